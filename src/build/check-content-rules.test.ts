@@ -1,21 +1,21 @@
 import { fieldLabel } from "../../cms/src/content/rules/labels";
 import type { ContentRecord, Issue } from "../../cms/src/content/rules/model";
-// The CMS's tests read the same table: it refuses to publish these records.
+// The CMS's tests use the same cases, since the CMS refuses to publish these records.
 import { accepted, alike, changed, redirects, refused } from "../../cms/tests/support/refusals";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
 import { checkContent } from "./check-content";
 import { readContentModel } from "./content-model";
 
-const whole = readContentModel(process.cwd());
+const fullModel = readContentModel(process.cwd());
 
 /** Checks a CMS with only these records, by type. */
 const checkAll = async (records: Record<string, ContentRecord[]>) => {
-  const types = whole.types.filter(({ name }) => records[name]);
+  const types = fullModel.types.filter(({ name }) => records[name]);
   const schemas = types.map(({ name, attributes }) => ({
     schema: { singularName: name, attributes },
   }));
-  const parts = [...whole.components].map(([uid, { attributes }]) => ({
+  const parts = [...fullModel.components].map(([uid, { attributes }]) => ({
     uid,
     schema: { attributes },
   }));
@@ -32,16 +32,16 @@ const checkAll = async (records: Record<string, ContentRecord[]>) => {
     ),
   });
 
-  await checkContent({ ...service, siteUrl: "https://www.example.com" }, { ...whole, types });
+  await checkContent({ ...service, siteUrl: "https://www.example.com" }, { ...fullModel, types });
 };
 
 const check = (name: string, ...records: ContentRecord[]) => checkAll({ [name]: records });
 
 /** The message of a problem, with the field as labeled in the form. */
 const said = (name: string, record: ContentRecord, { path, message }: Issue) => {
-  const type = whole.types.find((one) => one.name === name);
+  const type = fullModel.types.find((one) => one.name === name);
 
-  return `, in ${fieldLabel(whole.components, type?.attributes ?? {}, path, record)}: ${message} Correct it in the content manager and publish it again.`;
+  return `, in ${fieldLabel(fullModel.components, type?.attributes ?? {}, path, record)}: ${message} Correct it in the content manager and publish it again.`;
 };
 
 afterEach(stopServing);
@@ -96,7 +96,7 @@ it("rejects an image in rich text without alternative text", async () => {
   }
 });
 
-it("rejects an image without alternative text, unless it is decoration", async () => {
+it("rejects an image without alternative text unless it is decorative", async () => {
   const cover = { name: "desk.png", url: "/uploads/desk.png", mime: "image/png" };
   const article = (alternativeText: string | null) =>
     check("article", { ...accepted.article, cover: { ...cover, alternativeText } });
@@ -109,7 +109,7 @@ it("rejects an image without alternative text, unless it is decoration", async (
   await expect(article("Decoration")).resolves.toBeUndefined();
 });
 
-it("treats a comparison in either order as one page", async () => {
+it("treats a comparison in either order as the same page", async () => {
   const { comparison = {} } = accepted;
   const pair = (first: string, second: string) => ({
     ...comparison,

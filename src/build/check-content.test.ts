@@ -66,7 +66,7 @@ const faultOf = async (answers: Answers, timeout?: number) => {
 
   return error as ContentError;
 };
-const complaint = async (answers: Answers, timeout?: number) =>
+const errorMessage = async (answers: Answers, timeout?: number) =>
   (await faultOf(answers, timeout)).message;
 
 afterEach(stopServing);
@@ -89,21 +89,23 @@ describe("checkContent", () => {
   });
 
   it.each([
-    ["with the model", modelPath],
-    ["with a record", "/api/site"],
-    ["with records", "/api/categories"],
-  ])("does not wait for a service that hangs %s", async (_what, path) => {
-    expect(await complaint({ [path]: () => undefined }, 300)).toMatch(/no response within 0\.3 s/);
-  });
-
-  it("does not wait for the rest of an incomplete response", async () => {
-    expect(await complaint({ "/api/site": (response) => response.write('{"data":') }, 300)).toMatch(
+    ["when sending the model", modelPath],
+    ["when sending a record", "/api/site"],
+    ["when sending records", "/api/categories"],
+  ])("times out if the CMS hangs %s", async (_what, path) => {
+    expect(await errorMessage({ [path]: () => undefined }, 300)).toMatch(
       /no response within 0\.3 s/,
     );
   });
 
+  it("times out on an incomplete response", async () => {
+    expect(
+      await errorMessage({ "/api/site": (response) => response.write('{"data":') }, 300),
+    ).toMatch(/no response within 0\.3 s/);
+  });
+
   it.each([401, 403])("reports a token rejected with %d", async (status) => {
-    expect(await complaint({ [modelPath]: json(null, status) })).toMatch(
+    expect(await errorMessage({ [modelPath]: json(null, status) })).toMatch(
       /rejected the token .*STRAPI_TOKEN/,
     );
   });
@@ -112,12 +114,12 @@ describe("checkContent", () => {
     ["nothing", json(null, 404)],
     ["a page", (response: { end: (text: string) => unknown }) => response.end("<html>")],
     ["null", json(null)],
-  ])("detects another server by %s", async (_what, answer) => {
-    expect(await complaint({ [modelPath]: answer })).toMatch(/is not this project's CMS/);
+  ])("detects that the server is not the CMS by %s", async (_what, answer) => {
+    expect(await errorMessage({ [modelPath]: answer })).toMatch(/is not this project's CMS/);
   });
 
   it("reports a missing field for an incomplete model", async () => {
-    expect(await complaint({ [modelPath]: json([null, {}, { schema: null }]) })).toMatch(
+    expect(await errorMessage({ [modelPath]: json([null, {}, { schema: null }]) })).toMatch(
       /has no field contactus\.contactcontent/,
     );
   });
@@ -128,7 +130,7 @@ describe("checkContent", () => {
       const what = /\/api\/(contactus|site|categor)/.exec(path)?.[1];
 
       for (const answer of [json(null), json(null, 500), json([null])]) {
-        expect(await complaint({ [path]: answer })).toMatch(
+        expect(await errorMessage({ [path]: answer })).toMatch(
           new RegExp(`returned (200|500) for ${what}.*check its log`),
         );
       }
@@ -136,9 +138,9 @@ describe("checkContent", () => {
   );
 
   it("names every missing single type, and where to publish it", async () => {
-    const gone = json(null, 404);
+    const notFound = json(null, 404);
 
-    expect(await complaint({ "/api/contactus": gone, "/api/site": gone })).toMatch(
+    expect(await errorMessage({ "/api/contactus": notFound, "/api/site": notFound })).toMatch(
       /no published record of contactus, site: publish them .*`npm run cms`.*`npm run seed`/,
     );
   });
@@ -146,10 +148,10 @@ describe("checkContent", () => {
   it("names a field that the CMS does not have", async () => {
     const older = { ...model, types: [{ ...model.types[1], attributes: {} }] } as ContentModel;
 
-    expect(await complaint({ [modelPath]: json(typesOf(older)) })).toMatch(
+    expect(await errorMessage({ [modelPath]: json(typesOf(older)) })).toMatch(
       /has no field contactus\.contactcontent: deploy the CMS/,
     );
-    expect(await complaint({ "/api/content-type-builder/components": json([]) })).toMatch(
+    expect(await errorMessage({ "/api/content-type-builder/components": json([]) })).toMatch(
       /has no field sections\.main\.title/,
     );
   });
@@ -160,7 +162,7 @@ describe("checkContent on records", () => {
     const meta = { pagination: { pageCount: 2 } };
 
     expect(
-      await complaint({
+      await errorMessage({
         "/api/categories 0": json([{ ...category(), id: 7 }], 200, meta),
         "/api/categories 7": json([{ ...category(), documentId: "other" }]),
       }),
@@ -264,7 +266,7 @@ describe("checkContent with published content", () => {
     return { held, found: content.find(({ type }) => type.name === "category")?.records };
   };
 
-  it("takes an invalid record as published, and the others as they are", async () => {
+  it("replaces an invalid record with its published version, and keeps the others", async () => {
     const { found, held } = await check(
       [one("a", "a", ""), one("b", "b", "New")],
       lastOf([one("a"), one("b")]),
@@ -288,8 +290,8 @@ describe("checkContent with published content", () => {
     expect(held).toMatchObject([{ documentId: "b", shown: false }]);
   });
 
-  it("holds back a record that only the mixed content makes invalid", async () => {
-    // b has moved to the address that a had, and a is held back.
+  it("holds back a record that is invalid only beside a held record", async () => {
+    // b has taken the slug that a had, and a is held back.
     const { found, held } = await check(
       [one("b", "x", "B"), one("a", "y", "")],
       lastOf([one("b", "z"), one("a", "x")]),

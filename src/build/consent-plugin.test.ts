@@ -10,7 +10,7 @@ describe("consentPlugin", () => {
     expect(consentPlugin(vendorsOf({ GATSBY_GTM_ID: "", GATSBY_HOTJAR_ID: "" }))).toEqual([]);
   });
 
-  it("gets only the configured accounts", () => {
+  it("receives only the configured accounts", () => {
     expect(consentPlugin(vendorsOf({ GATSBY_GTM_ID: "GTM-ABC1234" }))).toEqual([
       {
         resolve: "gatsby-plugin-gdpr-cookies",

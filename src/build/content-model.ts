@@ -58,7 +58,7 @@ const readComponents = (folder: string): ModelSchema[] =>
   );
 
 /**
- * Reads the content model from the schema files of the CMS, the only place that declares fields.
+ * Reads the content model from the schema files of the CMS, the only files that declare fields.
  *
  * @param root of the repository.
  */

@@ -6,7 +6,7 @@ import { readRedirects, writeDeliveryManifest } from "./delivery";
 import { readSettings } from "./settings";
 import { frameOrigins } from "./videos";
 
-const nothing = { scripts: [], redirects: [], held: [], content: "{}" };
+const emptyDelivery = { scripts: [], redirects: [], held: [], content: "{}" };
 
 const manifestOf = async (
   environment: Record<string, string>,
@@ -14,7 +14,7 @@ const manifestOf = async (
 ) => {
   const output = mkdtempSync(join(tmpdir(), "site-"));
   const settings = readSettings({ STRAPI_TOKEN: "secret", ...environment });
-  await writeDeliveryManifest(output, settings, { ...nothing, ...delivered });
+  await writeDeliveryManifest(output, settings, { ...emptyDelivery, ...delivered });
   expect(statSync(join(output, ".delivery/content.json")).mode & 0o777).toBe(0o600);
 
   return JSON.parse(readFileSync(join(output, ".delivery/manifest.json"), "utf8"));

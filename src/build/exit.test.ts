@@ -71,7 +71,7 @@ describe("exitWithParent", () => {
     return child;
   };
 
-  it("ends the build when its publisher is gone", async () => {
+  it("ends the build when its parent process exits", async () => {
     const child = await start();
     const ended = once(child, "exit", { signal: AbortSignal.timeout(20_000) });
     child.disconnect();

@@ -35,6 +35,6 @@ export const exitWithParent = () => {
   const exit = () => process.exit(1);
   if (!process.connected) exit();
   process.once("disconnect", exit);
-  // The channel alone must not keep the process running.
+  // The channel must not keep the process running.
   process.channel?.unref();
 };

@@ -38,7 +38,7 @@ describe("renderFeeds", () => {
     },
   );
 
-  it("dates publication and change of an article", () => {
+  it("has an article's dates of publication and last change", () => {
     const { items } = JSON.parse(texts().json) as { items: object[] };
 
     expect(items).toMatchObject([

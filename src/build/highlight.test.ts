@@ -28,12 +28,12 @@ it.each(["ts", "js", "tsx", "html", "css", "json", "sql", "sh", "python", "php",
   "highlights %s without changing the text",
   (language) => {
     const text = `a <b class="x"> && 'c' /* "d" */\n\t"e": 1;\n\n# f -- g\n`;
-    const place = document.createElement("pre");
-    place.innerHTML = highlightCode(text, language);
+    const pre = document.createElement("pre");
+    pre.innerHTML = highlightCode(text, language);
 
-    expect(place.textContent).toBe(text);
-    expect(place.querySelector("span")).not.toBeNull();
-    expect(place.querySelector("[style], :not(span)")).toBeNull();
+    expect(pre.textContent).toBe(text);
+    expect(pre.querySelector("span")).not.toBeNull();
+    expect(pre.querySelector("[style], :not(span)")).toBeNull();
   },
 );
 

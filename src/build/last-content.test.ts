@@ -22,9 +22,9 @@ describe("the content of a release", () => {
   });
 
   it.each([
-    ["no file is named", () => undefined],
-    ["there is none", () => "/nowhere/content.json"],
-  ])("is nothing where %s", (_what, file) => {
+    ["no file is set", () => undefined],
+    ["the file does not exist", () => "/nowhere/content.json"],
+  ])("is undefined if %s", (_what, file) => {
     expect(readLastContent(model, file())).toBeUndefined();
   });
 

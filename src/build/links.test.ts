@@ -2,7 +2,7 @@ import { linkPattern, picturesIn } from "../../cms/src/content/rules/links";
 
 import { readContentModel } from "./content-model";
 
-it("finds every picture in a text, with the alternative text that it is drawn with", () => {
+it("finds every image in a text, with its rendered alternative text", () => {
   const text = "![a *b* `c`](/d.png)\n\n> [![e](/f.png)](javascript:g)\n\n`![h](i)`";
 
   expect(picturesIn(text)).toEqual([
@@ -27,7 +27,7 @@ describe("linkPattern", () => {
     "https://a.example/b",
     "mailto:a@b.example",
     "tel:+4930123",
-  ])("lets a link lead to %s", (href) => {
+  ])("accepts %s", (href) => {
     expect(href).toMatch(linkPattern);
   });
 });

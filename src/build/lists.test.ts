@@ -34,11 +34,11 @@ it("paginates the blog by nine, without the featured article", () => {
   });
 });
 
-it("has a blog and a portfolio without published records", () => {
+it("lists the blog and the portfolio without published records", () => {
   expect(pathsOf({ blog: null })).toEqual(["/blog/", "/portfolio/"]);
 });
 
-it("has the pages of a category after its first", () => {
+it("lists the pages of a category after the first", () => {
   const articles = { nodes: [...articlesIn("delivery", 10), ...articlesIn("product", 9)] };
   const categories = { nodes: [{ slug: "delivery" }, { slug: "product" }] };
 
@@ -68,7 +68,7 @@ it("has the pages of a category after its first", () => {
   ]);
 });
 
-it("has a page for each service, industry and technology of case studies", () => {
+it("lists a page for each service, industry and technology of case studies", () => {
   const projects = {
     nodes: [
       {

@@ -26,13 +26,13 @@ it("writes a monochrome logo for every technology, and has a generic one", async
 it.each([
   ["flutter", "by its own name", "flutter"],
   ["golang", "by the package's name", "go"],
-])("takes the logo of %s from simple-icons, %s", async (slug, _how, icon) => {
+])("finds the logo of %s in simple-icons, %s", async (slug, _how, icon) => {
   const file = join(process.cwd(), "node_modules/simple-icons/icons", `${icon}.svg`);
 
   expect(await readLogo(slug)).toBe(await readFile(file, "utf8"));
 });
 
-it("prefers its own icon to simple-icons", async () => {
+it("prefers the site's own icon to simple-icons", async () => {
   const logos = await Promise.all(["dotnet", "wix", "a-technology-without-an-icon"].map(readLogo));
 
   expect(new Set(logos).size).toBe(3);

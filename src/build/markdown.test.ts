@@ -7,39 +7,43 @@ describe("htmlToMarkdown", () => {
   it.each([
     ["headings", "<h2>Two</h2><p>Words</p>", "## Two\n\nWords"],
     ["absolute URLs", '<a href="/blog/">Blog</a>', `[Blog](${site}/blog/)`],
-    ["other sites' addresses", '<a href="https://b.example/">B</a>', "[B](https://b.example/)"],
-    ["no address within the page", '<a href="#contact-form">Write</a>', "Write"],
+    ["URLs of other sites", '<a href="https://b.example/">B</a>', "[B](https://b.example/)"],
+    ["links within the page as text", '<a href="#contact-form">Write</a>', "Write"],
     [
-      "two links as two",
+      "adjacent links with a space between them",
       '<a href="/a/">A</a><a href="/b/">B</a>',
       `[A](${site}/a/) [B](${site}/b/)`,
     ],
     [
-      "neighbors on a line as words of their own",
+      "adjacent elements with spaces between them",
       '<p><a href="/a/"><span>A</span></a><span>Team</span><time>May 5</time><span>7 min</span></p>',
       `[A](${site}/a/) Team May 5 7 min`,
     ],
-    [
-      "lines as lines",
-      "<dl><dt>Office</dt><dd>Pier 4<br/>Town</dd></dl>",
-      "- Office: Pier 4  \nTown",
-    ],
+    ["line breaks", "<dl><dt>Office</dt><dd>Pier 4<br/>Town</dd></dl>", "- Office: Pier 4  \nTown"],
     [
       "highlighted code without gaps",
       '<p><code><span class="a">a</span><span class="b">b</span></code></p>',
       "`ab`",
     ],
-    ["what a picture shows", '<p><img src="/x.png" alt="A chart"></p>', "A chart"],
+    ["an image's alternative text", '<p><img src="/x.png" alt="A chart"></p>', "A chart"],
     ["questions", "<details><summary>Why?</summary><p>So.</p></details>", "### Why?\n\nSo."],
     ["facts", "<dl><dt>Team</dt><dd>Two</dd></dl>", "- Team: Two"],
-    ["code as it is", '<pre><code class="language-ts">a &lt; b</code></pre>', "```ts\na < b\n```"],
+    ["code unchanged", '<pre><code class="language-ts">a &lt; b</code></pre>', "```ts\na < b\n```"],
     [
       "tables",
       "<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>",
       "| A   |\n| --- |\n| 1   |",
     ],
-    ["no controls", "<form><label>Name</label></form><button>Close</button><p>Words</p>", "Words"],
-    ["nothing of the frame", "<nav>Home</nav><svg><title>Mark</title></svg><p>Words</p>", "Words"],
+    [
+      "no form controls",
+      "<form><label>Name</label></form><button>Close</button><p>Words</p>",
+      "Words",
+    ],
+    [
+      "nothing of the site's navigation",
+      "<nav>Home</nav><svg><title>Mark</title></svg><p>Words</p>",
+      "Words",
+    ],
   ])("writes %s", (_what, html, text) => {
     expect(markdown(html)).toBe(text);
   });

@@ -46,7 +46,7 @@ describe("downloadMedia", () => {
     [new Error("Unable to fetch:\n\nReason: Response code 404 (Not Found)"), "Response code 404"],
     [new Error("connect ECONNREFUSED 127.0.0.1:1"), "ECONNREFUSED"],
     ["Failed to download after 3 attempts", "incomplete response"],
-  ])("names a file that cannot be had", async (error, why) => {
+  ])("names a file that cannot be downloaded", async (error, why) => {
     fetchFile.mockRejectedValue(error);
 
     await expect(downloadMedia(apiOf(media).api, settings)).rejects.toThrow(
@@ -65,21 +65,21 @@ describe("downloadMarkdownImages", () => {
 
   it.each([
     ["/uploads/x.png", "/uploads/x.png"],
-    // As the admin panel inserts it, which reaches the CMS at another URL.
+    // The admin panel inserts its own URL of the CMS, which differs from the build's.
     ["https://cms.example/uploads/x.png", "/uploads/x.png"],
     ["https://bucket.example/x.png", "https://bucket.example/x.png"],
-  ])("fetches %s as the media library has it", async (address, url) => {
+  ])("fetches %s from the URL in the media library", async (address, url) => {
     const service = await library({ name: "desk.png", url });
     await downloadMarkdownImages(text(`A desk: ![](${address})`), service);
 
     expect(fetched()).toEqual([url.startsWith("/") ? service.apiUrl + url : url]);
   });
 
-  it("asks the media library for nothing but what it may have", async () => {
-    const asked: string[] = [];
+  it("queries the media library only for URLs it may have", async () => {
+    const requested: string[] = [];
     const service = await serveContent({});
     jest.spyOn(globalThis, "fetch").mockImplementationOnce((url) => {
-      asked.push(decodeURIComponent(String(url)));
+      requested.push(decodeURIComponent(String(url)));
 
       return Promise.resolve(new Response("[]"));
     });
@@ -87,13 +87,13 @@ describe("downloadMarkdownImages", () => {
       () => null,
     );
 
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       `${service.apiUrl}/api/upload/files?filters[url][$in][0]=http://b.example/uploads/x.png?y&filters[url][$in][1]=/uploads/x.png`,
     ]);
   });
 
   it.each(["https://elsewhere.example/x.png", "javascript:x", "/uploads/gone.png"])(
-    "refuses the picture %s, which is not in the media library",
+    "rejects the image %s, which is not in the media library",
     async (address) => {
       await expect(
         downloadMarkdownImages(text(`![](${address})`), await library()),
@@ -104,7 +104,7 @@ describe("downloadMarkdownImages", () => {
     },
   );
 
-  it("leaves texts without pictures, and other nodes, alone", async () => {
+  it("leaves texts without images and other nodes alone", async () => {
     const service = await serveContent({ "/api/upload/files": json(null, 500) });
     await downloadMarkdownImages(text("`![](/uploads/x.png)`"), service);
     await downloadMarkdownImages(apiOf({ internal: { content: "![](/x.png)" } }).api, service);

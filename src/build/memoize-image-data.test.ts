@@ -2,7 +2,7 @@ import { memoizeImageData } from "./memoize-image-data";
 
 type Resolve = (source: object, args: object, context: object, info: object) => Promise<unknown>;
 
-/** The resolver of pictures, and how often the one behind it was asked. */
+/** The memoized resolver and mocks of what it calls. */
 const setUp = () => {
   const original = jest.fn((_source: object, args: object) => Promise.resolve({ args }));
   let resolve: Resolve | undefined;
@@ -33,10 +33,10 @@ it("computes an image once for all pages, and registers the file for each", asyn
 });
 
 it.each([
-  ["in another size", "ada", { width: 760 }],
-  ["of another file", "grace", { width: 380 }],
-  ["of a file with the same content and another name", "ada (copy)", { width: 380 }],
-])("works out a picture %s by itself", async (_which, parent, args) => {
+  ["another size", "ada", { width: 760 }],
+  ["another file", "grace", { width: 380 }],
+  ["a file with the same content and another name", "ada (copy)", { width: 380 }],
+])("computes %s separately", async (_which, parent, args) => {
   const { ask, original } = setUp();
   await ask("ada", { width: 380 });
   await ask(parent, args);

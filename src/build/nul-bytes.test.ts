@@ -11,7 +11,7 @@ import { stripNulBytes } from "./nul-bytes";
 const folder = mkdtempSync(join(tmpdir(), "zero-bytes-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** So many dashes that sooner or later one does not fit into React's buffer. */
+/** Long enough that a three-byte dash crosses the end of React's buffer. */
 const dashes = "–".repeat(200);
 const page = createElement(
   "ul",
@@ -39,7 +39,7 @@ it("strips NUL bytes from pages in any folder", async () => {
   const file = join(folder, "services/index.html");
   mkdirSync(join(folder, "services"));
   const html = await rendered();
-  // When this fails, React has fixed it and the removal can go.
+  // If this fails, React has fixed the bug, and stripNulBytes can be removed.
   expect(html).toContain("\0");
   writeFileSync(file, html);
   stripNulBytes(folder);

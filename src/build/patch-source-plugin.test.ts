@@ -44,7 +44,7 @@ const article = (documentId: string, more = {}) => ({
   ...more,
 });
 
-/** Gatsby's store of nodes, as far as it matters here. */
+/** The part of Gatsby's node store that the plugin uses. */
 const createStore = () => {
   const nodes = new Map<string, Node>();
   const kept = new Map<string, unknown>([["timestamp", 1]]);
@@ -84,7 +84,7 @@ const createStore = () => {
   };
 };
 
-const asked: string[] = [];
+const requested: string[] = [];
 const build = async (
   store: ReturnType<typeof createStore>,
   articles: ContentRecord[],
@@ -95,7 +95,7 @@ const build = async (
     "/api/content-type-builder/content-types": json(schemas),
     "/api/content-type-builder/components": json([]),
     "/api/articles": (response) => {
-      asked.push(String(response.req.url));
+      requested.push(String(response.req.url));
       response.end(JSON.stringify({ data: articles }));
     },
     "/api/upload/files": (response) =>
@@ -129,7 +129,7 @@ describe("patchSourcePlugin", () => {
 
     expect(await build(store, [article("a")])).toEqual([...ofArticle, "_MEDIA"]);
     expect(await build(store, [article("a")])).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(store.nodes.size).toBe(4);
   });
 
@@ -139,7 +139,7 @@ describe("patchSourcePlugin", () => {
       expect(await refresh()).toEqual([]);
     });
 
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it("updates changed records and deletes missing ones", async () => {

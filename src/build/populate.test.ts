@@ -12,13 +12,13 @@ const components = new Map([
 ]);
 
 describe("populateFields", () => {
-  it("asks for nothing where there is nothing nested", () => {
+  it("populates nothing without nested fields", () => {
     expect(
       populateFields(components, { title: { type: "string" }, body: { type: "richtext" } }),
     ).toEqual({});
   });
 
-  it("asks for pictures and components to any depth", () => {
+  it("populates media and components at any depth", () => {
     expect(
       populateFields(components, {
         cover: { type: "media" },
@@ -32,7 +32,7 @@ describe("populateFields", () => {
     });
   });
 
-  it("asks a dynamic zone for each of its components", () => {
+  it("populates each component of a dynamic zone", () => {
     const zone = { type: "dynamiczone", components: ["parts.plain", "parts.pictured"] };
 
     expect(populateFields(components, { zone })).toEqual({
@@ -40,7 +40,7 @@ describe("populateFields", () => {
     });
   });
 
-  it("asks of a related record no more than which it is", () => {
+  it("populates only the id of a related record", () => {
     expect(
       populateFields(components, { author: { type: "relation", target: "api::a.a" } }),
     ).toEqual({
@@ -56,7 +56,7 @@ describe("populateFields", () => {
 });
 
 describe("populateQuery", () => {
-  it("spells it as Strapi reads it", () => {
+  it("formats the query as Strapi parses it", () => {
     const query = populateQuery(components, {
       deep: { type: "component", component: "parts.deep" },
       author: { type: "relation", target: "api::a.a" },

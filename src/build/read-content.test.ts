@@ -10,7 +10,7 @@ const model = readContentModel(process.cwd());
 afterEach(stopServing);
 
 it.each(["published", "draft"] as const)(
-  "reads a text that shows no sign as an empty one: %s",
+  "reads a text of invisible characters as empty: %s",
   async (status) => {
     const { project } = accepted;
     const type = required(
@@ -26,7 +26,7 @@ it.each(["published", "draft"] as const)(
   },
 );
 
-it("reads a record once that is published during the read", async () => {
+it("reads a record once if it is published during the read", async () => {
   const category = required(
     model.types.find(({ name }) => name === "category"),
     "the content type category",

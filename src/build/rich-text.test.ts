@@ -17,7 +17,7 @@ describe("renderMarkdown", () => {
     "<a href='javascript:alert(1)'>x</a>",
     "```html\n<script>alert(1)</script>\n```",
     '```"><script>alert(1)</script>\na\n```',
-  ])("leaves nothing that runs in %s", (text) => {
+  ])("leaves nothing executable in %s", (text) => {
     const page = document.createElement("div");
     page.innerHTML = renderMarkdown(text);
 
@@ -26,7 +26,7 @@ describe("renderMarkdown", () => {
   });
 });
 
-it("renders links that may not be published as text", () => {
+it("renders forbidden links as text", () => {
   expect(renderMarkdown("[Our *blog*](blog), [this](//evil.example), [a page](/a/)")).toBe(
     '<p>Our <em>blog</em>, this, <a href="/a/">a page</a></p>\n',
   );
@@ -49,7 +49,7 @@ it("renumbers heading levels", () => {
   expect(outline).toEqual(["2 one 2", "3 two 3", "2 three 2", "2 four 2", "3 five 3", "4 six 4"]);
 });
 
-it("gives headings unique ids, none of a template", () => {
+it("gives headings unique ids that no template uses", () => {
   const html = renderMarkdown(
     "## Why\n\n## Why\n\n## Why 2\n\n## Apply\n\n## Contact form\n\n## …",
   );
@@ -73,7 +73,7 @@ it("makes code and tables focusable for scrolling", () => {
   );
 });
 
-it("aligns the cells of a table without a style", () => {
+it("aligns table cells without inline styles", () => {
   const html = renderMarkdown("| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | 2 | 3 | 4 |");
 
   expect(html).not.toContain("style");
@@ -95,7 +95,7 @@ it("renders an image with its URL and size", () => {
   );
 });
 
-it("renders decoration with an empty alt text", () => {
+it("renders a decorative image with an empty alt text", () => {
   const html = renderMarkdown(
     "![Decoration](/uploads/x.png)",
     new Map([["/uploads/x.png", picture]]),
@@ -118,11 +118,11 @@ it("throws for an image that was not downloaded", () => {
 });
 
 describe("a link to a video", () => {
-  const address = "https://vimeo.com/123456";
+  const url = "https://vimeo.com/123456";
 
   it("becomes an embed if it is alone in its paragraph", () => {
-    expect(renderMarkdown(`[Our *talk*](${address})`)).toBe(
-      `<p class="video"><a href="${address}" data-player="https://player.vimeo.com/video/123456?autoplay=1&amp;dnt=1">Our <em>talk</em><span class="play">Play the video on Vimeo</span></a></p>\n`,
+    expect(renderMarkdown(`[Our *talk*](${url})`)).toBe(
+      `<p class="video"><a href="${url}" data-player="https://player.vimeo.com/video/123456?autoplay=1&amp;dnt=1">Our <em>talk</em><span class="play">Play the video on Vimeo</span></a></p>\n`,
     );
   });
 
@@ -131,7 +131,7 @@ describe("a link to a video", () => {
     ["https://youtu.be/a--_b_c_d-_", "YouTube", "/embed/a--_b_c_d-_?autoplay=1"],
     ["  https://www.youtube.com/watch?v=a--_b_c_d-_&t=10s ", "YouTube", "/embed/a--_b_c_d-_?"],
     ["<https://vimeo.com/123456>", "Vimeo", "https://player.vimeo.com/video/123456?"],
-  ])("becomes that place as the mere address %s", (text, host, player) => {
+  ])("becomes an embed as a plain URL: %s", (text, host, player) => {
     const page = document.createElement("div");
     page.innerHTML = renderMarkdown(`Before.\n\n${text}\n\nAfter.`);
     const link = page.querySelector<HTMLElement>("p.video > a:only-child");
@@ -142,31 +142,31 @@ describe("a link to a video", () => {
   });
 
   it.each([
-    `See ${address}`,
-    `${address}\n${address}`,
-    `- ${address}`,
-    `# ${address}`,
-    `    ${address}`,
+    `See ${url}`,
+    `${url}\n${url}`,
+    `- ${url}`,
+    `# ${url}`,
+    `    ${url}`,
     "https://example.com/",
-    `\\${address}`,
-  ])("is no address in %s", (text) => {
+    `\\${url}`,
+  ])("is not linked in %s", (text) => {
     expect(renderMarkdown(text)).not.toMatch(/data-player|<a/);
   });
 
   it.each([
-    `See [our talk](${address}).`,
-    `[One](${address}) [other](${address})`,
-    `- [Our talk](${address})`,
-    `## [Our talk](${address})`,
+    `See [our talk](${url}).`,
+    `[One](${url}) [other](${url})`,
+    `- [Our talk](${url})`,
+    `## [Our talk](${url})`,
     "[A page](https://example.com/)",
   ])("stays a link in %s", (text) => {
     expect(renderMarkdown(text)).not.toContain("data-player");
   });
 });
 
-describe("a text in a script that is written from right to left", () => {
+describe("right-to-left text", () => {
   const tagsOf = (text: string) => [...renderMarkdown(text).matchAll(/<[a-z]\w* [^>]*dir=".+?"/g)];
-  const drawn = (text: string) =>
+  const renderedDirections = (text: string) =>
     tagsOf(text).map(([tag]) => `${/\w+/.exec(tag)?.[0]} ${/dir="(.+?)"/.exec(tag)?.[1]}`);
 
   it.each([
@@ -180,12 +180,12 @@ describe("a text in a script that is written from right to left", () => {
     ["> שלום\n>\n>     code", ["blockquote rtl", "pre ltr"]],
     ["| one | שלום |\n|---|---|\n| 1 | 2 |", ["th rtl"]],
     ["| שלום | one |\n|---|---|\n| 1 | 2 |", ["table rtl", "th ltr"]],
-  ])("goes so in %s", (text, expected) => {
-    expect(drawn(text)).toEqual(expected);
+  ])("gets dir attributes in %s", (text, expected) => {
+    expect(renderedDirections(text)).toEqual(expected);
   });
 
   it.each(["One שלום", "123", "## Ключ", "- 漢字", "```\nשלום\n```"])(
-    "costs nothing in %s",
+    "gets no dir attribute in %s",
     (text) => {
       expect(renderMarkdown(text)).not.toContain("dir=");
     },

@@ -17,7 +17,7 @@ const gatsbyOwn = `
   type Query { node: Node }
 `;
 
-/** Gatsby adds the id of a Node itself. */
+/** Gatsby adds the Node interface's id field itself. */
 const withIds = (definitions: string) =>
   definitions.replace(/implements Node @dontInfer \{/g, "implements Node @dontInfer {\n  id: ID!");
 
@@ -27,7 +27,7 @@ const schemaOf = (model: ContentModel) =>
 const model = readContentModel(process.cwd());
 
 describe("the GraphQL types of the content model", () => {
-  it("are a whole schema, in which every named type is declared", () => {
+  it("form a valid schema that declares every referenced type", () => {
     expect(() => schemaOf(model)).not.toThrow();
   });
 
@@ -43,7 +43,7 @@ describe("the GraphQL types of the content model", () => {
     },
   );
 
-  it("let a dynamic zone hold exactly its components", () => {
+  it("declare exactly the components of a dynamic zone", () => {
     const zone = schemaOf(model).getType("STRAPI_CONTACTUS_CONTACTCONTENT_ITEM");
 
     expect((zone as GraphQLUnionType).getTypes().map(({ name }) => name)).toEqual([
@@ -53,18 +53,18 @@ describe("the GraphQL types of the content model", () => {
     ]);
   });
 
-  it("leave out what visitors send", () => {
+  it("leave out form submissions", () => {
     expect(contentTypeDefinitions(model)).not.toMatch(/CONTACT_DATA|SUBSCRIBE|EMP_DATA/);
   });
 
   it("throw for an unsupported field type, and name the file to change", () => {
     const attributes = { shape: { type: "polygon" } };
-    const strange: ContentModel = {
+    const unsupported: ContentModel = {
       types: [{ name: "map", kind: "singleType", attributes }],
       components: new Map(),
     };
 
-    expect(() => contentTypeDefinitions(strange)).toThrow(
+    expect(() => contentTypeDefinitions(unsupported)).toThrow(
       /"polygon" of STRAPI_MAP\.shape: .*src\/build\/schema\.ts/,
     );
   });

@@ -21,7 +21,7 @@ const pageAt = (path: string) => ({
   images: [],
 });
 
-/** Stands in for Pagefind, whose module Jest cannot load: an index is the list of its pages. */
+/** Replaces Pagefind, whose module Jest cannot load; an index is the list of its pages. */
 const pagefind = () => {
   const createIndex = jest.fn(async () => {
     const urls: string[] = [];
@@ -46,7 +46,7 @@ const pagefind = () => {
 const foundIn = (folder: string) =>
   readFileSync(join(folder, "pagefind/pagefind-entry.json"), "utf8").split("\n");
 
-it("finds every page except lists", async () => {
+it("contains every page except lists", async () => {
   const folder = site();
   const others = [siteIndexPath, "/blog/page/2/", "/portfolio/service/odoo/page/12/"];
   const pages = ["/", "/blog/", ...others].map(pageAt);

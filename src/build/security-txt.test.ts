@@ -6,14 +6,14 @@ import { writeSecurityTxt } from "./security-txt";
 
 const written = async (contact: string) => {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
-  const built = Date.parse("2026-01-02T03:04:05.000Z");
-  await writeSecurityTxt(folder, contact, { siteUrl: "https://a.example" }, built);
+  const buildTime = Date.parse("2026-01-02T03:04:05.000Z");
+  await writeSecurityTxt(folder, contact, { siteUrl: "https://a.example" }, buildTime);
 
   return readFileSync(join(folder, ".well-known/security.txt"), "utf8");
 };
 
 describe("writeSecurityTxt", () => {
-  it("names the contact, for a year from the day of the build", async () => {
+  it("names the contact, and expires a year after the build", async () => {
     expect(await written("hello@a.example")).toBe(
       `Contact: mailto:hello@a.example
 Expires: 2027-01-02T00:00:00.000Z

@@ -11,6 +11,6 @@ it.each([
   ["<li><p>One</p></li><li>two</li>", "One two"],
   ["one<br/>two<br>three", "one two three"],
   ["<p>Re<strong>act</strong>, <a>Vue</a>s</p>", "React, Vues"],
-])("%s is read as %s", (html, text) => {
+])("%s has the text %s", (html, text) => {
   expect(textOf(html)).toBe(text);
 });

@@ -27,7 +27,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("takes a separate URL of the CMS for browsers", () => {
+  it("accepts a separate URL of the CMS for browsers", () => {
     const settings = readSettings({
       ...given,
       STRAPI_API_URL: "http://cms.internal:1337",
@@ -58,7 +58,7 @@ describe("readSettings", () => {
     [{ NODE_ENV: "production" }, false],
     [{ NODE_ENV: "development", STYLE_GUIDE: "false" }, false],
     [{ NODE_ENV: "production", STYLE_GUIDE: "true" }, true],
-  ] as const)("given %j, builds the style guide: %j", (environment, built) => {
+  ] as const)("with %j, builds the style guide: %j", (environment, built) => {
     expect(readSettings({ ...given, ...environment }).styleGuide).toBe(built);
   });
 
@@ -91,13 +91,13 @@ describe("readSettings", () => {
   });
 });
 
-describe("the workflow that publishes", () => {
+describe("the publish workflow", () => {
   const textOf = (path: string) => readFileSync(path, "utf8");
   const names = [...textOf("src/build/settings.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
     ([, name]) => String(name),
   );
 
-  it.each(names)("builds with %s, and its page names it", (name) => {
+  it.each(names)("passes %s to the build, and docs/publishing.md names it", (name) => {
     expect(textOf(".github/workflows/publish.yml")).toMatch(
       new RegExp(`^ {6}${name}: \\$\\{\\{ (vars|secrets)\\.${name} \\}\\}$`, "m"),
     );

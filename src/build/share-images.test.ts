@@ -30,9 +30,9 @@ describe("renderShareImages", () => {
 
     expect([width, height]).toEqual([1200, 630]);
     expect(new Set(read().map((file) => file.toString("base64"))).size).toBe(3);
-    const drawn = readdirSync(cache);
+    const rendered = readdirSync(cache);
     await renderShareImages(site, pages, "Agency", cache);
-    expect(readdirSync(cache)).toEqual(drawn);
+    expect(readdirSync(cache)).toEqual(rendered);
     expect(read()[0]).toEqual(first);
     await renderShareImages(site, pages, "Another agency", cache);
     expect(read()[0]).not.toEqual(first);

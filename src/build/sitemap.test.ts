@@ -43,7 +43,7 @@ const data = (paths: string[]): SitemapData => ({
   record: at(8),
 });
 
-/** A folder in which the pages were built, with this in their heads. */
+/** A build folder whose pages have these elements in their heads. */
 const siteOf = (paths: string[], head = "<title>Page</title>", main = "") => {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   for (const path of paths) {
@@ -79,7 +79,7 @@ describe("sitemapPages", () => {
     ["/working-documents/", 5],
     ["/careers/", 4],
     ["/site-index/", 8],
-  ])("dates %s by the record it is made from", (path, day) => {
+  ])("dates %s by its record", (path, day) => {
     expect(sitemapPages(data([path]), siteOf([path]))).toEqual([
       { path, lastmod: dateOf(day), img: [] },
     ]);

@@ -6,7 +6,7 @@ it.each([
   ["https://m.youtube.com/shorts/abc_efg-ijk", "/embed/abc_efg-ijk?"],
   ["https://youtu.be/abc_efg-ijk?si=x", "/embed/abc_efg-ijk?"],
   ["https://vimeo.com/123456", "/video/123456?"],
-])("has a player for %s, on an origin in frameOrigins", (address, path) => {
+])("returns a player for %s, on an origin in frameOrigins", (address, path) => {
   const player = parseVideoUrl(address)?.playerUrl ?? "";
 
   expect(player).toContain(path);
@@ -20,6 +20,6 @@ it.each([
   "https://youtube.com.evil.example/watch?v=abc_efg-ijk",
   "https://evil.example/?https://youtu.be/abc_efg-ijk",
   "https://vimeo.com/about",
-])("takes %s for no video", (address) => {
+])("rejects %s", (address) => {
   expect(parseVideoUrl(address)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { sitePaths } from "./site-paths";
 it.each([
   ["catalogue.json", editorOptions],
   ["site-paths.json", sitePaths],
-])("is what the content service has in %s: run npm run types if it is not", (name, content) => {
+])("equals %s in the CMS (update it with npm run types)", (name, content) => {
   const copy: unknown = JSON.parse(readFileSync(`cms/src/content/${name}`, "utf8"));
 
   expect(copy).toEqual(content);

@@ -31,13 +31,13 @@ describe("withArticle", () => {
     "a Laravel",
     "a quality analyst",
     "a dedicated developer",
-  ])("says %s", (words) => {
+  ])("returns %s", (words) => {
     expect(withArticle(words.replace(/^an? /, ""))).toBe(words);
   });
 });
 
 describe("fillPlaceholders", () => {
-  it("fills every placeholder of an editor's text, and only those", () => {
+  it("fills only known placeholders of a text", () => {
     const text = "Any {technology} {role} for your {technology} code {costs} what a {role} costs";
 
     expect(fillPlaceholders(text, technologyOf("vue"))).toBe(
@@ -49,7 +49,7 @@ describe("fillPlaceholders", () => {
     ["android", "Hire an Android developer. An Android app"],
     ["php", "Hire a PHP developer. A PHP app"],
     ["quality-analyst", "Hire a quality analyst. A quality app"],
-  ] as const)("writes the article that %s needs", (slug, text) => {
+  ] as const)("uses the article that %s needs", (slug, text) => {
     const technology = technologyOf(slug);
 
     expect(fillPlaceholders("Hire a {technology} {role}. An {technology} app", technology)).toBe(
@@ -58,7 +58,7 @@ describe("fillPlaceholders", () => {
   });
 });
 
-it("names people by technology and role", () => {
+it("labels people by technology and role", () => {
   expect(hireLabel(technologyOf("flutter"))).toBe("Flutter developer");
   expect(hireLabel(technologyOf("quality-analyst"))).toBe("Quality analyst");
 });
@@ -78,6 +78,6 @@ it.each([
     "How we choose the right person",
     "Questions about hiring",
   ],
-] as const)("heads the bands of %s with its own words", (slug, fit, selection, questions) => {
+] as const)("has its own headings for %s", (slug, fit, selection, questions) => {
   expect(hireHeadings(slug)).toMatchObject({ fit, selection, questions });
 });

@@ -3,7 +3,7 @@ import type { ServiceSlug } from "./services";
 import type { TechnologySlug } from "./technologies";
 import type { Industry } from "./types";
 
-/** The industries, in the order of the menu. Words live in the CMS. */
+/** The industries, in the order of the menu. Their texts are in the CMS. */
 export const industries = [
   {
     slug: "fintech",

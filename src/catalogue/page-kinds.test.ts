@@ -12,11 +12,11 @@ import {
 
 const names = { hire: "Hire", industry: "Industry", service: "Service" };
 
-it.each(cataloguePages)("calls $path by its template", ({ path, template }) => {
+it.each(cataloguePages)("names $path by its template", ({ path, template }) => {
   expect(kindOf(path)).toBe(names[template]);
 });
 
-it("tells what a collection holds from the page that lists it", () => {
+it("names the pages of a collection, unlike the page that lists them", () => {
   const pathsOf = [articlePath, projectPath, jobPath, comparisonPath, chapterPath, sheetPath];
 
   expect(pathsOf.map((path) => kindOf(path("a")))).toEqual([

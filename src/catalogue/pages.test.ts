@@ -4,7 +4,7 @@ import { services } from "./services";
 import { technologiesIn } from "./technologies";
 import { technologyGroups } from "./technology-groups";
 
-// The routes of the specification, section 2, written out a second time on purpose.
+// The routes of the specification, section 2, deliberately repeated here.
 const developers = `swift flutter ionic reactnative kotlin java android ios wordpress joomla strapi
   webflow squarespace odoo wix hubspot dotnet node php python golang bunsh angular react vue
   javascript css html laravel codeigniter cakephp django flask express woocommerce shopify electron
@@ -36,24 +36,24 @@ const groups: Record<string, string> = {
 };
 
 describe("the catalogue", () => {
-  it("promises every service, industry and hire page of the specification", () => {
+  it("has every service, industry and hire page of the specification", () => {
     expect(promised).toHaveLength(56);
     expect(cataloguePages.map(({ path }) => path)).toEqual(expect.arrayContaining(promised));
   });
 
-  it("gives every page an address of its own", () => {
+  it("gives every page a unique path", () => {
     const paths = cataloguePages.map(({ path }) => path);
 
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it.each(technologyGroups)("puts into $slug what the specification does", ({ slug }) => {
+  it.each(technologyGroups)("has the specified technologies in $slug", ({ slug }) => {
     const members = technologiesIn(slug).map((technology) => technology.slug);
 
     expect(members).toEqual(expect.arrayContaining(groups[slug]?.split(" ") ?? []));
   });
 
-  it.each([...services, ...industries])("describes $name in one line of its own", (entry) => {
+  it.each([...services, ...industries])("has a unique one-line summary of $name", (entry) => {
     const others = [...services, ...industries].filter(({ slug }) => slug !== entry.slug);
 
     expect(entry.summary).toMatch(/^[A-Z].{20,80}[^.]$/);

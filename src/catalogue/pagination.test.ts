@@ -1,18 +1,18 @@
 import { snippetLimits, metaForPage } from "./pagination";
 
-const words = { title: "Delivery articles", description: "Scopes and handovers.", canonical: "x" };
+const meta = { title: "Delivery articles", description: "Scopes and handovers.", canonical: "x" };
 
 describe("metaForPage", () => {
-  it("gives the first page the record's own words, and further pages words of their own", () => {
-    expect(metaForPage(words, 1)).toEqual(words);
-    expect(metaForPage(words, 2)).toEqual({
+  it("keeps the record's texts on the first page, and adds the page number to further pages", () => {
+    expect(metaForPage(meta, 1)).toEqual(meta);
+    expect(metaForPage(meta, 2)).toEqual({
       title: "Delivery articles, page 2",
       description: "Page 2. Scopes and handovers.",
     });
   });
 
   it.each([1, 2, 12])(
-    "cuts off between words what search results would cut off on page %i",
+    "shortens texts between words to the limits of search results on page %i",
     (page) => {
       const long = "Migrations, handovers and everything else that happens between people. ".repeat(
         3,

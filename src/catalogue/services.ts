@@ -2,7 +2,7 @@ import { bySlug } from "./by-slug";
 import type { TechnologySlug } from "./technologies";
 import type { Service } from "./types";
 
-/** The services, in the order of the menu. Words live in the CMS. */
+/** The services, in the order of the menu. Their texts are in the CMS. */
 export const services = [
   {
     slug: "ecommerce",

@@ -7,7 +7,7 @@ describe("technologies", () => {
   });
 
   it.each(technologies)(
-    "$slug stands beside others of the catalogue",
+    "$slug has valid neighbors, some of them from other groups",
     ({ slug, groups, beside }) => {
       expect(knownTechnologies(beside)).toEqual(beside);
       expect(beside).not.toContain(slug);

@@ -4,8 +4,8 @@ import type { TechnologyGroupSlug } from "./technology-groups";
 import type { Technology } from "./types";
 
 /**
- * Every technology we staff. An entry is a hire page, a place in the menu and a
- * link wherever a service or an industry names it; its words live in the CMS.
+ * Every technology we staff. An entry is a hire page, a menu item and a
+ * link wherever a service or an industry names it; its texts are in the CMS.
  */
 export const technologies = [
   {

@@ -9,7 +9,7 @@ const Whole: FC<PartProps> = ({ name }) => <p>{name} is there</p>;
 const Fallback: FC<PartProps & { failed: boolean }> = ({ name, failed }) => (
   <p>{failed ? `${name} is missing` : `${name} is on its way`}</p>
 );
-const gone = new Error("Loading chunk 508 failed");
+const loadError = new Error("Loading chunk 508 failed");
 
 const show = (load: () => Promise<FC<PartProps>>) => {
   const Part = lazyComponent(load, Fallback);
@@ -22,25 +22,25 @@ const show = (load: () => Promise<FC<PartProps>>) => {
   );
 };
 
-describe("a part that is loaded late", () => {
-  it("has a fallback until it is there", async () => {
+describe("a lazy component", () => {
+  it("shows a fallback until it has loaded", async () => {
     show(async () => Whole);
 
     expect(screen.getByText("The form is on its way")).toBeInTheDocument();
     expect(await screen.findByText("The form is there")).toBeInTheDocument();
   });
 
-  it("is asked for once more when its code was missed", async () => {
-    const load = jest.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce(Whole);
+  it("retries once if its code fails to load", async () => {
+    const load = jest.fn().mockRejectedValueOnce(loadError).mockResolvedValueOnce(Whole);
     show(load);
 
     expect(await screen.findByText("The form is there")).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("leaves the rest of the page alone when its code is gone", async () => {
+  it("keeps the rest of the page if its code cannot be loaded", async () => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    const load = jest.fn().mockRejectedValue(gone);
+    const load = jest.fn().mockRejectedValue(loadError);
     show(load);
 
     expect(await screen.findByText("The form is missing")).toBeInTheDocument();

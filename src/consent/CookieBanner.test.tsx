@@ -14,7 +14,7 @@ describe("the cookie banner", () => {
     render(<CookieBanner privacyPath="/privacy-policy/" />);
   });
 
-  it("reads as the specification says", () => {
+  it("has the specified text", () => {
     expect(screen.getByRole("region", { name: "Cookies" })).toHaveTextContent(
       "This website uses cookies to improve your experience.",
     );
@@ -26,7 +26,7 @@ describe("the cookie banner", () => {
     expect(saveChoice).toHaveBeenCalledWith({ statistics: true, chat: true });
   });
 
-  it("refuses everything with Reject, which weighs the same", async () => {
+  it("rejects everything with Reject, which looks the same as Accept", async () => {
     const reject = screen.getByRole("button", { name: "Reject" });
     expect(reject.className).toBe(screen.getByRole("button", { name: "Accept" }).className);
     await userEvent.click(reject);
@@ -34,13 +34,13 @@ describe("the cookie banner", () => {
     expect(saveChoice).toHaveBeenCalledWith({ statistics: false, chat: false });
   });
 
-  it("leads to the settings", async () => {
+  it("opens the settings", async () => {
     await userEvent.click(screen.getByRole("button", { name: "Settings" }));
 
     expect(setSettingsOpen).toHaveBeenCalledWith(true);
   });
 
-  it("does not take scrolling for consent", () => {
+  it("does not treat scrolling as consent", () => {
     scrollToPercentage(90);
 
     expect(saveChoice).not.toHaveBeenCalled();

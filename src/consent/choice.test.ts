@@ -15,7 +15,7 @@ const choices: Choice[] = [
 ];
 
 describe("a consent cookie", () => {
-  it.each(choices)("holds %j", (choice) => {
+  it.each(choices)("stores and restores %j", (choice) => {
     expect(parseChoice(serializeChoice(choice))).toEqual(choice);
   });
 
@@ -30,19 +30,19 @@ describe("a consent cookie", () => {
     "{}",
     "%7B%7D",
     "1 .chat",
-  ])("that says %j counts as no choice", (value) => {
+  ])("with the value %j is ignored", (value) => {
     expect(parseChoice(value)).toBeUndefined();
   });
 
   it.each(["0.statistics", "2.statistics.chat", "01"])(
-    "of another policy (%j) asks again",
+    "of another policy (%j) is ignored",
     (value) => {
       expect(parseChoice(value)).toBeUndefined();
     },
   );
 });
 
-describe("several choices", () => {
+describe("intersectChoices", () => {
   const statistics = { statistics: true, chat: false };
   const chat = { statistics: false, chat: true };
 
@@ -54,7 +54,7 @@ describe("several choices", () => {
     [[allAccepted, statistics], statistics],
     [[statistics, chat], allRejected],
     [[allAccepted, allAccepted], allAccepted],
-  ])("%j allow what all of them allow", (choices, allowed) => {
+  ])("of %j allows only what all of them allow", (choices, allowed) => {
     expect(intersectChoices(choices)).toEqual(allowed);
   });
 });

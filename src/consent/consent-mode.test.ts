@@ -11,7 +11,7 @@ describe("Consent Mode v2", () => {
     });
   });
 
-  it("grants statistics alone, never advertising", () => {
+  it("grants only statistics, never advertising", () => {
     expect(signalsFor(allAccepted)).toEqual({
       ad_storage: "denied",
       ad_user_data: "denied",
@@ -20,17 +20,17 @@ describe("Consent Mode v2", () => {
     });
   });
 
-  it("tells the tag manager the default first, once, and then each choice", () => {
+  it("sends the tag manager the default once, and then each choice", () => {
     signalConsent(allAccepted);
     signalConsent(allRejected);
 
-    const words = window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>));
-    expect(words?.map((entry) => entry.slice(0, 2))).toEqual([
+    const commands = window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>));
+    expect(commands?.map((entry) => entry.slice(0, 2))).toEqual([
       ["consent", "default"],
       ["consent", "update"],
       ["consent", "update"],
     ]);
-    expect(words?.[0]?.[2]).toEqual(signalsFor(allRejected));
-    expect(words?.[1]?.[2]).toEqual(signalsFor(allAccepted));
+    expect(commands?.[0]?.[2]).toEqual(signalsFor(allRejected));
+    expect(commands?.[1]?.[2]).toEqual(signalsFor(allAccepted));
   });
 });

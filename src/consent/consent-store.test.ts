@@ -2,7 +2,7 @@ import type * as Store from "./consent-store";
 
 jest.mock("./load-vendors");
 
-/** The store as a new page has it. */
+/** A new instance of the store, as on a new page. */
 const newPage = async (): Promise<typeof Store> => {
   jest.resetModules();
 
@@ -15,7 +15,7 @@ const forget = () => {
 
 const tabs = new Set<EventTarget>();
 
-/** Carries what one tab says to the others, as a browser does. */
+/** Delivers messages between tabs, as a browser does. */
 class Channel extends EventTarget {
   constructor() {
     super();
@@ -27,7 +27,7 @@ class Channel extends EventTarget {
   }
 }
 
-it("follows a choice that was made in another tab", async () => {
+it("applies a choice made in another tab", async () => {
   forget();
   Object.assign(window, { BroadcastChannel: Channel });
   const [one, other] = [await newPage(), await newPage()];
@@ -46,33 +46,33 @@ describe("the stored choice", () => {
   });
   afterAll(forget);
 
-  it("is none where there is no cookie, and the cookie's where there is one", async () => {
+  it("is read from the cookie, and undefined without one", async () => {
     expect((await newPage()).getConsent().choice).toBeUndefined();
 
     document.cookie = "myCookies=1.chat; Path=/";
     expect((await newPage()).getConsent().choice).toEqual({ statistics: false, chat: true });
   });
 
-  // The cookie of the longer path is listed first.
+  // Browsers list the cookie with the longer path first.
   it.each([
     ["1.statistics.chat", "1"],
     ["1", "1.statistics.chat"],
     ["1.statistics", "1.chat"],
-  ])("is the stricter of two (%j, %j)", async (first, second) => {
+  ])("is the intersection of two cookies (%j, %j)", async (first, second) => {
     document.cookie = `myCookies=${first}; Path=/blog`;
     document.cookie = `myCookies=${second}; Path=/`;
 
     expect((await newPage()).getConsent().choice).toEqual({ statistics: false, chat: false });
   });
 
-  it("is not made stricter by a cookie that is none of ours", async () => {
+  it("ignores a cookie with another format", async () => {
     document.cookie = "myCookies=true; Path=/blog";
     document.cookie = "myCookies=1.chat; Path=/";
 
     expect((await newPage()).getConsent().choice).toEqual({ statistics: false, chat: true });
   });
 
-  it("is a refusal where the browser sends Global Privacy Control, whatever was accepted", async () => {
+  it("is a refusal if the browser sends Global Privacy Control, whatever the cookie", async () => {
     document.cookie = "myCookies=1.statistics.chat; Path=/";
     Object.assign(navigator, { globalPrivacyControl: true });
 
@@ -80,7 +80,7 @@ describe("the stored choice", () => {
     Object.assign(navigator, { globalPrivacyControl: undefined });
   });
 
-  it("is the last one that was made", async () => {
+  it("is the last one saved", async () => {
     const { saveChoice, getConsent } = await newPage();
     saveChoice({ statistics: true, chat: true });
     expect(getConsent().choice).toEqual({ statistics: true, chat: true });
@@ -90,7 +90,7 @@ describe("the stored choice", () => {
     expect(document.cookie).toBe("myCookies=1");
   });
 
-  it("takes away its copies of other domains before it is kept", async () => {
+  it("deletes its cookies of other domains before it is saved", async () => {
     const set = jest.spyOn(document, "cookie", "set");
     document.cookie = "myCookies=1; Path=/";
     (await newPage()).saveChoice({ statistics: true, chat: true });

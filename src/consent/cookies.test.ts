@@ -13,14 +13,14 @@ describe("cookies", () => {
     expect(set).toHaveBeenCalledWith("myCookies=1; Max-Age=31536000; Path=/; SameSite=Lax");
   });
 
-  it("are written until the browser is closed when no days are given", () => {
+  it("last until the browser is closed without a number of days", () => {
     const set = jest.spyOn(document, "cookie", "set");
     writeCookie("gate", "true");
 
     expect(set).toHaveBeenCalledWith("gate=true; Path=/; SameSite=Lax");
   });
 
-  it("are read by their whole name", () => {
+  it("are read by their full name", () => {
     document.cookie = "xmyCookies=2";
     document.cookie = "myCookies=1.chat=x";
 
@@ -28,7 +28,7 @@ describe("cookies", () => {
     expect(readCookies("myCookie")).toEqual([]);
   });
 
-  it("are deleted when their names match, and only then", () => {
+  it("are deleted only if their names match", () => {
     document.cookie = "_ga=1";
     document.cookie = "_ga_ABC=1";
     document.cookie = "mine=1";
@@ -37,7 +37,7 @@ describe("cookies", () => {
     expect(document.cookie).toBe("mine=1");
   });
 
-  it("do nothing where the browser forbids them", () => {
+  it("do nothing if the browser forbids them", () => {
     const forbidden = () => {
       throw new DOMException("denied", "SecurityError");
     };

@@ -6,7 +6,7 @@ jest.mock("gatsby-plugin-gdpr-cookies/services", () => ({
   initializeChatwoot: jest.fn(),
 }));
 
-it("loads a tool once, also when another is accepted later", async () => {
+it("loads a vendor once, even if another is accepted later", async () => {
   Object.assign(process.env, { GATSBY_HOTJAR_ID: "1", GATSBY_CHATWOOT_TOKEN: "token" });
   Object.assign(window, { gatsbyPluginGDPRCookiesOptions: {} });
   const { loadAllowedVendors } = await import("./load-vendors");

@@ -7,10 +7,10 @@ import { acceptOnScroll, scrollPercentage, useAcceptOnScroll } from "./use-accep
 
 jest.mock("./consent-store");
 
-describe("acceptance on scroll", () => {
+describe("useAcceptOnScroll", () => {
   beforeEach(() => jest.mocked(saveChoice).mockReset());
 
-  it("is there at 25 percent, and off", () => {
+  it("has a threshold of 25 percent, and is off by default", () => {
     expect(scrollPercentage).toBe(25);
     expect(acceptOnScroll).toBe(false);
   });
@@ -22,7 +22,7 @@ describe("acceptance on scroll", () => {
     expect(saveChoice).not.toHaveBeenCalled();
   });
 
-  it("accepts beyond 25 percent where it is on", () => {
+  it("accepts beyond 25 percent if it is on", () => {
     renderHook(() => useAcceptOnScroll(true));
     scrollToPercentage(25);
     expect(saveChoice).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { syncPluginCookies } from "./vendors";
 
 it.each(["localStorage", "sessionStorage"] as const)(
-  "removes what a tool that may not load has left in %s, and nothing else",
+  "removes only the entries of vendors that are not allowed from %s",
   (storage) => {
     window[storage].setItem("_hjSession_1", "1");
     window[storage].setItem("draft:contact", "Hello");

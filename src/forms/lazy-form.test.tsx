@@ -35,7 +35,7 @@ describe("a lazy-loaded form", () => {
     Object.assign(window, { IntersectionObserver: ObserverDouble });
   });
 
-  it("is not loaded before the visitor comes near: an email address is in its place", async () => {
+  it("shows an email address until the form is near the viewport", async () => {
     const load = jest.fn(async () => Form);
     const { container } = show(load);
     approach(false);
@@ -48,7 +48,7 @@ describe("a lazy-loaded form", () => {
     expect(link()).not.toBeInTheDocument();
   });
 
-  it("is marked while it is in view, for what floats over the page to hide", () => {
+  it("sets data-form-in-view while it is in view", () => {
     const { container } = show(() => new Promise(() => undefined));
     expect(container.firstChild).not.toHaveAttribute("data-form-in-view");
 
@@ -58,7 +58,7 @@ describe("a lazy-loaded form", () => {
     expect(container.firstChild).not.toHaveAttribute("data-form-in-view");
   });
 
-  it("says that it couldn't be loaded, and the email address stays", async () => {
+  it("reports that loading failed, and keeps the email address", async () => {
     jest.useFakeTimers();
     const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
     show(() => Promise.reject(new Error("Loading chunk 508 failed")));

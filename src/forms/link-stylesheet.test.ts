@@ -6,7 +6,7 @@ const links = () => [...document.head.querySelectorAll("link")];
 const newest = () => links().at(-1) as HTMLLinkElement;
 
 describe("a linked stylesheet", () => {
-  it("is linked once, and is there once it has loaded", async () => {
+  it("is linked once, and resolves once it has loaded", async () => {
     const first = linkStylesheet("/one.css");
     const second = linkStylesheet("/one.css");
     expect(links()).toHaveLength(1);
@@ -20,7 +20,7 @@ describe("a linked stylesheet", () => {
     expect(links()).toHaveLength(1);
   });
 
-  it("that fails to load is removed, and tried again the next time", async () => {
+  it("is removed if it fails to load, and linked again on the next call", async () => {
     const before = links().length;
     const first = linkStylesheet("/two.css");
     newest().dispatchEvent(new Event("error"));

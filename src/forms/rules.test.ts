@@ -19,11 +19,11 @@ const messageOf = async (schema: ObjectSchema<object>, field: string, value: unk
 };
 
 const a = (length: number) => "a".repeat(length);
-const address = (length: number) => `${a(length - 5)}@b.co`;
+const emailOfLength = (length: number) => `${a(length - 5)}@b.co`;
 
 type Case = readonly [value: string, message: string | undefined];
 
-/** The cases with a title for each: long values by their length. */
+/** Adds a title to each case; a long value's title is its length. */
 const titled = (cases: readonly Case[]) =>
   cases.map(([value, message]) => {
     const length = value.trim().length;
@@ -62,8 +62,8 @@ const emails = [
   ["ada@example.", "Wrong email format"],
   ["a@b.c", undefined],
   ["  ada@example.com  ", undefined],
-  [address(50), undefined],
-  [address(51), "Maximum 50 characters"],
+  [emailOfLength(50), undefined],
+  [emailOfLength(51), "Maximum 50 characters"],
 ] as const;
 
 const phones = [
@@ -88,29 +88,29 @@ describe.each([
   ["portfolio", portfolioSchema],
   ["application", applicationSchema],
 ] as const)("the %s form", (_, schema) => {
-  it.each(titled(names))("checks the name %s", async (_title, value, message) => {
+  it.each(titled(names))("validates the name %s", async (_title, value, message) => {
     expect(await messageOf(schema, "full_name", value)).toBe(message);
   });
 
-  it.each(titled(emails))("checks the address %s", async (_title, value, message) => {
+  it.each(titled(emails))("validates the email address %s", async (_title, value, message) => {
     expect(await messageOf(schema, "your_email", value)).toBe(message);
   });
 });
 
 describe("the contact form's own fields", () => {
-  it.each(titled(phones))("check the number %s", async (_title, value, message) => {
+  it.each(titled(phones))("validate the number %s", async (_title, value, message) => {
     expect(await messageOf(contactSchema, "mobile_no", value)).toBe(message);
   });
 
-  it.each(titled(messages))("check the message %s", async (_title, value, message) => {
+  it.each(titled(messages))("validate the message %s", async (_title, value, message) => {
     expect(await messageOf(contactSchema, "message", value)).toBe(message);
   });
 
-  it("agree to marketing until the visitor says no", () => {
+  it("have marketing enabled by default", () => {
     expect(contactSchema.getDefault().accecptMail).toBe(true);
   });
 
-  it("are trimmed before they are sent", async () => {
+  it("are trimmed", async () => {
     const values = await contactSchema.validate({
       full_name: "  Ada  ",
       your_email: " ada@example.com ",
@@ -128,18 +128,18 @@ describe("the contact form's own fields", () => {
 });
 
 describe("the subscribe form", () => {
-  it.each(titled(emails))("checks the address %s", async (_title, value, message) => {
+  it.each(titled(emails))("validates the email address %s", async (_title, value, message) => {
     expect(await messageOf(subscribeSchema, "name", value)).toBe(message);
   });
 });
 
-describe("the application's own fields", () => {
+describe("the application form's own fields", () => {
   it.each([
     ["+49 (151) 234-567.89", undefined],
     ["12 34", "Minimum 7 digit"],
     ["0049 151 2345 6789 0000", "Maximum 16 digits"],
     ["call me maybe", "Only digits, with the country code first"],
-  ])("take the number %j with the message %j", async (value, message) => {
+  ])("validate the number %j with the error %j", async (value, message) => {
     expect(await messageOf(applicationSchema, "mobile_no", value)).toBe(message);
   });
 
@@ -152,14 +152,14 @@ describe("the application's own fields", () => {
     expect(applicationSchema.cast({ mobile_no: typed }).mobile_no).toBe(sent);
   });
 
-  it("need no message, and at most 1000 characters of it", async () => {
+  it("allow an empty message and up to 1000 characters", async () => {
     expect(await messageOf(applicationSchema, "message", "")).toBeUndefined();
     expect(await messageOf(applicationSchema, "message", a(1001))).toBe("Maximum 1000 characters");
   });
 });
 
 describe("the portfolio request's own fields", () => {
-  it("need no company, and at most 80 characters of it", async () => {
+  it("allow an empty company and up to 80 characters", async () => {
     expect(await messageOf(portfolioSchema, "company", "")).toBeUndefined();
     expect(await messageOf(portfolioSchema, "company", a(81))).toBe("Maximum 80 characters");
   });

@@ -1,6 +1,6 @@
 import { afterPaint } from "./after-paint";
 
-it("acts after the next frame, and not in it", async () => {
+it("runs the callback after the next animation frame", async () => {
   const order: string[] = [];
   afterPaint(() => order.push("act"));
   await new Promise((done) => {

@@ -24,9 +24,9 @@ const answering = (...answers: (Answer | Error)[]) => {
 
 const stored: Answer = { status: 201, body: { data: { id: 7, documentId: "x" } } };
 const broken: Answer = { status: 500, body: { error: { message: "Internal Server Error" } } };
-const lost = new TypeError("Failed to fetch");
+const connectionError = new TypeError("Failed to fetch");
 
-/** Posts with the clock run forward, and answers the entry's id or the error. */
+/** Posts while advancing the clock, and returns the entry's id or the error. */
 const post = async () => {
   const outcome = postSubmission("contact-datas", { full_name: "Ada" }, "key-1").catch(
     (error: unknown) => error,
@@ -43,7 +43,7 @@ const postWrong = async () => {
   return error;
 };
 
-describe("the submission client", () => {
+describe("postSubmission", () => {
   beforeEach(() => {
     jest.useFakeTimers();
     fetchDouble.mockReset();
@@ -54,7 +54,7 @@ describe("the submission client", () => {
     jest.restoreAllMocks();
   });
 
-  it("posts the entry wrapped as data, under its key, and reads its id", async () => {
+  it("posts the entry as data with its idempotency key, and reads its id", async () => {
     answering(stored);
 
     expect(await post()).toEqual({ id: 7 });
@@ -64,7 +64,7 @@ describe("the submission client", () => {
     expect(init?.headers).toMatchObject({ "Idempotency-Key": "key-1" });
   });
 
-  it("sends no cookies with it", async () => {
+  it("sends no cookies", async () => {
     answering(stored);
     await post();
 
@@ -76,13 +76,13 @@ describe("the submission client", () => {
     ["an empty object", { status: 200, body: {} }],
     ["a list", { status: 201, body: [] }],
     ["null", { status: 200, body: null }],
-  ])("takes a success whose body is %s as sent", async (_, broken) => {
+  ])("treats a success with %s as its body as sent", async (_, broken) => {
     answering(broken);
 
     expect(await post()).toEqual({ id: undefined });
   });
 
-  it("takes a success whose body never ends as sent", async () => {
+  it("treats a success whose body never ends as sent", async () => {
     fetchDouble.mockResolvedValue({
       ...answer(stored),
       json: () => new Promise(() => undefined),
@@ -92,7 +92,7 @@ describe("the submission client", () => {
   });
 
   it.each([500, 502, 503, 504])(
-    "tries %i again, twice at most, under the same key",
+    "retries after %i, at most twice, with the same key",
     async (status) => {
       answering({ status }, { status }, stored);
 
@@ -105,7 +105,7 @@ describe("the submission client", () => {
     },
   );
 
-  it("gives up after the third answer of that kind, with the server's message", async () => {
+  it("gives up after three server errors, with the server's message", async () => {
     answering(broken, broken, broken);
 
     const error = await postWrong();
@@ -130,30 +130,32 @@ describe("the submission client", () => {
     await outcome;
   });
 
-  it("tries a broken connection again", async () => {
-    answering(lost, stored);
+  it("retries after a connection error", async () => {
+    answering(connectionError, stored);
 
     expect(await post()).toEqual({ id: 7 });
   });
 
-  it("says that the server cannot be reached when it stays so", async () => {
-    answering(lost, lost, lost);
+  it("reports an unreachable server after three connection errors", async () => {
+    answering(connectionError, connectionError, connectionError);
 
     expect((await postWrong()).code).toBe("unreachable");
   });
 
-  it("says at once that the visitor is offline", async () => {
+  it("reports without a retry that the visitor is offline", async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    answering(lost);
+    answering(connectionError);
 
     expect((await postWrong()).code).toBe("offline");
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
-  it("ends a silent request after ten seconds and does not try again", async () => {
+  it("aborts a request after ten seconds and does not retry", async () => {
     fetchDouble.mockImplementation(
       (_url, { signal }) =>
-        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(lost))),
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener("abort", () => reject(connectionError)),
+        ),
     );
     const outcome = postSubmission("subscribes", {}, "key-1").catch((error: unknown) => error);
 
@@ -164,20 +166,20 @@ describe("the submission client", () => {
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
-  it.each([400, 401, 403, 404, 405, 409, 413, 415])("does not try %i again", async (status) => {
+  it.each([400, 401, 403, 404, 405, 409, 413, 415])("does not retry after %i", async (status) => {
     answering({ status, body: { error: { message: "No" } } });
 
     expect(await postWrong()).toMatchObject({ code: "rejected", serverMessage: "No" });
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
-  it("knows by 422 that something else was stored under the key", async () => {
+  it("treats 422 as another entry stored under the key", async () => {
     answering({ status: 422 });
 
     expect(await postWrong()).toMatchObject({ code: "changed" });
   });
 
-  it("hands Strapi's errors to their fields, the first of each", async () => {
+  it("maps Strapi's errors to fields, the first of each", async () => {
     answering({
       status: 400,
       body: {
@@ -205,18 +207,18 @@ describe("the submission client", () => {
   it.each([
     ["text", "nonsense"],
     ["a list", []],
-    ["errors that are none", { error: { message: 4, details: { errors: "x" } } }],
+    ["invalid errors", { error: { message: 4, details: { errors: "x" } } }],
     [
       "errors without paths",
       { error: { details: { errors: [null, {}, { path: [] }, { path: [3] }] } } },
     ],
-  ])("copes with a rejection that is %s", async (_, body) => {
+  ])("handles a rejection with %s", async (_, body) => {
     answering({ status: 400, body });
 
     expect(await postWrong()).toMatchObject({ code: "rejected", fields: {} });
   });
 
-  it("leaves no timer behind", async () => {
+  it("leaves no timer running", async () => {
     answering(stored);
     await postSubmission("subscribes", {}, "key-1");
     await jest.advanceTimersByTimeAsync(2000);
@@ -225,7 +227,7 @@ describe("the submission client", () => {
   });
 
   it.each([
-    ["neither text nor a number", { id: true }, undefined],
+    ["neither a string nor a number", { id: true }, undefined],
     ["text", { id: "abc" }, "abc"],
     ["missing", {}, undefined],
   ])("reads an id that is %s", async (_, data, id) => {
@@ -234,17 +236,19 @@ describe("the submission client", () => {
     expect(await post()).toEqual({ id });
   });
 
-  it("says after 429 when to come back, and does not try again", async () => {
+  it("reports 429 as busy and does not retry", async () => {
     answering({ status: 429, retryAfter: "120", body: { error: { message: " Slow down " } } });
 
     expect(await postWrong()).toMatchObject({ code: "busy", serverMessage: "Slow down" });
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
-  it("counts what was done before the post toward the ten seconds", async () => {
+  it("counts work before the request toward the ten seconds", async () => {
     fetchDouble.mockImplementation(
       (_url, { signal }) =>
-        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(lost))),
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener("abort", () => reject(connectionError)),
+        ),
     );
     const outcome = postSubmission("subscribes", {}, "key-1", Date.now() - 4000).catch(
       (error: unknown) => error,
@@ -256,7 +260,7 @@ describe("the submission client", () => {
 
   it("ends a delay between two attempts when the time is up", async () => {
     fetchDouble.mockImplementation(async (_url, { signal }) => {
-      if (signal?.aborted) throw lost;
+      if (signal?.aborted) throw connectionError;
 
       return answer(broken);
     });
@@ -268,7 +272,7 @@ describe("the submission client", () => {
     expect(await outcome).toMatchObject({ code: "slow" });
   });
 
-  it("makes no further attempt when the time was up while a body was read", async () => {
+  it("does not retry if the time is up while a body is read", async () => {
     const silent = { ...answer(broken), json: () => new Promise(() => undefined) };
     fetchDouble.mockResolvedValue(silent);
     const outcome = postSubmission("subscribes", {}, "key-1", Date.now() - postTimeout + 100).catch(

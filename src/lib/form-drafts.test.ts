@@ -9,14 +9,14 @@ describe("a draft", () => {
     deleteDraft("contact");
   });
 
-  it("is there again after a reload", () => {
+  it("is restored after a reload", () => {
     saveDraft("contact", draft);
 
     expect(readDraft("contact")).toEqual(draft);
     expect(sessionStorage.getItem("draft:contact")).toContain("Hello");
   });
 
-  it("is gone once it was dropped", () => {
+  it("is gone after it is deleted", () => {
     saveDraft("contact", draft);
     deleteDraft("contact");
 
@@ -38,13 +38,13 @@ describe("a draft", () => {
     '{"values":{},"startedAt":null}',
     '{"values":{},"startedAt":"1"}',
     '{"startedAt":1}',
-  ])("that is broken (%j) counts as none", (text) => {
+  ])("is ignored if it is invalid (%j)", (text) => {
     sessionStorage.setItem("draft:contact", text);
 
     expect(readDraft("contact")).toBeUndefined();
   });
 
-  it("lives in the page where storage is full", () => {
+  it("is kept in memory if storage is full", () => {
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -53,7 +53,7 @@ describe("a draft", () => {
     expect(readDraft("contact")).toEqual(draft);
   });
 
-  it("lives in the page where storage is forbidden", () => {
+  it("is kept in memory if storage is forbidden", () => {
     const forbidden = () => {
       throw new DOMException("denied", "SecurityError");
     };

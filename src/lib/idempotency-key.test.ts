@@ -8,7 +8,7 @@ describe("the key of a draft", () => {
     for (const form of ["contact", "subscribe"]) deleteKey(form);
   });
 
-  it("is the same for every attempt, also after a reload and in a duplicate of the tab", async () => {
+  it("is the same for every attempt, after a reload and in a duplicated tab", async () => {
     const key = draftKey("contact");
     jest.resetModules();
     const reloaded = await import("./idempotency-key");
@@ -18,7 +18,7 @@ describe("the key of a draft", () => {
     expect(reloaded.draftKey("contact")).toBe(key);
   });
 
-  it("cannot be computed from anything: no two drafts have the same", () => {
+  it("is random for each draft", () => {
     const first = draftKey("contact");
     const other = draftKey("subscribe");
     deleteKey("contact");
@@ -26,7 +26,7 @@ describe("the key of a draft", () => {
     expect(new Set([first, other, draftKey("contact"), renewKey("contact")]).size).toBe(4);
   });
 
-  it("stays for the page where the browser forbids storage", () => {
+  it("is kept in memory if the browser forbids storage", () => {
     const forbid = () => {
       throw new Error("forbidden");
     };

@@ -7,18 +7,18 @@ it.each([
   ["#c8e8d8", true],
   ["#083848", false],
   ["#184848", false],
-])("knows of %s whether it is light: %s", (color, light) => {
+])("isLight(%s) is %s", (color, light) => {
   expect(isLight(color)).toBe(light);
 });
 
-it("does not take what is no such color for light", () => {
+it("isLight is false without a color", () => {
   expect(isLight("")).toBe(false);
 });
 
-it("knows the light drawings by the color that they are drawn on", () => {
+it("recognizes light drawings by their background color", () => {
   const [, ground = ""] =
     /seafoam = "#(.{6})"/.exec(readFileSync("pictures/palette.ts", "utf8")) ?? [];
-  // The dominant color of a picture is the middle of one of 16 steps of each channel.
+  // The dominant color of an image is rounded to the middle of one of 16 steps per channel.
   const rounded = ground.replace(/(.)./g, "$18");
 
   expect(isLightDrawing(`#${rounded}`)).toBe(true);

@@ -6,6 +6,6 @@ it.each([
   ["/", "/", true],
   ["/blog/", "/blog/an-article/", false],
   ["/hire/hire-java-developer/", "/hire/hire-javascript-developer/", false],
-])("%s and %s: the same page is %s", (one, other, same) => {
+])("isSamePath(%s, %s) is %s", (one, other, same) => {
   expect(isSamePath(one, other)).toBe(same);
 });

@@ -1,6 +1,6 @@
 import { logError } from "./log";
 
-it("writes what failed and why to the console", () => {
+it("writes the failed operation and the error to the console", () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const failure = new Error("no");
   logError("The newsletter form was not sent", failure);

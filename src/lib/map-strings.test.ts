@@ -1,7 +1,7 @@
 import { mapStrings } from "./map-strings";
 
 describe("mapStrings", () => {
-  it("changes every string, however deep, and nothing else", () => {
+  it("changes only strings, at any depth", () => {
     const value = { a: "x", b: [{ c: "y", d: 1, e: null }], f: true, g: undefined };
 
     expect(mapStrings(value, (text) => text.toUpperCase())).toEqual({
@@ -12,7 +12,7 @@ describe("mapStrings", () => {
     });
   });
 
-  it("leaves the original as it is", () => {
+  it("leaves the original unchanged", () => {
     const value = Object.freeze({ a: Object.freeze(["x"]) });
 
     expect(mapStrings(value, () => "changed")).toEqual({ a: ["changed"] });

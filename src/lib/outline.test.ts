@@ -1,6 +1,6 @@
 import { outlineOf, readingMinutes } from "./outline";
 
-it("lists the second-level headings of what the build makes of Markdown, with their anchors", () => {
+it("lists the second-level headings of rendered Markdown with their anchors", () => {
   const html = [
     '<h2 id="what-is-hard-slow">What is <em>hard</em> &amp; slow</h2>',
     '<p>text</p><h3 id="not-this">Not this</h3>',
@@ -12,11 +12,11 @@ it("lists the second-level headings of what the build makes of Markdown, with th
   ]);
 });
 
-it("has nothing to list in a text without headings", () => {
+it("is empty for a text without headings", () => {
   expect(outlineOf("<p>Only a paragraph.</p>")).toEqual([]);
 });
 
-it("counts reading time at 220 words a minute, at least one", () => {
+it("computes the reading time at 220 words a minute, at least one minute", () => {
   expect(readingMinutes("<p>short</p>")).toBe(1);
   expect(readingMinutes(`<p>${"word ".repeat(1100)}</p>`)).toBe(5);
   expect(readingMinutes(`<p> ${"word ".repeat(329)}</p>`)).toBe(1);

@@ -21,7 +21,7 @@ const answering = (...answers: (Answer | Error)[]) => {
 };
 
 const stored = { status: 201, body: { data: { id: 7 } } };
-const asked = {
+const proofRequired = {
   status: 400,
   body: { error: { details: { errors: [{ path: ["altcha"], message: "A proof is needed" }] } } },
 };
@@ -38,14 +38,14 @@ const challenge = async () => ({
 
 type Proof = Pick<VerifySolutionOptions, "challenge" | "solution">;
 
-/** The proof that the nth request carried. */
+/** The proof that the nth request sent. */
 const proof = (request: number): Proof | undefined => {
   const { data } = JSON.parse(String(fetchDouble.mock.calls[request]?.[1].body));
 
   return data.altcha && JSON.parse(atob(data.altcha));
 };
 
-describe("an entry for a service that asks for a proof of work", () => {
+describe("an entry that the server wants a proof of work for", () => {
   beforeEach(() => {
     fetchDouble.mockReset();
     globalThis.fetch = fetchDouble as unknown as typeof fetch;
@@ -53,7 +53,7 @@ describe("an entry for a service that asks for a proof of work", () => {
   const post = () => postSubmission("contact-datas", { full_name: "Ada" }, "key-1");
 
   it("is sent again with the proof", async () => {
-    answering(asked, await challenge(), stored);
+    answering(proofRequired, await challenge(), stored);
 
     expect(await post()).toEqual({ id: 7 });
     expect(fetchDouble.mock.calls[1]?.[0]).toMatch(/\/api\/challenge$/);
@@ -63,17 +63,17 @@ describe("an entry for a service that asks for a proof of work", () => {
     ).resolves.toMatchObject({ verified: true });
   });
 
-  it("gets another proof when a lost attempt has used the first, and no third", async () => {
-    answering(asked, await challenge(), asked, await challenge(), asked);
+  it("gets at most one more proof if a lost attempt has used the first", async () => {
+    answering(proofRequired, await challenge(), proofRequired, await challenge(), proofRequired);
 
     await expect(post()).rejects.toMatchObject({ fields: { altcha: "A proof is needed" } });
     expect(proof(2)).not.toEqual(proof(4));
     expect(fetchDouble).toHaveBeenCalledTimes(5);
   });
 
-  it("ends in time when the challenge does not come", async () => {
+  it("times out if the challenge hangs", async () => {
     jest.useFakeTimers();
-    answering(asked);
+    answering(proofRequired);
     fetchDouble.mockImplementationOnce(
       (_url, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -87,19 +87,19 @@ describe("an entry for a service that asks for a proof of work", () => {
     expect(await outcome).toMatchObject({ code: "slow" });
   });
 
-  it("is sent again without one when the service wants none any more", async () => {
-    answering(asked, { status: 204 }, stored);
+  it("is sent again without a proof if the server no longer wants one", async () => {
+    answering(proofRequired, { status: 204 }, stored);
 
     expect(await post()).toEqual({ id: 7 });
     expect(proof(2)).toBeUndefined();
   });
 
   it.each([
-    ["is not to be had", { status: 404 }],
-    ["is junk", { status: 200, body: "junk" }],
-    ["does not come", new TypeError("Failed to fetch")],
-  ])("is rejected when the challenge %s", async (_, instead) => {
-    answering(asked, instead);
+    ["is not available", { status: 404 }],
+    ["is invalid", { status: 200, body: "junk" }],
+    ["fails to load", new TypeError("Failed to fetch")],
+  ])("is rejected if the challenge %s", async (_, instead) => {
+    answering(proofRequired, instead);
 
     await expect(post()).rejects.toMatchObject({ code: "rejected" });
   });

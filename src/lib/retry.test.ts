@@ -1,6 +1,6 @@
 import { isTransient, backOff } from "./retry";
 
-describe("between two attempts", () => {
+describe("backOff", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
@@ -20,7 +20,7 @@ describe("between two attempts", () => {
     [0, 400],
     [0.5, 500],
     [1, 600],
-  ])("the delay grows by up to half, at random (%d)", async (random, delay) => {
+  ])("adds up to half of the delay at random (%d)", async (random, delay) => {
     const done = await over(random);
     await jest.advanceTimersByTimeAsync(delay - 1);
     expect(done).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe("between two attempts", () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  it("the delay ends when the attempt is aborted", async () => {
+  it("ends the delay if the attempt is aborted", async () => {
     const controller = new AbortController();
     const done = await over(0, controller.signal);
     controller.abort();
@@ -47,6 +47,6 @@ it.each([
   [504, true],
   [429, false],
   [400, false],
-])("that %i may pass is %s", (status, transient) => {
+])("isTransient for %i is %s", (status, transient) => {
   expect(isTransient(status)).toBe(transient);
 });

@@ -1,6 +1,6 @@
 import { sectionHeadings } from "./section-headings";
 
-it("lists the parts that show something, with the anchors of their bands", () => {
+it("lists the sections that are not empty, with their anchors", () => {
   expect(
     sectionHeadings([
       ["What we do", ["a point"]],

@@ -15,7 +15,7 @@ describe("a submission error", () => {
     ["slow", "Our server is taking too long to respond. Your entries are saved."],
     ["broken", "Our server couldn't process this right now. Your entries are saved."],
     ["canceled", "Sending was canceled. Your entries are saved."],
-  ] as const)("tells the visitor of %s what to do", (code, text) => {
+  ] as const)("has a message that tells the visitor what to do: %s", (code, text) => {
     expect(submissionError(code).message).toContain(text);
   });
 
@@ -25,7 +25,7 @@ describe("a submission error", () => {
     ["No!", "No! We couldn't reach our server. Your entries are saved. Please try again."],
     ["No?", "No? We couldn't reach our server. Your entries are saved. Please try again."],
     ["3.5 no", "3.5 no. We couldn't reach our server. Your entries are saved. Please try again."],
-  ])("begins with the server's own message (%j)", (serverMessage, text) => {
+  ])("starts with the server's message (%j)", (serverMessage, text) => {
     expect(fullMessage(submissionError("unreachable", { serverMessage }))).toBe(text);
   });
 });
@@ -53,7 +53,7 @@ describe("a busy server", () => {
     [null, "in a few minutes."],
     ["Thu, 01 Jan 2026 00:05:00 GMT", "in 5 minutes."],
     ["Wed, 31 Dec 2025 23:59:00 GMT", "in a few minutes."],
-  ])("with Retry-After %j is to be tried again %s", (retryAfter, when) => {
+  ])("with Retry-After %j asks to try again %s", (retryAfter, when) => {
     const error = rateLimitError(retryAfter, { serverMessage: "Slow down" });
 
     expect(error.code).toBe("busy");

@@ -1,4 +1,4 @@
-/** The reason why a submission was not stored, as far as the browser can tell. */
+/** The reason why a submission was not stored, as far as the browser knows. */
 export type SubmissionErrorCode =
   | "offline"
   | "unreachable"

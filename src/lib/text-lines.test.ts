@@ -1,7 +1,7 @@
 import { balanceLines, stripFormatCharacters, estimateWidth } from "./text-lines";
 
-describe("the lines of a text", () => {
-  it("fit into their width and hold every word in order", () => {
+describe("balanceLines", () => {
+  it("fits lines into the width and keeps every word in order", () => {
     const text = "Checks the signature and queues by order ID, twice if it must";
     for (const width of [60, 90, 144, 400]) {
       const lines = balanceLines(text, 13, width);
@@ -12,22 +12,22 @@ describe("the lines of a text", () => {
     }
   });
 
-  it("are even, so that no word is left alone below a full line", () => {
+  it("balances lines, so that no word stands alone on the last line", () => {
     expect(balanceLines("Draft order above the buyer’s limit", 13, 190)).toEqual([
       "Draft order above",
       "the buyer’s limit",
     ]);
   });
 
-  it("give a word that is too wide a line to itself", () => {
+  it("gives a word that is too wide its own line", () => {
     expect(balanceLines("a reconciliation b", 14, 30)).toEqual(["a", "reconciliation", "b"]);
   });
 
-  it("are none of an empty text", () => {
+  it("returns no lines for an empty text", () => {
     expect(balanceLines("  ", 14, 30)).toEqual([]);
   });
 });
 
-it("does not count what nobody sees", () => {
+it("strips invisible format characters", () => {
   expect(stripFormatCharacters(" Shop\u200b\u200d\ufeff ")).toBe("Shop");
 });

@@ -3,7 +3,7 @@ import { uploadFile, uploadTimeout } from "./upload-file";
 
 jest.mock("./proof-of-work");
 
-/** A stand-in for the browser's request, which a test answers by hand. */
+/** Replaces XMLHttpRequest; a test calls `answer` itself. */
 class RequestDouble {
   static all: RequestDouble[] = [];
   upload: { onprogress?: (event: object) => void } = {};
@@ -56,7 +56,7 @@ const start = async () => {
   return { abort, onProgress, settled };
 };
 
-/** Runs the clock beyond the longest pause between two attempts. */
+/** Advances the clock beyond the longest delay between two attempts. */
 const wait = () => jest.advanceTimersByTimeAsync(2000);
 
 describe("an upload", () => {
@@ -71,7 +71,7 @@ describe("an upload", () => {
     jest.restoreAllMocks();
   });
 
-  it("sends one file as `files`, within a minute, and answers its id", async () => {
+  it("sends one file as `files` with a timeout of a minute, and returns its id", async () => {
     const { settled } = await start();
     const request = lastRequest();
     request.answer(201, '{"data":{"id":"abc"}}');
@@ -83,7 +83,7 @@ describe("an upload", () => {
     expect(uploadTimeout).toBe(60_000);
   });
 
-  it("carries a proof of work where the service wants one, another in each attempt", async () => {
+  it("sends a new proof of work with each attempt if the server wants one", async () => {
     jest.mocked(solveProof).mockResolvedValueOnce("first").mockResolvedValueOnce("second");
     await start();
     expect(lastRequest().headers).toEqual({ "Proof-Of-Work": "first" });
@@ -93,7 +93,7 @@ describe("an upload", () => {
     expect(lastRequest().headers).toEqual({ "Proof-Of-Work": "second" });
   });
 
-  it("is sent without a proof where none is to be had in time", async () => {
+  it("is sent without a proof if none is ready in time", async () => {
     jest.mocked(solveProof).mockImplementation(
       (_url, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -108,7 +108,7 @@ describe("an upload", () => {
     expect(lastRequest().timeout).toBe(uploadTimeout - 10_000);
   });
 
-  it("tells how much has left", async () => {
+  it("reports progress", async () => {
     const { onProgress } = await start();
     const { upload } = lastRequest();
     upload.onprogress?.({ loaded: 25, total: 100, lengthComputable: true });
@@ -125,7 +125,7 @@ describe("an upload", () => {
     expect(await settled).toMatchObject({ code: "canceled" });
   });
 
-  it.each([500, 502, 503, 504])("tries %i again, twice at most", async (status) => {
+  it.each([500, 502, 503, 504])("retries after %i, at most twice", async (status) => {
     const { settled } = await start();
     lastRequest().answer(status, "");
     await wait();
@@ -137,7 +137,7 @@ describe("an upload", () => {
     expect(RequestDouble.all).toHaveLength(3);
   });
 
-  it("tries a broken connection again, and gives up after the third", async () => {
+  it("retries after a connection error, and gives up after the third", async () => {
     const { settled } = await start();
     for (let tries = 0; tries < 3; tries += 1) {
       lastRequest().onerror?.();
@@ -148,7 +148,7 @@ describe("an upload", () => {
     expect(RequestDouble.all).toHaveLength(3);
   });
 
-  it("gives later attempts what is left of the minute", async () => {
+  it("limits later attempts to the rest of the minute", async () => {
     jest.spyOn(Math, "random").mockReturnValue(0);
     await start();
     await jest.advanceTimersByTimeAsync(20_000);
@@ -158,7 +158,7 @@ describe("an upload", () => {
     expect(lastRequest().timeout).toBe(60_000 - 20_000 - 400);
   });
 
-  it("gives an attempt after the minute no time, which is not the same as no limit", async () => {
+  it("limits an attempt after the minute to 1 ms, since 0 means no limit", async () => {
     await start();
     await jest.advanceTimersByTimeAsync(60_000);
     lastRequest().onerror?.();
@@ -167,7 +167,7 @@ describe("an upload", () => {
     expect(lastRequest().timeout).toBe(1);
   });
 
-  it("takes no cancellation after its end", async () => {
+  it("ignores a cancellation after its end", async () => {
     const { abort, settled } = await start();
     const request = lastRequest();
     const aborted = jest.spyOn(request, "abort");
@@ -179,7 +179,7 @@ describe("an upload", () => {
     expect(aborted).not.toHaveBeenCalled();
   });
 
-  it("can be canceled between two attempts, at once", async () => {
+  it("can be canceled between two attempts", async () => {
     const { abort, settled } = await start();
     lastRequest().answer(503, "");
     await jest.advanceTimersByTimeAsync(1);
@@ -189,7 +189,7 @@ describe("an upload", () => {
     expect(lastRequest().sent).toBeUndefined();
   });
 
-  it("can be canceled between two attempts where no proof of work comes", async () => {
+  it("can be canceled while it waits for a proof of work", async () => {
     const { abort, settled } = await start();
     jest.mocked(solveProof).mockReturnValue(new Promise(() => undefined));
     lastRequest().answer(503, "");
@@ -199,7 +199,7 @@ describe("an upload", () => {
     expect(await settled).toMatchObject({ code: "canceled" });
   });
 
-  it("says at once that the visitor is offline", async () => {
+  it("reports that the visitor is offline", async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const { settled } = await start();
     lastRequest().onerror?.();
@@ -207,7 +207,7 @@ describe("an upload", () => {
     expect(await settled).toMatchObject({ code: "offline" });
   });
 
-  it("ends in a message after a minute of silence, and does not try again", async () => {
+  it("fails after a timeout, and does not retry", async () => {
     const { settled } = await start();
     lastRequest().ontimeout?.();
 
@@ -223,7 +223,7 @@ describe("an upload", () => {
     [413, "", "rejected"],
     [429, "{}", "busy"],
     [400, '{"error":{"details":{"errors":[{"path":["files"],"message":"No"}]}}}', "invalid"],
-  ])("ends in a message after %i with %j, at once", async (status, body, code) => {
+  ])("fails without a retry after %i with %j", async (status, body, code) => {
     const { settled } = await start();
     lastRequest().answer(status, body);
 

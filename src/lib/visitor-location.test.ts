@@ -2,7 +2,7 @@ import type { visitorLocation as VisitorLocation } from "./visitor-location";
 
 const fetchDouble = jest.fn();
 
-/** The lookup as a page with these settings has it. */
+/** The lookup of a site built with these settings. */
 const lookupWith = async (
   token: string,
   url = "https://ip.example/json",
@@ -29,7 +29,7 @@ describe("the IP lookup", () => {
     expect(fetchDouble).not.toHaveBeenCalled();
   });
 
-  it("asks once a visit, with the token", async () => {
+  it("sends one request per visit, with the token", async () => {
     answering({ country: "DE" });
     const visitorLocation = await lookupWith("a b");
 
@@ -40,7 +40,7 @@ describe("the IP lookup", () => {
     ]);
   });
 
-  it("keeps the query of its address", async () => {
+  it("keeps the query of its URL", async () => {
     answering({ country: "DE" });
     await (
       await lookupWith("t", "https://ip.example/json?fields=country")
@@ -51,7 +51,7 @@ describe("the IP lookup", () => {
     );
   });
 
-  it("asks again after a failure, and keeps what it learns then", async () => {
+  it("retries after a failure, and caches the result", async () => {
     fetchDouble.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     const visitorLocation = await lookupWith("t");
     expect(await visitorLocation()).toBeNull();
@@ -62,7 +62,7 @@ describe("the IP lookup", () => {
     expect(fetchDouble).toHaveBeenCalledTimes(2);
   });
 
-  it("asks once for two who ask at a time", async () => {
+  it("sends one request for two simultaneous calls", async () => {
     answering({ country: "DE" });
     const visitorLocation = await lookupWith("t");
     await Promise.all([visitorLocation(), visitorLocation()]);
@@ -70,7 +70,7 @@ describe("the IP lookup", () => {
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
-  it("gives up after 1.5 seconds", async () => {
+  it("times out after 1.5 seconds", async () => {
     const timeout = jest.spyOn(AbortSignal, "timeout");
     answering({ country: "DE" });
 
@@ -80,7 +80,7 @@ describe("the IP lookup", () => {
     expect(timeout).toHaveBeenCalledWith(1500);
   });
 
-  it("takes what it knows and leaves the rest", async () => {
+  it("returns only known fields", async () => {
     answering({
       country: "DE",
       city: "Kiel",
@@ -101,10 +101,10 @@ describe("the IP lookup", () => {
     ["text", "hello"],
     ["null", null],
     ["a list", [1, 2]],
-    ["other types", { country: 7, city: {}, region: null }],
-    ["a country that is none", { country: "Germany" }],
-    ["endless words", { city: "x".repeat(101) }],
-  ])("takes junk (%s) as nothing", async (_, body) => {
+    ["fields of other types", { country: 7, city: {}, region: null }],
+    ["an invalid country", { country: "Germany" }],
+    ["a city that is too long", { city: "x".repeat(101) }],
+  ])("returns null for %s", async (_, body) => {
     answering(body);
 
     expect(await (await lookupWith("t"))()).toBeNull();
@@ -116,7 +116,7 @@ describe("the IP lookup", () => {
     ["city", ["", "x".repeat(101), "a\nb"], ["x", "x".repeat(100)]],
     ["postal", ["", "1".repeat(21), "1\n2"], ["1", "1".repeat(20)]],
     ["timezone", ["", "x".repeat(61), "Etc/GMT+1!", "!Etc/GMT+1"], ["Etc/GMT+1", "x".repeat(60)]],
-  ])("takes a %s only as the service stores it", async (part, bad, good) => {
+  ])("accepts a %s only as the CMS stores it", async (part, bad, good) => {
     const visitorLocation = await lookupWith("t");
     for (const value of bad) {
       answering({ [part]: value });
@@ -128,13 +128,13 @@ describe("the IP lookup", () => {
     }
   });
 
-  it("takes a refusal as nothing", async () => {
+  it("returns null if the request is rejected", async () => {
     answering({ country: "DE" }, false);
 
     expect(await (await lookupWith("t"))()).toBeNull();
   });
 
-  it("takes a broken connection as nothing", async () => {
+  it("returns null if the connection fails", async () => {
     fetchDouble.mockRejectedValue(new TypeError("Failed to fetch"));
 
     expect(await (await lookupWith("t"))()).toBeNull();

@@ -12,7 +12,7 @@ it("finds the first item of a type", () => {
   expect(findZoneItem([items[1]] as readonly (typeof items)[number][], "CARDS")).toBeUndefined();
 });
 
-it("leaves out all items of a type and keeps the order of the others", () => {
+it("removes all items of a type and keeps the order of the others", () => {
   expect(omitZoneItems(items, "MAIN").map(({ title }) => title)).toEqual(["First", "Third"]);
   expect(omitZoneItems(items, "CARDS").map(({ title }) => title)).toEqual(["Second"]);
 });

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 
 import { createChangeStream } from "./change-stream";
 
-it("tells a preview of changes until it is closed", () => {
+it("notifies a preview of changes until it is closed", () => {
   const preview = Object.assign(new EventEmitter(), { writeHead: jest.fn(), write: jest.fn() });
   const listeners = createChangeStream();
   listeners.subscribe(preview as unknown as ServerResponse);

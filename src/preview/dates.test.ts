@@ -6,18 +6,18 @@ const formats = globSync("src/**/*.tsx").flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(/formatString: "(.+?)"/g)].map(([, found = ""]) => found),
 );
 
-it("writes dates as the build does", () => {
+it("formats dates as the build does", () => {
   expect(formatDate("2026-03-04T23:30:00.000Z", "MMMM D, YYYY")).toBe("March 4, 2026");
   expect(formatDate("2026-03-04T23:30:00.000Z", "YYYY-MM-DD")).toBe("2026-03-04");
 });
 
-it("writes them in UTC wherever the server is", () => {
+it("formats dates in UTC", () => {
   const write = jest.spyOn(Date.prototype, "toLocaleDateString");
   formatDate("2026-03-04T23:30:00.000Z", "D");
 
   expect(write.mock.calls).toEqual([["en-US", expect.objectContaining({ timeZone: "UTC" })]]);
 });
 
-it.each([...new Set(formats)])("knows the format %s of the site's queries", (format) => {
+it.each([...new Set(formats)])("supports the format %s of the site's queries", (format) => {
   expect(formatDate("2026-03-04", format)).toContain("2026");
 });

@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(site, { recursive: true });
 });
 
-it("goes on where a file is removed before it is opened", async () => {
+it("serves other files after a file was removed before it was opened", async () => {
   sent = (path) => path === "/one.txt" && rmSync(join(site, "one.txt"));
 
   await expect(get("/one.txt")).rejects.toThrow();

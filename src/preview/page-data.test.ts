@@ -41,7 +41,7 @@ const clean = (value: unknown): unknown =>
     typeof inner === "string" ? vercelStegaSplit(inner).cleaned : inner,
   );
 
-describe("a draft that has only a title", () => {
+describe("a draft with only a title", () => {
   const query = `query ($slug: String!) {
     strapiArticle(slug: { eq: $slug }) {
       title slug excerpt date(formatString: "YYYY") body { html } author { name }
@@ -50,7 +50,7 @@ describe("a draft that has only a title", () => {
   }`;
   const answers = { "/api/articles": json([record({ title: "New", slug: null })]) };
 
-  it("is found under its documentId, and shows which required words are missing", async () => {
+  it("is found by its documentId, and has placeholders for missing required fields", async () => {
     const { strapiArticle } = await ask(query, answers, { slug: "abc" });
 
     expect(clean(strapiArticle)).toEqual({
@@ -68,7 +68,7 @@ describe("a draft that has only a title", () => {
 });
 
 describe("a page whose record does not exist", () => {
-  it("is drawn of stand-ins, with the bands of a zone that it cannot do without", async () => {
+  it("has placeholders, and the required components of its zone", async () => {
     const zone = "aboutcontent { __typename ... on STRAPI__COMPONENT_SECTIONS_MAIN { title } }";
     const { strapiAboutus } = await ask(`{ strapiAboutus { ${zone} } }`, {});
 
@@ -81,7 +81,7 @@ describe("a page whose record does not exist", () => {
   });
 });
 
-describe("words", () => {
+describe("texts", () => {
   const hero = { title: "Hello", actions: [{ label: "Write", href: "/contact-us/" }] };
   const query = `{ strapiHome {
     hero { title actions { label href } } process { layout title } seo { title }
@@ -92,7 +92,7 @@ describe("words", () => {
     seo: { title: "Home", description: "…" },
   });
 
-  it("carry which field of which record they are, and addresses, choices and search data do not", async () => {
+  it("have markers of their fields, unlike URLs, choices and search data", async () => {
     const { strapiHome } = await ask(query, { "/api/home": json(home) });
     const texts: string[] = [];
     JSON.stringify(strapiHome, (_, value: unknown) => {
@@ -116,7 +116,7 @@ describe("words", () => {
     ]);
   });
 
-  it("name the record as the panel's script reads it", async () => {
+  it("name the record in the format of the panel's script", async () => {
     const { strapiHome } = await ask("{ strapiHome { hero { title } } }", {
       "/api/home": json(home),
     });
@@ -133,7 +133,7 @@ describe("rich text", () => {
   const query = "{ strapiJobOpening(slug: {}) { body { html } } }";
   const opening = (body: string) => json([record({ slug: "tester", body })]);
 
-  it("is rendered as in the build, after a comment that names the field", async () => {
+  it("is rendered as in the build, with a leading comment that names the field", async () => {
     const { strapiJobOpening } = await ask(query, {
       "/api/job-openings": opening("## Why\n\nSo."),
     });
@@ -143,7 +143,7 @@ describe("rich text", () => {
     );
   });
 
-  it("shows pictures of the media library, and the words for one that is gone", async () => {
+  it("shows images of the media library, and the alternative text of a deleted one", async () => {
     const files = [{ name: "a", url: "/uploads/a.png", width: 2720, height: 1000 }];
     const { strapiJobOpening } = await ask(query, {
       "/api/job-openings": opening("![a picture](http://old.example/uploads/a.png)"),
@@ -170,7 +170,7 @@ describe("media", () => {
     "/api/hire-pages": json([record({ slug: "rust", picture })]),
   });
 
-  it("come from the CMS, in their own proportions", async () => {
+  it("have the CMS's URLs and keep their proportions", async () => {
     const picture = { url: "/uploads/b.jpg", mime: "image/jpeg", width: 2400, height: 1000 };
     const { strapiHirePage } = await ask(query, hire(picture));
 
@@ -196,7 +196,7 @@ describe("media", () => {
     });
   });
 
-  it("that are no photographs have no sizes, as in the build", async () => {
+  it("that are vector images have no sizes, as in the build", async () => {
     const { strapiHirePage } = await ask(
       query,
       hire({ url: "/uploads/c.svg", mime: "image/svg+xml" }),
@@ -213,7 +213,7 @@ describe("lists and relations", () => {
     { documentId: "c", slug: "c", title: "C", date: "2026-03-01" },
   ];
 
-  it("are those of drafts, in the order of the query, and followed to the draft", async () => {
+  it("contain drafts in the query's order, with related drafts", async () => {
     const { allStrapiArticle } = await ask(
       `{ allStrapiArticle(filter: { slug: { ne: "b" } }, sort: [{ date: DESC }, { slug: ASC }]) {
         nodes { title author { name } } } }`,
@@ -231,7 +231,7 @@ describe("lists and relations", () => {
     });
   });
 
-  it("can be filtered by what a record names, cut into pages, counted and grouped", async () => {
+  it("can be filtered by relations, paginated, counted and grouped", async () => {
     const of = (slug: string, documentId: string, ...topics: string[]) => ({
       documentId: slug,
       slug,
@@ -272,7 +272,7 @@ describe("lists and relations", () => {
     });
   });
 
-  it("can be asked for by slugs, in their order", async () => {
+  it("can be queried by slugs, in the slugs' order", async () => {
     const { strapiArticles } = await ask(`{ strapiArticles(slugs: ["c", "gone", "a"]) { slug } }`, {
       "/api/articles": json(["a", "b", "c"].map((slug) => ({ documentId: slug, slug }))),
     });
@@ -317,17 +317,17 @@ describe("the page at a path", () => {
   };
 
   it.each(["/blog/new/", "/blog/new", "/blog/x/"])(
-    "%s is a draft's, which the release does not have",
+    "%s is the page of a draft that the release lacks",
     async (path) => {
       expect(await find(path)).toMatchObject({ template: "src/templates/article.tsx" });
     },
   );
 
-  it("knows what belongs to it", async () => {
+  it("has the context of its template", async () => {
     expect((await find("/blog/new/"))?.context).toEqual({ slug: "new", related: ["x"] });
   });
 
-  it("is the first page of a category that no release has yet", async () => {
+  it("is the first page of a category that the release lacks", async () => {
     expect(await find("/blog/category/delivery/")).toMatchObject({
       template: "src/templates/category.tsx",
       context: {
@@ -339,7 +339,7 @@ describe("the page at a path", () => {
     });
   });
 
-  it("is a list of drafts, newest first and without the featured one", async () => {
+  it("lists drafts, newest first and without the featured one", async () => {
     const dated = (documentId: string, date: string) => ({ documentId, slug: documentId, date });
     const found = await find("/blog/", {
       "/api/articles": json([
@@ -359,11 +359,11 @@ describe("the page at a path", () => {
     });
   });
 
-  it("is gone when the release has one whose record is gone", async () => {
+  it("is missing if its record was deleted after the release", async () => {
     expect(await find("/blog/gone/")).toBeUndefined();
   });
 
-  it("is the release's where it is one of a kind", async () => {
+  it("is the release's page if it has no collection", async () => {
     expect(await find("/about-us")).toEqual(page("/about-us/"));
     expect(await find("/nowhere/")).toBeUndefined();
   });

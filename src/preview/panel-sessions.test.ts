@@ -6,9 +6,9 @@ const minute = 60_000;
 const session = { session: "0123", uid: "api::home.home", expires: 2_000_000_000 };
 
 let now = 1_000_000_000_000;
-let asked = 0;
+let requests = 0;
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   jest.spyOn(Date, "now").mockImplementation(() => now);
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ const start = async () => {
   isOpen = true;
   const answers: Answers = {
     "/api/preview-session": (response) => {
-      asked += 1;
+      requests += 1;
       if (isOpen === undefined) return json(null, 500)(response);
       response.end(JSON.stringify({ open: isOpen }));
     },
@@ -35,7 +35,7 @@ it("requests the CMS at most once a minute per session", async () => {
   const sessions = await start();
   const all = [1, 2, 3].map(() => sessions.isOpen(session));
   expect(await Promise.all(all)).toEqual([true, true, true]);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 
   isOpen = false;
   now += minute - 1;
@@ -43,7 +43,7 @@ it("requests the CMS at most once a minute per session", async () => {
   expect(await sessions.isOpen({ ...session, session: "4567" })).toBe(false);
   now += 1;
   expect(await sessions.isOpen(session)).toBe(false);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
 it("keeps an open session for five minutes while the CMS is unreachable", async () => {

@@ -4,7 +4,7 @@ import { readContentModel } from "../build/content-model";
 import { pathOf, recordAt } from "./record-paths";
 
 describe("the path of a record's page", () => {
-  it("is there for every type with drafts", () => {
+  it("exists for every type with drafts", () => {
     const { types } = readContentModel(process.cwd());
     const slugs: Record<string, string> = {
       "hire-page": "flutter",
@@ -29,7 +29,7 @@ describe("the path of a record's page", () => {
     expect(pathOf(name, record)).toBe(path);
   });
 
-  it("leads back to the record", () => {
+  it("maps back to the record", () => {
     const records = cataloguePages.map(({ template, slug }) => ({
       name: `${template}-page`,
       slug,

@@ -46,7 +46,7 @@ const write = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
 };
 
-/** A release whose home page asks for its headline. */
+/** Writes a release whose home page queries its headline. */
 const makeRelease = (id: string) => {
   const query = "{ strapiHome { hero { title } } }";
   const template = { chunk: `home-${id}`, query, staticQueryHashes: ["12"] };
@@ -139,7 +139,7 @@ const ticket = (shown: object = {}) => {
 };
 const refresh = { method: "POST", headers: { Authorization: `Bearer ${sign("refresh", "")}` } };
 
-/** Enters as an editor does; answers the cookie as the header of further requests. */
+/** Opens a preview as an editor; returns the session cookie as a header for further requests. */
 const enter = async (ask: Ask) => {
   const response = await ask(ticket());
   const [cookie = ""] = response.headers.get("Set-Cookie")?.split(";") ?? [];
@@ -164,7 +164,7 @@ describe("a visitor without a ticket", () => {
     ["GET", "/__enter?ticket=e30.forged"],
     ["POST", "/__refresh"],
     ["GET", "/__refresh"],
-  ])("is told in one sentence that %s %s is closed", async (method, path) => {
+  ])("gets 403 with a one-line message for %s %s", async (method, path) => {
     makeRelease("1");
     const ask = await startServer({ "/api/home": home("Hello") });
     const response = await ask(path, { method });
@@ -175,8 +175,8 @@ describe("a visitor without a ticket", () => {
     );
   });
 
-  it.each(["whose time is over", "that was used"])(
-    "is not let in by a ticket %s; who is in already is led by it, and stays no longer",
+  it.each(["that has expired", "that was used"])(
+    "is rejected with a ticket %s; an open session is redirected and not extended",
     async (what) => {
       const ask = await startServer({ "/api/home": home("Hello") });
       const old = ticket(what === "that was used" ? {} : { expires: 60 });
@@ -190,7 +190,7 @@ describe("a visitor without a ticket", () => {
     },
   );
 
-  it("is what an editor becomes who is not signed in to the panel any more", async () => {
+  it("is also an editor whose panel session has ended", async () => {
     makeRelease("1");
     const answers: Answers = { "/api/home": home("Hello") };
     const ask = await startServer(answers);
@@ -207,7 +207,7 @@ describe("a visitor without a ticket", () => {
   });
 });
 
-describe("two drafts with one slug", () => {
+describe("two drafts with the same slug", () => {
   const drafts = [
     { documentId: "old", slug: "flutter", title: "Old words" },
     { documentId: "new", slug: "flutter", title: "New words" },
@@ -227,19 +227,19 @@ describe("two drafts with one slug", () => {
     }),
   };
 
-  it.each(["old", "new"])("show the record that was opened: %s", async (documentId) => {
+  it.each(["old", "new"])("show the opened record: %s", async (documentId) => {
     const ask = await startServer({ "/api/hire-pages": json(drafts) }, { releases });
     const editor = await enter(ask);
-    const address = (
+    const location = (
       await ask(ticket({ uid: "api::hire-page.hire-page", documentId }))
     ).headers.get("Location");
-    const page = await ask(String(address), editor);
+    const page = await ask(String(location), editor);
     const readAsPage = (data: string) =>
       ask(data, {
-        headers: { ...editor.headers, Referer: new URL(String(address), page.url).href },
+        headers: { ...editor.headers, Referer: new URL(String(location), page.url).href },
       });
 
-    // Else the browser does not say which page asks.
+    // Without this policy, the browser sends no Referer for the page's data.
     expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
     const answer = await (await readAsPage(`/page-data${path}page-data.json`)).text();
     expect(answer).toContain(documentId === "old" ? "Old words" : "New words");
@@ -247,7 +247,7 @@ describe("two drafts with one slug", () => {
 });
 
 describe("a ticket", () => {
-  it("lets a browser in for eight hours, out of reach of scripts, and leads to the record's page", async () => {
+  it("sets an HttpOnly cookie for eight hours, and redirects to the record's page", async () => {
     const ask = await startServer({ "/api/home": home("Hello") });
     const { headers, status } = await ask(ticket());
 
@@ -258,7 +258,7 @@ describe("a ticket", () => {
     );
   });
 
-  it("leads to a page that was never released, and says when a record is gone", async () => {
+  it("redirects to a page that was never released, and answers 404 for a deleted record", async () => {
     const articles = json([{ documentId: "new", slug: "just-begun" }]);
     const ask = await startServer({ "/api/articles": articles });
     const uid = "api::article.article";
@@ -268,7 +268,7 @@ describe("a ticket", () => {
     expect((await ask(ticket({ uid, documentId: "gone" }))).status).toBe(404);
   });
 
-  it("for a draft whose slug is no address says so, and the draft has no page", async () => {
+  it("for a draft with an invalid slug is rejected with a message, and the draft has no page", async () => {
     makeRelease("1");
     const slug = "</script><script>alert(1)";
     const none = model.types.map(({ name, plural }) => [`/api/${plural ?? name}`, json([])]);
@@ -287,7 +287,7 @@ describe("a ticket", () => {
     expect([page.status, await page.text()]).toEqual([404, expect.not.stringContaining("alert")]);
   });
 
-  it("for what visitors have shows the page of the release, without scripts", async () => {
+  it("for the published version shows the release's page without scripts", async () => {
     makeRelease("1");
     const ask = await startServer({ "/api/home": home("Hello") });
     const { headers } = await ask(ticket({ status: "published" }));
@@ -363,7 +363,7 @@ describe("an editor", () => {
     expect(await response.text()).toContain('window.pagePath="/404.html"');
   });
 
-  it("gets the search's index, and a policy under which it can be read", async () => {
+  it("gets the search index with a policy that allows it", async () => {
     makeRelease("1");
     const ask = await startServer({ "/api/home": home("Hello") });
     const part = await ask("/pagefind/index/en_1.pf_index", await enter(ask));
@@ -418,7 +418,7 @@ describe("an editor", () => {
     expect(await (await page()).text()).toContain("Back again");
   });
 
-  it("gets the end of an answer that fails in its middle", async () => {
+  it("gets a closed response if it fails halfway", async () => {
     const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
     const listeners = createChangeStream();
     const add = (response: ServerResponse) => {
@@ -436,7 +436,7 @@ describe("an editor", () => {
     listeners.close();
   });
 
-  it("reads which required fields the record of a page still lacks", async () => {
+  it("gets the missing required fields of a page's record", async () => {
     const article = { documentId: "new", slug: "new", title: "New", seo: { title: "New" } };
     const ask = await startServer({ "/api/home": home("Hello"), "/api/articles": json([article]) });
     const response = await ask("/__status?path=/blog/new/", await enter(ask));
@@ -446,7 +446,7 @@ describe("an editor", () => {
     });
   });
 
-  it("sees a text as HTML while it is typed", async () => {
+  it("gets Markdown as HTML while typing", async () => {
     const ask = await startServer({ "/api/home": home("Hello") });
     const editor = await enter(ask);
     const response = await ask("/__html", { method: "POST", body: "*So* <b>", ...editor });
@@ -456,7 +456,7 @@ describe("an editor", () => {
 });
 
 describe("a change", () => {
-  it("reaches every open preview, and the next request reads what was saved", async () => {
+  it("is sent to every open preview, and the next request reads the saved data", async () => {
     makeRelease("1");
     const answers: Answers = { "/api/home": home("Before") };
     const ask = await startServer(answers);

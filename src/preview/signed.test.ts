@@ -21,7 +21,7 @@ const shown = {
 };
 const encoded = Buffer.from(JSON.stringify(shown)).toString("base64url");
 
-// The same in cms/tests/preview.test.ts: the halves share no code, and must agree.
+// Must equal the values in cms/tests/preview.test.ts, since the site and the CMS share no code.
 const agreed = {
   secret: "agreed-between-both-halves",
   ticket:
@@ -32,7 +32,7 @@ const agreed = {
 };
 
 describe("a ticket", () => {
-  it("is read as the CMS writes it", () => {
+  it("is valid as the CMS signs it", () => {
     expect(verifyTicket(agreed.secret, agreed.ticket)).toEqual({
       uid: "api::home.home",
       documentId: "abc",
@@ -49,13 +49,13 @@ describe("a ticket", () => {
     ["another purpose", sign("cookie", encoded)],
     ["no signature", encoded],
     ["nothing", ""],
-    ["a changed text", sign("ticket", encoded).replace(/^./, "f")],
-    ["a letter of two bytes", sign("ticket", encoded).replace(/.$/, "é")],
-  ])("of %s is none", (_, ticket) => {
+    ["a changed payload", sign("ticket", encoded).replace(/^./, "f")],
+    ["a two-byte character", sign("ticket", encoded).replace(/.$/, "é")],
+  ])("with %s is invalid", (_, ticket) => {
     expect(verifyTicket(secret, ticket)).toBeUndefined();
   });
 
-  it("is over when its time has come, and not before", () => {
+  it("expires at its time, and not before", () => {
     const ticket = verifyTicket(secret, sign("ticket", encoded));
     jest.useFakeTimers({ now: 1_999_999_999_000 });
     expect(ticket && isExpired(ticket)).toBe(false);
@@ -82,22 +82,19 @@ describe("a session", () => {
   it.each([
     ["another secret", sign("cookie", encoded, "another-secret-of-sixteen")],
     ["a ticket's signature", sign("ticket", encoded)],
-    ["the form before this one", sign("session", "9999999999")],
-    ["a letter of two bytes", sign("cookie", encoded).replace(/.$/, "é")],
-    ["a later end", createSession(secret, shown).replace(/^[^.]+/, encoded)],
+    ["the previous format", sign("session", "9999999999")],
+    ["a two-byte character", sign("cookie", encoded).replace(/.$/, "é")],
+    ["a later expiration", createSession(secret, shown).replace(/^[^.]+/, encoded)],
     ["nothing", ""],
-  ])("of %s is none", (_, session) => {
+  ])("with %s is invalid", (_, session) => {
     expect(verifySession(secret, session)).toBeUndefined();
   });
 });
 
-describe("the right to tell about changes", () => {
+describe("isRefreshAuthorized", () => {
   const withTwoBytes = agreed.authorization.replace(/.$/, "é");
 
-  it.each([undefined, "", "Bearer ", `Bearer ${secret}`, withTwoBytes])(
-    "is not given for %j",
-    (header) => {
-      expect(isRefreshAuthorized(secret, header)).toBe(false);
-    },
-  );
+  it.each([undefined, "", "Bearer ", `Bearer ${secret}`, withTwoBytes])("rejects %j", (header) => {
+    expect(isRefreshAuthorized(secret, header)).toBe(false);
+  });
 });

@@ -21,7 +21,7 @@ import { StepList } from "./StepList/StepList";
 import { SubprocessorList } from "./SubprocessorList/SubprocessorList";
 import { TechnologyLinks } from "./TechnologyLinks/TechnologyLinks";
 
-// Which part is being read is for a browser to know.
+// jsdom has no IntersectionObserver.
 jest.mock("../components/ContentsList/use-active-heading", () => ({
   useActiveHeading: () => null,
 }));
@@ -35,20 +35,20 @@ it.each<[string, ReactElement]>([
   ["comparisons", <ComparisonList key="" title={title} comparisons={[]} />],
   ["featured article", <FeaturedArticle key="" featured={{ title, article: null }} />],
   ["reasons", <FitComparison key="" title={title} choice="Vue" fits={[]} misfits={[]} />],
-  ["record of reasons", <FitComparison key="" title={title} choice="Vue" />],
+  ["a list of reasons", <FitComparison key="" title={title} choice="Vue" />],
   ["people", <PersonList key="" title={title} people={[]} />],
   ["points", <PointList key="" title={title} points={[]} />],
-  ["record of points", <PointList key="" title={title} points={undefined} />],
+  ["a list of points", <PointList key="" title={title} points={undefined} />],
   ["projects", <ProjectList key="" title={title} projects={[]} />],
   ["questions", <QuestionList key="" title={title} questions={[]} />],
-  ["record of questions", <QuestionList key="" title={title} questions={undefined} />],
+  ["a list of questions", <QuestionList key="" title={title} questions={undefined} />],
   ["pages", <SiteIndex key="" groups={[{ title, links: [] }]} />],
   ["sheets", <OpenDrawer key="" title={title} sheets={[]} site={null} />],
   ["steps", <StepList key="" title={title} steps={[]} />],
-  ["record of steps", <StepList key="" title={title} steps={undefined} />],
+  ["a list of steps", <StepList key="" title={title} steps={undefined} />],
   ["subprocessors", <SubprocessorList key="" title={title} subprocessors={[]} />],
   ["technologies", <TechnologyLinks key="" title={title} technologies={[]} />],
-])("a band without %s is not drawn", (_what, band) => {
+])("a section without %s is not rendered", (_what, band) => {
   expect(render(band).container).toBeEmptyDOMElement();
 });
 
@@ -56,7 +56,7 @@ it.each<[string, ReactElement]>([
   ["articles", <ArticleList key="" title={title} articles={[]} emptyMessage="Soon." />],
   ["projects", <ProjectList key="" title={title} projects={[]} emptyMessage="Soon." />],
   ["openings", <OpeningList key="" title={title} openings={[]} empty="Soon." />],
-])("a page of %s says that there are none", (_what, band) => {
+])("an empty list of %s shows its message", (_what, band) => {
   const { container } = render(band);
 
   expect(screen.getByRole("heading", { name: title })).toBeVisible();
@@ -67,7 +67,7 @@ it.each<[string, ReactElement]>([
 it.each([
   ["fits", "Choose Vue when", "Choose something else when"],
   ["misfits", "Choose something else when", "Choose Vue when"],
-])("a comparison with %s alone has one column", (side, drawn, left) => {
+])("a comparison with only %s has one column", (side, drawn, left) => {
   render(<FitComparison title={title} choice="Vue" {...{ [side]: [point()] }} />);
 
   expect(screen.getByRole("heading", { name: drawn })).toBeVisible();
@@ -78,14 +78,17 @@ it.each([
   ["no heading", "<p>Words.</p>", 0],
   ["one heading", '<h2 id="a">A</h2>', 0],
   ["two headings", '<h2 id="a">A</h2><h2 id="b">B</h2>', 1],
-])("an article with %s lists its contents where that helps", (_what, text, lists) => {
-  const article = { title, body: { html: text }, author: null };
-  render(<ArticleBody article={article} url="https://a.example/" />);
+])(
+  "an article with %s lists its contents only if it has several headings",
+  (_what, text, lists) => {
+    const article = { title, body: { html: text }, author: null };
+    render(<ArticleBody article={article} url="https://a.example/" />);
 
-  expect(screen.queryAllByRole("navigation", { name: "On this page" })).toHaveLength(lists);
-});
+    expect(screen.queryAllByRole("navigation", { name: "On this page" })).toHaveLength(lists);
+  },
+);
 
-it.each([0, 1])("an engagement model with %d rates shows as many", (count) => {
+it.each([0, 1])("an engagement model shows its rates if it has any (%d)", (count) => {
   const terms = { title, text: "Words.", included: html, trial: "None.", notice: "None." };
   const rates = [{ label: "Senior developer", value: "80 an hour" }].slice(0, count);
   render(<EngagementModels models={[{ ...terms, price: "By the month.", rates }]} />);

@@ -19,7 +19,7 @@ const contrast = (one: string, other: string) => {
 
 const { css } = compile("src/styles/_tokens.scss");
 
-/** The colours of the first rule whose selector is the given one. */
+/** The colors of the first rule with this selector. */
 const rolesOf = (selector: string): Record<string, string> => {
   const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf("}", start));
@@ -40,7 +40,7 @@ const schemes = {
 const surfaces = ["surface", "surface-raised", "surface-quiet"];
 const text = ["text", "text-soft", "link", "error", "success"];
 
-// Text on the page's own surfaces, then on deep water, then on what is pressed.
+// Text on the page's surfaces, then on inverse ones, then on buttons.
 const textPairs = [
   ...surfaces.flatMap((surface) => text.map((role) => [role, surface] as const)),
   ...["comment", "keyword", "literal", "name"].map(
@@ -55,7 +55,7 @@ const textPairs = [
   ["action-text", "action-hover"],
   ["action-text-inverse", "signal-inverse"],
   ["action-text-inverse", "text-inverse"],
-  // A pressed or quiet button under the pointer turns text and surface round.
+  // A pressed or hovered quiet button swaps text and surface colors.
   ["surface", "text"],
 ] as const;
 
@@ -78,11 +78,11 @@ describe.each(Object.entries(schemes))("in the %s scheme", (_name, roles) => {
     return contrast(front, back);
   };
 
-  it.each(textPairs)("%s on %s can be read: at least 4.5 to 1", (one, other) => {
+  it.each(textPairs)("%s on %s has a contrast of at least 4.5:1", (one, other) => {
     expect(ratio(one, other)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(markPairs)("%s on %s can be seen: at least 3 to 1", (one, other) => {
+  it.each(markPairs)("%s on %s has a contrast of at least 3:1", (one, other) => {
     expect(ratio(one, other)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,5 +1,4 @@
-// CSS modules export each class under its own name; which ones there are is
-// known to Sass alone.
+// CSS modules export each class under its own name; TypeScript cannot know the names.
 declare module "*.module.scss" {
   const classes: { readonly [name: string]: string };
   export = classes;

@@ -68,7 +68,7 @@ test("docs/asvs.md names a test for each requirement that it calls met", () => {
   expect(rows.filter(({ state, where }) => state === "met" && !isTest.test(where))).toEqual([]);
 });
 
-test("docs/asvs.md names files that are there", () => {
+test("docs/asvs.md names files that exist", () => {
   const named = [...text.matchAll(/`([\w./-]*[./][\w-]+\.(?:[\w]+)|\.[\w.]+)`/g)].map(
     ([, file = ""]) => file,
   );

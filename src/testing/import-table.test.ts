@@ -1,69 +1,69 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 
-// Each line: a file that should not be, what it may not import, and what it is told.
+// Each line: a file that need not exist, a forbidden import and a part of ESLint's message.
 const forbidden = [
-  ["src/lib/trespasser.ts", "../components/Band/Band", "src/lib may import from"],
-  ["src/catalogue/trespasser.ts", "../lib/required", "src/catalogue may import from"],
-  ["src/build/trespasser.ts", "../components/Band/Band", "src/build may import from"],
-  ["src/build/trespasser.ts", "../../cms/src/settings", "never imports from the content service"],
-  ["src/preview/trespasser.ts", "../layout/Layout/Layout", "src/preview may import from"],
+  ["src/lib/example.ts", "../components/Band/Band", "src/lib may import from"],
+  ["src/catalogue/example.ts", "../lib/required", "src/catalogue may import from"],
+  ["src/build/example.ts", "../components/Band/Band", "src/build may import from"],
+  ["src/build/example.ts", "../../cms/src/settings", "never imports from the content service"],
+  ["src/preview/example.ts", "../layout/Layout/Layout", "src/preview may import from"],
   [
-    "src/lib/trespasser.ts",
+    "src/lib/example.ts",
     "../../cms/src/content/rules/model",
     "never imports from the content service",
   ],
-  ["src/components/Trespasser.tsx", "../catalogue/paths", "src/components may import from"],
-  ["src/consent/Trespasser.tsx", "../forms/rules", "src/consent may import from"],
-  ["src/forms/trespasser.ts", "../sections/Hero/Hero", "src/forms may import from"],
-  ["src/sections/Trespasser.tsx", "../layout/Layout/Layout", "src/sections may import from"],
-  ["src/layout/Trespasser.tsx", "../sections/Hero/Hero", "src/layout may import from"],
-  ["src/templates/trespasser.tsx", "../components/Band/Band", "src/templates may import from"],
-  ["src/pages/trespasser.tsx", "../components/Band/Band", "src/pages may import from"],
-  ["cms/src/trespasser.ts", "../../src/lib/required", "service never imports from the site"],
-  ["pictures/trespasser.ts", "../src/lib/required", "pictures is a package of its own"],
-  ["src/lib/trespasser.ts", "../../pictures/lists", "imports from pictures"],
-  ["cms/src/trespasser.ts", "../../pictures/lists", "imports from pictures"],
-  ["publisher/trespasser.ts", "../src/lib/required", "publisher is a package of its own"],
-  ["src/lib/trespasser.ts", "../../publisher/http/rules", "imports from publisher"],
-  ["cms/src/trespasser.ts", "../../publisher/http/rules", "imports from publisher"],
-  ["samples/trespasser.ts", "../src/lib/required", "samples is a package of its own"],
-  ["src/lib/trespasser.ts", "../../samples/support/texts", "imports from samples"],
-  ["cms/src/trespasser.ts", "../../samples/support/texts", "imports from samples"],
+  ["src/components/Example.tsx", "../catalogue/paths", "src/components may import from"],
+  ["src/consent/Example.tsx", "../forms/rules", "src/consent may import from"],
+  ["src/forms/example.ts", "../sections/Hero/Hero", "src/forms may import from"],
+  ["src/sections/Example.tsx", "../layout/Layout/Layout", "src/sections may import from"],
+  ["src/layout/Example.tsx", "../sections/Hero/Hero", "src/layout may import from"],
+  ["src/templates/example.tsx", "../components/Band/Band", "src/templates may import from"],
+  ["src/pages/example.tsx", "../components/Band/Band", "src/pages may import from"],
+  ["cms/src/example.ts", "../../src/lib/required", "service never imports from the site"],
+  ["pictures/example.ts", "../src/lib/required", "pictures is a package of its own"],
+  ["src/lib/example.ts", "../../pictures/lists", "imports from pictures"],
+  ["cms/src/example.ts", "../../pictures/lists", "imports from pictures"],
+  ["publisher/example.ts", "../src/lib/required", "publisher is a package of its own"],
+  ["src/lib/example.ts", "../../publisher/http/rules", "imports from publisher"],
+  ["cms/src/example.ts", "../../publisher/http/rules", "imports from publisher"],
+  ["samples/example.ts", "../src/lib/required", "samples is a package of its own"],
+  ["src/lib/example.ts", "../../samples/support/texts", "imports from samples"],
+  ["cms/src/example.ts", "../../samples/support/texts", "imports from samples"],
   ["cms/src/settings.ts", "./context", "cms/src/settings.ts may import from"],
   ["cms/src/context.ts", "./forms/forms", "cms/src/context.ts may import from"],
-  ["cms/src/api/trespasser.ts", "../submissions/accept", "cms/src/api may import from"],
-  ["cms/src/admin/trespasser.tsx", "../leads/export", "cms/src/admin may import from"],
-  ["cms/src/lib/trespasser.ts", "../http/errors", "cms/src/lib may import from"],
-  ["cms/src/storage/trespasser.ts", "../context", "cms/src/storage may import from"],
-  ["cms/src/http/trespasser.ts", "../context", "cms/src/http may import from"],
-  ["cms/src/database/trespasser.ts", "../http/errors", "cms/src/database may import from"],
-  ["cms/src/editing/trespasser.ts", "../access/site-token", "cms/src/editing may import from"],
-  ["cms/src/content/trespasser.ts", "../access/site-token", "cms/src/content may import from"],
-  ["cms/src/content/rules/trespasser.ts", "../model", "cms/src/content/rules may import from"],
-  ["cms/src/scheduling/trespasser.ts", "../context", "cms/src/scheduling may import from"],
-  ["cms/src/operation/trespasser.ts", "../outbox/outbox", "cms/src/operation may import from"],
-  ["cms/src/forms/trespasser.ts", "../submissions/accept", "cms/src/forms may import from"],
-  ["cms/src/audit/trespasser.ts", "../forms/forms", "cms/src/audit may import from"],
-  ["cms/src/uploads/trespasser.ts", "../forms/forms", "cms/src/uploads may import from"],
-  ["cms/src/newsletter/trespasser.ts", "../outbox/outbox", "cms/src/newsletter may import from"],
-  ["cms/src/outbox/trespasser.ts", "../submissions/store", "cms/src/outbox may import from"],
-  ["cms/src/submissions/trespasser.ts", "../leads/export", "cms/src/submissions may import from"],
-  ["cms/src/leads/trespasser.ts", "../submissions/store", "cms/src/leads may import from"],
-  ["cms/src/preview/trespasser.ts", "../outbox/outbox", "cms/src/preview may import from"],
-  ["cms/src/publishing/trespasser.ts", "../leads/export", "cms/src/publishing may import from"],
-  ["cms/src/metrics/trespasser.ts", "../leads/export", "cms/src/metrics may import from"],
-  ["cms/src/access/trespasser.ts", "../operation/backup", "cms/src/access may import from"],
-  ["cms/src/commands/trespasser.ts", "../index", "cms/src/commands may import from"],
+  ["cms/src/api/example.ts", "../submissions/accept", "cms/src/api may import from"],
+  ["cms/src/admin/example.tsx", "../leads/export", "cms/src/admin may import from"],
+  ["cms/src/lib/example.ts", "../http/errors", "cms/src/lib may import from"],
+  ["cms/src/storage/example.ts", "../context", "cms/src/storage may import from"],
+  ["cms/src/http/example.ts", "../context", "cms/src/http may import from"],
+  ["cms/src/database/example.ts", "../http/errors", "cms/src/database may import from"],
+  ["cms/src/editing/example.ts", "../access/site-token", "cms/src/editing may import from"],
+  ["cms/src/content/example.ts", "../access/site-token", "cms/src/content may import from"],
+  ["cms/src/content/rules/example.ts", "../model", "cms/src/content/rules may import from"],
+  ["cms/src/scheduling/example.ts", "../context", "cms/src/scheduling may import from"],
+  ["cms/src/operation/example.ts", "../outbox/outbox", "cms/src/operation may import from"],
+  ["cms/src/forms/example.ts", "../submissions/accept", "cms/src/forms may import from"],
+  ["cms/src/audit/example.ts", "../forms/forms", "cms/src/audit may import from"],
+  ["cms/src/uploads/example.ts", "../forms/forms", "cms/src/uploads may import from"],
+  ["cms/src/newsletter/example.ts", "../outbox/outbox", "cms/src/newsletter may import from"],
+  ["cms/src/outbox/example.ts", "../submissions/store", "cms/src/outbox may import from"],
+  ["cms/src/submissions/example.ts", "../leads/export", "cms/src/submissions may import from"],
+  ["cms/src/leads/example.ts", "../submissions/store", "cms/src/leads may import from"],
+  ["cms/src/preview/example.ts", "../outbox/outbox", "cms/src/preview may import from"],
+  ["cms/src/publishing/example.ts", "../leads/export", "cms/src/publishing may import from"],
+  ["cms/src/metrics/example.ts", "../leads/export", "cms/src/metrics may import from"],
+  ["cms/src/access/example.ts", "../operation/backup", "cms/src/access may import from"],
+  ["cms/src/commands/example.ts", "../index", "cms/src/commands may import from"],
 ] as const;
 
-/** What no other room is kept from, or what holds no code. */
-const notRooms = { src: ["styles", "testing"], "cms/src": ["components"] };
+/** Folders without their own rule. */
+const otherFolders = { src: ["styles", "testing"], "cms/src": ["components"] };
 
-/** Lints texts as if they stood in these files, in a process of its own: Jest cannot load ESLint's configuration. */
+/** Lints texts as if they were these files, in its own process, since Jest cannot load ESLint's configuration. */
 const script = `
   import { ESLint } from "eslint";
-  // Files that do not exist have no types, and the import table needs none.
+  // Files that do not exist have no type information, and the import table needs none.
   const eslint = new ESLint({
     ruleFilter: ({ ruleId }) => ruleId === "import-x/no-restricted-paths",
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
@@ -85,19 +85,21 @@ describe("the import table", () => {
   }, 60_000);
 
   it.each(forbidden.map((line, index) => [...line, index] as const))(
-    "keeps %s from importing %s",
+    "forbids %s to import %s",
     (_file, _source, message, index) => {
       expect(messages[index]).toContainEqual(expect.stringContaining(message));
     },
   );
 
-  it.each(["src", "cms/src"] as const)("has a trespasser in every room of %s", (root) => {
-    const rooms = readdirSync(root, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !notRooms[root].includes(entry.name))
+  it.each(["src", "cms/src"] as const)("is tested for every folder of %s", (root) => {
+    const folders = readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !otherFolders[root].includes(entry.name))
       .map(({ name }) => `${root}/${name}/`);
-    const missing = rooms.filter((room) => !forbidden.some(([file]) => file.startsWith(room)));
+    const missing = folders.filter(
+      (folder) => !forbidden.some(([file]) => file.startsWith(folder)),
+    );
 
-    expect(rooms.length).toBeGreaterThan(9);
+    expect(folders.length).toBeGreaterThan(9);
     expect(missing).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ const queries = ["src/pages", "src/templates"]
     return lists.map(([list]) => [file, list.replace(/\s+/g, " ")] as const);
   });
 
-// Without an order a list is drawn as the database answers, SQLite otherwise than
-// PostgreSQL; the slug or the id, which are nobody else's, decide between equals.
+// Without an order, SQLite and PostgreSQL return records differently. The unique slug or id
+// breaks ties.
 it.each(queries)("%s gives %s an order without ties", (_file, list) => {
   expect(list).toMatch(/sort: \[[^\]]*\{ (slug|id): ASC \}\]|sort: \{ slug: ASC \}/);
 });
 
-it("knows of every list", () => {
+it("finds the lists", () => {
   expect(queries.length).toBeGreaterThan(10);
 });

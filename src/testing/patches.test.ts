@@ -47,7 +47,7 @@ const internalPaths = (text: string) =>
     .filter(([, name = "", path = ""]) => isInternal(name, path))
     .map(([found]) => found);
 
-/** What a patch looks like, and where; everywhere by default. */
+/** Patterns of patches and the files they apply to; all files by default. */
 const patches: [pattern: RegExp, where?: RegExp][] = [
   [/\.prototype\.\w+ = /],
   [/\b(window|globalThis)\.fetch = /],
@@ -93,7 +93,7 @@ const sources = () =>
     exclude: ["**/node_modules/**", "**/*.d.ts"],
   }).filter((file) => !isTest(file));
 
-/** The files with something like a patch that a register leaves out, each with what was found. */
+/** The files with signs of a patch that the register lacks, each with these signs. */
 const missingIn = (markdown: string) => {
   const known = rowsOf(markdown).map(({ file }) => file);
 
@@ -133,7 +133,7 @@ describe("the register of patches", () => {
     expect(missingIn(markdown)).toEqual([]);
   });
 
-  it("misses an item that is removed", () => {
+  it("detects a removed item", () => {
     const without = (file: string) =>
       markdown.replace(new RegExp(`^- \`${file}\`: .*\n(?: {2}.*\n)+`, "m"), "");
 
@@ -149,7 +149,7 @@ describe("the register of patches", () => {
   });
 });
 
-it("knows a package's internal files from its public ones", () => {
+it("distinguishes a package's internal files from its public ones", () => {
   expect(internalPaths('from "react-dom/client"; from "@strapi/strapi/admin"')).toEqual([]);
   expect(internalPaths('load("gatsby-source-strapi/dist/fetch")')).toHaveLength(1);
   expect(internalPaths("`@strapi/strapi/dist/${name}.js`")).toHaveLength(1);

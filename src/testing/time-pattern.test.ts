@@ -1,26 +1,26 @@
 import { findPatterns, patternsIn } from "./find-patterns";
 import { slowText } from "./time-pattern";
 
-/** Where input from outside arrives. */
+/** Files that process external input. */
 const sources = [
   "cms/src/**/*.{ts,tsx}",
   "src/{preview,lib,forms}/**/*.{ts,tsx}",
-  // Those in csp/ and hosts/ write pages and configuration.
+  // csp/ and hosts/ only process the build's own files.
   "publisher/{*,http/*}.ts",
 ];
 const models = "cms/src/api/*/content-types/*/schema.json";
 
-/** Files whose patterns meet nothing from outside, and why. */
+/** Files whose patterns never match external input, and why. */
 const ours = { "src/preview/shell.ts": "reads the pages of a release, as the build wrote them" };
 
 const length = 100_000;
-/** A pattern that goes through a text once takes some milliseconds, on a slow machine too; any other one seconds. */
+/** A linear pattern takes milliseconds even on a slow machine; any other takes seconds. */
 const mostMs = 500;
 
 const isOurs = (place: string) => Object.keys(ours).some((file) => place.startsWith(`${file}:`));
 
-describe("every regular expression that meets input from outside", () => {
-  it("goes through 100 kB in no more than a moment, whatever they are", () => {
+describe("every regular expression that matches external input", () => {
+  it("takes linear time for 100 kB of any text", () => {
     const places = new Map(
       findPatterns(sources, models)
         .filter(({ place }) => !isOurs(place))
@@ -38,7 +38,7 @@ describe("every regular expression that meets input from outside", () => {
 });
 
 describe("patternsIn", () => {
-  it("finds literals, and what new RegExp makes of a text", () => {
+  it("finds literals and calls of new RegExp", () => {
     const text = `const name = "^a+$";\nnew RegExp(name); new RegExp("b", "i"); "x".replace(/c/g, "");`;
 
     expect(patternsIn("file.ts", text)).toEqual([
@@ -56,11 +56,14 @@ describe("slowText", () => {
     /\b(update|select)\b[^]* - (?=\w)/i,
     /<h2 id="([^"]*)">(.*?)<\/h2>/gs,
     /[^\s:]+@[^\s:]+\.[^\s:]+/g,
-  ])("finds a text for %s", (pattern) => {
+  ])("finds a slow text for %s", (pattern) => {
     expect(slowText(pattern, length, 20)).toBeDefined();
   });
 
-  it.each([/^\/page\/\d+\/$/, /(?<!\/)\/+$/, /<[^<>]+>/g])("finds none for %s", (pattern) => {
-    expect(slowText(pattern, length, mostMs)).toBeUndefined();
-  });
+  it.each([/^\/page\/\d+\/$/, /(?<!\/)\/+$/, /<[^<>]+>/g])(
+    "finds no slow text for %s",
+    (pattern) => {
+      expect(slowText(pattern, length, mostMs)).toBeUndefined();
+    },
+  );
 });

@@ -16,7 +16,7 @@ beforeAll(() =>
   }),
 );
 
-it("marks the part that is being read, and none above the first", () => {
+it("marks the active section, and none above the first", () => {
   render(
     <>
       <ContentsList

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import { Dialog } from "./Dialog";
 
-// jsdom knows the element and not its methods.
+// jsdom lacks the methods of dialog elements.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -25,7 +25,7 @@ const draw = (open: boolean, onClose = jest.fn()) => {
   return { ...view, onClose };
 };
 
-it("draws its content only while it is open", () => {
+it("renders its content only while it is open", () => {
   draw(false);
   expect(screen.queryByText("First")).not.toBeInTheDocument();
 });
@@ -35,7 +35,7 @@ it("is a modal dialog with a name", () => {
   expect(screen.getByRole("dialog", { name: "Settings" })).toHaveAttribute("open");
 });
 
-it("tells its owner when the browser closed it", () => {
+it("calls onClose when the browser closes it", () => {
   const { onClose } = draw(true);
   screen.getByRole<HTMLDialogElement>("dialog").close();
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -45,10 +45,10 @@ const inside = { clientX: 150, clientY: 150 };
 const outside = { clientX: 20, clientY: 150 };
 
 it.each([
-  ["on a press outside it", outside, outside, 1],
-  ["not on one in its own margin", inside, inside, 0],
-  ["not on one that began inside, as when text is selected", inside, outside, 0],
-  ["not on one that ended inside", outside, inside, 0],
+  ["on a click outside", outside, outside, 1],
+  ["not on a click inside its box", inside, inside, 0],
+  ["not on a click that started inside, as when selecting text", inside, outside, 0],
+  ["not on a click that ended inside", outside, inside, 0],
 ])("closes %s", (_, begin, end, times) => {
   const { onClose } = draw(true);
   const dialog = screen.getByRole("dialog");
@@ -58,14 +58,14 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(times);
 });
 
-it("does not take the Enter key on a button for a press outside it", async () => {
+it("does not close on Enter on a button", async () => {
   const { onClose } = draw(true);
   screen.getByText("First").focus();
   await userEvent.keyboard("{Enter}");
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("cycles Tab inside", async () => {
+it("keeps the focus inside with Tab", async () => {
   draw(true);
   screen.getByText("Last").focus();
   await userEvent.tab();

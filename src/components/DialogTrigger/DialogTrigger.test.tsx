@@ -5,18 +5,18 @@ import type * as Server from "react-dom/server";
 
 import { DialogTrigger } from "./DialogTrigger";
 
-// jsdom would be given the server for browsers, which wants what jsdom has not.
+// In jsdom, react-dom/server resolves to the browser build, which needs APIs that jsdom lacks.
 const { renderToString } = jest.requireActual<typeof Server>("react-dom/server.node");
 
-const press = jest.fn();
+const onClick = jest.fn();
 const button = (
-  <DialogTrigger href="/site-index/" expanded={false} onClick={press}>
+  <DialogTrigger href="/site-index/" expanded={false} onClick={onClick}>
     Menu
   </DialogTrigger>
 );
 
-/** The link as it was built, to which React has not come yet. */
-const built = () => {
+/** The link as built, before hydration. */
+const renderStatic = () => {
   const root = document.createElement("div");
   root.innerHTML = renderToString(button);
   document.body.replaceChildren(root);
@@ -24,30 +24,30 @@ const built = () => {
   return { root, link: screen.getByRole("link", { name: "Menu" }) };
 };
 
-describe("a link that becomes a button", () => {
-  beforeEach(() => press.mockReset());
+describe("DialogTrigger", () => {
+  beforeEach(() => onClick.mockReset());
 
-  it("stays the same element with its focus when React comes, and is pressed once", async () => {
-    const { root, link } = built();
+  it("keeps its element and focus on hydration, and then handles each key press once", async () => {
+    const { root, link } = renderStatic();
     link.focus();
     act(() => void hydrateRoot(root, button));
     expect(screen.getByRole("button", { name: "Menu" })).toBe(link);
     expect(link).toHaveFocus();
-    expect(press).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
 
     await userEvent.keyboard("{Enter}");
-    expect(press).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
     await userEvent.keyboard(" ");
-    expect(press).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it("acts on a press that was kept for it", () => {
-    // React in development warns of the mark that the script in the head has made.
+  it("replays a click made before hydration", () => {
+    // In development, React warns about the attribute that the head script has added.
     jest.spyOn(console, "error").mockImplementationOnce(() => undefined);
-    const { root, link } = built();
+    const { root, link } = renderStatic();
     link.setAttribute("aria-busy", "true");
     act(() => void hydrateRoot(root, button));
-    expect(press).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
     expect(link).not.toHaveAttribute("aria-busy");
     expect(link).not.toHaveAttribute("data-replay-click");
   });

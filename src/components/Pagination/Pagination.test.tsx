@@ -17,11 +17,11 @@ it.each([
   [1, 9, "123…9"],
   [5, 12, "1…34567…12"],
   [4, 7, "1234567"],
-])("page %d of %d leads to the first, the last and those near it", (page, pages, text) => {
+])("page %d of %d links to the first, the last and nearby pages", (page, pages, text) => {
   expect(shown(page, pages)).toBe(text);
 });
 
-it("says which page is shown", () => {
+it("marks the current page", () => {
   shown(2, 3);
 
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("2");

@@ -18,7 +18,7 @@ const click = (root: Element, keys: MouseEventInit = {}) => {
   return event;
 };
 
-it("plays a video in its place once it is clicked, and asks nothing of its host before", () => {
+it("replaces a clicked link with the player, and requests nothing from its host before", () => {
   const root = drawn(video);
   expect(root.querySelector("iframe")).toBeNull();
 
@@ -30,7 +30,7 @@ it("plays a video in its place once it is clicked, and asks nothing of its host 
   expect(document.activeElement).toBe(frame);
 });
 
-it("leaves the link alone when it is opened in a tab of its own", () => {
+it("leaves the link alone when it is opened in a new tab", () => {
   const root = drawn(video);
 
   expect(click(root, { ctrlKey: true }).defaultPrevented).toBe(false);

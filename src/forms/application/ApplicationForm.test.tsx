@@ -13,7 +13,7 @@ jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteK
 jest.mock("../../lib/upload-file");
 jest.mock("./cv-file", () => ({
   ...jest.requireActual("./cv-file"),
-  // jsdom's files cannot be read as bytes.
+  // jsdom cannot read files as bytes.
   validateCv: async () => undefined,
 }));
 
@@ -46,7 +46,7 @@ describe("the application form", () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it("takes a general application: nobody has to choose a position", () => {
+  it("accepts a general application without a position", () => {
     show();
     const position = screen.getByRole("combobox", { name: /^Position/ });
 
@@ -55,7 +55,7 @@ describe("the application form", () => {
   });
 
   it.each([[{ position: "gatsby-developer" }], [{ positions: [] }]])(
-    "does not ask for a position where there is none to choose (%j)",
+    "hides the position field if there is nothing to choose (%j)",
     (props) => {
       show(props);
 
@@ -63,7 +63,7 @@ describe("the application form", () => {
     },
   );
 
-  it("sends the CV, then the application that claims it, and thanks", async () => {
+  it("sends the CV, then the application with the CV's id, and shows the thank-you message", async () => {
     show();
     await fillIn();
     await userEvent.selectOptions(screen.getByRole("combobox"), "Gatsby developer");
@@ -88,7 +88,7 @@ describe("the application form", () => {
     expect(cv().value).toBe("");
   });
 
-  it("names the position that its page is about", async () => {
+  it("sends the position of its page", async () => {
     show({ position: "odoo-developer" });
     await fillIn();
     await submit();
@@ -98,7 +98,7 @@ describe("the application form", () => {
     );
   });
 
-  it("says at once what is missing beside the CV, and sends nothing", async () => {
+  it("shows missing fields and a missing CV together, and sends nothing", async () => {
     show();
     await submit();
 
@@ -109,7 +109,7 @@ describe("the application form", () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it("shows the upload's progress, which can be canceled", async () => {
+  it("shows upload progress and cancels the upload on request", async () => {
     upload.mockImplementation(
       (_file, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -128,7 +128,7 @@ describe("the application form", () => {
     expect(bar).not.toBeInTheDocument();
   });
 
-  it.each(["cv", "files"])("shows at the CV what the service says about %s", async (field) => {
+  it.each(["cv", "files"])("shows the server's message for %s at the CV field", async (field) => {
     const fields = { [field]: "Please choose a PDF" };
     post.mockRejectedValueOnce(submissionError("invalid", { fields }));
     show();
@@ -141,7 +141,7 @@ describe("the application form", () => {
     expect(upload).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps the uploaded CV for another attempt, and names it after a reload", async () => {
+  it("keeps the uploaded CV for another attempt, and shows its name after a reload", async () => {
     post.mockRejectedValueOnce(submissionError("unreachable"));
     const { unmount } = show();
     await fillIn();

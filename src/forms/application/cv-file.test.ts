@@ -3,7 +3,7 @@ import { acceptedCv, cvHint, validateCv, maxCvSize, withMediaType } from "./cv-f
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
 const zip = [0x50, 0x4b, 0x03, 0x04, 0x14];
 
-/** jsdom's blobs cannot be read as bytes. */
+/** jsdom cannot read blobs as bytes. */
 const file = (name: string, bytes: readonly number[], size = bytes.length) => {
   const made = new File([], name);
   Object.defineProperty(made, "size", { value: size });
@@ -13,12 +13,12 @@ const file = (name: string, bytes: readonly number[], size = bytes.length) => {
   return made;
 };
 
-describe("a chosen CV", () => {
+describe("validateCv", () => {
   it.each([
     ["cv.pdf", pdf],
     ["CV.PDF", pdf],
     ["cv.final.docx", zip],
-  ])("passes as %s", async (name, bytes) => {
+  ])("accepts %s", async (name, bytes) => {
     expect(await validateCv(file(name, bytes))).toBeUndefined();
   });
 
@@ -32,37 +32,37 @@ describe("a chosen CV", () => {
     "cv.odt",
     "constructor",
     "x.toString",
-  ])("does not pass as %s", async (name) => {
+  ])("rejects %s", async (name) => {
     expect(await validateCv(file(name, pdf))).toBe("Please send a PDF or a Word file (.docx).");
   });
 
-  it("may be 5 MB and not a byte more", async () => {
+  it("accepts 5 MB and rejects one byte more", async () => {
     expect(await validateCv(file("cv.pdf", pdf, maxCvSize))).toBeUndefined();
     expect(await validateCv(file("cv.pdf", pdf, maxCvSize + 1))).toBe(
       "This file is larger than 5 MB",
     );
   });
 
-  it("is not empty", async () => {
+  it("rejects an empty file", async () => {
     expect(await validateCv(file("cv.pdf", []))).toBe("This file is empty");
   });
 
-  it("is what its name says", async () => {
+  it("rejects content that does not match the extension", async () => {
     expect(await validateCv(file("cv.pdf", zip))).toBe("This file isn't a valid PDF");
     expect(await validateCv(file("CV.docx", pdf))).toBe("This file isn't a valid DOCX");
     expect(await validateCv(file("cv.pdf", [0x25]))).toBe("This file isn't a valid PDF");
   });
 
-  it("that has vanished is asked for again", async () => {
-    const gone = file("cv.pdf", pdf);
-    gone.slice = () => {
+  it("asks for the file again if it can no longer be read", async () => {
+    const unreadable = file("cv.pdf", pdf);
+    unreadable.slice = () => {
       throw new DOMException("gone", "NotFoundError");
     };
 
-    expect(await validateCv(gone)).toBe("This file can't be read. Please choose it again.");
+    expect(await validateCv(unreadable)).toBe("This file can't be read. Please choose it again.");
   });
 
-  it("is offered in the file dialog by its extensions, and the hint names them", () => {
+  it("accepts the same extensions in the file dialog and in the hint", () => {
     expect(acceptedCv).toBe(".pdf,.docx");
     expect(cvHint).toBe("PDF or Word (.docx), up to 5 MB.");
   });
@@ -70,18 +70,18 @@ describe("a chosen CV", () => {
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-describe("the media type of a file that is sent", () => {
+describe("the media type of an uploaded file", () => {
   it.each([
     ["cv.pdf", "", "application/pdf"],
     ["CV.PDF", "application/x-pdf", "application/pdf"],
     ["cv.final.docx", "application/zip", docx],
     ["cv.txt", "text/plain", "text/plain"],
     ["constructor", "", ""],
-  ])("of %s, which the system calls %j, is %s", (name, systemType, type) => {
+  ])("for %s, reported by the system as %j, is %s", (name, systemType, type) => {
     expect(withMediaType(new File(["x"], name, { type: systemType })).type).toBe(type);
   });
 
-  it("changes nothing else about it", () => {
+  it("leaves the file's other properties unchanged", () => {
     const original = new File(["four"], "my cv.docx", { lastModified: 5 });
 
     expect(withMediaType(original)).toMatchObject({ name: "my cv.docx", size: 4, lastModified: 5 });

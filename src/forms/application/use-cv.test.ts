@@ -22,14 +22,14 @@ const showChosen = async () => {
   return cv;
 };
 
-describe("the CV of an application", () => {
+describe("useCv", () => {
   beforeEach(() => {
     upload.mockReset().mockResolvedValue(7);
     problem.mockReset().mockResolvedValue(undefined);
     deleteDraft("application-cv");
   });
 
-  it("is required", async () => {
+  it("requires a CV", async () => {
     const cv = show();
 
     expect(await act(() => cv.current.check())).toBe(false);
@@ -38,14 +38,14 @@ describe("the CV of an application", () => {
     await expect(cv.current.upload()).rejects.toThrow("No CV");
   });
 
-  it("stays as it was when the file dialog is closed without a choice", async () => {
+  it("keeps its state if the file dialog closes without a choice", async () => {
     const cv = await showChosen();
     await act(() => cv.current.choose(undefined));
 
     expect(cv.current.name).toBe("cv.pdf");
   });
 
-  it("is checked when it is chosen, and again before it is sent", async () => {
+  it("validates the CV when it is chosen and again before it is sent", async () => {
     problem.mockResolvedValue("This file is empty");
     const cv = await showChosen();
     expect(cv.current.problem).toBe("This file is empty");
@@ -56,7 +56,7 @@ describe("the CV of an application", () => {
     expect(cv.current.problem).toBeUndefined();
   });
 
-  it("is uploaded once, with progress, and saved for a reload", async () => {
+  it("uploads the CV once, reports progress and saves its id for a reload", async () => {
     let finish: (id: number) => void = () => undefined;
     upload.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     const cv = await showChosen();
@@ -77,7 +77,7 @@ describe("the CV of an application", () => {
     expect(readDraft("application-cv")?.values).toEqual({ id: 7, name: "cv.pdf" });
   });
 
-  it("that was uploaded before a reload is neither asked for nor sent again", async () => {
+  it("reuses a CV that was uploaded before a reload", async () => {
     saveDraft("application-cv", { values: { id: "abc", name: "cv.pdf" }, startedAt: 1 });
     const cv = show();
 
@@ -93,13 +93,13 @@ describe("the CV of an application", () => {
     [{ name: "cv.pdf" }],
     [{ id: null, name: "cv.pdf" }],
     [{ id: 7, name: 7 }],
-  ])("is not taken from a broken draft (%j)", (values) => {
+  ])("ignores an invalid draft (%j)", (values) => {
     saveDraft("application-cv", { values, startedAt: 1 });
 
     expect(show().current.name).toBeUndefined();
   });
 
-  it("can be canceled, keeps no progress, and can be sent after all", async () => {
+  it("resets progress after a cancellation, and can upload again", async () => {
     upload.mockImplementationOnce(
       (_file, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -116,7 +116,7 @@ describe("the CV of an application", () => {
     expect(await act(() => cv.current.upload())).toBe(7);
   });
 
-  it("has to be chosen again once the service rejected it", async () => {
+  it("requires another file after the server rejects the CV", async () => {
     const cv = await showChosen();
     await act(() => cv.current.upload());
     act(() => cv.current.reject("Please choose a PDF"));
@@ -127,7 +127,7 @@ describe("the CV of an application", () => {
     expect(upload).toHaveBeenCalledTimes(2);
   });
 
-  it("is forgotten when another is chosen, and once the application was sent", async () => {
+  it("discards the upload when another file is chosen and after the application is sent", async () => {
     const cv = await showChosen();
     await act(() => cv.current.upload());
     await act(() => cv.current.choose(new File(["%PDF-"], "other.pdf")));

@@ -26,7 +26,7 @@ const field = (name: string) => screen.getByRole("textbox", { name });
 const captcha = () => screen.getByLabelText(/^What is/);
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Get Started" }));
 
-/** The right answer, read from the question. */
+/** The correct answer, computed from the question. */
 const sum = () => {
   const digits = /(\d) \+ (\d)/.exec(screen.getByText(/^What is/).textContent ?? "");
 
@@ -46,7 +46,7 @@ const fillInAndSolve = async () => {
   await userEvent.type(captcha(), sum());
 };
 
-/** A visitor who has been here longer than a program would. */
+/** Makes the form older than the minimum fill time, below which a submission counts as a bot's. */
 const show = () => {
   const now = Date.now();
   jest.spyOn(Date, "now").mockReturnValueOnce(now - 5000);
@@ -65,7 +65,7 @@ describe("the contact form", () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it("has the fields of the specification, marketing agreed to", () => {
+  it("has the specified fields, with the marketing checkbox checked", () => {
     show();
 
     expect(field("Full Name")).toBeRequired();
@@ -73,11 +73,11 @@ describe("the contact form", () => {
     expect(field("Message")).toBeRequired();
     expect(screen.getByLabelText(/^Mobile Number/)).toHaveValue("+1");
     expect(screen.getByRole("checkbox")).toBeChecked();
-    // The messages are the form's own, not the browser's.
+    // The form shows its own messages instead of the browser's.
     expect(screen.getByRole("form", { name: "Contact" })).toHaveAttribute("novalidate");
   });
 
-  it("shows no error before a field was touched, and its own once it was left", async () => {
+  it("shows a field's error only after the field loses focus", async () => {
     show();
     expect(screen.queryByText("Name is required")).not.toBeInTheDocument();
 
@@ -91,7 +91,7 @@ describe("the contact form", () => {
   });
 
   it.each(["Full Name", "Your Email", "Message"])(
-    "says at %s what is wrong, and takes it back while it is corrected",
+    "shows the error of %s, and removes it once it is corrected",
     async (label) => {
       show();
       await userEvent.click(field(label));
@@ -104,7 +104,7 @@ describe("the contact form", () => {
     },
   );
 
-  it("says at the phone number what is wrong", async () => {
+  it("shows the error of the phone number", async () => {
     show();
     await userEvent.type(screen.getByLabelText(/^Mobile Number/), "123");
     await userEvent.tab();
@@ -112,7 +112,7 @@ describe("the contact form", () => {
     expect(await screen.findByText("Minimum 7 digit")).toBeInTheDocument();
   });
 
-  it("says 'CAPTCHA Failed!' while the answer is wrong", async () => {
+  it("shows 'CAPTCHA Failed!' while the answer is wrong", async () => {
     show();
     expect(screen.queryByText("CAPTCHA Failed!")).not.toBeInTheDocument();
 
@@ -124,7 +124,7 @@ describe("the contact form", () => {
     expect(screen.queryByText("CAPTCHA Failed!")).not.toBeInTheDocument();
   });
 
-  it("checks the captcha first: a toast, and neither lookup nor post", async () => {
+  it("checks the captcha first, and shows a toast without a lookup or a request", async () => {
     show();
     await fillIn();
     locate.mockClear();
@@ -133,14 +133,14 @@ describe("the contact form", () => {
     expect(toast).toHaveBeenCalledWith("Please Complete the Captcha");
     expect(await screen.findByRole("alert")).toHaveTextContent("Please Complete the Captcha");
     expect(screen.getByText("CAPTCHA Failed!")).toBeInTheDocument();
-    // The alert has said it: the focus that comes here is not to say it again.
+    // The alert was announced already, so the focused field must not repeat it.
     expect(captcha()).toHaveAccessibleDescription("");
     expect(captcha()).toHaveFocus();
     expect(locate).not.toHaveBeenCalled();
     expect(post).not.toHaveBeenCalled();
   });
 
-  it("sends nothing while a field is wrong", async () => {
+  it("sends nothing while a field is invalid", async () => {
     show();
     await userEvent.type(captcha(), sum());
     await submit();
@@ -150,7 +150,7 @@ describe("the contact form", () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it("sends the specification's payload, trimmed, with what the lookup knows", async () => {
+  it("sends the specified payload, trimmed, with the visitor's location", async () => {
     show();
     await fillInAndSolve();
     await userEvent.type(screen.getByLabelText(/^Mobile Number/), "2025550123");
@@ -174,7 +174,7 @@ describe("the contact form", () => {
     expect(key).toBe("key-1");
   });
 
-  it("leads to the thank-you page with an empty form", async () => {
+  it("opens the thank-you page and empties the form", async () => {
     show();
     await fillInAndSolve();
     await submit();
@@ -186,7 +186,7 @@ describe("the contact form", () => {
     expect(captcha()).toHaveValue("");
   });
 
-  it("sends without the location when the lookup fails, and says so to what follows", async () => {
+  it("sends without a location if the lookup fails, and passes that on to the redirect", async () => {
     locate.mockResolvedValue(null);
     show();
     await fillInAndSolve();
@@ -198,7 +198,7 @@ describe("the contact form", () => {
     expect(post.mock.calls[0]?.[1]).not.toHaveProperty("country");
   });
 
-  it("counts the lookup toward the time that sending may take", async () => {
+  it("counts the lookup toward the submission's time limit", async () => {
     show();
     await fillInAndSolve();
     const later = Date.now() + 60_000;
@@ -213,7 +213,7 @@ describe("the contact form", () => {
     expect(post.mock.calls[0]?.[3]).toBeLessThan(later);
   });
 
-  it("asks where the visitor is only once somebody uses it", async () => {
+  it("looks up the visitor's location only once the form is used", async () => {
     show();
     expect(locate).not.toHaveBeenCalled();
 
@@ -222,7 +222,7 @@ describe("the contact form", () => {
     expect(locate).toHaveBeenCalledTimes(1);
   });
 
-  it("preselects the visitor's country, whose code cannot be edited", async () => {
+  it("preselects the visitor's country with a calling code that cannot be deleted", async () => {
     show();
     await userEvent.click(field("Full Name"));
 
@@ -231,7 +231,7 @@ describe("the contact form", () => {
     expect(screen.getByLabelText(/^Mobile Number/)).toHaveValue("+49");
   });
 
-  it("shows the server's message in a toast and keeps it in the form, with all that was typed", async () => {
+  it("shows the server's message in a toast and in the form, and keeps the input", async () => {
     post.mockRejectedValue(submissionError("broken", { serverMessage: "The pier is closed" }));
     show();
     await fillInAndSolve();
@@ -245,7 +245,7 @@ describe("the contact form", () => {
     expect(redirectToThankYou).not.toHaveBeenCalled();
   });
 
-  it("shows the server's message about a field at the field", async () => {
+  it("shows the server's field error at the field", async () => {
     post.mockRejectedValue(
       new SubmissionError("invalid", "Check", { fields: { your_email: "Wrong email format" } }),
     );
@@ -258,7 +258,7 @@ describe("the contact form", () => {
     );
   });
 
-  it("sends once, however often it is pressed", async () => {
+  it("sends once if the button is clicked repeatedly", async () => {
     let answer: (value: { id: number }) => void = () => undefined;
     post.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     show();
@@ -277,7 +277,7 @@ describe("the contact form", () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it("has what was typed again after a reload of the tab", async () => {
+  it("restores the input after a reload", async () => {
     const { unmount } = show();
     await fillIn();
     unmount();

@@ -7,13 +7,13 @@ const type = (values: Record<string, unknown>) => saveDraft(contactDraft, { valu
 
 beforeEach(() => deleteDraft(contactDraft));
 
-it("is the message where nothing was typed", () => {
+it("becomes the message if the message is empty", () => {
   insertIntoMessage("One tester.");
 
   expect(message()).toBe("One tester.");
 });
 
-it("is put below what was typed, and leaves the other fields and the first visit as they were", () => {
+it("is appended to the message, and leaves the other fields and the start time unchanged", () => {
   type({ full_name: "Ada", message: "Hello,\n" });
   insertIntoMessage("One tester.");
 
@@ -23,14 +23,14 @@ it("is put below what was typed, and leaves the other fields and the first visit
   });
 });
 
-it("takes the place of what was put there before, whatever signs it has", () => {
+it("replaces the text inserted before, also if it contains $ patterns", () => {
   type({ message: "Hello.\n\nOne tester.\n\nThanks!" });
   insertIntoMessage("Two $& testers.", "One tester.");
 
   expect(message()).toBe("Hello.\n\nTwo $& testers.\n\nThanks!");
 });
 
-it("is added where the visitor has changed what was put there", () => {
+it("is appended if the visitor has edited the text inserted before", () => {
   type({ message: "One good tester." });
   insertIntoMessage("Two testers.", "One tester.");
 

@@ -13,7 +13,7 @@ describe("redirectToThankYou", () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it("is the thank-you page, without a reload when the location went along", () => {
+  it("opens the thank-you page without a reload if the location was sent", () => {
     redirectToThankYou(true, path, navigate, browser);
     arrive();
     jest.runAllTimers();
@@ -22,7 +22,7 @@ describe("redirectToThankYou", () => {
     expect(browser.reload).not.toHaveBeenCalled();
   });
 
-  it("reloads that page 100 ms after the arrival when the location was unknown", () => {
+  it("reloads the page 100 ms after arrival if the location was unknown", () => {
     redirectToThankYou(false, path, navigate, browser);
     jest.advanceTimersByTime(1000);
     expect(browser.reload).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe("redirectToThankYou", () => {
     expect(browser.load).not.toHaveBeenCalled();
   });
 
-  it("loads that page when the visitor has not arrived within five seconds", () => {
+  it("loads the page if navigation takes longer than five seconds", () => {
     redirectToThankYou(false, path, navigate, browser);
     jest.advanceTimersByTime(4999);
     expect(browser.load).not.toHaveBeenCalled();

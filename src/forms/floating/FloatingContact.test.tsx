@@ -8,7 +8,7 @@ import { FloatingContact } from "./FloatingContact";
 
 jest.mock("../lazy-form", () => ({ lazyForm: () => () => <p>the form</p> }));
 
-// jsdom would be given the server for browsers, which wants what jsdom has not.
+// In jsdom, react-dom/server resolves to the browser build, which needs APIs that jsdom lacks.
 const { renderToStaticMarkup } = jest.requireActual<typeof Server>("react-dom/server.node");
 
 const icon = (
@@ -23,7 +23,7 @@ const icon = (
 describe("the floating contact icon", () => {
   beforeAll(mockDialog);
 
-  it("leads to the contact page until script runs", () => {
+  it("links to the contact page until React hydrates it", () => {
     expect(renderToStaticMarkup(icon)).toContain('href="/contact-us/"');
   });
 

@@ -49,14 +49,14 @@ describe("the phone input", () => {
     expect(linkStylesheet).toHaveBeenCalledWith("/phone-input.css");
   });
 
-  it("takes numbers of up to 16 digits", async () => {
+  it("accepts up to 16 digits", async () => {
     render(<Phone country="us" />);
     await userEvent.type(input(), "202555012345678");
 
     expect(screen.getByRole("status")).toHaveTextContent("1202555012345678");
   });
 
-  it("takes a country that arrives after it was emptied from outside", async () => {
+  it("applies a detected country that arrives after a form reset", async () => {
     const { rerender } = render(<Phone country="us" />);
     await press("Fill in");
     await press("Empty");
@@ -65,14 +65,14 @@ describe("the phone input", () => {
     expect(input()).toHaveValue("+49");
   });
 
-  it("takes a country that arrives late while nothing was done", () => {
+  it("applies a detected country that arrives late if the field is untouched", () => {
     const { rerender } = render(<Phone country="us" />);
     rerender(<Phone country="DE" />);
 
     expect(input()).toHaveValue("+49");
   });
 
-  it("keeps the flag that the visitor chose when the country arrives late", async () => {
+  it("keeps the visitor's chosen country if the detected one arrives late", async () => {
     const { rerender } = render(<Phone country="us" />);
     await chooseFlag(/^France/);
     rerender(<Phone country="DE" />);
@@ -81,7 +81,7 @@ describe("the phone input", () => {
     expect(screen.getByRole("status")).toHaveTextContent("");
   });
 
-  it("keeps what was typed when the country arrives late", async () => {
+  it("keeps a typed number if the detected country arrives late", async () => {
     const { rerender } = render(<Phone country="us" />);
     await userEvent.type(input(), "2025550123");
     rerender(<Phone country="DE" />);
@@ -89,14 +89,14 @@ describe("the phone input", () => {
     expect(screen.getByRole("status")).toHaveTextContent("12025550123");
   });
 
-  it("keeps a number that was there from the start when the country arrives late", () => {
+  it("keeps an initial number if the detected country arrives late", () => {
     const { rerender } = render(<Phone country="us" number="12025550123" />);
     rerender(<Phone country="DE" number="12025550123" />);
 
     expect(input()).toHaveValue("+1 (202) 555-0123");
   });
 
-  it("shows a number that came from outside, and its country", async () => {
+  it("shows a number set by the form, and its country", async () => {
     render(<Phone country="us" />);
     await press("Fill in");
 
@@ -104,7 +104,7 @@ describe("the phone input", () => {
     expect(screen.getByRole("button", { name: /^Country.*Germany/ })).toBeInTheDocument();
   });
 
-  it("starts again with the dialling code when it is emptied from outside", async () => {
+  it("resets to the calling code when the form is reset", async () => {
     render(<Phone country="us" />);
     await userEvent.type(input(), "2025550123");
     await press("Empty");

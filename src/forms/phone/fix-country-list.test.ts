@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/react";
 
 import { fixCountryList } from "./fix-country-list";
 
-/** The package's markup, as far as it is fixed. */
+/** The part of the package's markup that fixCountryList changes. */
 const markup = `
   <input type="tel" value="+49">
   <div class="selected-flag" tabindex="0" title="Germany: + 49"></div>`;
@@ -43,7 +43,7 @@ describe("the package's country list", () => {
   });
   afterEach(() => undo());
 
-  it("has a button that is named by the country", async () => {
+  it("has a button labeled with the country", async () => {
     expect(button()).toHaveAttribute("aria-label", "Country code: Germany");
     expect(button()).toHaveAttribute("aria-expanded", "false");
 
@@ -53,7 +53,7 @@ describe("the package's country list", () => {
     await waitFor(() => expect(button()).toHaveAttribute("aria-label", "Country code"));
   });
 
-  it("has a name, options outside the tab order, and tells which one is highlighted", async () => {
+  it("has a label, options outside the tab order and the highlighted option in aria-activedescendant", async () => {
     const list = openList();
     await waitFor(() => expect(list).toHaveAttribute("aria-label", "Country code"));
 
@@ -70,7 +70,7 @@ describe("the package's country list", () => {
     expect(option("de")).toHaveAttribute("aria-selected", "false");
   });
 
-  it("gives the focus back to its button when it closes", async () => {
+  it("returns focus to its button when it closes", async () => {
     const list = openList();
     await waitFor(() => expect(button()).toHaveAttribute("aria-expanded", "true"));
     list.remove();
@@ -78,7 +78,7 @@ describe("the package's country list", () => {
     await waitFor(() => expect(button()).toHaveFocus());
   });
 
-  it("leaves the focus alone when it went elsewhere", async () => {
+  it("does not move focus if it is elsewhere", async () => {
     const list = openList();
     await waitFor(() => expect(button()).toHaveAttribute("aria-expanded", "true"));
     at("input").focus();
@@ -88,21 +88,21 @@ describe("the package's country list", () => {
     expect(at("input")).toHaveFocus();
   });
 
-  it.each([" ", "ArrowDown"])("opens with the key %j on its button", (key) => {
+  it.each([" ", "ArrowDown"])("opens when %j is pressed on its button", (key) => {
     const event = press(key);
 
     expect(clicked).toHaveBeenCalledTimes(1);
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it("opens with no other key, and with none pressed elsewhere", () => {
+  it("ignores other keys, and keys pressed elsewhere", () => {
     expect(press("a").defaultPrevented).toBe(false);
     expect(press(" ", at("input")).defaultPrevented).toBe(false);
 
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  it("leaves the keys to the package while it is open", async () => {
+  it("leaves keys to the package while it is open", async () => {
     openList();
     await waitFor(() => expect(button()).toHaveAttribute("aria-expanded", "true"));
     press("ArrowDown");
@@ -110,7 +110,7 @@ describe("the package's country list", () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  it("puts a caret that is before the code behind it, and leaves any other", () => {
+  it("moves a caret inside the calling code behind it, and leaves other positions alone", () => {
     const input = at<HTMLInputElement>("input");
     input.setSelectionRange(0, 0);
     input.focus();
@@ -123,7 +123,7 @@ describe("the package's country list", () => {
     expect(input.selectionStart).toBe(1);
   });
 
-  it("is left alone again in the end", async () => {
+  it("is not changed anymore after cleanup", async () => {
     undo();
     press(" ");
     expect(clicked).not.toHaveBeenCalled();
@@ -138,7 +138,7 @@ describe("the package's country list", () => {
     expect(button()).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("needs no fix where there is no button", () => {
+  it("is not changed if there is no button", () => {
     expect(() => fixCountryList(document.createElement("div"), "id")()).not.toThrow();
   });
 });

@@ -21,7 +21,7 @@ describe("the portfolio request", () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it("requires who asks and what for, and nothing else", () => {
+  it("requires only the name, the email address and the message", () => {
     const fields = screen.getAllByRole("textbox").concat(screen.getAllByRole("combobox"));
 
     expect(fields.map((field) => field.getAttribute("aria-required"))).toEqual([
@@ -36,7 +36,7 @@ describe("the portfolio request", () => {
     );
   });
 
-  it("is sent with the page it was sent from, and thanks", async () => {
+  it("sends the page's path and shows the thank-you message", async () => {
     await userEvent.type(screen.getByLabelText("Full Name"), "Ada Lovelace");
     await userEvent.type(screen.getByLabelText("Your Email"), "ada@example.com");
     await userEvent.type(screen.getByLabelText(/^Company/), "Analytical Engines");
@@ -63,7 +63,7 @@ describe("the portfolio request", () => {
     );
   });
 
-  it("says at each field what is missing", async () => {
+  it("shows an error at each missing field", async () => {
     await submit();
 
     expect(await screen.findByText("Message is required")).toBeInTheDocument();

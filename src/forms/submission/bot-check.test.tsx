@@ -2,7 +2,7 @@ import { render, renderHook, screen } from "@testing-library/react";
 
 import { Honeypot, useBotSignals } from "./bot-check";
 
-/** The signals of a form first seen so long ago, in milliseconds, and how long they took. */
+/** The signals of a form that is this many milliseconds old, and how long they took. */
 const signalsAfter = async (milliseconds: number) => {
   const started = Date.now();
   const { result } = renderHook(() => useBotSignals(started - milliseconds));
@@ -12,20 +12,20 @@ const signalsAfter = async (milliseconds: number) => {
   return { ...(await signals), waited: Date.now() - started };
 };
 
-describe("the bot check", () => {
+describe("useBotSignals", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it.each([
-    ["tells the time that was taken", 5000, 5000, 0],
-    ["does not wait after two seconds", 2000, 2000, 0],
-    ["waits for the rest of two seconds", 1999, 2000, 1],
-    ["waits two seconds at most when the clock was set back", -60_000, 2000, 2000],
+    ["returns the elapsed time", 5000, 5000, 0],
+    ["does not wait if two seconds have passed", 2000, 2000, 0],
+    ["waits until two seconds have passed", 1999, 2000, 1],
+    ["waits at most two seconds if the clock was set back", -60_000, 2000, 2000],
   ])("%s", async (_, milliseconds, elapsed, waited) => {
     expect(await signalsAfter(milliseconds)).toEqual({ website: "", elapsed_ms: elapsed, waited });
   });
 
-  it("tells what was typed into the field that people do not see", async () => {
+  it("returns the value of the hidden honeypot field", async () => {
     const { result } = renderHook(() => useBotSignals(0));
     const { container } = render(<Honeypot inputRef={result.current.honeypotRef} />);
     const input = container.querySelector("input") as HTMLInputElement;

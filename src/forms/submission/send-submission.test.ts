@@ -23,7 +23,7 @@ describe("sendSubmission", () => {
     post.mockReset().mockResolvedValue({ id: 1 });
   });
 
-  it("is sent again under the same key after a failure", async () => {
+  it("reuses the idempotency key after a failure", async () => {
     post.mockRejectedValueOnce(submissionError("unreachable"));
     await expect(send()).rejects.toMatchObject({ code: "unreachable" });
     await send();
@@ -31,7 +31,7 @@ describe("sendSubmission", () => {
     expect(new Set(keys())).toEqual(new Set([draftKey("contact")]));
   });
 
-  it("that was changed after an attempt that was stored becomes another entry", async () => {
+  it("sends a new entry under another key if the stored attempt had other data", async () => {
     post.mockRejectedValueOnce(submissionError("changed"));
     await send();
 

@@ -36,7 +36,7 @@ const field = (label: string) => screen.getByLabelText(label);
 describe("two forms with one draft", () => {
   beforeEach(() => deleteDraft("test"));
 
-  it("lose nothing when one is closed and the other is typed into", async () => {
+  it("keep the input when one is closed and the other is used", async () => {
     render(<Form where="page" />);
     const { unmount } = render(<Form where="panel" />);
     await userEvent.type(field("Message in panel"), "Half a thought");
@@ -47,7 +47,7 @@ describe("two forms with one draft", () => {
     expect(readDraft("test")?.values).toMatchObject({ name: "A", message: "Half a thought" });
   });
 
-  it("hold the same while both are open, whichever is used", async () => {
+  it("stay in sync while both are open", async () => {
     render(<Form where="page" />);
     render(<Form where="panel" />);
     await userEvent.type(field("Name in panel"), "Ada");
@@ -62,7 +62,7 @@ describe("two forms with one draft", () => {
     }
   });
 
-  it("are empty together once one was sent", async () => {
+  it("are both emptied once one is sent", async () => {
     render(<Form where="page" />);
     render(<Form where="panel" />);
     await userEvent.type(field("Name in page"), "Ada");
@@ -73,7 +73,7 @@ describe("two forms with one draft", () => {
     expect(readDraft("test")).toBeUndefined();
   });
 
-  it("show no errors for what was typed into the other", async () => {
+  it("show no errors for input in the other one", async () => {
     render(<Form where="page" />);
     render(<Form where="panel" />);
     await userEvent.click(field("Name in page"));
@@ -103,7 +103,7 @@ describe("a form's draft", () => {
     expect(show().result.current.startedAt).toBeGreaterThan(5);
   });
 
-  it("has another key once it was sent", () => {
+  it("has a new key after it is sent", () => {
     const { result } = show();
     const sent = draftKey("test");
     act(() => result.current.clear());
@@ -111,7 +111,7 @@ describe("a form's draft", () => {
     expect(draftKey("test")).not.toBe(sent);
   });
 
-  it("gives a field only what has its type", () => {
+  it("ignores values of the wrong type", () => {
     saveDraft("test", { values: { name: 7, message: "Hello", agreed: "no" }, startedAt: 5 });
 
     expect(show().result.current.form.getValues()).toEqual({
@@ -121,7 +121,7 @@ describe("a form's draft", () => {
     });
   });
 
-  it("leaves forms of other names alone", async () => {
+  it("does not affect forms with other names", async () => {
     render(<Form where="page" />);
     render(<Form where="footer" name="other" />);
     await userEvent.click(field("Name in page"));
@@ -133,7 +133,7 @@ describe("a form's draft", () => {
     expect(field("Name in page")).toHaveValue("");
   });
 
-  it("is neither saved nor read by a form that is gone", () => {
+  it("is neither saved nor read by an unmounted form", () => {
     const { result, unmount } = show();
     const { form } = result.current;
     unmount();

@@ -51,7 +51,7 @@ const send = async () => {
 const state = () => screen.getByRole("status").textContent;
 const stored = async () => undefined;
 
-describe("a form's submission", () => {
+describe("useSubmission", () => {
   beforeEach(() => {
     jest.mocked(logError).mockReset();
     deleteDraft("test");
@@ -71,7 +71,7 @@ describe("a form's submission", () => {
     await waitFor(() => expect(name()).toBeInTheDocument());
   });
 
-  it("ends in an empty form once it was stored", async () => {
+  it("empties the form after success", async () => {
     const onSuccess = jest.fn();
     const sent = jest.fn(stored);
     show({ submitRequest: sent, onSuccess });
@@ -104,7 +104,7 @@ describe("a form's submission", () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it("leaves an empty form once it was stored, even where what follows fails", async () => {
+  it("empties the form after success, even if the next step fails", async () => {
     show({
       submitRequest: stored,
       onSuccess: () => {
@@ -117,7 +117,7 @@ describe("a form's submission", () => {
     expect(name()).toHaveValue("");
   });
 
-  it("keeps what was typed when it was not stored, and tells its owner why", async () => {
+  it("keeps the input after an error, and passes the error to onError", async () => {
     const onError = jest.fn();
     const error = submissionError("offline");
     show({ submitRequest: () => Promise.reject(error), onError });
@@ -129,7 +129,7 @@ describe("a form's submission", () => {
     expect(logError).not.toHaveBeenCalled();
   });
 
-  it("shows the server's messages at the fields that it has, and goes to the first", async () => {
+  it("shows the server's messages at existing fields, and focuses the first", async () => {
     const fields = { other: "Unknown here", name: "Too short", city: "No such city" };
     show({ submitRequest: () => Promise.reject(submissionError("invalid", { fields })) });
     await send();
@@ -140,7 +140,7 @@ describe("a form's submission", () => {
     expect(screen.queryByText("Unknown here")).not.toBeInTheDocument();
   });
 
-  it("shows an error of our own as unreachable, and logs it", async () => {
+  it("shows an unexpected error as unreachable, and logs it", async () => {
     const bug = new TypeError("x is not a function");
     show({ submitRequest: () => Promise.reject(bug) });
     await send();
@@ -161,7 +161,7 @@ describe("a form's submission", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("is sent once, however often it is pressed", async () => {
+  it("sends once if the button is clicked repeatedly", async () => {
     let answer: () => void = () => undefined;
     const attempt = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
     show({ submitRequest: attempt });

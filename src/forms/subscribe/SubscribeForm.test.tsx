@@ -14,7 +14,7 @@ jest.mock("../../lib/log");
 jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 
 const post = jest.mocked(postSubmission);
-const address = () => screen.getByRole("textbox", { name: "Email address" });
+const emailField = () => screen.getByRole("textbox", { name: "Email address" });
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Subscribe" }));
 
 describe("the subscribe form", () => {
@@ -34,8 +34,8 @@ describe("the subscribe form", () => {
     ["ab", "Wrong email format"],
     ["ada@example", "Wrong email format"],
     [`${"a".repeat(46)}@b.co`, "Maximum 50 characters"],
-  ])("answers %j with its message and sends nothing", async (typed, message) => {
-    await userEvent.click(address());
+  ])("shows the error of %j and sends nothing", async (typed, message) => {
+    await userEvent.click(emailField());
     if (typed) await userEvent.paste(typed);
     await submit();
 
@@ -43,8 +43,8 @@ describe("the subscribe form", () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it("sends the address as name, empties the form and thanks", async () => {
-    await userEvent.type(address(), " ada@example.com ");
+  it("sends the email address as name, empties the form and shows the thank-you message", async () => {
+    await userEvent.type(emailField(), " ada@example.com ");
     await submit();
 
     const dialog = await screen.findByRole("dialog", { name: "Thank You" });
@@ -56,23 +56,23 @@ describe("the subscribe form", () => {
       "key-1",
       expect.any(Number),
     );
-    expect(address()).toHaveValue("");
+    expect(emailField()).toHaveValue("");
 
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("logs a failure, keeps the address and tells screen readers alone", async () => {
+  it("logs a failure, keeps the email address and announces it only to screen readers", async () => {
     const failure = submissionError("broken");
     post.mockRejectedValue(failure);
-    await userEvent.type(address(), "ada@example.com");
+    await userEvent.type(emailField(), "ada@example.com");
     await submit();
 
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("Not subscribed.");
     expect(alert).toHaveClass("hidden");
     expect(logError).toHaveBeenCalledWith(expect.any(String), failure);
-    expect(address()).toHaveValue("ada@example.com");
+    expect(emailField()).toHaveValue("ada@example.com");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Subscribe" })).not.toHaveAttribute("aria-busy");
   });

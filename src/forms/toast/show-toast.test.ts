@@ -3,13 +3,13 @@ import { renderToast } from "./toaster";
 
 jest.mock("./toaster");
 
-it("raises a toast with the message", async () => {
+it("shows a toast with the message", async () => {
   await showToast("Please Complete the Captcha");
 
   expect(renderToast).toHaveBeenCalledWith("Please Complete the Captcha");
 });
 
-it("does nothing where the toasts cannot be loaded", async () => {
+it("does nothing if the toast code fails to load", async () => {
   jest.mocked(renderToast).mockRejectedValueOnce(new Error("Loading chunk 7 failed"));
 
   await expect(showToast("No")).resolves.toBeUndefined();

@@ -22,7 +22,7 @@ describe("a toast", () => {
     jest.mocked(linkStylesheet).mockResolvedValue(true);
   });
 
-  it("is left out when its stylesheet cannot be loaded", async () => {
+  it("is not shown if its stylesheet fails to load", async () => {
     jest.mocked(linkStylesheet).mockResolvedValue(false);
     await renderToast(message);
 
@@ -30,7 +30,7 @@ describe("a toast", () => {
     expect(hosts()).toEqual([]);
   });
 
-  it("is red, stays two seconds, has no progress bar and is no live region", async () => {
+  it("is red, stays for two seconds, and has no progress bar or live region", async () => {
     await act(() => renderToast(message));
 
     expect(toastDurationMs).toBe(2000);
@@ -51,7 +51,7 @@ describe("a toast", () => {
   it.each([
     [false, ["show"]],
     [true, ["hide", "show"]],
-  ])("is raised above a dialog that opened since the last one (%s)", async (isOpen, expected) => {
+  ])("is shown above a dialog opened since the last toast (%s)", async (isOpen, expected) => {
     await act(() => renderToast(message));
     const calls: string[] = [];
     Object.assign(hosts()[0] ?? {}, {

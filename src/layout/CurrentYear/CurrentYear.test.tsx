@@ -3,15 +3,15 @@ import { hydrateRoot } from "react-dom/client";
 
 import { CurrentYear } from "./CurrentYear";
 
-it("is built with the year of the build and shows the visitor's year, without a mismatch", async () => {
+it("renders the build's year, then shows the visitor's year without a hydration mismatch", async () => {
   jest.useFakeTimers({ now: new Date("2031-01-01T00:00:01") });
   const fault = jest.fn();
-  const place = document.createElement("p");
-  place.textContent = "2030"; // as the build of the year before wrote it
+  const container = document.createElement("p");
+  container.textContent = "2030"; // as built in the previous year
 
   await act(async () => {
-    hydrateRoot(place, <CurrentYear buildYear="2030" />, { onRecoverableError: fault });
+    hydrateRoot(container, <CurrentYear buildYear="2030" />, { onRecoverableError: fault });
   });
-  expect(place).toHaveTextContent("2031");
+  expect(container).toHaveTextContent("2031");
   expect(fault).not.toHaveBeenCalled();
 });

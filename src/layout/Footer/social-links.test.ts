@@ -1,6 +1,6 @@
 import { socialLinks } from "./social-links";
 
-it("links to the profiles that the site record names, in the specification's order", () => {
+it("links to the site record's profiles in the specified order", () => {
   const links = socialLinks({
     linkedin: "https://linkedin.example/us",
     facebook: "https://facebook.example/us",

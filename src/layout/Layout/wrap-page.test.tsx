@@ -30,7 +30,7 @@ const page = (pathname: string) =>
   });
 
 describe("wrapPage", () => {
-  it("keeps the header, the footer and the main part while the page in them changes", () => {
+  it("keeps the header, footer and main elements when the page changes", () => {
     const { rerender } = render(page("/blog/"));
     const frame = ["banner", "contentinfo", "main"].map((role) => screen.getByRole(role));
     rerender(page("/careers/"));
@@ -40,13 +40,16 @@ describe("wrapPage", () => {
     frame.forEach((part) => expect(part).toBeInTheDocument());
   });
 
-  it.each(["/thankyou/", "/thankyou"])("ends %s without footer and contact icon", (pathname) => {
-    const { rerender } = render(page("/blog/"));
-    expect(screen.getByRole("button", { name: "Contact form" })).toBeInTheDocument();
-    rerender(page(pathname));
+  it.each(["/thankyou/", "/thankyou"])(
+    "renders %s without the footer and the contact icon",
+    (pathname) => {
+      const { rerender } = render(page("/blog/"));
+      expect(screen.getByRole("button", { name: "Contact form" })).toBeInTheDocument();
+      rerender(page(pathname));
 
-    expect(screen.getByRole("banner")).toBeInTheDocument();
-    expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Contact form" })).not.toBeInTheDocument();
-  });
+      expect(screen.getByRole("banner")).toBeInTheDocument();
+      expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
+      expect(screen.queryByRole("button", { name: "Contact form" })).not.toBeInTheDocument();
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { mockDialog } from "../../testing/mock-dialog";
 
 import { Menu } from "./Menu";
 
-/** The open menu of a phone. */
+/** Opens the menu on a narrow screen. */
 const show = () => {
   const onClose = jest.fn();
   render(<Menu open onClose={onClose} />);
@@ -16,15 +16,15 @@ const show = () => {
 beforeAll(() => {
   mockDialog();
   window.matchMedia = jest.fn(() => Object.assign(new EventTarget(), { matches: false }) as never);
-  // jsdom reports that it cannot navigate.
+  // jsdom logs an error on navigation.
   window.addEventListener("click", (event) => event.preventDefault());
 });
 
 it.each([
-  ["closes when a link is chosen", {}, 1],
-  ["stays open when a link is opened in another tab with Ctrl", { ctrlKey: true }, 0],
-  ["stays open when a link is opened in another tab with Command", { metaKey: true }, 0],
-  ["stays open when a link is opened in another window with Shift", { shiftKey: true }, 0],
+  ["closes when a link is clicked", {}, 1],
+  ["stays open when a link is opened in a new tab with Ctrl", { ctrlKey: true }, 0],
+  ["stays open when a link is opened in a new tab with Command", { metaKey: true }, 0],
+  ["stays open when a link is opened in a new window with Shift", { shiftKey: true }, 0],
 ])("%s", (_what, keys, times) => {
   const onClose = show();
   fireEvent.click(screen.getByRole("link", { name: "Home" }), keys);
@@ -32,7 +32,7 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(times);
 });
 
-it("returns to the line of a group with Back", async () => {
+it("returns focus to a group's button with Back", async () => {
   show();
   const line = screen.getByRole("button", { name: "Industry" });
   await userEvent.click(line);

@@ -1,6 +1,6 @@
 import { onFirstInteraction } from "./on-first-interaction";
 
-it("acts once, at the first sign of a person", () => {
+it("runs the callback once, on the first interaction", () => {
   const act = jest.fn();
   onFirstInteraction(act);
   expect(act).not.toHaveBeenCalled();
@@ -9,7 +9,7 @@ it("acts once, at the first sign of a person", () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-it("can be called off", () => {
+it("does not run the callback after it is canceled", () => {
   const act = jest.fn();
   onFirstInteraction(act)();
   window.dispatchEvent(new Event("keydown"));

@@ -8,8 +8,8 @@ import type * as Module from "./PageBody";
 const names = ["opening", "jumps", "work", "questions", "contact"];
 const shown = () => [...document.querySelectorAll("section[id]")].map(({ id }) => id);
 
-/** The component as a page that is loaded finds it. */
-const freshly = () => {
+/** The component from a new module instance, as after a page load. */
+const loadPageBody = () => {
   let loaded: typeof Module | undefined;
   jest.isolateModules(() => {
     jest.doMock("react", () => React);
@@ -38,9 +38,9 @@ const painted = () =>
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
-/** A page to which a link leads from another. */
-const followed = () => {
-  const PageBody = freshly();
+/** The component as after a client-side navigation. */
+const navigatedPageBody = () => {
+  const PageBody = loadPageBody();
   render(<PageBody>{null}</PageBody>).unmount();
 
   return PageBody;
@@ -50,8 +50,8 @@ afterEach(() => {
   window.location.hash = "";
 });
 
-it("shows the first screen first, and the rest when it is painted", async () => {
-  render(pageOf(followed()));
+it("renders the first screen first, and the rest after it is painted", async () => {
+  render(pageOf(navigatedPageBody()));
   expect(shown()).toEqual(names.slice(0, 2));
   const first = document.getElementById("opening");
   await painted();
@@ -61,8 +61,8 @@ it("shows the first screen first, and the rest when it is painted", async () => 
   expect(document.querySelector("section:not([id])")).toBeNull();
 });
 
-it("keeps what is there when a part comes or goes", async () => {
-  const PageBody = followed();
+it("keeps the other elements when a section is added or removed", async () => {
+  const PageBody = navigatedPageBody();
   const { rerender } = render(pageOf(PageBody));
   await painted();
   const contact = document.getElementById("contact");
@@ -74,26 +74,26 @@ it("keeps what is there when a part comes or goes", async () => {
   expect(document.getElementById("contact")).toBe(contact);
 });
 
-it("leads to a part that was named before it was there", async () => {
+it("scrolls to a section that the fragment named before it was rendered", async () => {
   const scrollIntoView = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView });
-  render(pageOf(followed()));
+  render(pageOf(navigatedPageBody()));
   window.location.hash = "#contact";
   await painted();
 
   expect(scrollIntoView.mock.contexts).toEqual([document.getElementById("contact")]);
 });
 
-it("shows all of a page at once whose address names a part", () => {
+it("renders the whole page at once if the URL has a fragment", () => {
   window.location.hash = "#contact";
-  render(pageOf(followed()));
+  render(pageOf(navigatedPageBody()));
 
   expect(shown()).toEqual(names);
 });
 
-describe("a page that is loaded", () => {
+describe("after a page load", () => {
   const build = (words: string) => {
-    const PageBody = freshly();
+    const PageBody = loadPageBody();
     const page = (title: string) => (
       <>
         <header>{title}</header>
@@ -108,7 +108,7 @@ describe("a page that is loaded", () => {
     return { container, page: page("Header") };
   };
 
-  it("is whole, and React takes it over without a change", async () => {
+  it("the page is complete, and React hydrates it without changes", async () => {
     const { container, page } = build("Header");
     expect(shown()).toEqual(names);
     const sections = [...container.querySelectorAll("section")];
@@ -123,7 +123,7 @@ describe("a page that is loaded", () => {
     act(() => root.unmount());
   });
 
-  it("stays whole when something else has changed its words, and React draws it anew", async () => {
+  it("the page stays complete if its text was changed and React renders it again", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const { container, page } = build("Translated");
     const failed = jest.fn();

@@ -12,7 +12,7 @@ afterEach(() => {
   delete root.dataset.scheme;
 });
 
-it("draws the site in the chosen scheme and remembers it", async () => {
+it("applies and stores the chosen color scheme", async () => {
   render(<SchemeSwitch />);
   expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
 
@@ -22,7 +22,7 @@ it("draws the site in the chosen scheme and remembers it", async () => {
   expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
-it("forgets the choice when the system is to decide again", async () => {
+it("removes the stored choice when System is chosen", async () => {
   render(<SchemeSwitch />);
   await userEvent.click(screen.getByRole("radio", { name: "Light" }));
   await userEvent.click(screen.getByRole("radio", { name: "System" }));
@@ -30,7 +30,7 @@ it("forgets the choice when the system is to decide again", async () => {
   expect(localStorage.getItem(schemeKey)).toBeNull();
 });
 
-it("still switches where storage is forbidden", async () => {
+it("switches if storage is forbidden", async () => {
   const forbidden = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("forbidden");
   });
@@ -40,14 +40,14 @@ it("still switches where storage is forbidden", async () => {
   forbidden.mockRestore();
 });
 
-describe("the script before the first paint", () => {
-  it.each(["light", "dark"])("takes up a remembered %s", (scheme) => {
+describe("the script that runs before the first paint", () => {
+  it.each(["light", "dark"])("applies a stored %s", (scheme) => {
     localStorage.setItem(schemeKey, scheme);
     runScript();
     expect(root.dataset.scheme).toBe(scheme);
   });
 
-  it("takes nothing else for a scheme", () => {
+  it("ignores other stored values", () => {
     localStorage.setItem(schemeKey, '"><script>');
     runScript();
     expect(root.dataset.scheme).toBeUndefined();

@@ -19,16 +19,16 @@ const siteWith = (shareImage: ReturnType<typeof picture> | null) =>
 
 beforeEach(() => siteWith(null));
 
-const words = { title: "Odoo", description: "We build and run Odoo." };
+const meta = { title: "Odoo", description: "We build and run Odoo." };
 const headWith = (
   seo: Partial<ComponentProps<typeof Seo>["seo"]> = {},
   rest: Partial<Omit<ComponentProps<typeof Seo>, "seo" | "path">> = {},
 ) =>
   new JSDOM(
-    `<head>${renderToStaticMarkup(<Seo seo={{ ...words, ...seo }} path="/odoo/" {...rest} />)}</head>`,
+    `<head>${renderToStaticMarkup(<Seo seo={{ ...meta, ...seo }} path="/odoo/" {...rest} />)}</head>`,
   ).window.document.head;
 
-/** Gatsby takes the escapes of React out of a script and writes the text as it is then. */
+/** Gatsby unescapes the HTML that React has escaped in a script, and writes the result. */
 const asGatsbyWrites = (head: HTMLElement) => {
   const written = head.querySelector("script")?.textContent ?? "";
   const text = new JSDOM(`<textarea>${written}</textarea>`).window.document.querySelector(
@@ -45,7 +45,7 @@ const property = (head: HTMLElement, name: string) =>
   head.querySelector(`meta[property="${name}"]`)?.getAttribute("content");
 
 describe("Seo", () => {
-  it("says the record's words, and the page's own address", () => {
+  it("has the record's title and description, and the page's URL", () => {
     const head = headWith();
 
     expect(head.querySelector("title")?.textContent).toBe("Odoo · Agency");
@@ -54,7 +54,7 @@ describe("Seo", () => {
     expect(head.querySelector("link")?.getAttribute("href")).toBe("https://a.example/odoo/");
   });
 
-  it("names the record's canonical address instead, to search engines and in link previews", () => {
+  it("uses the record's canonical URL for search engines and link previews", () => {
     const head = headWith({ canonical: "https://b.example/original/" });
 
     expect(head.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
@@ -63,13 +63,13 @@ describe("Seo", () => {
     expect(property(head, "og:url")).toBe("https://b.example/original/");
   });
 
-  it("leaves the brand out of a title that would be cut off", () => {
+  it("omits the brand from a title that would be too long", () => {
     const title = "Odoo services for companies that have outgrown their own";
 
     expect(headWith({ title }).querySelector("title")?.textContent).toBe(title);
   });
 
-  it("shares the record's picture, else the one drawn for the page, with size and words", () => {
+  it("shares the record's image or else the generated one, with size and alternative text", () => {
     siteWith(picture("/site.jpg"));
     expect(property(headWith(), "og:image")).toBe("https://a.example/share/odoo.png");
     expect(property(headWith(), "og:image:alt")).toBe("Odoo");
@@ -82,7 +82,7 @@ describe("Seo", () => {
     expect(content(head, "twitter:card")).toBe("summary_large_image");
   });
 
-  it("shares the site's picture, if any, where the page is kept out of search engines", () => {
+  it("shares the site's image, if any, if the page has noindex", () => {
     expect(property(headWith({}, { noindex: true }), "og:image")).toBeUndefined();
 
     siteWith(picture("/site.jpg"));
@@ -91,7 +91,7 @@ describe("Seo", () => {
     );
   });
 
-  it("dates an article and names its author", () => {
+  it("has an article's dates and author", () => {
     const head = headWith(
       {},
       { article: { published: "2026-01-02", modified: "2026-02-03", author: "Ada" } },
@@ -103,7 +103,7 @@ describe("Seo", () => {
     expect(property(head, "article:author")).toBe("Ada");
   });
 
-  it("says what the page is about, and lets the record's data of the same type win", () => {
+  it("adds structured data, except of a type that the record's own data has", () => {
     const about: StructuredDataBuilder[] = [
       ({ url: address }) => ({ "@type": "Service", name: "Ours", url: address }),
       () => ({ "@type": "WebSite", name: "Site" }),
@@ -128,7 +128,7 @@ describe("Seo", () => {
     ]);
   });
 
-  it("keeps a page out of search engines where its record or its template says so", () => {
+  it("sets noindex if the record or the template does", () => {
     expect(content(headWith({ noindex: true }), "robots")).toBe("noindex");
     expect(content(headWith({}, { noindex: true }), "robots")).toBe("noindex");
   });
@@ -138,7 +138,7 @@ describe("Seo", () => {
     "</SCRIPT ><img src=x>",
     "<!--<script>",
     "&lt;/script>&lt;img src=x>",
-  ])("lets no %s out of structured data", (name) => {
+  ])("keeps %s inside the structured data script", (name) => {
     const head = asGatsbyWrites(headWith({ structuredData: { "@type": "Organization", name } }));
     const [script, ...others] = head.querySelectorAll("script, img");
 

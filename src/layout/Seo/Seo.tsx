@@ -13,7 +13,7 @@ type SeoProps = {
   seo: Pick<Queries.SeoFragment, "title" | "description"> & Partial<Queries.SeoFragment>;
   /** The page's path, with a trailing slash. */
   path: string;
-  /** Excludes the page from search engines, whatever its record says. */
+  /** Excludes the page from search engines, whatever its record sets. */
   noindex?: boolean;
   /** Builders of the page's JSON-LD; the record's structured data of the same type replaces it. */
   structuredData?: readonly StructuredDataBuilder[];

@@ -9,7 +9,7 @@ const page = {
 };
 
 describe("breadcrumbs", () => {
-  it("counts only the steps that have a page, the page itself last", () => {
+  it("lists only steps with a page, and the page itself last", () => {
     const crumbs = [{ name: "Home", path: "/" }, { name: "Services" }, { name: "Odoo" }];
 
     expect(breadcrumbs(crumbs)(page)).toMatchObject({
@@ -32,7 +32,7 @@ describe("jobPosting", () => {
     lastDay: "2026-03-04",
   };
 
-  it("says in which countries one may live, and until when to apply", () => {
+  it("has the countries of applicants and the deadline", () => {
     expect(jobPosting(opening)(page)).toMatchObject({
       employmentType: "PART_TIME",
       validThrough: "2026-03-04T23:59:59Z",
@@ -41,7 +41,7 @@ describe("jobPosting", () => {
     expect(jobPosting({ ...opening, lastDay: null })(page)).not.toHaveProperty("validThrough");
   });
 
-  it("describes the opening in HTML, with whole addresses", () => {
+  it("describes the opening in HTML, with absolute URLs", () => {
     const html = '<p><a href="/blog/">More</a></p>';
 
     expect(jobPosting({ ...opening, summary: "C < D & R", body: { html } })(page)).toHaveProperty(
@@ -50,12 +50,12 @@ describe("jobPosting", () => {
     );
   });
 
-  it("is left out without countries", () => {
+  it("is null without countries", () => {
     expect(jobPosting({ ...opening, countries: null })(page)).toBeNull();
   });
 });
 
-it("gives answers with whole addresses", () => {
+it("renders answers with absolute URLs", () => {
   const answer = { html: '<p>See <a href="/engagement/#trial">the terms</a>.</p>' };
 
   expect(JSON.stringify(faqPage([{ question: "How?", answer }])(page))).toContain(
@@ -63,7 +63,7 @@ it("gives answers with whole addresses", () => {
   );
 });
 
-it("says nothing of empty lists", () => {
+it("returns null for empty lists", () => {
   expect(faqPage([])(page)).toBeNull();
   expect(faqPage(undefined)(page)).toBeNull();
   expect(itemList([], (slug) => slug)(page)).toBeNull();

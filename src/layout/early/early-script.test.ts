@@ -19,10 +19,10 @@ type Paints = { getEntriesByName: (name: string) => unknown[] };
 
 const observers: ((list: Paints) => void)[] = [];
 
-/** Tells the observers of paints that there was one: the first at all, or the first of content. */
+/** Notifies the paint observers of a first paint or a first contentful paint. */
 const paint = (kind = "first-contentful-paint") => {
   const list = { getEntriesByName: (name: string) => (name === kind ? [{}] : []) };
-  for (const tell of observers) tell(list);
+  for (const notify of observers) notify(list);
 };
 
 type Visitor = {
@@ -36,21 +36,21 @@ type Visitor = {
   entryTypes?: string[];
 };
 
-/** A page as it was built, with the script in its head run by a browser. */
+/** Loads a built page whose head script runs. */
 const openPage = async (visitor: Visitor = {}) => {
   observers.length = 0;
   const { window } = new JSDOM(html, {
     url: `https://site.example${visitor.path ?? "/blog/"}`,
     referrer: visitor.referrer,
     runScripts: "dangerously",
-    // jsdom reports that it cannot navigate.
+    // jsdom logs an error on navigation.
     virtualConsole: new VirtualConsole(),
     beforeParse: (page) => {
       if (visitor.cookie) page.document.cookie = visitor.cookie;
       if (visitor.flagged) page.sessionStorage.setItem(reloadedFlag, "1");
       Object.assign(page, {
         scrollTo: jest.fn(),
-        // What waits does not keep the tests from ending.
+        // Pending timers must not keep Jest from exiting.
         setTimeout: (act: () => void, ms: number) => setTimeout(act, ms).unref(),
         clearTimeout,
         requestIdleCallback: (act: () => void) => act(),
@@ -87,7 +87,7 @@ describe("Gatsby's scripts", () => {
   afterEach(() => void jest.useRealTimers());
 
   it.each(["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin", "click"])(
-    "are fetched at the first sign of a person: %s",
+    "load on the first interaction: %s",
     async (sign) => {
       const page = await openPage();
       expect(fetched(page)).toBe(0);
@@ -97,7 +97,7 @@ describe("Gatsby's scripts", () => {
     },
   );
 
-  it("are fetched when the page has been at rest for five seconds since its largest paint", async () => {
+  it("load five seconds after the last paint", async () => {
     const page = await openPage();
     jest.advanceTimersByTime(4999);
     paint();
@@ -109,7 +109,7 @@ describe("Gatsby's scripts", () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "slow-2g" }])(
-    "wait for a sign on a line with %j",
+    "wait for an interaction on a connection with %j",
     async (connection) => {
       const page = await openPage({ connection });
       jest.advanceTimersByTime(60_000);
@@ -117,45 +117,49 @@ describe("Gatsby's scripts", () => {
     },
   );
 
-  it("are fetched at once for the answer to a search", async () => {
+  it("load at once on a page of search results", async () => {
     expect(fetched(await openPage({ path: "/search/?q=golang" }))).toBe(1);
   });
 });
 
-describe("the faces of the text", () => {
+describe("web fonts", () => {
   it.each([
-    ["wait on the first page of a visit", {}, "later"],
-    ["wait after another site", { referrer: "https://other.example/" }, "later"],
-    ["come at once after a page of this site", { referrer: "https://site.example/" }, undefined],
-    ["come at once after a reload", { navigation: "reload" }, undefined],
-    ["come at once where nothing tells of the paint", { entryTypes: [] }, undefined],
+    ["are deferred on the first page of a visit", {}, "later"],
+    ["are deferred after a visit to another site", { referrer: "https://other.example/" }, "later"],
+    [
+      "load at once after another page of this site",
+      { referrer: "https://site.example/" },
+      undefined,
+    ],
+    ["load at once after a reload", { navigation: "reload" }, undefined],
+    ["load at once if the browser reports no paints", { entryTypes: [] }, undefined],
   ])("%s", async (_, visitor, state) => {
     const page = await openPage(visitor);
     expect(page.document.documentElement.dataset.fonts).toBe(state);
   });
 
   it.each([
-    ["are there", () => Promise.resolve([])],
-    ["could not be had", () => Promise.reject(new Error("NetworkError"))],
+    ["have loaded", () => Promise.resolve([])],
+    ["have failed to load", () => Promise.reject(new Error("NetworkError"))],
   ])(
-    "are asked for together, when the page has loaded and is painted and they %s",
+    "are requested together after the first contentful paint, and applied once they %s",
     async (_, load) => {
       const page = await openPage();
       const { dataset } = page.document.documentElement;
-      const asked: string[] = [];
+      const requested: string[] = [];
       Object.assign(page.document, {
         fonts: {
           load: (face: string) => {
-            asked.push(face);
+            requested.push(face);
 
             return load();
           },
         },
       });
       paint("first-paint");
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       paint();
-      expect(asked).toEqual(fonts);
+      expect(requested).toEqual(fonts);
       expect(dataset.fonts).toBe("later");
       await new Promise(setImmediate);
       expect(dataset.fonts).toBeUndefined();
@@ -163,11 +167,11 @@ describe("the faces of the text", () => {
   );
 
   it.each([
-    ["a text that would take another line is spaced tighter", -0.01, "calc(0px + -0.01em)"],
-    ["a text that would take a line less is spaced wider", 0.005, "calc(0px + 0.005em)"],
-    ["a text that keeps its lines is not touched", 0, ""],
-    ["a text that no spacing keeps is left as it is", 1, ""],
-  ])("move nothing: %s", async (_, needed, spacing) => {
+    ["a title that would need another line gets tighter spacing", -0.01, "calc(0px + -0.01em)"],
+    ["a title that would need fewer lines gets wider spacing", 0.005, "calc(0px + 0.005em)"],
+    ["a title that keeps its lines is unchanged", 0, ""],
+    ["a title whose lines no spacing can keep is unchanged", 1, ""],
+  ])("cause no layout shift: %s", async (_, needed, spacing) => {
     const page = await openPage();
     const title = find(page, "h1");
     const { dataset } = find(page, "main > header");
@@ -182,7 +186,7 @@ describe("the faces of the text", () => {
     expect(title.style.letterSpacing).toBe(spacing);
   });
 
-  it("are those of the stylesheet", () => {
+  it("match the stylesheet", () => {
     const sheet = readFileSync("src/styles/_faces.scss", "utf8");
     const written = [...sheet.matchAll(/font-family: (".+?");\s+font-weight: (\d+)/g)];
     const known = new Set(written.map(([, family, weight]) => `${weight} 1em ${family}`));
@@ -190,18 +194,18 @@ describe("the faces of the text", () => {
   });
 });
 
-describe("what is below the first screen", () => {
+describe("content below the first screen", () => {
   it.each([
-    ["waits on the first page of a visit", {}, "later"],
-    ["comes at once where a part of the page is asked for", { path: "/blog/#more" }, undefined],
-    ["comes at once after a reload", { navigation: "reload" }, undefined],
-    ["comes at once on the way back", { navigation: "back_forward" }, undefined],
+    ["is deferred on the first page of a visit", {}, "later"],
+    ["is rendered at once if the URL has a fragment", { path: "/blog/#more" }, undefined],
+    ["is rendered at once after a reload", { navigation: "reload" }, undefined],
+    ["is rendered at once after going back", { navigation: "back_forward" }, undefined],
   ])("%s", async (_, visitor, state) => {
     const page = await openPage(visitor);
     expect(page.document.documentElement.dataset.below).toBe(state);
   });
 
-  it("is laid out part by part, in the faces", async () => {
+  it("is laid out section by section, in the web fonts", async () => {
     const page = await openPage();
     const { dataset } = page.document.documentElement;
     const rested: (() => void)[] = [];
@@ -224,7 +228,7 @@ describe("what is below the first screen", () => {
     expect(dataset).not.toHaveProperty("fonts");
   });
 
-  it("is laid out at once upon a sign of a person", async () => {
+  it("is laid out at once on an interaction", async () => {
     const page = await openPage();
     page.dispatchEvent(new page.Event("pointermove"));
     expect(page.document.documentElement.dataset.below).toBeUndefined();
@@ -233,7 +237,7 @@ describe("what is below the first screen", () => {
   it.each([
     ["src/layout/Layout/Layout.module.scss", ':root[data-below="later"]', "[data-ready])"],
     ["src/styles/_tokens.scss", ':root[data-fonts="later"]', '[data-fonts="later"] [data-ready]'],
-  ])("has the names that %s knows", (file, ...names) => {
+  ])("has the attributes that %s uses", (file, ...names) => {
     const sheet = readFileSync(file, "utf8");
     for (const name of names) expect(sheet).toContain(name);
   });
@@ -241,17 +245,17 @@ describe("what is below the first screen", () => {
 
 describe("the cookie banner", () => {
   it.each([
-    ["is shown where nothing was chosen", {}, "ask"],
-    ["is shown again under another policy", { cookie: "myCookies=0.chat" }, "ask"],
-    ["stays away after a refusal", { cookie: "myCookies=1" }, undefined],
-    ["stays away after a choice", { cookie: "myCookies=1.statistics.chat" }, undefined],
-    ["stays away where the browser refuses", { privacyControl: true }, undefined],
+    ["is shown without a choice", {}, "ask"],
+    ["is shown again after a change of the policy", { cookie: "myCookies=0.chat" }, "ask"],
+    ["is hidden after a refusal", { cookie: "myCookies=1" }, undefined],
+    ["is hidden after a choice", { cookie: "myCookies=1.statistics.chat" }, undefined],
+    ["is hidden if the browser sends Global Privacy Control", { privacyControl: true }, undefined],
   ])("%s", async (_, visitor, state) => {
     const page = await openPage(visitor);
     expect(page.document.documentElement.dataset.cookies).toBe(state);
   });
 
-  it("stores what is pressed, and goes", async () => {
+  it("stores the clicked choice, and closes", async () => {
     const page = await openPage();
     find(page, "[data-choice]").click();
     expect(page.document.cookie).toBe("myCookies=1.chat");
@@ -259,8 +263,8 @@ describe("the cookie banner", () => {
   });
 });
 
-describe("a press before React", () => {
-  it("is kept, once; the second one of a link leads on", async () => {
+describe("a click before hydration", () => {
+  it("is kept for React once; a second click on a link navigates", async () => {
     const page = await openPage();
     const menu = find(page, "a");
     const press = () => {
@@ -274,7 +278,7 @@ describe("a press before React", () => {
     expect(press()).toBe(false);
   });
 
-  it("leads on when a script has failed", async () => {
+  it("navigates if a script has failed to load", async () => {
     const page = await openPage();
     page.dispatchEvent(new page.Event("pointerdown"));
     find(page, "body > script").dispatchEvent(new page.Event("error"));
@@ -283,7 +287,7 @@ describe("a press before React", () => {
     expect(click.defaultPrevented).toBe(false);
   });
 
-  it.each(["ctrlKey", "metaKey", "shiftKey"])("with %s is the browser's", async (key) => {
+  it.each(["ctrlKey", "metaKey", "shiftKey"])("with %s is left to the browser", async (key) => {
     const page = await openPage();
     const click = new page.MouseEvent("click", { bubbles: true, cancelable: true, [key]: true });
     find(page, "a").dispatchEvent(click);
@@ -291,7 +295,7 @@ describe("a press before React", () => {
   });
 });
 
-describe("back and forward before React", () => {
+describe("back and forward before hydration", () => {
   const step = (page: DOMWindow, address: string) => {
     page.history.pushState(null, "", address);
     page.dispatchEvent(new page.PopStateEvent("popstate"));
@@ -299,41 +303,41 @@ describe("back and forward before React", () => {
     return page.sessionStorage.getItem(reloadedFlag);
   };
 
-  it("reload a page whose address has become another's", async () => {
+  it("reload the page if the path has changed", async () => {
     expect(step(await openPage(), "/careers/")).toBe("1");
   });
 
-  it("leave a step between fragments alone", async () => {
+  it("do not reload the page if only the fragment has changed", async () => {
     expect(step(await openPage(), "/blog/#second")).toBeNull();
   });
 
-  it("reload a whole page that the browser had put aside", async () => {
+  it("reload a page restored from the back/forward cache", async () => {
     const page = await openPage();
     page.dispatchEvent(Object.assign(new page.Event("pageshow"), { persisted: true }));
     expect(page.sessionStorage.getItem(reloadedFlag)).toBe("1");
   });
 
-  it("are React's when it has come", async () => {
+  it("are left to React after hydration", async () => {
     const page = await openPage();
     (page as unknown as Window).preHydrationController?.abort();
     expect(step(page, "/careers/")).toBeNull();
   });
 });
 
-describe("an address that cannot be decoded", () => {
+describe("a URL that cannot be decoded", () => {
   it.each([
     ["/contact-us/#%zz", "/contact-us/#%25zz"],
     ["/contact-us/#50%", "/contact-us/#50%25"],
     ["/contact-us/#%ff", "/contact-us/#%25ff"],
     ["/%zz/?q=%zz#form", "/%25zz/?q=%zz#form"],
     ["/contact-us/?a=b#caf%C3%A9", "/contact-us/?a=b#caf%C3%A9"],
-  ])("%s becomes one that can: %s", async (path, repaired) => {
+  ])("%s is replaced by %s", async (path, repaired) => {
     const { location } = await openPage({ path });
 
     expect(location.pathname + location.search + location.hash).toBe(repaired);
   });
 
-  it("is repaired when somebody types it later, before others look", async () => {
+  it("is replaced after a later navigation, before other listeners run", async () => {
     const page = await openPage({ path: "/contact-us/" });
     const seen: string[] = [];
     page.addEventListener("popstate", () => seen.push(page.location.hash));

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { deferredScriptsId } from "./early-script";
 import { delayScripts } from "./late-scripts";
 
-/** What Gatsby's scripts are where they have a slice of their own (gatsby/cache-dir/static-entry). */
+/** The element of Gatsby's scripts if they are a slice (gatsby/cache-dir/static-entry). */
 const slice = createElement("gatsby-slice", { key: "scripts", sliceId: "_gatsby-scripts" });
 const [before, after] = [<div key="before" />, <script key="after" />];
 
@@ -24,7 +24,7 @@ const delayed = (
   return replace.mock.calls[0]?.[0];
 };
 
-it("puts Gatsby's scripts into a template, and leaves all else where it is", () => {
+it("moves Gatsby's scripts into a template, and leaves everything else in place", () => {
   const [first, template, last] = delayed([before, slice, after]) ?? [];
 
   expect([first, last]).toEqual([before, after]);
@@ -38,24 +38,24 @@ it.each([
   ["/", "/page-data/index/page-data.json"],
   ["/blog/page/2/", "/page-data/blog/page/2/page-data.json"],
   ["/404.html", "/page-data/404.html/page-data.json"],
-])("asks with them for the data of %s", (pathname, href) => {
+])("preloads the page data of %s with the scripts", (pathname, href) => {
   const html = renderToStaticMarkup(delayed([slice], {}, pathname)?.[0] as ReactElement);
 
   expect(html).toContain('<link rel="preload" as="fetch" crossorigin="" href="/page-data/app-data');
   expect(html).toContain(`<link rel="preload" as="fetch" crossorigin="" href="${href}"/>`);
 });
 
-it("says what to do when Gatsby has them elsewhere", () => {
+it("throws with instructions if Gatsby's scripts are not found", () => {
   expect(() => delayed([before, after])).toThrow(/GATSBY_LATE_SCRIPTS=false/);
 });
 
 it.each([{ GATSBY_LATE_SCRIPTS: "false" }, { NODE_ENV: "development" }])(
-  "leaves them where Gatsby has them with %j",
+  "leaves Gatsby's scripts in place with %j",
   (settings) => {
     expect(delayed([before, slice, after], settings)).toBeUndefined();
   },
 );
 
-it("delays them with the setting that is the default", () => {
+it("delays the scripts with the default setting", () => {
   expect(delayed([slice], { GATSBY_LATE_SCRIPTS: "true" })).toHaveLength(1);
 });

@@ -7,29 +7,29 @@ const Fault: FC = () => {
   throw new Error("The section has no title");
 };
 
-const drawn = async (bodyComponent: JSX.Element) => {
+const renderedBodies = async (bodyComponent: JSX.Element) => {
   const replaceBodyHTMLString = jest.fn<undefined, [string]>();
   await renderPage({ bodyComponent, replaceBodyHTMLString });
 
   return replaceBodyHTMLString.mock.calls;
 };
 
-it("leaves large parts in their place, without script", async () => {
-  const words = "words ".repeat(10_000);
+it("renders large Suspense boundaries in place, without scripts", async () => {
+  const text = "words ".repeat(10_000);
   const part = (
     <Suspense>
-      <p>{words}</p>
+      <p>{text}</p>
     </Suspense>
   );
 
-  expect(await drawn(<main>{[1, 2].map((key) => ({ ...part, key: String(key) }))}</main>)).toEqual([
-    [`<main>${`<!--$--><p>${words}</p><!--/$-->`.repeat(2)}</main>`],
-  ]);
+  expect(
+    await renderedBodies(<main>{[1, 2].map((key) => ({ ...part, key: String(key) }))}</main>),
+  ).toEqual([[`<main>${`<!--$--><p>${text}</p><!--/$-->`.repeat(2)}</main>`]]);
 });
 
-it("fails with what a part of the page throws", async () => {
+it("rejects with the error that a component throws", async () => {
   await expect(
-    drawn(
+    renderedBodies(
       <Suspense>
         <Fault />
       </Suspense>,

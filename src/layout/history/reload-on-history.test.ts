@@ -22,32 +22,32 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it("goes to the top and reloads on a step to another page", () => {
+it("scrolls to the top and reloads after going to another page", () => {
   step("/careers/");
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it.each(["/blog/#second", "/blog", "/blog/"])(
-  "leaves a step to %s on the same page alone",
+  "does not reload after going to %s on the same page",
   (path) => {
     step(path);
     expect(reload).not.toHaveBeenCalled();
   },
 );
 
-it("knows an address that was changed in place", () => {
+it("recognizes a URL set by replaceUrl", () => {
   replaceUrl("/blog/?q=odoo");
   step("/blog/?q=odoo#content");
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("counts another query as another page", () => {
+it("treats another query as another page", () => {
   step("/blog/?page=2");
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it("reloads a whole page that the browser had put aside", () => {
+it("reloads a page restored from the back/forward cache", () => {
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -57,12 +57,12 @@ it("does not reload a page that is shown for the first time", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("tells the load that follows to start at its top", () => {
+it("sets a flag that makes the reloaded page start at its top", () => {
   step("/careers/");
   expect(sessionStorage.getItem(reloadedFlag)).toBe("1");
 });
 
-it("reloads where storage is forbidden, too", () => {
+it("reloads if storage is forbidden", () => {
   const forbidden = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("forbidden");
   });
@@ -72,7 +72,7 @@ it("reloads where storage is forbidden, too", () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it("takes over from the script in the head", () => {
+it("stops the listeners of the head script", () => {
   window.preHydrationController = new AbortController();
   reloadOnHistory(reload);
   expect(window.preHydrationController.signal.aborted).toBe(true);

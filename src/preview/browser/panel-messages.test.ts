@@ -5,7 +5,7 @@ import { extractSources } from "./source-markers";
 import { listenToPanel } from "./panel-messages";
 
 const panel = "https://cms.example.com";
-const place = (path: string) => ({
+const source = (path: string) => ({
   uid: "api::home.home",
   kind: "singleType",
   documentId: "abc",
@@ -21,12 +21,12 @@ beforeAll(() => {
   })) as unknown as typeof fetch;
   window.postMessage = jest.fn();
   listenToPanel(panel);
-  // Strapi's script listens after this one.
+  // Strapi's script adds its listener after this one.
   window.addEventListener("message", ({ data }) => strapi(data));
 });
 beforeEach(() => {
   strapi.mockClear();
-  document.body.innerHTML = `<h1>${encodeSource("Before", place("title"), "string")}</h1><div><!--source:${serializeSource(place("body"), "richtext")}--><p>Before</p></div>`;
+  document.body.innerHTML = `<h1>${encodeSource("Before", source("title"), "string")}</h1><div><!--source:${serializeSource(source("body"), "richtext")}--><p>Before</p></div>`;
   extractSources(document.body, "abc");
 });
 
@@ -35,21 +35,21 @@ const receive = (data: object, origin = panel) =>
 const type = (field: string, value: unknown, kind: string, origin = panel) =>
   receive({ type: "strapiFieldChange", payload: { field, value, type: kind } }, origin);
 
-describe("what is typed in the panel", () => {
-  it("shows at once, and Strapi's script does not see it", () => {
+describe("a field change in the panel", () => {
+  it("is shown at once and hidden from Strapi's script", () => {
     type("title", "After", "string");
 
     expect(document.querySelector("h1")).toHaveTextContent("After");
     expect(strapi).not.toHaveBeenCalled();
   });
 
-  it("shows nothing where a field was emptied", () => {
+  it("empties the element of an emptied field", () => {
     type("title", null, "string");
 
     expect(document.querySelector("h1")?.textContent).toBe("");
   });
 
-  it("shows as HTML where it is rich text, whichever answer comes last", async () => {
+  it("of rich text is shown as HTML, whichever response arrives last", async () => {
     const answers: ((text: string) => void)[] = [];
     html.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     type("body", "*one*", "richtext");
@@ -64,7 +64,7 @@ describe("what is typed in the panel", () => {
     expect(document.querySelector("div")?.innerHTML).toBe("<p><em>two</em></p>");
   });
 
-  it("is left to Strapi's script where it is no words", () => {
+  it("of other types is left to Strapi's script", () => {
     type("picture", { url: "/uploads/a.png" }, "media");
 
     expect(strapi).toHaveBeenCalled();
@@ -80,12 +80,12 @@ describe("what is typed in the panel", () => {
 });
 
 describe("the panel", () => {
-  it("is told that the page is ready, and loads no package from another host", () => {
+  it("receives a ready message, and Strapi's decoding from a CDN is disabled", () => {
     expect(window.postMessage).toHaveBeenCalledWith({ type: "previewReady" }, panel);
     expect(window).toHaveProperty("STRAPI_DISABLE_STEGA_DECODING", true);
   });
 
-  it("has its script run in the page, with the nonce of the page's own", () => {
+  it("can run its script in the page, with the page's nonce", () => {
     document.head.innerHTML = '<script type="text/plain" nonce="once"></script>';
     receive({ type: "strapiScript", payload: { script: "window.ran = true" } });
 

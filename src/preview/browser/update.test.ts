@@ -9,28 +9,28 @@ const dataAt = (title: string, other: object = {}) => ({
   result: { data: { title } },
   ...other,
 });
-const addresses = {
+const paths = {
   page: "/page-data/index/page-data.json",
   app: "/page-data/app-data.json",
   frame: "/page-data/sq/d/12.json",
 };
-const now = {
-  [addresses.page]: dataAt("Before"),
-  [addresses.app]: { webpackCompilationHash: "code" },
-  [addresses.frame]: { data: { menu: "Menu" } },
+const current = {
+  [paths.page]: dataAt("Before"),
+  [paths.app]: { webpackCompilationHash: "code" },
+  [paths.frame]: { data: { menu: "Menu" } },
 };
 
-const drawn = jest.fn();
+const rendered = jest.fn();
 const given = { title: "" };
 const resources = { json: { data: given }, page, staticQueryResults: {} };
 
 beforeAll(() => {
-  // Gatsby keeps pages by their whole address.
+  // Gatsby's loader stores pages by path and query.
   window.history.replaceState(null, "", "/?document=abc");
-  window.addEventListener("popstate", () => drawn(given.title));
+  window.addEventListener("popstate", () => rendered(given.title));
 });
 beforeEach(() => {
-  drawn.mockClear();
+  rendered.mockClear();
   given.title = "Before";
   resources.staticQueryResults = { 12: { data: { menu: "Menu" } } };
   const ___loader = {
@@ -39,7 +39,7 @@ beforeEach(() => {
   Object.assign(window, { ___loader, ___webpackCompilationHash: "code" });
 });
 
-/** Answers so from now on; what is not among the answers is not there. */
+/** Replaces fetch; URLs without an answer get an error response. */
 const answerWith = (answers: Answers) => {
   globalThis.fetch = (async (address: string) => ({
     ok: address in answers,
@@ -47,27 +47,27 @@ const answerWith = (answers: Answers) => {
   })) as unknown as typeof fetch;
 };
 
-describe("a page that is open when a draft changes", () => {
-  it("is drawn again with the new data, and stays open", async () => {
-    answerWith({ ...now, [addresses.page]: dataAt("After") });
+describe("an open page when a draft changes", () => {
+  it("is rendered again with the new data, without a reload", async () => {
+    answerWith({ ...current, [paths.page]: dataAt("After") });
 
     expect(await updatePage()).toBe(true);
-    expect(drawn.mock.calls).toEqual([["After"]]);
+    expect(rendered.mock.calls).toEqual([["After"]]);
   });
 
-  it("is left alone when it shows nothing of it", async () => {
-    answerWith(now);
+  it("is left alone if its data has not changed", async () => {
+    answerWith(current);
 
     expect(await updatePage()).toBe(true);
-    expect(drawn).not.toHaveBeenCalled();
+    expect(rendered).not.toHaveBeenCalled();
   });
 
-  it("shows the newest data, whichever answer comes last", async () => {
+  it("shows the newest data, whichever response arrives last", async () => {
     let answerLate: (data: object) => void = () => undefined;
     const late = new Promise((resolve) => (answerLate = resolve));
-    answerWith({ ...now, [addresses.page]: late });
+    answerWith({ ...current, [paths.page]: late });
     const first = updatePage();
-    answerWith({ ...now, [addresses.page]: dataAt("Newest") });
+    answerWith({ ...current, [paths.page]: dataAt("Newest") });
     await updatePage();
     answerLate(dataAt("Late"));
 
@@ -76,14 +76,14 @@ describe("a page that is open when a draft changes", () => {
   });
 
   it.each<[string, Answers]>([
-    ["is gone", { [addresses.page]: undefined }],
-    ["has another template", { [addresses.page]: dataAt("After", { componentChunkName: "x" }) }],
-    ["is of another release's code", { [addresses.app]: { webpackCompilationHash: "new" } }],
-    ["has another frame", { [addresses.frame]: { data: { menu: "Card" } } }],
-  ])("is to be loaded again when it %s", async (_, changed) => {
-    answerWith({ ...now, [addresses.page]: dataAt("After"), ...changed });
+    ["no longer exists", { [paths.page]: undefined }],
+    ["has another template", { [paths.page]: dataAt("After", { componentChunkName: "x" }) }],
+    ["has another release's code", { [paths.app]: { webpackCompilationHash: "new" } }],
+    ["has other layout data", { [paths.frame]: { data: { menu: "Card" } } }],
+  ])("needs a reload if it %s", async (_, changed) => {
+    answerWith({ ...current, [paths.page]: dataAt("After"), ...changed });
 
     expect(await updatePage()).toBe(false);
-    expect(drawn).not.toHaveBeenCalled();
+    expect(rendered).not.toHaveBeenCalled();
   });
 });

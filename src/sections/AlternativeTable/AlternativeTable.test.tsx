@@ -28,7 +28,7 @@ const texts = (role: "columnheader" | "rowheader") =>
     .map(({ textContent }) => textContent);
 
 describe("AlternativeTable", () => {
-  it("puts the technology beside the others, with the catalogue's facts", () => {
+  it("compares the technology with its alternatives by the catalogue's facts", () => {
     show(alternatives);
 
     expect(texts("columnheader")).toEqual(["Question", "Flutter", "React Native", "Swift"]);
@@ -37,7 +37,7 @@ describe("AlternativeTable", () => {
     expect(language).toHaveTextContent("TypeScript");
   });
 
-  it("says when to choose another, and leads to the comparison, to its people and to the form", () => {
+  it("shows when to choose an alternative, and links to the comparison, the hire page and the form", () => {
     show(alternatives);
     const row = within(table().getByRole("row", { name: /^Choose instead when/ }));
 
@@ -49,7 +49,7 @@ describe("AlternativeTable", () => {
     expect(screen.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "#contact-form");
   });
 
-  it("lets narrow windows open one technology after the other, without questions that it has no answer to", () => {
+  it("renders a collapsed group per technology for narrow windows, without unanswered questions", () => {
     show(alternatives);
     const [own, ...others] = screen.getAllByRole("group");
 
@@ -60,21 +60,21 @@ describe("AlternativeTable", () => {
     expect(others[0]).toHaveTextContent("Your team writes React.");
   });
 
-  it("has no row for a fact that is not known of all", () => {
+  it("has no row for a fact that a technology lacks", () => {
     show([{ slug: "figma", when: "Nobody writes code." }]);
 
     expect(texts("rowheader")).toContain("Runs on");
     expect(texts("rowheader")).not.toContain("Language");
   });
 
-  it("draws a draft whose alternative is in no catalogue, with what is known of it", () => {
+  it("renders a draft's alternative that is not in the catalogue", () => {
     show([{ slug: "fluter", when: "It is misspelled." }]);
 
     expect(texts("columnheader")).toContain("fluter");
     expect(texts("rowheader")).toEqual(["Choose instead when"]);
   });
 
-  it.each([undefined, []])("is not there without alternatives", (none) => {
+  it.each([undefined, []])("renders nothing without alternatives", (none) => {
     expect(show(none).container).toBeEmptyDOMElement();
   });
 });

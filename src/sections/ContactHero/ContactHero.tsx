@@ -10,7 +10,7 @@ import { ContactChannels } from "../ContactFormBand/ContactChannels";
 import * as styles from "./ContactHero.module.scss";
 
 type ContactHeroProps = {
-  /** The hero's content; its image is not shown, as the form takes its place. */
+  /** The hero's content; its image is not shown, as the form replaces it. */
   main: Queries.MainFragment;
   /** The form's heading and text. */
   form: { title: string; text?: string | null };

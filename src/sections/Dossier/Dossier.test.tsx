@@ -4,13 +4,13 @@ import { sequence, screen as drawnScreen } from "../StyleGuide/fixtures";
 
 import { Dossier } from "./Dossier";
 
-// Which part is being read is for a browser to know.
+// jsdom has no IntersectionObserver.
 jest.mock("../../components/ContentsList/use-active-heading", () => ({
   useActiveHeading: () => null,
 }));
 
 const html = { html: "<p>Words.</p>" };
-const bare: Queries.DossierFragment = {
+const minimal: Queries.DossierFragment = {
   challenge: html,
   options: [],
   approach: html,
@@ -21,8 +21,8 @@ const bare: Queries.DossierFragment = {
   result: html,
   pictures: null,
 };
-const whole: Queries.DossierFragment = {
-  ...bare,
+const complete: Queries.DossierFragment = {
+  ...minimal,
   options: [
     { title: "A ledger", verdict: "Chosen", reason: "It adds up.", costToLeave: "Low." },
     { title: "A status", verdict: "Rejected", reason: "It forgets.", costToLeave: "High." },
@@ -34,17 +34,17 @@ const whole: Queries.DossierFragment = {
 };
 
 const show = (project: Queries.DossierFragment) => render(<Dossier project={project} />);
-const rail = () =>
+const contentsLinks = () =>
   within(screen.getByRole("navigation", { name: "On this page" }))
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 
 describe("Dossier", () => {
-  it("has a rail that leads to each part in order", () => {
-    const { container } = show(whole);
+  it("links to each part in order", () => {
+    const { container } = show(complete);
 
-    expect(rail()).toEqual([
+    expect(contentsLinks()).toEqual([
       ["Problem", "#problem"],
       ["Options", "#options"],
       ["Decision", "#decision"],
@@ -52,23 +52,24 @@ describe("Dossier", () => {
       ["Risks", "#risks"],
       ["Result", "#result"],
     ]);
-    for (const [, anchor] of rail()) expect(container.querySelector(anchor ?? "")).not.toBeNull();
+    for (const [, anchor] of contentsLinks())
+      expect(container.querySelector(anchor ?? "")).not.toBeNull();
   });
 
   it.each([
     ["Options", { options: [] }],
     ["Code", { code: null }],
     ["Risks", { risks: [] }],
-  ])("has neither a part nor a line in the rail for %s that nobody wrote", (title, left) => {
-    show({ ...whole, ...left });
+  ])("omits the part and its link if %s is empty", (title, left) => {
+    show({ ...complete, ...left });
 
     expect(headings()).not.toContain(title);
     expect(headings()).toHaveLength(5);
-    expect(rail().map(([word]) => word)).toEqual(headings());
+    expect(contentsLinks().map(([word]) => word)).toEqual(headings());
   });
 
   it("compares options and lists risks in tables", () => {
-    show(whole);
+    show(complete);
     const row = (table: string, name: RegExp) =>
       within(screen.getByRole("table", { name: table })).getByRole("row", { name });
 
@@ -76,8 +77,8 @@ describe("Dossier", () => {
     expect(row("Risks", /^A new format/)).toHaveTextContent(/High Fewer\.Stop\./);
   });
 
-  it("says the sequence in words, step by step, under its caption", () => {
-    show(whole);
+  it("lists the sequence's steps as text under its caption", () => {
+    show(complete);
     const figure = screen.getByRole("figure", { name: sequence.title });
     const steps = within(figure).getAllByRole("listitem");
 
@@ -90,16 +91,16 @@ describe("Dossier", () => {
     expect(within(figure).queryByRole("img")).not.toBeInTheDocument();
   });
 
-  it("draws the screen as one picture with a name", () => {
-    show(whole);
+  it("renders the screen as one image with a name", () => {
+    show(complete);
 
     expect(
       screen.getAllByRole("img", { name: "Drawing of a screen: A screen with every panel" }),
     ).toHaveLength(2);
   });
 
-  it("draws nothing where nothing is to draw", () => {
-    const { container } = show(bare);
+  it("renders no drawings, figures or tables without their data", () => {
+    const { container } = show(minimal);
 
     expect(headings()).toEqual(["Problem", "Decision", "Result"]);
     expect(container.querySelector("svg, figure, table")).toBeNull();

@@ -6,7 +6,7 @@ import * as styles from "./Drawing.module.scss";
 
 type DrawingProps = {
   shapes: Diagram & { width: number };
-  /** Accessible name; omit if adjacent text says the same. */
+  /** Accessible name; omit if adjacent text has the same content. */
   label?: string;
   /** Outlines labels in the background color where lines cross them. */
   labelHalo?: boolean;

@@ -28,7 +28,7 @@ const grid = (
   );
 };
 
-/** The box around a text. Highlighted boxes also have a stronger border, not color alone. */
+/** The box around a text. Highlighted boxes also have a stronger border, not only another color. */
 const framed = (
   highlighted: boolean,
   ...place: [x: number, y: number, width: number, height: number]

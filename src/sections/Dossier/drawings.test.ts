@@ -12,10 +12,10 @@ const overlap = (words: Drawn["lines"]) =>
 
     return words.slice(index + 1).flatMap((other) => {
       const b = boundingBox(other);
-      const apart =
+      const separate =
         a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
-      return apart ? [] : [`${one.text} / ${other.text}`];
+      return separate ? [] : [`${one.text} / ${other.text}`];
     });
   });
 
@@ -26,7 +26,7 @@ const outside = ({ lines, width, height }: Drawn) =>
     return left < 0 || right > width || top < 0 || bottom > height;
   });
 
-/** Numbers that are the same in every run (Park and Miller's generator). */
+/** Pseudorandom numbers, the same in every run (Park and Miller's generator). */
 const randomFrom = (seed: number) => {
   let state = seed + 1;
 
@@ -44,7 +44,7 @@ const vocabulary =
 
 const kinds = ["table", "list", "fields", "figures", "bars", "buttons"] as const;
 
-/** A panel such as an editor who keeps the rules may write. */
+/** A random panel that passes validation. */
 const randomPanel = (random: ReturnType<typeof randomFrom>): Queries.PanelFragment => {
   const words = (most: number) =>
     Array.from({ length: 1 + random(most) }, () => vocabulary[random(vocabulary.length)]).join(" ");
@@ -69,7 +69,7 @@ const expectLegible = (drawn: Drawn) => {
 };
 
 describe("a screen", () => {
-  it.each([800, 320])("has no two words on top of each other, %d wide", (width) => {
+  it.each([800, 320])("has no overlapping text at a width of %d", (width) => {
     for (let seed = 0; seed < 150; seed++) {
       const random = randomFrom(seed);
       const device = random(4) ? "browser" : "phone";
@@ -80,7 +80,7 @@ describe("a screen", () => {
     }
   });
 
-  it("shows every word of every panel, and marks without their sign", () => {
+  it("shows all text of every panel without the markup characters", () => {
     const { lines } = drawScreen(
       { title: "Title", device: "browser", caption: "", panels: examples },
       800,
@@ -95,7 +95,7 @@ describe("a screen", () => {
     expect(shown).not.toMatch(/[|*]/);
   });
 
-  it("has halves side by side where there is room, and below one another where there is none", () => {
+  it("places half-width panels side by side if they fit, or else stacks them", () => {
     const halves = examples.filter(({ half }) => half);
     const topOf = (width: number) =>
       drawScreen({ title: "T", device: "browser", caption: "", panels: halves }, width)
@@ -108,7 +108,7 @@ describe("a screen", () => {
     expect(lower).toBeGreaterThan(upper);
   });
 
-  it("draws bars by their amounts", () => {
+  it("draws bars in proportion to their amounts", () => {
     const { paths } = drawScreen(
       {
         title: "T",
@@ -127,7 +127,7 @@ describe("a screen", () => {
 });
 
 describe("a sequence", () => {
-  it.each([2, 3, 4, 5])("of %d participants has no two labels on top of each other", (count) => {
+  it.each([2, 3, 4, 5])("of %d participants has no overlapping text", (count) => {
     for (let seed = 0; seed < 80; seed++) {
       const random = randomFrom(seed);
       const participants = Array.from({ length: count }, (_, index) => ({
@@ -145,7 +145,7 @@ describe("a sequence", () => {
     }
   });
 
-  it("leads from one lifeline to the other, dashed for a reply", () => {
+  it("draws each message between its lifelines, and replies in their own style", () => {
     const { paths } = drawSequence(example);
     const pathsOf = (ink: string) =>
       paths.filter((path) => path.ink === ink).map(({ d }) => d.replace(/ \d+H/, " H"));
@@ -154,14 +154,14 @@ describe("a sequence", () => {
     expect(pathsOf("line").slice(0, 2)).toEqual(["M133 H400", "M133 H667"]);
   });
 
-  it("passes over a message of a draft whose side is nobody yet", () => {
+  it("skips a draft's message with an unknown participant", () => {
     const [first] = example.messages;
-    const lost = { ...first, to: "Nobody" } as typeof first & object;
+    const unknownRecipient = { ...first, to: "Nobody" } as typeof first & object;
 
-    expect(drawSequence({ ...example, messages: [lost] }).lines).toHaveLength(3);
+    expect(drawSequence({ ...example, messages: [unknownRecipient] }).lines).toHaveLength(3);
   });
 
-  it("finds participants by their names whatever a preview adds to them", () => {
+  it("matches participants by name, ignoring the preview's markers", () => {
     const marked = example.participants.map(({ name }) => ({ name: `${name}\u200b\u200d` }));
     const drawn = drawSequence({ ...example, participants: marked });
 

@@ -22,7 +22,7 @@ const rowHeads = () =>
     .map(({ textContent }) => textContent);
 
 describe("EngagementTable", () => {
-  it("compares the models term by term and leads to the terms in full", () => {
+  it("compares the models term by term and links to the full terms", () => {
     render(
       <EngagementTable
         title="Models"
@@ -47,7 +47,7 @@ describe("EngagementTable", () => {
     );
   });
 
-  it("has no row for a term that one of the models leaves open", () => {
+  it("has no row for a term that a model lacks", () => {
     render(
       <EngagementTable title="Models" models={[model(), model({ title: "B", risk: null })]} />,
     );
@@ -56,7 +56,7 @@ describe("EngagementTable", () => {
     expect(rowHeads()).toContain("Planning");
   });
 
-  it("is not there without models", () => {
+  it("renders nothing without models", () => {
     const { container } = render(<EngagementTable title="Models" models={undefined} />);
 
     expect(container).toBeEmptyDOMElement();

@@ -5,7 +5,7 @@ import { picture } from "../../testing/content";
 import { Hero } from "./Hero";
 
 describe("Hero", () => {
-  it("is the page's one big heading, with its lead and facts", () => {
+  it("renders the page's h1 with its lead and facts", () => {
     render(
       <Hero title="We build" lead="Calmly" facts={[{ label: "Start within", value: "a week" }]} />,
     );
@@ -25,7 +25,7 @@ describe("Hero", () => {
     );
   });
 
-  it("shows where the page is, itself last and without a link", () => {
+  it("shows breadcrumbs, with the page last and not linked", () => {
     render(<Hero title="Odoo" breadcrumbs={[{ name: "Home", path: "/" }, { name: "Odoo" }]} />);
     const breadcrumb = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
 
@@ -34,13 +34,13 @@ describe("Hero", () => {
     expect(breadcrumb.queryByRole("link", { name: "Odoo" })).not.toBeInTheDocument();
   });
 
-  it("draws its picture at once and with its alternative text", () => {
+  it("loads its image eagerly, with its alternative text", () => {
     render(<Hero title="We build" image={picture({ alternativeText: "A chart" })} />);
 
     expect(screen.getByRole("img", { name: "A chart" })).toHaveAttribute("loading", "eager");
   });
 
-  it("draws nothing for what an editor left empty", () => {
+  it("renders nothing for empty fields", () => {
     const { container } = render(<Hero title="We build" lead={null} image={null} />);
 
     expect(screen.queryByRole("link")).not.toBeInTheDocument();

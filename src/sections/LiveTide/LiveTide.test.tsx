@@ -9,7 +9,7 @@ import { LiveTide } from "./LiveTide";
 const tide = { title: "A tide gauge", text: "Five cosines." };
 const now = Date.UTC(2026, 10, 22, 9, 30);
 
-/** Lets the browser be idle and the live part arrive. */
+/** Runs idle callbacks, so that the live part loads. */
 const showLive = async (still = false) => {
   Object.assign(window, {
     matchMedia: () => ({ matches: still }),
@@ -28,7 +28,7 @@ beforeEach(() => jest.useFakeTimers({ now, advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 describe("LiveTide", () => {
-  it("shows the day of the build without script, with its high and low waters", () => {
+  it("shows the tide on the day of the build before scripts run", () => {
     const html = renderToString(<LiveTide tide={tide} day="2026-11-20" />);
     const page = new DOMParser().parseFromString(html, "text/html").body;
 
@@ -41,7 +41,7 @@ describe("LiveTide", () => {
     expect(bytes.length).toBeLessThan(9000);
   });
 
-  it("says how high the water is now", async () => {
+  it("shows the current water level", async () => {
     await showLive();
 
     expect(screen.getByRole("figure", { name: "A tide gauge" })).toBeVisible();
@@ -49,7 +49,7 @@ describe("LiveTide", () => {
     expect(screen.getByRole("slider", { name: "Time of the tide" })).toHaveValue("0");
   });
 
-  it("goes on with the time, but not for those who want less motion", async () => {
+  it("updates with time, except with prefers-reduced-motion", async () => {
     const { unmount } = await showLive();
     act(() => jest.advanceTimersByTime(3 * 3_600_000));
     expect(screen.getByRole("status")).toHaveTextContent(height(Date.now()));
@@ -61,7 +61,7 @@ describe("LiveTide", () => {
     expect(screen.getByRole("status")).toHaveTextContent(shown ?? "");
   });
 
-  it("leads to twelve hours before and after by its slider, and says the same in words to screen readers", async () => {
+  it("has a slider over twelve hours before and after, with text for screen readers", async () => {
     await showLive(true);
     const slider = screen.getByRole("slider");
 
@@ -77,7 +77,7 @@ describe("LiveTide", () => {
     }
   });
 
-  it("follows the pointer over the chart, and returns to now when it leaves", async () => {
+  it("follows the pointer over the chart, and returns to the current time when it leaves", async () => {
     await showLive(true);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const before = screen.getByRole("status").textContent ?? "";

@@ -11,10 +11,11 @@ const constituent = (name: string) => {
   return found;
 };
 
-/** How far two angles are apart on the circle, in degrees. */
-const apart = (one: number, other: number) => Math.abs(((((one - other) % 360) + 540) % 360) - 180);
+/** The difference between two angles, in degrees from 0 to 180. */
+const angleBetween = (one: number, other: number) =>
+  Math.abs(((((one - other) % 360) + 540) % 360) - 180);
 
-/** Heights every ten minutes for some days. */
+/** Heights every ten minutes for this many days. */
 const heights = (from: number, days: number) =>
   Array.from({ length: days * 144 }, (_, index) => heightAt(from + (index * day) / 144));
 
@@ -25,14 +26,14 @@ const rangeOf = (values: readonly number[]) =>
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe("the tide", () => {
-  // NOAA, Center for Operational Oceanographic Products and Services: harmonic constituents.
+  // Speeds: NOAA, Center for Operational Oceanographic Products and Services, harmonic constituents.
   it.each([
     ["M2", 28.984104],
     ["S2", 30],
     ["N2", 28.43973],
     ["K1", 15.041069],
     ["O1", 13.943035],
-  ])("lets %s go through %f degrees an hour", (name, speed) => {
+  ])("advances %s by %f degrees an hour", (name, speed) => {
     const [from, to] = [start, start + 10_000 * hour].map((time) =>
       argumentAt(constituent(name), time),
     ) as [number, number];
@@ -41,30 +42,33 @@ describe("the tide", () => {
   });
 
   it.each([0, 1234.5, 9000, -4000])(
-    "keeps K1 to sidereal time, as the IAU defines it, %f days from 2000",
+    "matches K1 to the IAU's sidereal time %f days from 2000",
     (days) => {
       const time = Date.UTC(2000, 0, 1, 12) + days * day;
 
       expect(
-        apart(argumentAt(constituent("K1"), time) + 90, 280.46061837 + 360.98564736629 * days),
+        angleBetween(
+          argumentAt(constituent("K1"), time) + 90,
+          280.46061837 + 360.98564736629 * days,
+        ),
       ).toBeLessThan(0.05);
     },
   );
 
-  // Solar eclipses, at new moons near the moon's mean motion: NASA's catalog.
+  // Solar eclipses occur at new moon; dates: NASA's catalog.
   it.each(["1999-08-11T11:03Z", "2017-08-21T18:26Z", "2024-04-08T18:17Z", "2026-08-12T17:46Z"])(
-    "has moon and sun pull together at the eclipse of %s",
+    "has M2 and S2 in phase at the eclipse of %s",
     (eclipse) => {
       const [moon, sun] = ["M2", "S2"].map((name) =>
         argumentAt(constituent(name), Date.parse(eclipse)),
       ) as [number, number];
 
-      // Mean longitudes are up to 7 degrees from the true ones for the moon, 2 for the sun.
-      expect(apart(moon, sun)).toBeLessThan(18);
+      // Mean longitudes differ from true ones by up to 7 degrees for the moon and 2 for the sun.
+      expect(angleBetween(moon, sun)).toBeLessThan(18);
     },
   );
 
-  it("has its springs after new and full moon, and its neaps after the quarters", () => {
+  it("has spring tides after new and full moons, and neap tides after the quarters", () => {
     const ranges = (dates: string[]) =>
       dates.map((date) => rangeOf(heights(Date.parse(date) + day, 1)));
     const springs = ranges(["2026-08-12", "2026-08-28", "2026-09-11", "2026-09-26"]);
@@ -74,7 +78,7 @@ describe("the tide", () => {
     expect(sum(springs)).toBeGreaterThan(1.4 * sum(neaps));
   });
 
-  it("stays on the gauge for a whole cycle of the moon's perigee, and uses most of it", () => {
+  it("stays within the gauge for a cycle of the moon's perigee, and uses most of its range", () => {
     const all = heights(start, 9 * 365);
     const lowest = all.reduce((low, height) => Math.min(low, height));
     const highest = all.reduce((high, height) => Math.max(high, height));
@@ -85,13 +89,13 @@ describe("the tide", () => {
     expect(highest).toBeGreaterThan(maxLevel - 0.3);
   });
 
-  it("is at its mean level on average", () => {
+  it("averages the mean level", () => {
     const all = heights(start, 2 * 365);
 
     expect(sum(all) / all.length).toBeCloseTo(meanLevel, 2);
   });
 
-  it("has two high waters in a lunar day", () => {
+  it("has two high waters per lunar day", () => {
     const all = heights(start, 1000);
     const highs = all.filter(
       (height, index) =>

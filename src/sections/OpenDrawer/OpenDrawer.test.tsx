@@ -13,7 +13,7 @@ const site = { siteMetadata: { figures: { decisions: 17, tests: 1302, kilobytes:
 const folders = () => screen.queryAllByRole("listitem");
 
 describe("OpenDrawer", () => {
-  it("has a folder for each template, in order, each leading to its sheet", () => {
+  it("has a folder for each template, in order, with a link to its sheet", () => {
     render(<OpenDrawer title="The drawer" sheets={templates} site={site} />);
 
     expect(folders().map(({ textContent }) => textContent)).toEqual([
@@ -26,7 +26,7 @@ describe("OpenDrawer", () => {
     expect(screen.queryByText("1,302")).not.toBeInTheDocument();
   });
 
-  it("has the sheet of the site at its front, with what the build counted", () => {
+  it("starts with the site's sheet and the build's figures", () => {
     render(
       <OpenDrawer title="The drawer" sheets={[...templates, sheet("c", "site")]} site={site} />,
     );

@@ -12,7 +12,7 @@ const person: Queries.PersonFragment = {
   links: [],
 };
 
-it("shows people with what they have: a photo and links are not required", () => {
+it("shows people without a photo or links", () => {
   const photo = picture({ alternativeText: "Ada at a desk" });
   const links = [{ label: "Code", href: "https://code.example/ada" }];
   render(

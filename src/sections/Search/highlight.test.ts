@@ -1,12 +1,12 @@
 import { excerptSegments, titleSegments, type TextSegment } from "./highlight";
 
-const marked = (pieces: readonly TextSegment[]) =>
+const bracketed = (pieces: readonly TextSegment[]) =>
   pieces.map(({ text, highlighted: isMarked }) => (isMarked ? `[${text}]` : text)).join("");
 
-it("marks what Pagefind marks, and takes nothing else for HTML", () => {
-  expect(marked(excerptSegments("<mark>Orders</mark> in a &lt;form&gt; & <mark>more</mark>"))).toBe(
-    "[Orders] in a <form> & [more]",
-  );
+it("highlights what Pagefind has marked, and treats other HTML as text", () => {
+  expect(
+    bracketed(excerptSegments("<mark>Orders</mark> in a &lt;form&gt; & <mark>more</mark>")),
+  ).toBe("[Orders] in a <form> & [more]");
 });
 
 it.each([
@@ -14,10 +14,10 @@ it.each([
   ["HIRE", "[Hire] Flutter Developers"],
   ["utter", "Hire Flutter Developers"],
   ["", "Hire Flutter Developers"],
-])("marks the words of a title that begin as %j", (words, expected) => {
-  expect(marked(titleSegments("Hire Flutter Developers", words))).toBe(expected);
+])("highlights the words of a title that start with the words of %j", (words, expected) => {
+  expect(bracketed(titleSegments("Hire Flutter Developers", words))).toBe(expected);
 });
 
-it("takes names with signs for words", () => {
-  expect(marked(titleSegments("C# and Node.js", "c# node.js"))).toBe("[C#] and [Node.js]");
+it("treats names with punctuation as words", () => {
+  expect(bracketed(titleSegments("C# and Node.js", "c# node.js"))).toBe("[C#] and [Node.js]");
 });

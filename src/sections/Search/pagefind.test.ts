@@ -18,7 +18,7 @@ const answer = (ok: boolean) =>
     })),
   });
 
-it("loads the index once, and no more pages than are shown", async () => {
+it("loads the index once, and only the pages that are shown", async () => {
   const load = jest.fn(async () =>
     pagefindWith(async () => ({ results: [page("/a/"), page("/b/"), page("/c/")] })),
   );
@@ -32,7 +32,7 @@ it("loads the index once, and no more pages than are shown", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("takes an empty answer for one only while the index can be reached", async () => {
+it("accepts an empty result only if the index is reachable", async () => {
   const pagefind = pagefindWith(async () => ({ results: [] }));
   const index = createIndex(async () => pagefind);
 
@@ -43,7 +43,7 @@ it("takes an empty answer for one only while the index can be reached", async ()
   expect(pagefind.destroy).toHaveBeenCalledTimes(1);
 });
 
-it("tries again after a failure, under an address that the browser does not know", async () => {
+it("retries after a failure with another attempt number, so that the URL is not cached", async () => {
   const load = jest
     .fn(async () => pagefindWith(async () => ({ results: [page("/a/")] })))
     .mockRejectedValueOnce(new Error("offline"));

@@ -15,7 +15,7 @@ const sheet: Queries.SheetFragment = {
 };
 
 describe("Sheet", () => {
-  it("is a document with a title block, parts and notes in the margin", () => {
+  it("renders an article with a title block, parts and margin notes", () => {
     render(<Sheet sheet={sheet} position="1 of 7" />);
     const paper = within(screen.getByRole("article", { name: "Project brief" }));
 
@@ -34,7 +34,7 @@ describe("Sheet", () => {
     expect(screen.getByText("Read it together.")).toBeVisible();
   });
 
-  it("does not call the sheet of the site a template, and has its figures", () => {
+  it("shows the site's sheet with its figures, and not as a template", () => {
     render(
       <Sheet sheet={{ ...sheet, kind: "site" }} position="7 of 7">
         <p>Figures</p>

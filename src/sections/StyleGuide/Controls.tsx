@@ -45,7 +45,7 @@ const Buttons: FC = () => (
   </>
 );
 
-/** What people press, fill in and are told, in every state. */
+/** Buttons, fields and messages in every state. */
 export const Controls: FC = () => (
   <>
     <Band

@@ -6,7 +6,7 @@ import { Dialog } from "../../components/Dialog/Dialog";
 
 import * as styles from "./StyleGuide.module.scss";
 
-/** The dialog in the middle of the page, and the panel at its side. */
+/** The centered dialog and the side panel. */
 export const Dialogs: FC = () => {
   const [open, setOpen] = useState<"modal" | "panel" | null>(null);
   const close = () => setOpen(null);

@@ -7,7 +7,7 @@ import { PhoneInput } from "../../forms/phone/PhoneInput";
 
 import * as styles from "./StyleGuide.module.scss";
 
-/** A CV that goes nowhere: what its field shows of one that does. */
+/** The props of a CV field whose file is not uploaded. */
 const cv = (state: Partial<CvFieldState>): CvFieldState => ({
   name: undefined,
   uploadedName: undefined,
@@ -34,7 +34,7 @@ const Choices: FC<{ labels: readonly string[] }> = ({ labels }) => (
   </>
 );
 
-/** What people fill in: every control untouched, filled, wrong and out of use. */
+/** Every form control: empty, filled, invalid and disabled. */
 export const FieldExamples: FC = () => {
   const [phone, setPhone] = useState("4915123456789");
   const [answer, setAnswer] = useState("6");

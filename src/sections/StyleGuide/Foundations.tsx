@@ -37,7 +37,7 @@ const icons: readonly IconName[] = [
   "message",
 ];
 
-/** Color roles, the steps of type and the drawn icons. */
+/** Color roles, type sizes and icons. */
 export const Foundations: FC = () => (
   <>
     <Band

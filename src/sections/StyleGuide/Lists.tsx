@@ -10,7 +10,7 @@ import { answer } from "./fixtures";
 
 type ListsProps = { articles: readonly Queries.ArticleCardFragment[] };
 
-/** Lists with pictures: of many, of one, of none; and those of a search. */
+/** Lists with several items, one item and none, and search results. */
 export const Lists: FC<ListsProps> = ({ articles }) => (
   <>
     <ArticleList title="Articles" articles={articles} />

@@ -50,7 +50,7 @@ const entries = services.slice(0, 4).map(({ slug, name, summary }) => ({
   path: servicePath(slug),
 }));
 
-/** The bands of a page and what is in them. */
+/** The bands of a page and their content. */
 export const SectionExamples: FC = () => (
   <>
     <Band title="Ways and facts">

@@ -18,7 +18,7 @@ class Observer {
 
 beforeAll(() => {
   Object.assign(window, { IntersectionObserver: Observer });
-  // jsdom has no layout.
+  // jsdom has no scrollIntoView.
   Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
 });
 beforeEach(() => {
@@ -41,7 +41,7 @@ const technology = () => screen.findByRole("combobox", { name: "Add a technology
 const choose = (name: string, value: string) =>
   userEvent.selectOptions(screen.getByRole("combobox", { name }), value);
 
-/** Shows the composer after somebody has touched it. */
+/** Renders the composer and starts using it. */
 const touch = async (slug?: "flutter") => {
   const shown = render(built(slug));
   act(() => screen.getByRole("textbox", { name: "Add a technology" }).focus());
@@ -52,7 +52,7 @@ const touch = async (slug?: "flutter") => {
 };
 
 describe("the team composer", () => {
-  it("is plain controls as built, with a link to every technology without script", () => {
+  it("is built as plain controls, with a noscript link to every technology", () => {
     const html = renderToString(built("flutter"));
     const page = new DOMParser().parseFromString(html, "text/html").body;
 
@@ -66,7 +66,7 @@ describe("the team composer", () => {
     );
   });
 
-  it("drafts a brief from the five answers, and says nothing before there is one", async () => {
+  it("drafts a brief from the five answers, and shows a hint before", async () => {
     await touch();
     await draftIs(/^Pick a technology or a person/);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ describe("the team composer", () => {
     expect(screen.getByRole("link", { name: "Terms of a team extension" })).toBeVisible();
   });
 
-  it("puts the brief below what was typed into the message, once, and goes there", async () => {
+  it("inserts the brief once below the typed message, and focuses the message", async () => {
     saveDraft("contact", { values: { message: "Hello." }, startedAt: 5 });
     await touch("flutter");
     await userEvent.click(await screen.findByRole("button", { name: "Use this brief" }));
@@ -98,7 +98,7 @@ describe("the team composer", () => {
     );
   });
 
-  it("waits for the form where its code is on its way, and gives up when the visitor goes on", async () => {
+  it("waits while the form loads, and gives up when the focus moves", async () => {
     await touch("flutter");
     const band = document.getElementById("contact-form");
     band?.replaceChildren();
@@ -117,7 +117,7 @@ describe("the team composer", () => {
     expect(await arrive()).not.toHaveFocus();
   });
 
-  it("takes five technologies, then says so, and takes another once one is unchecked", async () => {
+  it("accepts five technologies, and another once one is unchecked", async () => {
     await touch();
     const input = await technology();
     await userEvent.type(input, "vue{Enter}swift{Enter}php{Enter}java{Enter}css{Enter}");
@@ -138,13 +138,13 @@ describe("the team composer", () => {
     expect(screen.getByRole("checkbox", { name: "Vue" })).toBeEnabled();
   });
 
-  it.each(["as the browser stores it", "where the browser forbids storage"])(
-    "has the answers again after a reload, %s",
+  it.each(["with storage", "without storage"])(
+    "restores the answers after a reload %s",
     async (how) => {
       const forbid = () => {
         throw new Error("forbidden");
       };
-      if (how.startsWith("where")) {
+      if (how === "without storage") {
         jest.spyOn(Storage.prototype, "getItem").mockImplementation(forbid);
         jest.spyOn(Storage.prototype, "setItem").mockImplementation(forbid);
       }
@@ -164,7 +164,7 @@ describe("the team composer", () => {
     },
   );
 
-  it("starts over as it was built", async () => {
+  it("returns to its initial state on Start over", async () => {
     await touch("flutter");
     await userEvent.type(await technology(), "golang{Enter}");
     await choose("Testers", "3");
@@ -176,7 +176,7 @@ describe("the team composer", () => {
     expect(readDraft("composer-flutter")).toBeUndefined();
   });
 
-  it("keeps what was chosen before script ran, also over what was stored", async () => {
+  it("prefers choices made before hydration to stored ones", async () => {
     const values = { technology: ["flutter", "golang"], developer: "1", tester: "2", start: "May" };
     saveDraft("composer-flutter", { values, startedAt: 5 });
     const container = document.body.appendChild(document.createElement("div"));
@@ -194,11 +194,11 @@ describe("the team composer", () => {
     }
   });
 
-  it("shows a place as the text it is", async () => {
+  it("renders a place as text", async () => {
     await touch("flutter");
-    const place = screen.getByLabelText("With which city?");
-    await userEvent.clear(place);
-    await userEvent.type(place, "<img src=x onerror=alert(1)>");
+    const cityField = screen.getByLabelText("With which city?");
+    await userEvent.clear(cityField);
+    await userEvent.type(cityField, "<img src=x onerror=alert(1)>");
 
     await draftIs(/with <img src=x onerror=alert\(1\)>:/);
     expect(document.querySelector("output img")).toBeNull();

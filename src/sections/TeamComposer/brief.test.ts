@@ -1,7 +1,7 @@
 import { readAnswers, type Answers } from "./answers";
 import { briefOf } from "./brief";
 
-/** Answers as a form gives them: every value a text. */
+/** Answers as a form returns them, with string values. */
 const answers = (given: Record<string, string | string[]> = {}): Answers =>
   readAnswers((name) => [given[name] ?? []].flat());
 
@@ -52,11 +52,11 @@ it.each([
     { technology: ["vue", "react"], lead: "1" },
     `One team lead and people for Vue and React as soon as possible, four hours in common: ${because.dedicated}`,
   ],
-])("drafts of %j: %s", (given, brief) => {
+])("drafts a brief from %j: %s", (given, brief) => {
   expect(briefOf(answers(given))).toBe(brief);
 });
 
-it("says nothing while nothing was chosen that tells one team from another", () => {
+it("drafts nothing until a technology, a person or the management is chosen", () => {
   expect(briefOf(answers())).toBeUndefined();
   expect(briefOf(answers({ start: "May", place: "Lima" }))).toBeUndefined();
   expect(briefOf(answers({ steering: "agency" }))).toMatch(
@@ -64,7 +64,7 @@ it("says nothing while nothing was chosen that tells one team from another", () 
   );
 });
 
-it("takes nothing that it did not offer", () => {
+it("ignores values that the form does not offer", () => {
   expect(
     answers({
       technology: ["flutter", "flutter", "cobol", "<img>"],

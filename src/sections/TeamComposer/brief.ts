@@ -25,7 +25,7 @@ const atStart = (words: string) =>
 
 const teamOf = ({ people: counts, technologies }: Answers) => {
   const namesFor = (kind: TeamRole) =>
-    // Testing is no product; "tester" already says it.
+    // Testing is no product, and "tester" already implies it.
     technologies
       .filter((slug) => roleFor(slug) === kind && kind !== "tester")
       .map((slug) => listLabel(technologyOf(slug)));

@@ -5,6 +5,6 @@ it.each([
   ["America/Argentina/Buenos_Aires", "Buenos Aires"],
   ["UTC", ""],
   ["Etc/GMT+3", ""],
-])("knows the city of %s: %j", (zone, city) => {
+])("finds the city of %s: %j", (zone, city) => {
   expect(cityFromTimeZone(zone)).toBe(city);
 });

@@ -1,19 +1,19 @@
 import { maxPerRole, managementOptions } from "./options";
 import { recommendModel } from "./recommend";
 
-const nobody = { developer: 0, designer: 0, tester: 0, lead: 0 };
-const one = { ...nobody, tester: 1 };
-const two = { ...nobody, developer: 1, lead: 1 };
+const noPeople = { developer: 0, designer: 0, tester: 0, lead: 0 };
+const one = { ...noPeople, tester: 1 };
+const two = { ...noPeople, developer: 1, lead: 1 };
 
 it.each([
-  ["agency", nobody, "fixed-scope project", /written scope/],
+  ["agency", noPeople, "fixed-scope project", /written scope/],
   ["agency", two, "fixed-scope project", /written scope/],
-  ["shared", nobody, "team extension", /lead of yours/],
+  ["shared", noPeople, "team extension", /lead of yours/],
   ["shared", one, "team extension", /lead of yours/],
-  ["client", nobody, "dedicated developer", /priorities/],
+  ["client", noPeople, "dedicated developer", /priorities/],
   ["client", one, "dedicated developer", /priorities/],
   ["client", two, "team extension", /roadmap stays ours/],
-  ["open", nobody, "fixed-scope project", /describe the result/],
+  ["open", noPeople, "fixed-scope project", /describe the result/],
   ["open", one, "dedicated developer", /one person/],
   ["open", two, "team extension", /several people/],
 ] as const)("recommends with %s steering and %j: %s", (steering, people, model, reason) => {
@@ -23,7 +23,7 @@ it.each([
   });
 });
 
-it("always names one model and a reason that ends a sentence, and never a price", () => {
+it("always returns one model and a reason that ends a sentence, without prices", () => {
   const counts = Array.from({ length: maxPerRole + 1 }, (_, count) => count);
   const teams = counts.flatMap((developer) =>
     counts.flatMap((designer) =>

@@ -8,7 +8,7 @@ import { technologies } from "../../catalogue/technologies";
 import { TechnologyCombobox } from "./TechnologyCombobox";
 import { TechnologySearch } from "./TechnologySearch";
 
-// jsdom has no layout.
+// jsdom has no scrollIntoView.
 beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: jest.fn() }));
 
 const field = () => screen.findByRole("combobox", { name: "Find a technology" });
@@ -17,7 +17,7 @@ const activeName = (input: HTMLElement) =>
   document.getElementById(input.getAttribute("aria-activedescendant") ?? "")?.textContent;
 
 describe("the search for a technology", () => {
-  it("is a plain field as built, and a combobox once it has the focus", async () => {
+  it("is built as a plain field, and becomes a combobox on focus", async () => {
     expect(renderToString(<TechnologySearch />)).not.toContain("combobox");
     render(<TechnologySearch />);
     await userEvent.tab();
@@ -28,7 +28,7 @@ describe("the search for a technology", () => {
     expect(names()).toEqual([]);
   });
 
-  it("leads by arrows and Enter to the page of the technology that is typed, by any of its names", async () => {
+  it("opens a technology's page with the arrow keys and Enter, by any of its names", async () => {
     render(<TechnologySearch />);
     await userEvent.tab();
     const input = await field();
@@ -49,7 +49,7 @@ describe("the search for a technology", () => {
     expect(names()).toEqual([]);
   });
 
-  it("keeps what was typed before its code was there", async () => {
+  it("keeps text typed before its code has loaded", async () => {
     const shown = render(<TechnologySearch />);
     const input = screen.getByRole("textbox");
     Object.assign(input, { value: "rn" });
@@ -70,7 +70,7 @@ describe("the search for a technology", () => {
     shown.container.remove();
   });
 
-  it("opens the whole catalogue with the arrows, closes by Escape, and empties the field by the next", async () => {
+  it("opens the whole catalogue with the arrow keys, closes on Escape, and empties the field on another Escape", async () => {
     render(<TechnologySearch />);
     await userEvent.tab();
     const input = await field();
@@ -86,7 +86,7 @@ describe("the search for a technology", () => {
     expect(input).toHaveValue("");
   });
 
-  it("says that nothing is called so, and which service covers it", async () => {
+  it("reports that no technology matches, and links to the service that covers the term", async () => {
     render(<TechnologySearch />);
     await userEvent.tab();
     await field();

@@ -15,26 +15,26 @@ it.each([
   ["native", "reactnative"],
   ["tester", "quality-analyst"],
   ["  flut ", "flutter"],
-])("finds first by %j: %s", (typed, slug) => {
+])("finds first for %j: %s", (typed, slug) => {
   expect(findTechnologies(typed)[0]).toBe(slug);
 });
 
-it("finds a word inside a name last", () => {
+it("ranks a match inside a name last", () => {
   expect(findTechnologies("ngo")).toEqual(["django"]);
   expect(findTechnologies("go")).toEqual(["golang"]);
 });
 
-it("finds the shorter of two names that begin with what was typed first", () => {
+it("ranks the shorter of two names with the same prefix first", () => {
   expect(findTechnologies("re")).toEqual(["react", "reactnative"]);
 });
 
-it("finds everything by nothing, in the order of the catalogue, and nothing by what is not there", () => {
+it("finds all technologies for an empty query, in the catalogue's order, and none for an unknown one", () => {
   expect(findTechnologies("")).toEqual(technologies.map(({ slug }) => slug));
   expect(findTechnologies(" . ")).toHaveLength(technologies.length);
   expect(findTechnologies("cobol")).toEqual([]);
 });
 
-it("knows the service that covers a word that is no technology", () => {
+it("finds the service that covers a term that is no technology", () => {
   expect(findService("k8s")?.slug).toBe("cloud-services");
   expect(findService("cobol")).toBeUndefined();
   expect(findService("?")).toBeUndefined();

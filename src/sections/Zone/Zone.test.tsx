@@ -5,7 +5,7 @@ import { cardGroup, zone } from "../../testing/content";
 import { renderZone } from "./Zone";
 
 describe("zoneBands", () => {
-  it("draws the items in the editor's order", () => {
+  it("renders the items in the editor's order", () => {
     render(<>{renderZone(zone())}</>);
 
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
@@ -16,7 +16,7 @@ describe("zoneBands", () => {
     ]);
   });
 
-  it("numbers the cards of a group of steps and no other", () => {
+  it("numbers only the cards of a group of steps", () => {
     const group = (layout: string) => ({
       __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP" as const,
       ...cardGroup({ layout, title: layout }),
@@ -27,7 +27,7 @@ describe("zoneBands", () => {
     expect(container.querySelectorAll("ul.columns")).toHaveLength(1);
   });
 
-  it("stops at a component nobody draws, and says what to do", () => {
+  it("throws with instructions for a component without a renderer", () => {
     const item = { __typename: "STRAPI__COMPONENT_SECTIONS_MAP" } as never;
     jest.spyOn(console, "error").mockImplementation();
 
