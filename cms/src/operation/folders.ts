@@ -37,7 +37,7 @@ export const copyFolder = (from: string, to: string, checkEntry?: (entry: Dirent
 /** A staged copy. */
 export type Replacement = { commit: () => void; cancel: () => void };
 
-/** A link in a backup could publish any file of this machine. */
+/** Rejects symbolic links: one in a backup could publish any file of this machine. */
 const rejectLink = (entry: Dirent) => {
   if (!entry.isSymbolicLink()) return;
   throw new OperatorError(

@@ -19,12 +19,12 @@ export type PublisherState = {
   last: Outcome | null;
 };
 
-/** Requests builds of publisher/, or of a build hook elsewhere. */
+/** Requests builds from publisher/ or from a build hook. */
 export type PublisherClient = {
   mode: "publisher" | "hook";
   /** Requests a build. @throws {PublisherError} */
   build: (build: string) => Promise<void>;
-  /** Undefined from a hook, which has no state. @throws {PublisherError} */
+  /** The publisher's state; undefined for a hook. @throws {PublisherError} */
   state: () => Promise<PublisherState | undefined>;
   /** Makes a retained release live. @throws {PublisherError} */
   rollBack: (release: string) => Promise<PublisherState | undefined>;

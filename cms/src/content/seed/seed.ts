@@ -74,9 +74,9 @@ class MissingReferenceError extends Error {}
  * Creates and publishes every record of cms/seed that the database lacks. Existing records stay
  * unchanged, so it is idempotent.
  *
- * @returns how many records it created, and the single records that exist only as drafts.
- * @throws {SeedError} with all faults: before anything is created, as far as they can be seen
- *   then. What fails only when it is created keeps no other record from being created.
+ * @returns the number of created records, and the single types that exist only as drafts.
+ * @throws {SeedError} with all issues: before anything is created if the check finds any, else
+ *   after creating all records that can be created.
  */
 export const seed = async (strapi: Core.Strapi): Promise<{ created: number; drafts: string[] }> => {
   const folder = join(strapi.dirs.app.root, "seed");
