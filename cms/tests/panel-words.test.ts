@@ -92,7 +92,7 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     /“Build now” makes one/,
   ],
   ["no release", { live: null }, "quiet", "There is no release yet.", /Build now/],
-  ["a change waits", { pending: [change] }, "busy", "Changes are on their way.", /a minute/],
+  ["a change waits", { pending: [change] }, "busy", "Changes are waiting to go live.", /a minute/],
   [
     "a build waits",
     { build: build("waiting", 2, 30), pending: [change] },
@@ -188,7 +188,7 @@ test("says whether visitors see a record", () => {
   assert.equal(headline({ expectedAt: before(1) }), "Will be live soon.");
   assert.equal(
     headline({ expectedAt: after(38) }, false),
-    "Will be off the website in about 40 seconds.",
+    "Will be removed from the website in about 40 seconds.",
   );
   assert.equal(headline({ failure: "Gone.", expectedAt: null }), "The last build failed.");
   const sentence = "It has no title.";
@@ -198,10 +198,10 @@ test("says whether visitors see a record", () => {
   );
   assert.match(headline({ held: { sentence, shown: false } }), /^Visitors do not see this yet/);
   assert.equal(headline({}, false), "Not published.");
-  assert.equal(headline({}, true), "Published, and not live yet.");
+  assert.equal(headline({}, true), "Published, but not live yet.");
 });
 
-test("shows a record's schedule, and what failed at its time", () => {
+test("shows a record's schedule, and the error of a missed time", () => {
   // In the reader's own time zone, as the words are.
   const publishAt = new Date(2026, 10, 30, 14, 5).toISOString();
   const unpublishAt = new Date(2027, 0, 1, 8, 0).toISOString();
@@ -210,19 +210,22 @@ test("shows a record's schedule, and what failed at its time", () => {
 
     return [headline, detail];
   };
-  const comesDown = "Comes down on January 1, 2027, at 8:00 AM.";
+  const comesDown = "Will be unpublished on January 1, 2027, at 8:00 AM.";
 
-  assert.deepEqual(words({ publishAt }, false), ["Goes out on November 30, at 2:05 PM.", null]);
+  assert.deepEqual(words({ publishAt }, false), [
+    "Will be published on November 30, at 2:05 PM.",
+    null,
+  ]);
   assert.deepEqual(words({ publishAt, unpublishAt }, false)[1], comesDown);
   assert.deepEqual(words({ liveSince: before(120), unpublishAt }, true)[1], comesDown);
   assert.deepEqual(words({ publishAt }, true), [
-    "Published, and not live yet.",
-    "The draft goes out on November 30, at 2:05 PM.",
+    "Published, but not live yet.",
+    "The draft will be published on November 30, at 2:05 PM.",
   ]);
   assert.deepEqual(words({ unpublishAt }, false)[0], "Not published.");
-  const scheduleProblem = "Not published at its time. Summary: Fill this in.";
+  const scheduleProblem = "Not published as scheduled. Summary: Fill this in.";
   assert.deepEqual(words({ scheduleProblem }, false), [
-    "A planned change failed.",
+    "A scheduled change failed.",
     scheduleProblem,
   ]);
 });
@@ -240,9 +243,9 @@ test("shows if a user may change a record, and its author", () => {
   assert.equal(mayChange([own, { action, subject: uid, conditions: [] }], uid, record, 2), true);
   assert.equal(
     notYours(record),
-    "Edith Editor wrote this: your role changes only what you have written yourself.",
+    "Edith Editor wrote this. Your role can change only your own records.",
   );
-  assert.match(notYours({ createdBy: null }), /^Somebody else wrote this:/);
+  assert.match(notYours({ createdBy: null }), /^Somebody else wrote this\./);
 });
 
 test("shows that a catalogue page stays live without its record", () => {
@@ -251,7 +254,7 @@ test("shows that a catalogue page stays live without its record", () => {
   assert.deepEqual(describeRecord(state, false, now), {
     tone: "quiet",
     headline: "Not published.",
-    detail: "Visitors see the page as the catalogue makes it, without these words.",
+    detail: "Visitors see the page without this text.",
     progress: null,
   });
   assert.equal(
@@ -259,9 +262,9 @@ test("shows that a catalogue page stays live without its record", () => {
     "Visitors do not see this.",
   );
   const leaving = describeRecord({ ...state, expectedAt: after(38) }, false, now);
-  assert.equal(leaving.headline, "These words will be off the website in about 40 seconds.");
+  assert.equal(leaving.headline, "This text will be removed from the website in about 40 seconds.");
   assert.equal(leaving.detail, "The page itself stays.");
-  assert.equal(describeRecord(state, true, now).headline, "Published, and not live yet.");
+  assert.equal(describeRecord(state, true, now).headline, "Published, but not live yet.");
 });
 
 test("shows a release's changes, their authors and the duration", () => {
