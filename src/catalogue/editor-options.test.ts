@@ -6,7 +6,7 @@ import { sitePaths } from "./site-paths";
 it.each([
   ["catalogue.json", editorOptions],
   ["site-paths.json", sitePaths],
-])("is what the content service has in %s: run npm run types if it is not", (name, content) => {
+])("matches the CMS's copy in %s: run npm run types if it does not", (name, content) => {
   const copy: unknown = JSON.parse(readFileSync(`cms/src/content/${name}`, "utf8"));
 
   expect(copy).toEqual(content);

@@ -1,18 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 
-// Each line: a file that should not be, what it may not import, and what it is told.
+// Each line: a hypothetical file, an import that is forbidden in it, and the message.
 const forbidden = [
   ["src/lib/trespasser.ts", "../components/Band/Band", "src/lib may import from"],
   ["src/catalogue/trespasser.ts", "../lib/required", "src/catalogue may import from"],
   ["src/build/trespasser.ts", "../components/Band/Band", "src/build may import from"],
-  ["src/build/trespasser.ts", "../../cms/src/settings", "never imports from the content service"],
+  ["src/build/trespasser.ts", "../../cms/src/settings", "never imports from the CMS"],
   ["src/preview/trespasser.ts", "../layout/Layout/Layout", "src/preview may import from"],
-  [
-    "src/lib/trespasser.ts",
-    "../../cms/src/content/rules/model",
-    "never imports from the content service",
-  ],
+  ["src/lib/trespasser.ts", "../../cms/src/content/rules/model", "never imports from the CMS"],
   ["src/components/Trespasser.tsx", "../catalogue/paths", "src/components may import from"],
   ["src/consent/Trespasser.tsx", "../forms/rules", "src/consent may import from"],
   ["src/forms/trespasser.ts", "../sections/Hero/Hero", "src/forms may import from"],
@@ -20,14 +16,14 @@ const forbidden = [
   ["src/layout/Trespasser.tsx", "../sections/Hero/Hero", "src/layout may import from"],
   ["src/templates/trespasser.tsx", "../components/Band/Band", "src/templates may import from"],
   ["src/pages/trespasser.tsx", "../components/Band/Band", "src/pages may import from"],
-  ["cms/src/trespasser.ts", "../../src/lib/required", "service never imports from the site"],
-  ["pictures/trespasser.ts", "../src/lib/required", "pictures is a package of its own"],
+  ["cms/src/trespasser.ts", "../../src/lib/required", "CMS never imports from the site"],
+  ["pictures/trespasser.ts", "../src/lib/required", "pictures is a separate package"],
   ["src/lib/trespasser.ts", "../../pictures/lists", "imports from pictures"],
   ["cms/src/trespasser.ts", "../../pictures/lists", "imports from pictures"],
-  ["publisher/trespasser.ts", "../src/lib/required", "publisher is a package of its own"],
+  ["publisher/trespasser.ts", "../src/lib/required", "publisher is a separate package"],
   ["src/lib/trespasser.ts", "../../publisher/http/rules", "imports from publisher"],
   ["cms/src/trespasser.ts", "../../publisher/http/rules", "imports from publisher"],
-  ["samples/trespasser.ts", "../src/lib/required", "samples is a package of its own"],
+  ["samples/trespasser.ts", "../src/lib/required", "samples is a separate package"],
   ["src/lib/trespasser.ts", "../../samples/support/texts", "imports from samples"],
   ["cms/src/trespasser.ts", "../../samples/support/texts", "imports from samples"],
   ["cms/src/settings.ts", "./context", "cms/src/settings.ts may import from"],
@@ -57,13 +53,13 @@ const forbidden = [
   ["cms/src/commands/trespasser.ts", "../index", "cms/src/commands may import from"],
 ] as const;
 
-/** What no other room is kept from, or what holds no code. */
-const notRooms = { src: ["styles", "testing"], "cms/src": ["components"] };
+/** Folders that every module may import, or that contain no code. */
+const notModules = { src: ["styles", "testing"], "cms/src": ["components"] };
 
-/** Lints texts as if they stood in these files, in a process of its own: Jest cannot load ESLint's configuration. */
+/** Lints texts as the content of these files, in a separate process: Jest cannot load ESLint's configuration. */
 const script = `
   import { ESLint } from "eslint";
-  // Files that do not exist have no types, and the import table needs none.
+  // The files do not exist, so they have no types; the import table needs none.
   const eslint = new ESLint({
     ruleFilter: ({ ruleId }) => ruleId === "import-x/no-restricted-paths",
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
@@ -91,13 +87,15 @@ describe("the import table", () => {
     },
   );
 
-  it.each(["src", "cms/src"] as const)("has a trespasser in every room of %s", (root) => {
-    const rooms = readdirSync(root, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !notRooms[root].includes(entry.name))
+  it.each(["src", "cms/src"] as const)("has a forbidden import for every module of %s", (root) => {
+    const modules = readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !notModules[root].includes(entry.name))
       .map(({ name }) => `${root}/${name}/`);
-    const missing = rooms.filter((room) => !forbidden.some(([file]) => file.startsWith(room)));
+    const missing = modules.filter(
+      (module) => !forbidden.some(([file]) => file.startsWith(module)),
+    );
 
-    expect(rooms.length).toBeGreaterThan(9);
+    expect(modules.length).toBeGreaterThan(9);
     expect(missing).toEqual([]);
   });
 });
