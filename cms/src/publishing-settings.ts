@@ -28,7 +28,7 @@ export const publishingSettings = object({
     is: (url?: string) => dispatches.test(url ?? ""),
     then: (token) =>
       token.required(
-        "${path} is required where PUBLISHER_URL is GitHub's: a token that may write contents",
+        "${path} is required if PUBLISHER_URL is GitHub's: set a token that may write contents",
       ),
   }),
   PUBLISHER_QUIET_SECONDS: number().min(0).max(600).default(4),

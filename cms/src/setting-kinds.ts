@@ -4,6 +4,6 @@ import { string } from "yup";
 export const httpUrl = (example = "https://www.example.com") =>
   string().test(
     "address",
-    `\${path} must be a complete address, like ${example}`,
+    `\${path} must be a complete URL, like ${example}`,
     (text) => text === undefined || (URL.canParse(text) && /^https?:/.test(text)),
   );

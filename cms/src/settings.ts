@@ -50,7 +50,7 @@ const schema = object({
     .default("http://localhost:9000,http://localhost:8000")
     .test(
       "origins",
-      "${path} must be addresses like https://www.example.com, without a path or a trailing slash, separated by commas",
+      "${path} must be origins like https://www.example.com, without a path or a trailing slash, separated by commas",
       (list) => listOf(list).every(isOrigin),
     ),
   APP_KEYS: secret().test(

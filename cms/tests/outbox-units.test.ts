@@ -325,7 +325,7 @@ describe("at startup, the outbox warns", () => {
 });
 
 test("the email about a failed publication names the record, the reason and the link to edit it", async () => {
-  const problem = "Not taken down at its time. Articles use this category.";
+  const problem = "Not unpublished as scheduled. Articles use this category.";
   const draft = { documentId: "abcdefgh12345678", title: "Ship\n on Tuesdays" };
   const compose = async (scheduleProblem: string | null) => {
     const given = { CMS_PUBLIC_URL: "https://cms.example.com", CMS_ADMIN_PANEL: "true" };
@@ -335,7 +335,7 @@ test("the email about a failed publication names the record, the reason and the 
   };
   const mail = await compose(problem);
 
-  assert.equal(mail?.subject, 'Not taken down at its time: "Ship  on Tuesdays"');
+  assert.equal(mail?.subject, 'Not unpublished as scheduled: "Ship  on Tuesdays"');
   assert.equal(
     mail?.text,
     `${problem}\n\nCorrect it in the panel: https://cms.example.com/admin/content-manager/collection-types/api::article.article/abcdefgh12345678`,

@@ -459,7 +459,7 @@ describe("unpublishing is rejected", () => {
       await assert.rejects(documents("home")[action]({ documentId: home?.documentId }), {
         name: "ValidationError",
         message:
-          'The site cannot be built without "Home": change it and publish it, instead of taking it down.',
+          'The site cannot be built without "Home": edit and publish it instead of removing it.',
       });
       assert.equal(await documents("home").count({ status: "published" }), 1);
     });
@@ -488,7 +488,7 @@ describe("unpublishing is rejected", () => {
 
     await assert.rejects(remove(), {
       message:
-        '"shown.png" is in use: Article "Ship on Tuesdays" (draft). Take it out there, and delete it then.',
+        '"shown.png" is in use: Article "Ship on Tuesdays" (draft). Remove it from there, and then delete it.',
     });
     assert.ok(await files.findOne({ where: { id: file.id } }));
 

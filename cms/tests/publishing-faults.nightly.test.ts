@@ -145,7 +145,7 @@ test("shows that the publisher is down, and builds when it is back", async (t) =
   const { publisher, build, failure } = await readStatus(panel);
   assert.equal(publisher, "unavailable");
   assert.equal(build?.state, "waiting");
-  assert.match(failure?.sentence ?? "", /^The publisher at 127\.0\.0\.1:\d+ does not answer/);
+  assert.match(failure?.sentence ?? "", /^The publisher at 127\.0\.0\.1:\d+ does not respond/);
 
   const back = await startFakePublisher(away.port);
   t.after(() => back.stop());

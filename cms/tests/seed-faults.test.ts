@@ -69,9 +69,9 @@ const copyService = async ({ isSeeded = false } = {}) => {
 };
 
 // Of what is allowed, the first.
-const faults = `The seed does not fit (11 faults in 5 files). Correct them and run the command again:
+const faults = `The seed has 11 errors in 5 files. Correct them and run the command again:
   cms/seed/category/product.yaml
-    There are no fields in this file.
+    This file has no fields.
   cms/seed/author/tidemark-team.yaml
     roles: "roles" is not a field here. Allowed: "role"
   cms/seed/article/a-job-queue-in-postgresql.yaml
@@ -83,7 +83,7 @@ const faults = `The seed does not fit (11 faults in 5 files). Correct them and r
   cms/seed/comparison/node-or-bunsh.yaml
     second: Both sides are the same: choose another one here.
   cms/seed/contactus.yaml
-    contactcontent.0.__component: "sections.mian" is not offered here. Allowed: "sections.main"
+    contactcontent.0.__component: "sections.mian" is not allowed here. Allowed: "sections.main"
     contactcontent.1.cards.0: "a card" is not a group of fields.
     contactcontent: The page needs exactly one "Main": add it.`;
 
@@ -122,7 +122,7 @@ test("creates the valid records if some fail, and those once they are corrected"
 
   assert.equal(first.status, 1, first.words);
   const [sentence, ...lines] = first.words.split("\n");
-  assert.match(sentence ?? "", /^The seed does not fit \(2 faults in 2 files\)/);
+  assert.match(sentence ?? "", /^The seed has 2 errors in 2 files/);
   assert.match(
     lines.join("\n"),
     /^ {2}cms\/seed\/redirect\/y.yaml\n {4}to: .*\n {2}cms\/seed\/redirect\/z.yaml\n {4}to: .*$/,

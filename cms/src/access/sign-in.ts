@@ -120,7 +120,7 @@ const rejectForgotPassword: Middleware = () => {
   throw new HttpError(
     501,
     "NotImplementedError",
-    "This service sends no email. Ask an administrator for a new password.",
+    "The CMS cannot send email. Ask an administrator for a new password.",
   );
 };
 

@@ -41,7 +41,7 @@ export type Replacement = { commit: () => void; cancel: () => void };
 const rejectLink = (entry: Dirent) => {
   if (!entry.isSymbolicLink()) return;
   throw new OperatorError(
-    `${join(entry.parentPath, entry.name)} is a link, which no backup contains.`,
+    `${join(entry.parentPath, entry.name)} is a symbolic link, which a backup must not contain.`,
   );
 };
 

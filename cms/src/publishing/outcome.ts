@@ -75,7 +75,7 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
     return false;
   }
   await markLive(strapi, build);
-  strapi.log.info(`The site was published as release ${release ?? "without a name"}`);
+  strapi.log.info(`The site was published as release ${release ?? "(no name)"}`);
   await pruneBuilds(strapi);
   await pruneChanges(strapi);
 

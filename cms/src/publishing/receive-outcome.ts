@@ -82,7 +82,7 @@ export const receiveOutcome = (app: AppContext, reconciler: Reconciler) => {
       throw new HttpError(
         401,
         "UnauthorizedError",
-        "The secret is not valid: give PUBLISHER_SECRET the same value on both sides.",
+        "The secret is wrong: set PUBLISHER_SECRET to the same value in the CMS and the publisher.",
       );
     }
 

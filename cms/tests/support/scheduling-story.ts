@@ -155,7 +155,7 @@ export const keepSchedule = (service: PanelService) => {
     assert.equal(noted?.publishAt, null);
     assert.equal(
       noted.scheduleProblem,
-      "Not published at its time. Summary: Fill this in; the site cannot be built without it.",
+      "Not published as scheduled. Summary: Fill this in; the site cannot be built without it.",
     );
 
     await documents.update({ documentId: broken.documentId, data: { excerpt: "Words." } });

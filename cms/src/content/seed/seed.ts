@@ -113,7 +113,7 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
     record: async (uid, key) => {
       const documentId = documentIds.get(`${uid} ${key}`);
       if (!documentId)
-        throw new MissingReferenceError(`The record "${key}" of ${uid} is not there yet.`);
+        throw new MissingReferenceError(`The record "${key}" of ${uid} has not been created.`);
 
       return documentId;
     },
@@ -142,5 +142,5 @@ export const seedWhenEmpty = async (strapi: Core.Strapi) => {
   if (await strapi.documents("api::site.site").findFirst()) return;
 
   const { created } = await seed(strapi);
-  strapi.log.info(`seeded ${created} records`);
+  strapi.log.info(`Seeded ${created} records`);
 };
