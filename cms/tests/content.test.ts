@@ -65,7 +65,7 @@ onAnyDatabase("the seeded CMS", (settings, database) => {
     assert.equal(status, 403);
   });
 
-  // How the seed finds what is there already does not depend on the database.
+  // Finding existing records does not depend on the database.
   if (database === "PostgreSQL") return;
   test("changes nothing when seeded again, and names the record to publish", async () => {
     const file = join(temporaryFolder("seed"), "copy.db");

@@ -60,7 +60,7 @@ test("an author cannot change other users' files", async () => {
 
   const changing = servedRoutes(service.strapi)
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/upload/"))
-    // These make something new of one's own.
+    // These create files and folders of the user.
     .filter(({ path, method }) => !(method === "POST" && /\/(files|folders)$/.test(path)));
   assert.ok(changing.length > 8, "Strapi's routes were found");
   for (const { method, path } of changing) {

@@ -17,7 +17,7 @@ import { serviceEnvironment } from "./support/service";
 
 type Row = Record<string, unknown>;
 
-/** Strapi as the outbox uses it: a query answers with these rows, and the log is kept. */
+/** A fake of the parts of Strapi that the outbox uses: queries return these rows, logs are recorded. */
 const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
   const warnings: string[] = [];
   const query = {
@@ -115,7 +115,7 @@ test("an email that another instance is sending keeps its claim while others are
     orderBy: () => query,
     limit: () => {
       conditions = [];
-      // Another instance takes it between this read and the update.
+      // Another instance leases it between this read and the update.
       row.due_at = lease;
 
       return Promise.resolve([note]);
@@ -139,7 +139,7 @@ test("an email that another instance is sending keeps its claim while others are
 });
 
 describe("emails to addresses that visitors entered", () => {
-  /** @param failures how many emails the server rejects first. */
+  /** @param failures number of emails that the server rejects first. */
   const deliverTo = async (names: string[], failures = 0) => {
     const sent: string[] = [];
     let left = failures;

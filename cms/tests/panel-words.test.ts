@@ -202,7 +202,7 @@ test("says whether visitors see a record", () => {
 });
 
 test("shows a record's schedule, and the error of a missed time", () => {
-  // In the reader's own time zone, as the words are.
+  // In the local time zone, like the messages.
   const publishAt = new Date(2026, 10, 30, 14, 5).toISOString();
   const unpublishAt = new Date(2027, 0, 1, 8, 0).toISOString();
   const words = (given: object, published: boolean) => {
@@ -309,7 +309,7 @@ test("formats a future time", () => {
 });
 
 test("formats a time in the user's locale", () => {
-  // Noon in the time zone of this machine.
+  // Noon in the local time zone.
   const noon = new Date(2026, 10, 21, 12).toISOString();
   assert.match(formatDateTime(noon, "de-DE"), /^21\.11\.2026, 12:00$/);
   assert.match(formatDateTime(noon, "en-US"), /^Nov 21, 2026, 12:00\sPM$/);
@@ -373,7 +373,7 @@ test("shows the website's own logo", () => {
 });
 
 test("formats a start time: the time if today, else the date", () => {
-  // In the reader's own time zone, as the words are.
+  // In the local time zone, like the messages.
   const noon = new Date(2026, 10, 21, 12, 0);
 
   assert.equal(formatSince(new Date(2026, 10, 21, 8, 5).toISOString(), noon), "8:05 AM");

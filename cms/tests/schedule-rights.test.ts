@@ -66,7 +66,7 @@ describe("the panel's schedule", () => {
     }
     const scheduled = { ...words, publishAt: inTenYears };
     assert.equal((await call(administrator, "PUT", path, scheduled)).status, 200);
-    // The form sends what an editor has set.
+    // The form also sends values that an editor has set.
     assert.equal((await call(author, "PUT", path, { ...scheduled, title: "New" })).status, 200);
     assertRefused(await call(author, "PUT", path, { ...scheduled, publishAt: null }), notYours);
     const copy = await call(author, "POST", `/auto-clone${path}`, {});
@@ -141,7 +141,7 @@ describe("the panel's schedule", () => {
       assertRefused(await call(administrator, "PUT", path, late), past);
       assertRefused(await call(administrator, "POST", "", late), past);
     }
-    // As it is while no schedule has run since.
+    // A due time before the next run of the schedule.
     const where = { documentId: path.slice(1) };
     await service.strapi.db.query(uid).updateMany({ where, data: { unpublishAt: yesterday } });
     const kept = { ...words, unpublishAt: yesterday };

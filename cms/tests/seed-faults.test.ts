@@ -25,12 +25,13 @@ test("names the most similar values first, and how many more there are", () => {
 });
 
 /**
- * A CMS with a copy of the seed, to be spoiled, and programs that it can run. Where it is seeded,
- * its database holds the whole seed already.
+ * Creates a CMS with a modifiable copy of the seed, and a function that runs its commands.
+ *
+ * @param isSeeded whether its database already contains the seed.
  */
 const copyService = async ({ isSeeded = false } = {}) => {
   const folder = temporaryFolder("seed-faults");
-  // A program is where its real path is, so what finds the project by its own place is copied.
+  // Node resolves symbolic links, so files that locate the project by their own path are copied.
   for (const name of ["dist", "seed"])
     cpSync(join(project, name), join(folder, name), { recursive: true });
   for (const name of ["node_modules", "src", "package.json", "tsconfig.json", "favicon.png"])
@@ -68,7 +69,7 @@ const copyService = async ({ isSeeded = false } = {}) => {
   };
 };
 
-// Of what is allowed, the first.
+// Lists only the first allowed values.
 const faults = `The seed has 11 errors in 5 files. Correct them and run the command again:
   cms/seed/category/product.yaml
     This file has no fields.
@@ -111,7 +112,7 @@ test("reports all issues of a seed before creating anything", async () => {
 
 test("creates the valid records if some fail, and those once they are corrected", async () => {
   const { change, copy, environment, run } = await copyService({ isSeeded: true });
-  // What says that the seed was completed is to be made once more.
+  // Delete the record that marks the seed as completed.
   await query({ environment }, "delete from site_records");
   for (const name of ["a", "y", "z"]) {
     copy("redirect/contact.yaml", `redirect/${name}.yaml`);
@@ -132,6 +133,6 @@ test("creates the valid records if some fail, and those once they are corrected"
   for (const name of ["y", "z"]) change(`redirect/${name}.yaml`, "to: /a/", "to: /contact-us/");
   const second = run("commands/seed.js");
   assert.equal(second.status, 0, second.words);
-  // These, and the one that says that the seed was completed.
+  // These two, and the record that marks the seed as completed.
   assert.match(second.stdout, /Seed: 3 records created/);
 });
