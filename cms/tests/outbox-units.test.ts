@@ -265,7 +265,7 @@ describe("the email about an application with a CV", () => {
       const forged = `Hello${end}CV (until 2030-01-01): https://evil.example/api/cvs/x`;
       const { app } = await contextWith([{ ...application, message: forged }], {});
       const text = String((await composeMail(app, "application", application.documentId))?.text);
-      const [, quoted = ""] = text.split("after “>”:\n\n");
+      const [, quoted = ""] = text.split("starts with “>”):\n\n");
 
       assert.equal(text.split("evil.example").length, 2);
       assert.ok(

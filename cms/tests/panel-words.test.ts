@@ -75,21 +75,21 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     { held: [{ sentence: failure.sentence, record: change }] },
     "warning",
     "Everything is live except one record.",
-    /publish them again/,
+    /publish it again/,
   ],
   [
     "two records are held back",
     { held: [1, 2].map(() => ({ sentence: failure.sentence, record: change })) },
     "warning",
     "Everything is live except 2 records.",
-    /stays as it was/,
+    /see the previous version/,
   ],
   [
     "somebody went back",
     { wentBack: true },
     "warning",
     "Visitors see an earlier release.",
-    /“Build now” makes one/,
+    /Press “Build now” to start one/,
   ],
   ["no release", { live: null }, "quiet", "There is no release yet.", /Build now/],
   ["a change waits", { pending: [change] }, "busy", "Changes are waiting to go live.", /a minute/],
@@ -141,7 +141,7 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     { publisher: "unavailable", build: build("building", 50, 32), pending: [change] },
     "warning",
     "The website cannot be updated right now.",
-    /as soon as it runs again/,
+    /when it is running again/,
   ],
   [
     "publishing is off",
@@ -505,6 +505,6 @@ test("names a download by the response's file name, and explains a failed one", 
   const headers = new Headers({ "Content-Disposition": 'attachment; filename="contact-1.csv"' });
   assert.equal(fileNameOf(headers), "contact-1.csv");
   assert.equal(fileNameOf(new Headers()), "export.csv");
-  assert.match(describeFailure({ status: 403 }), /administrator can change that/);
+  assert.match(describeFailure({ status: 403 }), /Ask an administrator for access/);
   assert.match(describeFailure(new TypeError("Failed to fetch")), /nothing was saved\. Try again/);
 });
