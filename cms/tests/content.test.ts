@@ -83,7 +83,7 @@ onAnyDatabase("the seeded CMS", (settings, database) => {
     );
 
     assert.equal(status, 0, stderr);
-    assert.match(stdout, /Seed: 0 records created.*\nOnly drafts, .*: home\. .*npm run cms/);
+    assert.match(stdout, /Seed: 0 records created.*\n.* only as drafts: home\. .*npm run cms/);
     assert.equal(await countRows(copy, "home_records"), 1);
     assert.deepEqual(await rows(), hirePagesBefore);
     assert.equal(await countRows(copy, "files"), files);

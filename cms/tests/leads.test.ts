@@ -253,7 +253,7 @@ onAnyDatabase("leads", (settings, database) => {
     const unknown = exportByNode("contact", "--until", "now");
 
     assert.equal(nothing.status, 1);
-    assert.match(nothing.stderr, /contact, subscribe, application, portfolio; or audit/);
+    assert.match(nothing.stderr, /contact, subscribe, application, portfolio\), or "audit"/);
     assert.equal(unknown.status, 1);
     assert.match(unknown.stderr, /'--until'/);
     assert.doesNotMatch(unknown.stderr, /\n\s+at /, "no stack");

@@ -73,7 +73,7 @@ describe("an email", () => {
     const about = mail.messages.filter((message) => message.includes("Message-ID: <schedule."));
     assert.equal(about.length, 1);
     assert.match(about.join(), /^To: sales@example\.com\r$/m);
-    assert.match(about.join(), /^Subject: =\?UTF-8\?Q\?Not_published_at_its_time=3A_=22Unready/m);
+    assert.match(about.join(), /^Subject: =\?UTF-8\?Q\?Not_published_as_scheduled=3A_=22Unready/m);
     assert.match(about.join(), /Summary: Fill this in/);
   });
 

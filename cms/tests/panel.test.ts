@@ -241,7 +241,7 @@ test("cannot create leads, and cannot change their submitted fields", async () =
   assert.deepEqual(await row(), { ...sent, state: "answered", note: "Called back" });
 
   const documents = service.strapi.documents("api::contact-data.contact-data");
-  await assert.rejects(documents.create({ data: forged }), /Only the site's forms add/);
+  await assert.rejects(documents.create({ data: forged }), /Only the website's forms can create/);
   for (const name of ["state", "note"]) {
     const refused = await sendJson(`${service.url}/api/contact-datas`, {
       data: { ...payloads["/api/contact-datas"], [name]: "answered" },
