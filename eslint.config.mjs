@@ -4,8 +4,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-// The house plan. Each folder of src lists the folders it may import from;
-// everything it leaves out is an error. docs/architecture.md tells the why.
+// The allowed imports between folders of src; any other is an error (docs/architecture.md).
 const mayImport = {
   lib: [],
   catalogue: [],
@@ -20,8 +19,8 @@ const mayImport = {
   pages: ["layout", "sections", "catalogue", "lib"],
 };
 
-// The same for the content service, from the bottom up. `context.ts` is what its rooms share
-// while it runs; index.ts and main.ts put the rooms together, and nobody imports them.
+// The same for the CMS, from the lowest layer up. `context.ts` defines the modules' shared
+// dependencies; no module imports index.ts and main.ts, which assemble the modules.
 const cmsMayImport = {
   "settings.ts": [
     "lib",
@@ -96,11 +95,10 @@ const zones = [
   ...zonesOf("cms/src", cmsMayImport, []),
 ];
 
-// The site and the content service share a repository, and of their code only the rules of
-// what can be published: the site's build checks by them what the content service refuses,
-// and its previews show drafts by them.
+// The site and the CMS share only the publish rules: the site's build applies the same checks as the
+// CMS, and its previews use them for drafts.
 const rules = "./src/content/rules";
-const sharesNoCode = "the site never imports from the content service; it reads it over HTTP";
+const sharesNoCode = "the site never imports from the CMS; it reads content over HTTP";
 zones.push({
   target: ["./src/!(build|preview)", "./src/!(build|preview)/**/*"],
   from: "./cms",
@@ -110,7 +108,7 @@ zones.push({
 zones.push({
   target: ["./src/build", "./src/preview"],
   from: "./cms",
-  // The tests of both halves read one table of what is refused.
+  // The tests of the site and the CMS share one table of rejected records.
   except: [rules, "./tests/support/refusals.ts"],
   message: sharesNoCode,
 });
@@ -124,29 +122,30 @@ zones.push({
   target: "./cms",
   from: "./src",
   except: [],
-  message: "the content service never imports from the site",
+  message: "the CMS never imports from the site",
 });
-// Packages of their own: each imports from itself and from npm, and neither half imports from them.
+// Separate packages: each imports only from itself and from npm, and neither the site nor the CMS
+// imports from them.
 for (const name of ["pictures", "samples", "publisher"]) {
   zones.push({
     target: `./${name}`,
     from: ".",
     except: [`./${name}`, "./node_modules"],
-    message: `${name} is a package of its own: it imports from itself and from npm`,
+    message: `${name} is a separate package: it imports only from itself and from npm`,
   });
   zones.push({
     target: "./{src,cms}/**/*",
     from: `./${name}`,
     except: [],
-    message: `nothing of the site or the content service imports from ${name}`,
+    message: `neither the site nor the CMS imports from ${name}`,
   });
 }
 
-/** What tests wait with: it asks again after a pause, and what never comes ends it. */
+/** Helpers that poll a condition for tests, with a timeout. */
 const waits = [
   "publisher/testing/wait-until.ts",
   "cms/tests/support/wait.ts",
-  // The time within which a page takes a turn of its event loop.
+  // Waits for a turn of a page's event loop.
   "e2e/support/quiet.ts",
 ];
 
@@ -185,7 +184,7 @@ export default tseslint.config(
       eqeqeq: "error",
     },
   },
-  // What only the types can tell: a promise that nobody waits for, an await of none.
+  // Rules that need types, such as those about promises.
   ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({
     ...config,
     files: ["**/*.{ts,tsx}", "scripts/**/*.mjs"],
@@ -204,25 +203,25 @@ export default tseslint.config(
           ],
         },
       ],
-      // JSON, Strapi's services and Gatsby's queries are `any` where they come in.
+      // JSON, Strapi's services and Gatsby's queries are typed `any`.
       "@typescript-eslint/no-unsafe-argument": "off",
       "@typescript-eslint/no-unsafe-assignment": "off",
       "@typescript-eslint/no-unsafe-call": "off",
       "@typescript-eslint/no-unsafe-member-access": "off",
       "@typescript-eslint/no-unsafe-return": "off",
-      // Values that are `unknown` by nature are put into sentences.
+      // Messages contain `unknown` values.
       "@typescript-eslint/no-base-to-string": "off",
-      // An interface may ask for a promise from what has nothing to wait for.
+      // Interfaces may require a promise from a synchronous implementation.
       "@typescript-eslint/require-await": "off",
     },
   },
   {
     files: ["**/*.{test,spec}.{ts,tsx}"],
-    // A double is handed to expect() as it is.
+    // Mocked methods are passed to expect().
     rules: { "@typescript-eslint/unbound-method": "off" },
   },
   {
-    // Tests wait for conditions: a time is too short on one machine and too long on the others.
+    // Tests wait for conditions: fixed delays are too short on slow machines and too long on fast ones.
     files: [
       "**/*.{test,spec}.{ts,tsx}",
       "e2e/**",
@@ -239,7 +238,7 @@ export default tseslint.config(
           message: "Wait for a condition, with expect.poll or until().",
         },
         {
-          // A delay of none lets other tasks run.
+          // A delay of 0 yields to other tasks.
           selector:
             "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length=2]:not([arguments.1.value=0])",
           message: "Wait for a condition, with expect.poll or until().",

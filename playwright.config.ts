@@ -17,29 +17,28 @@ const quiet = [
 
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 
-// One set of fonts whatever the machine has: a page moves when a fallback has other metrics.
+// The same fonts on every machine: fallbacks with other metrics shift the layout.
 const fonts = resolve("e2e/support/fonts.conf");
 
-// The site and the content service behind it are started by scripts/test/run.ts,
-// which also says where they are.
+// scripts/test/run.ts starts the site and the CMS, and passes their URLs.
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  // The rest runs every night (docs/testing.md, "Levels").
+  // All other tests run nightly (docs/testing.md, "Levels").
   ...(TEST_ALL !== "true" && { grep: /@smoke/ }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A browser keeps a core busy: more of them make each other slow, and waits into guesses.
+  // Each browser keeps a core busy; more would slow each other down and cause timeouts.
   workers: availableParallelism(),
   retries: 0,
-  // On a slow machine everything takes longer, and nothing else: only what hangs is cut short.
+  // Generous for slow machines: only hanging tests should time out.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [["dot"], ["./e2e/forms/support/fault-table.ts"]],
   use: {
     baseURL: SITE_URL,
-    // What was done and asked. Its pictures would make tests a third slower: `--trace on` takes them.
+    // Actions and requests. Screenshots would make tests a third slower; `--trace on` adds them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

@@ -4,14 +4,14 @@ import { startStock } from "../tests/support/stock";
 
 import { flood, throughput } from "./load";
 
-// npm run bench:api: our contact form, all guards on, against a stock Strapi's
-// collection on this machine, by turns; then a flood from one address.
+// npm run bench:api: compares our contact form, with all guards, to a collection of a stock Strapi in
+// alternating rounds; then sends a flood from one IP.
 const rounds = Number(process.env.BENCH_ROUNDS ?? 4);
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const floodSeconds = Number(process.env.BENCH_FLOOD_SECONDS ?? 60);
 const floodPerMinute = 10_000;
 
-/** Limits that count every post and stop none. */
+/** Limits that count every submission and reject none. */
 const wide = Object.fromEntries(
   ["ADDRESS_FORM", "ADDRESS", "FORM", "TOTAL"].map((name) => [`RATE_LIMIT_${name}`, "100000000"]),
 );

@@ -8,8 +8,8 @@ import { attackFrom, lapsAfter } from "./attackers";
 import type { Attacked } from "./attacked";
 import { type Honest, honestEditor, honestVisitor } from "./honest";
 
-// npm run bench:attack: 30 addresses of this machine against every open and every panel route of a
-// service with all defaults, while others post, upload and sign in. Nothing leaves loopback.
+// npm run bench:attack: 30 loopback IPs attack every public and panel route of a CMS with default
+// settings, while others submit, upload and sign in.
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const addresses = 30;
 const perSecond = Number(process.env.BENCH_ATTACK_RATE ?? 10);
@@ -64,7 +64,7 @@ const main = async () => {
   const laps = lapsAfter(rounds, addresses, service);
   console.log(`${service.routes.length} routes, gone through ${laps.toFixed(1)} times`);
   console.log("honest    sent  accepted  with proof  refused  p50 ms  p95 ms");
-  // Small bodies on the first lap, large ones on the second.
+  // Small bodies in the first pass, large ones in the second.
   let good = laps >= 2;
   for (const [name, all] of Object.entries(results)) {
     const times = all.flatMap(({ times }) => times);

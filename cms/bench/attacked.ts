@@ -2,7 +2,7 @@ import { setUpToken } from "../tests/support/editor";
 import { startInProcess } from "../tests/support/in-process";
 import { servedRoutes } from "../tests/support/routes";
 
-/** What the benchmark learns about the service that it attacks. */
+/** The attacked CMS. */
 export type Attacked = ReturnType<typeof describeService>;
 
 const describeService = ({ strapi, url }: Awaited<ReturnType<typeof startInProcess>>) => ({
@@ -11,7 +11,7 @@ const describeService = ({ strapi, url }: Awaited<ReturnType<typeof startInProce
   routes: servedRoutes(strapi),
 });
 
-// A service with all defaults, in a process of its own, whose memory the benchmark watches.
+// A CMS with default settings, in a separate process, whose memory the benchmark measures.
 void startInProcess({ CMS_ADMIN_PANEL: "true" }).then((service) =>
   process.send?.(describeService(service)),
 );

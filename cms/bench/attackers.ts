@@ -10,10 +10,10 @@ type Act = (from: string, service: Attacked, turn: number) => Promise<number>;
 
 const json = { "Content-Type": "application/json" };
 const large = `${"x".repeat(1_900_000)}@example.com`;
-/** The largest that is kept, so that it fills shares and quotas. */
+/** The largest accepted file, to fill quotas. */
 const pdf = pdfOf(5 * 1024 * 1024);
 
-/** Begins to send and goes on a byte at a time, until the service or the benchmark ends it. */
+/** Sends a request byte by byte, until the CMS or the benchmark ends it. */
 const trickle = (url: string, from: string, length: number, headers: Record<string, string>) =>
   new Promise<number>((resolve) => {
     const outgoing = request(url, {
@@ -36,7 +36,7 @@ const fill = (path: string) =>
     .replace(/:\w+(\([^)]*\)|\*|\?)*/g, "1");
 
 const acts: Act[] = [
-  // Every open and every panel route in turn, with a small body on one lap and a large one on the next.
+  // All public and panel routes in turn, with a small body in one pass and a large one in the next.
   async (from, { url, routes }, turn) => {
     const { method, path } = routes[turn % routes.length] ?? { method: "GET", path: "/" };
     if (path.includes("/transfer/runner")) return 0;
@@ -82,9 +82,9 @@ const acts: Act[] = [
 ];
 
 /**
- * One act of an attacker; the rounds go through all of them.
+ * One attack; the rounds iterate over all kinds.
  *
- * @param attacker from 0; together they walk through all routes.
+ * @param attacker index from 0; together the attackers iterate over all routes.
  * @returns its status, 0 for none.
  */
 export const attackFrom = (
@@ -99,6 +99,6 @@ export const attackFrom = (
   return act?.(`127.66.0.${attacker + 1}`, service, turn) ?? Promise.resolve(0);
 };
 
-/** How often the attackers have gone through all routes after so many rounds of each. */
+/** Number of passes over all routes after the given rounds. */
 export const lapsAfter = (rounds: number, attackers: number, { routes }: Attacked): number =>
   (Math.floor(rounds / acts.length) * attackers) / routes.length;

@@ -4,12 +4,12 @@ import { visit } from "../tests/support/crowd";
 import { readMetrics } from "../tests/support/prometheus";
 
 // npm run bench:cluster: two CMS instances on one PostgreSQL and one bucket; one is restarted and
-// the other killed while visitors post. Ends with an error if anything is lost or doubled. Then it
-// measures what a post costs the one that is left.
+// the other killed while visitors submit. Fails if anything is lost or duplicated. Then it measures the
+// cost of a submission on the remaining instance.
 const posts = Number(process.env.BENCH_POSTS ?? 2000);
 const uploads = Number(process.env.BENCH_UPLOADS ?? 50);
 
-/** Posts with the emails that they cause: how many a second, and the processor's time for each in milliseconds. */
+/** Submissions, including their emails: number per second, and CPU time of each in milliseconds. */
 const costOfPost = async (cluster: Cluster, posts: number) => {
   const processorSeconds = async () =>
     (await readMetrics(cluster.services[1].url, metricsToken))("process_cpu_seconds_total") ?? NaN;

@@ -3,10 +3,10 @@ import { askChallenge, prove } from "../tests/support/proof";
 
 import type { Attacked } from "./attacked";
 
-/** What became of one honest act: the answers' times in milliseconds, without what a proof took. */
+/** Results of legitimate requests: response times in milliseconds, without the time to solve a proof. */
 export type Honest = { accepted: boolean; proven: boolean; times: number[]; why: string };
 
-/** Sends from an address, and once more with a proof of work where that is asked for. */
+/** Sends a request from an IP, and again with a proof of work if one is required. */
 const persist = async (
   url: string,
   from: string,
@@ -41,7 +41,7 @@ const persist = async (
 const addressOf = (network: number, round: number) =>
   `127.${network}.${round >> 7}.${1 + (round & 127)}`;
 
-/** Visitors, each from an address of their own. */
+/** Visitors, each with a separate IP. */
 export const honestVisitor = (url: string) => {
   return {
     post: (round: number) => {
@@ -67,8 +67,8 @@ export const honestVisitor = (url: string) => {
 };
 
 /**
- * An editor, who creates the first account and then signs in again and again: by turns on new
- * devices, each time from another address, since thirty times a minute from one is no honest person.
+ * An editor who creates the first account and then signs in repeatedly, also on new devices, each time
+ * from another IP: thirty sign-ins per minute from one IP are not realistic.
  */
 export const honestEditor = async ({ url, setUpToken }: Attacked) => {
   const person = { email: "editor@example.com", password: "A-long-Passw0rd" };

@@ -4,7 +4,7 @@ import autocannon, { type Options, type Result } from "autocannon";
 
 import { payloads } from "../tests/support/visitors";
 
-/** Posts the contact form, each time under a new Idempotency-Key. */
+/** Submits the contact form, each time with a new Idempotency-Key. */
 const postContact = (
   url: string,
   options: Omit<Options, "url">,
@@ -31,14 +31,14 @@ const postContact = (
 
 const accepted = ({ statusCodeStats = {} }: Result): number => statusCodeStats["201"]?.count ?? 0;
 
-/** Posts as fast as responses come, so many at a time, for so long; returns accepted posts a second. */
+/** Submits with fixed concurrency for some time. @returns accepted submissions per second. */
 export const throughput = async (url: string, seconds: number, atOnce = 16): Promise<number> => {
   const result = await postContact(url, { connections: atOnce, duration: seconds });
 
   return accepted(result) / result.duration;
 };
 
-/** Sends so many posts a minute from one address, while others send two a second from theirs. */
+/** Sends a flood from one IP, while visitors with other IPs send two submissions per second. */
 export const flood = async (url: string, perMinute: number, seconds: number) => {
   let visitors = 0;
   const nextVisitor = () => {
@@ -46,7 +46,7 @@ export const flood = async (url: string, perMinute: number, seconds: number) => 
 
     return {
       "X-Forwarded-For": `198.51.${visitors >> 8}.${visitors & 255}`,
-      // Each comes with a connection of their own, as strangers do.
+      // Each has a separate connection, like real visitors.
       Connection: "close",
     };
   };

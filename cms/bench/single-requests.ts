@@ -8,8 +8,8 @@ import { startService } from "../tests/support/service";
 import { send, sendJson, unlimited, upload } from "../tests/support/visitors";
 import { zip } from "../tests/support/zip";
 
-// The first half of npm run bench:attack: single requests that are made to keep the service busy or
-// to end it, and how long its health check takes meanwhile. On PostgreSQL, where two of them come from.
+// The first half of npm run bench:attack: single requests that could overload or crash the CMS, and the
+// response time of its health check meanwhile. On PostgreSQL, which two of them target.
 const times = 10;
 const mostMs = 500;
 

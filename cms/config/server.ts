@@ -9,7 +9,7 @@ export default () => {
     url: settings.publicUrl,
     dirs: { public: settings.publicFolder },
     app: { keys: settings.appKeys },
-    // Counted from the end: a visitor's own X-Forwarded-For comes first.
+    // Koa counts from the end: IPs that a client forges come first.
     proxy: { koa: settings.trustProxy, maxIpsCount: settings.proxyHops },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
     // Closes connections that send a request too slowly.

@@ -61,16 +61,16 @@ export const formSettings = object({
   MAIL_BUNDLE_MINUTES: number().min(0).default(10),
 });
 
-/** Gives these settings the names that the code uses. */
+/** Maps environment variables to the names that the code uses. */
 export const readFormSettings = (values: InferType<typeof formSettings>) => ({
-  /** How many requests are accepted in one window; 0 switches a limit off. */
+  /** Maximum number of requests per window; 0 disables a limit. */
   rateLimits: {
     windowSeconds: values.RATE_LIMIT_WINDOW_SECONDS,
     /** From one IP to one form. */
     ipPerForm: values.RATE_LIMIT_ADDRESS_FORM,
     /** From one IP to all forms. */
     ip: values.RATE_LIMIT_ADDRESS,
-    /** Accepted from one IP per day. */
+    /** Accepted submissions from one IP per day. */
     ipDaily: values.RATE_LIMIT_ADDRESS_DAY,
     /** Subscriptions from one IPv4 address or IPv6 /48 per day: each sends an email. */
     networkDailyMails: values.RATE_LIMIT_SUBSCRIBE_DAY,
@@ -83,48 +83,48 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     /** From all IPs to all forms. */
     total: values.RATE_LIMIT_TOTAL,
   },
-  /** How many sign-ins to the panel may fail in one window; 0 switches a limit off. */
+  /** Maximum number of failed sign-ins per window; 0 disables a limit. */
   signInLimits: {
     windowSeconds: values.RATE_LIMIT_SIGN_IN_SECONDS,
-    /** From one address. */
+    /** From one IP. */
     ip: values.RATE_LIMIT_SIGN_IN_ADDRESS,
-    /** Of one account, from everywhere. */
+    /** Of one account, from all IPs. */
     account: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
-    /** Of all accounts, from everywhere. */
+    /** Of all accounts, from all IPs. */
     total: values.RATE_LIMIT_SIGN_IN_TOTAL,
   },
-  /** Whether every form post needs a solved proof of work, and how expensive one is. */
+  /** Whether every submission requires a proof of work, and its cost. */
   challenge: { required: values.CHALLENGE, cost: values.CHALLENGE_COST },
   cvs: {
-    /** Where CVs are kept: never inside the public folder. */
+    /** Folder of CVs; must be outside the public folder. */
     folder: resolve(values.CV_FOLDER),
-    /** How long an uploaded file waits for its application. */
+    /** Time within which an application must claim an uploaded file. */
     claimHours: values.CV_CLAIM_HOURS,
-    /** How long the link in the mail to HR works. */
+    /** Lifetime of links to CVs. */
     linkDays: values.CV_LINK_DAYS,
-    /** How much may wait for applications, all uploads together; 0 for no limit. */
+    /** Maximum size of all unclaimed files; 0 for no limit. */
     unclaimedMegabytes: values.CV_UNCLAIMED_MB,
-    /** How much applications may bring in a day, and in all; 0 for no limit. */
+    /** Maximum size of claimed files per day and in total; 0 for no limit. */
     dayMegabytes: values.CV_DAY_MB,
     totalMegabytes: values.CV_TOTAL_MB,
-    /** How much of the disk stays free. */
+    /** Disk space that uploads leave free. */
     freeMegabytes: values.CV_FREE_MB,
-    /** Where clamd listens; without one no file is scanned. */
+    /** Socket of clamd; files are not scanned without it. */
     clamdUrl: values.CLAMAV || undefined,
   },
   /** Retention of leads in days; 0 keeps them forever. */
   retentionDays: values.LEADS_RETENTION_DAYS,
-  /** Emails about leads; without a server they stay in the outbox. */
+  /** Emails about leads; they stay in the outbox without a mail server. */
   mail: {
     smtpUrl: values.MAIL_SMTP_URL || undefined,
     from: values.MAIL_FROM || "website@localhost",
     sales: values.MAIL_SALES || undefined,
     hr: values.MAIL_HR || undefined,
-    /** Delay before the first retry; it doubles with every further one. */
+    /** Delay before the first retry; doubles with each further one. */
     retrySeconds: values.MAIL_RETRY_SECONDS,
     /** Emails per hour and form; further ones become a digest. */
     hourlyLimit: values.MAIL_HOURLY,
-    /** Time that a message waits for its digest. */
+    /** Maximum time from a message to its digest. */
     digestMinutes: values.MAIL_BUNDLE_MINUTES,
   },
 });

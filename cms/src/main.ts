@@ -4,8 +4,8 @@ import { readSettings } from "./settings";
 
 import { createStrapiInstance } from "./commands/strapi";
 
-// Starts the CMS. Preflight checks report wrong settings, disk or database in a sentence, where
-// Strapi would start anyway or print a stack.
+// Starts the CMS. Preflight checks report invalid settings and problems with disk or database in
+// one sentence, where Strapi would start anyway or print a stack.
 const main = async () => {
   const settings = readSettings(process.env);
   await runPreflight(settings);

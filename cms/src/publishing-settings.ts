@@ -3,7 +3,7 @@ import { type InferType, number, object, string } from "yup";
 import { httpUrl } from "./setting-kinds";
 
 const minSecretLength = 16;
-/** Where GitHub starts a workflow: https://api.github.com/repos/<owner>/<name>/dispatches. */
+/** GitHub's endpoint that starts a workflow: https://api.github.com/repos/<owner>/<name>/dispatches. */
 const dispatches = /^https?:\/\/[^/]+(\/api\/v3)?\/repos\/[^/]+\/[^/]+\/dispatches$/;
 
 const withPublisher = () =>
@@ -28,31 +28,31 @@ export const publishingSettings = object({
     is: (url?: string) => dispatches.test(url ?? ""),
     then: (token) =>
       token.required(
-        "${path} is required where PUBLISHER_URL is GitHub's: a token that may write contents",
+        "${path} is required if PUBLISHER_URL is GitHub's: set a token that may write contents",
       ),
   }),
   PUBLISHER_QUIET_SECONDS: number().min(0).max(600).default(4),
 });
 
-/** Gives these settings the names that the code uses. */
+/** Maps environment variables to the names that the code uses. */
 export const readPublishingSettings = (values: InferType<typeof publishingSettings>) => {
   const isGitHub = dispatches.test(values.PUBLISHER_URL ?? "");
 
   return {
-    /** The publisher or hook that builds releases; undefined switches publishing off. */
+    /** The publisher or hook that builds releases; undefined if publishing is off. */
     publisher: values.PUBLISHER_URL
       ? {
           url: values.PUBLISHER_URL,
           isGitHub,
           /** A hook can only start builds. */
           mode: isGitHub ? ("hook" as const) : values.PUBLISHER_MODE,
-          /** The bearer token of requests in both directions; a hook never gets it. */
+          /** Bearer token of requests in both directions, never sent to a hook. */
           secret: values.PUBLISHER_SECRET ?? "",
-          /** Sent to a hook that asks for one, as GitHub does. */
+          /** Bearer token for a hook that requires one, such as GitHub's. */
           token: values.PUBLISHER_TOKEN,
         }
       : undefined,
-    /** Time without changes before a build begins, in milliseconds. */
+    /** Time without changes before a build starts, in milliseconds. */
     publishDebounceMs: values.PUBLISHER_QUIET_SECONDS * 1000,
   };
 };

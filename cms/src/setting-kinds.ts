@@ -1,9 +1,9 @@
 import { string } from "yup";
 
-/** A complete address; a machine's name is enough as its host, which yup's own `url` rejects. */
+/** An http(s) URL. Unlike yup's `url`, it allows host names without a dot, such as localhost. */
 export const httpUrl = (example = "https://www.example.com") =>
   string().test(
     "address",
-    `\${path} must be a complete address, like ${example}`,
+    `\${path} must be a complete URL, like ${example}`,
     (text) => text === undefined || (URL.canParse(text) && /^https?:/.test(text)),
   );

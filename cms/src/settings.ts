@@ -8,7 +8,7 @@ import { publishingSettings, readPublishingSettings } from "./publishing-setting
 import { httpUrl } from "./setting-kinds";
 import { readStorageSettings, storageSettings } from "./storage-settings";
 
-/** Thrown when the environment lacks a setting or contains one that cannot be used. */
+/** Thrown when a setting is missing or invalid. */
 export class SettingsError extends OperatorError {
   override name = "SettingsError";
 }
@@ -17,20 +17,19 @@ const minSecretLength = 16;
 const secret = () =>
   string().min(minSecretLength, `\${path} needs at least ${minSecretLength} characters`).required();
 
-/** A secret that is sent in a header, which cannot carry every character. */
+/** A secret that is sent in a header, limited to its valid characters. */
 const headerSecret = () =>
   secret().matches(
     /^[!-~]+$/,
     "${path} may contain letters, digits and punctuation, but no spaces",
   );
 
-/** The parts of a setting that is a list, separated by commas. */
+/** The items of a comma-separated list. */
 const listOf = (text: string) => text.split(",").map((part) => part.trim());
 
 /** Whether a text is an origin as browsers send it. */
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
-// Every setting of the CMS by its environment variable.
 const schema = object({
   HOST: string().default("127.0.0.1"),
   CMS_PORT: number().integer().min(1).max(65535).default(1337),
@@ -51,7 +50,7 @@ const schema = object({
     .default("http://localhost:9000,http://localhost:8000")
     .test(
       "origins",
-      "${path} must be addresses like https://www.example.com, without a path or a trailing slash, separated by commas",
+      "${path} must be origins like https://www.example.com, without a path or a trailing slash, separated by commas",
       (list) => listOf(list).every(isOrigin),
     ),
   APP_KEYS: secret().test(
@@ -78,7 +77,7 @@ const schema = object({
   .concat(storageSettings);
 
 const parse = (environment: NodeJS.ProcessEnv) => {
-  // An empty variable counts as one that is not set.
+  // An empty variable counts as unset.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   try {
     return schema.validateSync(given, { abortEarly: false, stripUnknown: true });
@@ -94,7 +93,7 @@ const parse = (environment: NodeJS.ProcessEnv) => {
 /**
  * Reads the settings of the CMS.
  *
- * @throws {SettingsError} naming every setting that is missing or cannot be used.
+ * @throws {SettingsError} listing every missing or invalid setting.
  */
 export const readSettings = (environment: NodeJS.ProcessEnv) => {
   const values = parse(environment);
@@ -103,37 +102,37 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     /** Address to listen on. */
     host: values.HOST,
     port: values.CMS_PORT,
-    /** Address at which browsers reach this service; empty if not set. */
+    /** URL of the CMS in browsers; empty if unset. */
     publicUrl: values.CMS_PUBLIC_URL ?? "",
-    /** Further names under which requests may call this service. */
+    /** Host names that requests may use, besides that of CMS_PUBLIC_URL. */
     allowedHosts: listOf(values.CMS_ALLOWED_HOSTS),
-    /** Whether X-Forwarded-For is trusted: only behind a proxy that sets it. */
+    /** Whether to trust X-Forwarded-For; only safe behind a proxy that sets it. */
     trustProxy: values.CMS_TRUST_PROXY,
-    /** Number of own proxies; the IP before them is the client's. */
+    /** Number of our proxies; the IP before them is the client's. */
     proxyHops: values.CMS_PROXY_HOPS,
     logLevel: values.CMS_LOG_LEVEL,
     serveAdminPanel: values.CMS_ADMIN_PANEL,
-    /** Whether an empty database is filled with the records of cms/seed. */
+    /** Whether to seed an empty database with the records of cms/seed. */
     seedWhenEmpty: values.CMS_SEED,
     databaseUrl: values.DATABASE_URL,
     databaseFile: resolve(values.DATABASE_FILE),
     /** Folder of public files; the media library is in its `uploads`. */
     publicFolder: resolve(values.CMS_PUBLIC_DIR),
-    /** Origins whose pages may post forms. */
+    /** Origins whose pages may submit forms. */
     siteOrigins: listOf(values.SITE_ORIGINS),
-    /** The first signs; the others still verify what was signed with them. */
+    /** The first key signs; the others only verify older signatures. */
     appKeys: listOf(values.APP_KEYS),
     apiTokenSalt: values.API_TOKEN_SALT,
     transferTokenSalt: values.TRANSFER_TOKEN_SALT,
     adminJwtSecret: values.ADMIN_JWT_SECRET,
     encryptionKey: values.ENCRYPTION_KEY,
-    /** The secret with which the site's build reads content. */
+    /** API token with which the site's build reads content. */
     siteApiToken: values.STRAPI_TOKEN,
-    /** The preview server, as browsers and this service reach it; the panel has no preview without it. */
+    /** The preview server, at a URL for browsers and the CMS; the panel has no preview without it. */
     preview: values.PREVIEW_URL
       ? { url: values.PREVIEW_URL.replace(/(?<!\/)\/+$/, ""), secret: values.PREVIEW_SECRET ?? "" }
       : undefined,
-    /** Bearer token of the metrics; undefined switches them off. */
+    /** Bearer token of the metrics; undefined if they are off. */
     metricsToken: values.METRICS_TOKEN || undefined,
     ...readFormSettings(values),
     ...readPublishingSettings(values),

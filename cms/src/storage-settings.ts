@@ -46,15 +46,15 @@ const bucketOf = (values: Values, use: "MEDIA" | "CV") => {
     : undefined;
 };
 
-/** Gives these settings the names that the code uses. */
+/** Maps environment variables to the names that the code uses. */
 export const readStorageSettings = (values: Values) => {
   const media = bucketOf(values, "MEDIA");
   const cvs = bucketOf(values, "CV");
 
   return {
-    /** S3-compatible storage of pictures; without a bucket they are kept on disk. */
+    /** S3-compatible storage of pictures; they are stored on disk without a bucket. */
     mediaStorage: media && { ...media, publicUrl: values.MEDIA_S3_PUBLIC_URL || undefined },
-    /** S3-compatible storage of CVs, private; without a bucket they are kept in their folder. */
+    /** Private S3-compatible storage of CVs; they are stored in their folder without a bucket. */
     cvBucket: cvs && { ...cvs, prefix: values.CV_S3_PREFIX },
   };
 };

@@ -12,7 +12,7 @@ import { watchMemory } from "./support/memory";
 import { temporaryFolder } from "./support/service";
 import { multipart, send, unlimited, upload } from "./support/visitors";
 
-// Set CMS_TEST_SEED to meet other requests; a failure names the one it met.
+// CMS_TEST_SEED changes the generated requests; a failure prints the request.
 const seed = Number(process.env.CMS_TEST_SEED ?? 20_240_229);
 const inputs = 1200;
 
@@ -28,7 +28,7 @@ const declareFiles = (service: () => InProcess) => {
     }
     for (const file of badFiles) {
       const answer = await upload(service().url, file);
-      // 0: the connection was closed on a file that is too large to be read.
+      // 0: the CMS closed the connection because the file is too large.
       assert.ok([0, 400, 413, 415].includes(answer.status), `${file.why}: ${answer.status}`);
     }
 
@@ -61,7 +61,7 @@ const declareFiles = (service: () => InProcess) => {
   });
 };
 
-/** Apart from what looks at memory afterward: a function that waits keeps what it has named. */
+/** A separate function: a suspended async function keeps its variables in memory. */
 const sendEverything = async (url: string) => {
   for (const { path, ...request } of generateRequests(1, 100)) await send(url + path, request);
   for (const file of [...goodFiles, pdfOf(4_000_000)]) await upload(url, file);
@@ -69,7 +69,7 @@ const sendEverything = async (url: string) => {
 
 onAnyDatabase("abuse", (settings, database) => {
   let service: InProcess;
-  // A place of its own for whatever the service might leave behind.
+  // A separate temporary folder, to detect leftover files.
   const temporary = temporaryFolder("temporary");
   before(async () => {
     service = await startInProcess({ ...settings(), ...unlimited, TMPDIR: temporary });
@@ -126,7 +126,7 @@ onAnyDatabase("abuse", (settings, database) => {
     }
   });
 
-  // What a file is does not depend on the database.
+  // File checks do not depend on the database.
   if (database === "SQLite") declareFiles(() => service);
 
   test("leaves no temporary files, and no request in memory", async () => {

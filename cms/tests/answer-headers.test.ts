@@ -12,7 +12,7 @@ import { observatoryScore } from "./support/observatory";
 import { askChallenge, prove } from "./support/proof";
 import { multipart, payloads, type RawAnswer, send, sendJson, upload } from "./support/visitors";
 
-/** What no answer of data may lack: OWASP REST Security Cheat Sheet, "Security Headers". */
+/** Asserts the headers of the OWASP REST Security Cheat Sheet, "Security Headers". */
 const assertGuarded = ({ headers }: Pick<RawAnswer, "headers">, what: string) => {
   const policy = headers["content-security-policy"] ?? "";
 
@@ -26,7 +26,7 @@ const assertGuarded = ({ headers }: Pick<RawAnswer, "headers">, what: string) =>
 
 test("responses to internal errors have the security headers", async () => {
   const app = new Koa();
-  // As Strapi's own error handler, which is outside of ours.
+  // Like Strapi's error handler, which wraps our middlewares.
   app.use(async (ctx, next) => {
     await next().catch(() => {
       ctx.status = 500;

@@ -57,7 +57,7 @@ beforeEach(() => {
 describe("a backup", () => {
   test("skips unfinished uploads and files that are deleted meanwhile", async () => {
     writeFileSync(join(source.cvs.folder, `${cv}.part`), "half a cv");
-    // Named by the folder and not there any more, as a file is that was just removed.
+    // Listed but missing, like a file that was removed during the backup.
     symlinkSync(join(folder, "removed"), join(source.cvs.folder, "b".repeat(32)));
     await backUp(source, target);
 
@@ -126,17 +126,17 @@ describe("a restore", () => {
 
     rmSync(join(target, "uploads"), { recursive: true });
     symlinkSync("/etc", join(target, "uploads"));
-    assert.throws(() => restore(source, target), /uploads is a link/);
+    assert.throws(() => restore(source, target), /uploads is a symbolic link/);
   });
 
   test("changes nothing if its files cannot be copied", async () => {
     await backUp(source, target);
     writeWord("after");
     writeFileSync(join(uploads, "later.png"), "another picture");
-    // It would bring a file of this machine among those that anybody may fetch.
+    // Restoring it would publish a file of this machine.
     symlinkSync("/etc/passwd", join(target, "uploads/deep/picture-2.png"));
 
-    assert.throws(() => restore(source, target), /picture-2\.png is a link/);
+    assert.throws(() => restore(source, target), /picture-2\.png is a symbolic link/);
     assert.equal(readWord(), "after");
     assert.deepEqual(readdirSync(uploads).sort(), ["deep", "later.png"]);
     assert.deepEqual(readdirSync(source.cvs.folder), [cv]);

@@ -65,7 +65,7 @@ onAnyDatabase("the seeded CMS", (settings, database) => {
     assert.equal(status, 403);
   });
 
-  // How the seed finds what is there already does not depend on the database.
+  // Finding existing records does not depend on the database.
   if (database === "PostgreSQL") return;
   test("changes nothing when seeded again, and names the record to publish", async () => {
     const file = join(temporaryFolder("seed"), "copy.db");
@@ -83,7 +83,7 @@ onAnyDatabase("the seeded CMS", (settings, database) => {
     );
 
     assert.equal(status, 0, stderr);
-    assert.match(stdout, /Seed: 0 records created.*\nOnly drafts, .*: home\. .*npm run cms/);
+    assert.match(stdout, /Seed: 0 records created.*\n.* only as drafts: home\. .*npm run cms/);
     assert.equal(await countRows(copy, "home_records"), 1);
     assert.deepEqual(await rows(), hirePagesBefore);
     assert.equal(await countRows(copy, "files"), files);

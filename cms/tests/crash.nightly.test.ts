@@ -16,7 +16,7 @@ onAnyDatabase("a killed CMS", (settings) => {
     const ids: number[] = [];
     let killed: Promise<unknown> | undefined;
 
-    // Twenty at a time, so that posts are in every state when the process dies.
+    // Twenty at a time, so that submissions are in every state when the process dies.
     let next = 0;
     const visitor = async () => {
       while (next < 500) {

@@ -12,7 +12,7 @@ import { temporaryFolder } from "./support/service";
 
 const folder = temporaryFolder("office");
 const isInstalled = spawnSync("soffice", ["--version"]).status === 0;
-/** What spreadsheets of some country take for the end of a cell, by code. */
+/** Cell separators of spreadsheets in any locale, by character code. */
 const separators = { comma: 44, semicolon: 59, tab: 9, pipe: 124 };
 const invisible = ["", " ", "\u200b", "\u00ad", "\u3164", "\t"];
 const formulas = ["=", "+", "-", "@SUM(", "＝", "＋"]
@@ -22,7 +22,7 @@ const formulas = ["=", "+", "-", "@SUM(", "＝", "＋"]
     ...[",", ";", "\t", "|", '"', "\n", '";', '"\t'].map((end) => `a${end}${text}`),
   ]);
 
-/** The formulas that LibreOffice finds in a text, when it reads it with a separator. */
+/** The formulas that LibreOffice finds in a CSV text with a given separator. */
 const formulasIn = (text: string, separator: number): string[] => {
   const file = join(folder, "leads.csv");
   writeFileSync(file, text);
@@ -33,7 +33,7 @@ const formulasIn = (text: string, separator: number): string[] => {
       "--headless",
       "--convert-to",
       "fods",
-      // Quotes as they are in the file, UTF-8, from the first line, and everything evaluated.
+      // Import options: quoted cells, UTF-8, from the first line, with formulas evaluated.
       `--infilter=Text - txt - csv (StarCalc):${separator},34,76,1,,0,false,true`,
       "--outdir",
       folder,

@@ -62,7 +62,7 @@ onAnyDatabase("the space for CVs", (settings) => {
     assert.equal((await sendFile(service, "2001:db8:2::1", 4)).status, 201, "another customer");
   });
 
-  // One story: each step fills up what the next one finds.
+  // One test: each step depends on the storage that the steps before have filled.
   test("requires more proof of work as applications fill it, and closes when full", async () => {
     const claims: string[] = [];
     for (let index = 0; index < 6; index += 1) {

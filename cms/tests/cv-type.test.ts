@@ -14,7 +14,7 @@ for (const file of goodFiles) {
     assert.equal(await typeOf(file), file.type.toLowerCase()));
 }
 
-// The upload itself counts the bytes.
+// The upload checks the size.
 for (const file of badFiles.filter(({ why }) => why !== "a file over 5 MB")) {
   test(`rejects ${file.why}`, async () => assert.equal(await typeOf(file), undefined));
 }

@@ -13,7 +13,7 @@ import { until } from "./support/wait";
 
 const post = (service: Service) =>
   sendJson(`${service.url}/api/contact-datas`, { data: payloads["/api/contact-datas"] });
-// On a connection of its own: one that is kept open may close while the next request begins.
+// On a new connection: a keep-alive connection may close as the next request begins.
 const statusOf = async (service: Service, path: string) =>
   (await send(service.url + path, { method: "GET" })).status;
 
@@ -25,10 +25,10 @@ const assertUnavailable = ({ status, headers, text }: Awaited<ReturnType<typeof 
 
 test(
   "responds with Retry-After while PostgreSQL is down or hangs, and recovers",
-  // Far more than 5 s for each answer; a request that hangs would wait for ever.
+  // Far more than 5 s per response; a hanging request would never end.
   { timeout: 600_000 },
   async () => {
-    // A server of its own: this test halts it.
+    // A separate server, because this test pauses it.
     const postgres = await startPostgres();
     const service = await startService({
       ...unlimited,
@@ -56,7 +56,7 @@ test(
       const other = new Client({ connectionString: postgres.url });
       await other.connect();
       await other.query("begin; lock table contact_datas in exclusive mode");
-      // More than there are connections, so that some wait for one of those.
+      // More than the pool has connections, so that some wait for one.
       const locked = await Promise.all(Array.from({ length: 12 }, () => post(service)));
       locked.forEach(assertUnavailable);
       assert.match(service.output(), /canceling statement due to lock timeout/);

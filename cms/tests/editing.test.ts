@@ -22,7 +22,7 @@ const newCategory = () =>
   edith.create(category, { name: `Shared ${count++}`, slug: `shared-${count}` });
 const read = async (documentId: string) => ((await edith.get(path(documentId))).body as Saved).data;
 
-/** Calls as the administrator whose panel read the record at this moment. */
+/** Sends a request of an administrator whose panel read the record at this time. */
 const havingRead = (readAt: string) =>
   panelOf(service, () => ({ ...administrator(), "X-Read-At": readAt }));
 

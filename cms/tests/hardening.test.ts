@@ -7,9 +7,8 @@ import { countRows } from "./support/database";
 import { plainService, temporary } from "./support/plain-service";
 import { multipart, payloads, send, sendJson, smallPdf, upload } from "./support/visitors";
 
-// What a stock Strapi leaves open to the public (stock-strapi.nightly.test.ts), closed in ours: where
-// requests come from, how they are read, and what becomes of files. That the guards are in
-// place does not depend on the database.
+// Guards that a stock Strapi lacks (stock-strapi.nightly.test.ts): of origins, bodies and files. They
+// do not depend on the database.
 const contact = payloads["/api/contact-datas"];
 const post = (path: string, body: unknown, headers?: Record<string, string>) =>
   sendJson(plainService().url + path, body, headers);
@@ -86,7 +85,7 @@ test("reads multipart bodies only on the upload route, and leaves no file", asyn
   ]);
   for (const path of ["/api/nothing", "/api/contact-datas", "/nothing", "/api/home", "/"]) {
     const { status } = await send(plainService().url + path, large);
-    // 0: the service closed the connection on a body it does not want.
+    // 0: the CMS closed the connection instead of reading the body.
     assert.ok([0, 404, 405, 413, 415].includes(status), `${path}: ${status}`);
   }
   assert.deepEqual(readdirSync(temporary), []);

@@ -158,5 +158,5 @@ const declareKeys = (running: () => Service) => {
   });
 };
 
-// Unique keys are what the database decides.
+// Unique constraints depend on the database.
 onPlainService("a submission key", declareKeys, { onBoth: true });

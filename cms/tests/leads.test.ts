@@ -68,7 +68,7 @@ onAnyDatabase("leads", (settings, database) => {
       env: { ...machineEnvironment(), ...service.environment },
       encoding: "utf8",
     });
-  // As a person does it, at the top of the project.
+  // Like an operator, in the project's root folder.
   const exportByNpm = (...parameters: string[]) =>
     run("npm", "run", "leads:export", "--", ...parameters);
   const exportByNode = (...parameters: string[]) =>
@@ -216,7 +216,7 @@ onAnyDatabase("leads", (settings, database) => {
     for (const table of ["emp_datas", "contact_datas", "portfolio_forms"]) {
       await query(service, `delete from ${table}`);
     }
-    // More than a database takes values in one statement.
+    // More than the database's maximum of values in one statement.
     const many = database === "SQLite" ? 33_000 : 66_000;
     for (const columns of ["emp_datas (document_id)", "cv_files (application)"]) {
       await query(
@@ -226,7 +226,7 @@ onAnyDatabase("leads", (settings, database) => {
          select 'application' || i from n`,
       );
     }
-    // A folder where a file should be: sweeping it fails.
+    // A folder in place of a file, so that its deletion fails.
     const stray = join(folder(), "0".repeat(32));
     mkdirSync(stray);
     utimesSync(stray, 1, 1);
@@ -246,14 +246,14 @@ onAnyDatabase("leads", (settings, database) => {
     rmSync(stray, { recursive: true });
   });
 
-  // What the command says of its words does not depend on the database.
+  // The command's arguments do not depend on the database.
   if (database === "PostgreSQL") return;
   test("are not exported with unknown arguments", () => {
     const nothing = exportByNode("nothing");
     const unknown = exportByNode("contact", "--until", "now");
 
     assert.equal(nothing.status, 1);
-    assert.match(nothing.stderr, /contact, subscribe, application, portfolio; or audit/);
+    assert.match(nothing.stderr, /contact, subscribe, application, portfolio\), or "audit"/);
     assert.equal(unknown.status, 1);
     assert.match(unknown.stderr, /'--until'/);
     assert.doesNotMatch(unknown.stderr, /\n\s+at /, "no stack");

@@ -75,7 +75,7 @@ test("accepts only files whose content has a supported type", async () => {
 });
 
 const svgOf = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${content}`;
-/** A picture that fills its file, so that half of the file is not enough. */
+/** A picture that does not compress, so that half of its file cannot be decoded. */
 const noise = (width: number, height: number) =>
   sharp({
     create: {

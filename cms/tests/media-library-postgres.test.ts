@@ -10,8 +10,8 @@ import { type Service, startService } from "./support/service";
 import { sendJson, unlimited } from "./support/visitors";
 import { until } from "./support/wait";
 
-// PostgreSQL rejects what SQLite converts, and Strapi leaves some of its rejections unhandled: a
-// process of its own, since that ended it.
+// PostgreSQL rejects values that SQLite converts, and Strapi leaves some of these errors unhandled.
+// In a separate process, which such an error would end.
 onPostgres("the media library", (settings) => {
   let service: Service;
   let headers: Record<string, string>;

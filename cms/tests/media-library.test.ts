@@ -60,7 +60,7 @@ test("an author cannot change other users' files", async () => {
 
   const changing = servedRoutes(service.strapi)
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/upload/"))
-    // These make something new of one's own.
+    // These create files and folders of the user.
     .filter(({ path, method }) => !(method === "POST" && /\/(files|folders)$/.test(path)));
   assert.ok(changing.length > 8, "Strapi's routes were found");
   for (const { method, path } of changing) {
@@ -184,7 +184,7 @@ test("the error and the list of uses name every record that uses a file, also wi
     data: { hiringcontent: [{ __component: "sections.card-group", cards: [card] }] },
   });
   const sentence =
-    '"shown.png" is in use: Article "For search engines" (draft), Article "In a text" (draft), Hiring (draft), Person "Ada" (published). Take it out there, and delete it then.';
+    '"shown.png" is in use: Article "For search engines" (draft), Article "In a text" (draft), Hiring (draft), Person "Ada" (published). Remove it from there, and then delete it.';
   await service.strapi.db
     .query("api::person.person")
     .updateMany({ where: { documentId: published }, data: { publishedAt: new Date() } });
@@ -227,7 +227,7 @@ test("the error names ten records, and counts the others", async () => {
 
   assert.match(
     await refusal(administrator(), "DELETE", `/files/${file.id}`),
-    /Article "Story 19" \(draft\), and 4 more\. Take it out there/,
+    /Article "Story 19" \(draft\), and 4 more\. Remove it from there/,
   );
   assert.equal(
     await refusal(administrator(), "POST", "/actions/bulk-delete", {

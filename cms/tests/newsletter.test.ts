@@ -20,7 +20,7 @@ const subscribe = async (name: string) => {
 
   return text;
 };
-/** Quoted-printable text as it was written. */
+/** Decodes quoted-printable text. */
 const decoded = (message: string) =>
   message
     .replace(/=\r?\n/g, "")
@@ -46,7 +46,7 @@ const row = async (name: string) =>
 const open = (path: string) => send(mailService().service.url + path, { method: "GET" });
 const press = (path: string, headers: Record<string, string> = { Origin: publicUrl }) =>
   send(mailService().service.url + path, { headers });
-/** Lets days pass for one subscription and the mail about it. */
+/** Makes a subscription and its outbox message older by some days. */
 const age = async (name: string, days: number) => {
   const [ms, one] = [days * dayMs, `select document_id from subscribes where name = '${name}'`];
   await query(
@@ -100,7 +100,7 @@ test("does not reveal subscribers, and resends the confirmation email at most on
   await press(path);
   await age(name, 2);
   assert.equal(await subscribe(name), first, "confirmed by now");
-  // A later mail has gone out by the time that this one has.
+  // Emails are sent in order: after this one, no earlier email is pending.
   await subscribe("later@example.com");
   await mailTo("later@example.com");
   assert.equal(mailsTo(name).length, 2);
@@ -172,7 +172,7 @@ test("deletes unconfirmed subscriptions after seven days, but no older ones with
     "update subscribes set asked_at = null where name = 'before@example.com'",
   );
 
-  // Somebody confirms while the job runs, and there are more than it takes at once.
+  // More subscriptions than one batch; one is confirmed while the job runs.
   await subscribe("late@example.com");
   await age("late@example.com", 8);
   await query(

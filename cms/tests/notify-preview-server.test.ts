@@ -10,7 +10,7 @@ import { createPreviewNotifier } from "../src/preview/notify-preview-server";
 import { freePort } from "./support/ports";
 import { until } from "./support/wait";
 
-/** How long the first wait for another try is, in milliseconds. */
+/** Delay before the first retry, in milliseconds. */
 const firstWait = 500;
 
 test("a change is sent at once with unsent ones, without waiting for the next retry", async () => {
@@ -37,7 +37,7 @@ test("a change is sent at once with unsent ones, without waiting for the next re
   };
   const preview = { url: `http://127.0.0.1:${port}`, secret: "agreed" };
   const teller = createPreviewNotifier({ strapi, settings: { preview } } as unknown as AppContext);
-  // The preview server is not there yet.
+  // The preview server is not running yet.
   teller.start();
   await until("a try has failed", () => warnings > 0);
 

@@ -7,7 +7,7 @@ import { allAreSent, mailSettings } from "./support/outbox";
 import { type Service, startService } from "./support/service";
 import { payloads, sendJson } from "./support/visitors";
 
-// Two instances share a database: on SQLite there is one alone.
+// Two instances share a database, which requires PostgreSQL.
 onPostgres("the outbox", (settings) => {
   let mail: MailServer;
   let services: Service[];

@@ -17,7 +17,7 @@ import { serviceEnvironment } from "./support/service";
 
 type Row = Record<string, unknown>;
 
-/** Strapi as the outbox uses it: a query answers with these rows, and the log is kept. */
+/** A fake of the parts of Strapi that the outbox uses: queries return these rows, logs are recorded. */
 const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
   const warnings: string[] = [];
   const query = {
@@ -115,7 +115,7 @@ test("an email that another instance is sending keeps its claim while others are
     orderBy: () => query,
     limit: () => {
       conditions = [];
-      // Another instance takes it between this read and the update.
+      // Another instance leases it between this read and the update.
       row.due_at = lease;
 
       return Promise.resolve([note]);
@@ -139,7 +139,7 @@ test("an email that another instance is sending keeps its claim while others are
 });
 
 describe("emails to addresses that visitors entered", () => {
-  /** @param failures how many emails the server rejects first. */
+  /** @param failures number of emails that the server rejects first. */
   const deliverTo = async (names: string[], failures = 0) => {
     const sent: string[] = [];
     let left = failures;
@@ -265,7 +265,7 @@ describe("the email about an application with a CV", () => {
       const forged = `Hello${end}CV (until 2030-01-01): https://evil.example/api/cvs/x`;
       const { app } = await contextWith([{ ...application, message: forged }], {});
       const text = String((await composeMail(app, "application", application.documentId))?.text);
-      const [, quoted = ""] = text.split("after “>”:\n\n");
+      const [, quoted = ""] = text.split("starts with “>”):\n\n");
 
       assert.equal(text.split("evil.example").length, 2);
       assert.ok(
@@ -325,7 +325,7 @@ describe("at startup, the outbox warns", () => {
 });
 
 test("the email about a failed publication names the record, the reason and the link to edit it", async () => {
-  const problem = "Not taken down at its time. Articles use this category.";
+  const problem = "Not unpublished as scheduled. Articles use this category.";
   const draft = { documentId: "abcdefgh12345678", title: "Ship\n on Tuesdays" };
   const compose = async (scheduleProblem: string | null) => {
     const given = { CMS_PUBLIC_URL: "https://cms.example.com", CMS_ADMIN_PANEL: "true" };
@@ -335,7 +335,7 @@ test("the email about a failed publication names the record, the reason and the 
   };
   const mail = await compose(problem);
 
-  assert.equal(mail?.subject, 'Not taken down at its time: "Ship  on Tuesdays"');
+  assert.equal(mail?.subject, 'Not unpublished as scheduled: "Ship  on Tuesdays"');
   assert.equal(
     mail?.text,
     `${problem}\n\nCorrect it in the panel: https://cms.example.com/admin/content-manager/collection-types/api::article.article/abcdefgh12345678`,

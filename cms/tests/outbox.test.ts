@@ -9,7 +9,7 @@ import { allAreSent, arrived, outboxMessages } from "./support/outbox";
 import { payloads, sendJson, smallPdf, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
-/** A text that is certainly not the same. */
+/** A different text. */
 const another = (text: string) => (text.startsWith("a") ? "b" : "a") + text.slice(1);
 
 const post = async ({ url }: { url: string }, path: keyof typeof payloads, data: object = {}) => {
@@ -63,7 +63,7 @@ describe("an email", () => {
       documentId: corrected.documentId,
       data: { title: "Corrected", scheduleProblem: null },
     });
-    // A post wakes the outbox.
+    // A submission wakes the outbox.
     await post(service, "/api/contact-datas");
     await until("an email is about it", () =>
       mail.messages.some((message) => message.includes(documentId)),
@@ -73,7 +73,7 @@ describe("an email", () => {
     const about = mail.messages.filter((message) => message.includes("Message-ID: <schedule."));
     assert.equal(about.length, 1);
     assert.match(about.join(), /^To: sales@example\.com\r$/m);
-    assert.match(about.join(), /^Subject: =\?UTF-8\?Q\?Not_published_at_its_time=3A_=22Unready/m);
+    assert.match(about.join(), /^Subject: =\?UTF-8\?Q\?Not_published_as_scheduled=3A_=22Unready/m);
     assert.match(about.join(), /Summary: Fill this in/);
   });
 

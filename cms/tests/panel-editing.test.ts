@@ -74,7 +74,7 @@ describe("unsaved changes of a form", () => {
   const mine = { title: "Mine" };
   const form = { values: old, initialValues: old, modified: false, isSubmitting: false };
 
-  /** Follows a form through its states; `saves` counts what was answered well. */
+  /** Follows a form through its states; `saves` is the number of successful saves. */
   const follow = (...states: (Partial<typeof form> & { saves?: number })[]) => {
     let typed: Typed = { saves: 0 };
     let put: object | undefined;
@@ -86,7 +86,7 @@ describe("unsaved changes of a form", () => {
   };
   const typing = { values: mine, modified: true };
   const sending = { ...typing, isSubmitting: true };
-  // Strapi shows what it sends as if it were saved.
+  // During a save, Strapi shows the sent values as saved.
   const hoping = { values: mine, initialValues: mine, isSubmitting: true };
 
   test("are detected, and dropped when reverted", () => {
@@ -105,7 +105,7 @@ describe("unsaved changes of a form", () => {
 
   test("are dropped when saved, although Strapi shows the request's form meanwhile", () => {
     const parts = { title: "Mine", hero: { id: 1, note: "N" }, tags: { connect: [] } };
-    // What a request sends is another form of it, and an answer has its fields in another order.
+    // Requests have another format, and responses another order of fields.
     const sent = { hero: { note: "N", id: 1 }, title: "Mine", tags: [] };
     const saved = { tags: { connect: [] }, hero: { note: "N", id: 2 }, title: "Mine" };
     const { words, put } = follow(

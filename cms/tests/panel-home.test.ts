@@ -17,7 +17,7 @@ type Summary = {
 const service = panelService;
 const panel = panelOf(service, administrator);
 
-/** Signs in somebody whose role may read one collection and nothing else. */
+/** Signs in a user whose role may only read one collection. */
 const readerOf = async (uid: string): Promise<Record<string, string>> => {
   const password = "A-long-Passw0rd";
   const { data: role } = (await panel.post("/admin/roles", { name: "Reader", description: "" }))

@@ -13,7 +13,7 @@ const version = (updatedAt: string, title: string) => ({ data: { documentId, upd
 
 type Sent = { method: string; readAt: string | null };
 
-/** A service that holds one version, and is away as long as it is told to be. */
+/** A fake CMS with one version of a record, which can be unavailable. */
 const fakeService = (saved: object) => {
   const service = { saved, away: 0, sent: [] as Sent[] };
   const send = (async (_input: string, init?: RequestInit) => {

@@ -7,7 +7,7 @@ import { withPermissionsFirst } from "../src/admin/requests/permissions-first";
 const information = "/admin/information";
 const permissions = "http://localhost:1337/admin/users/me/permissions";
 
-/** A panel whose requests are answered when the test says so, and the order in which they were. */
+/** A panel whose requests the test answers, and the order in which they finish. */
 const openPanel = () => {
   const waiting = new Map<string, (answer: Response | Error) => void>();
   const done: string[] = [];
@@ -40,7 +40,7 @@ test("the panel loads permissions before it renders a page, at each sign-in", as
   const { done, ask, answer } = openPanel();
   for (let signIn = 1; signIn <= 2; signIn++) {
     done.length = 0;
-    // The page's own request is sent first: React runs the effects of what is inside first.
+    // The page's request comes first: React runs the effects of children before those of parents.
     ask(information);
     ask(permissions);
     ask("/admin/init");

@@ -75,24 +75,24 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     { held: [{ sentence: failure.sentence, record: change }] },
     "warning",
     "Everything is live except one record.",
-    /publish them again/,
+    /publish it again/,
   ],
   [
     "two records are held back",
     { held: [1, 2].map(() => ({ sentence: failure.sentence, record: change })) },
     "warning",
     "Everything is live except 2 records.",
-    /stays as it was/,
+    /see the previous version/,
   ],
   [
     "somebody went back",
     { wentBack: true },
     "warning",
     "Visitors see an earlier release.",
-    /“Build now” makes one/,
+    /Press “Build now” to start one/,
   ],
   ["no release", { live: null }, "quiet", "There is no release yet.", /Build now/],
-  ["a change waits", { pending: [change] }, "busy", "Changes are on their way.", /a minute/],
+  ["a change waits", { pending: [change] }, "busy", "Changes are waiting to go live.", /a minute/],
   [
     "a build waits",
     { build: build("waiting", 2, 30), pending: [change] },
@@ -141,7 +141,7 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     { publisher: "unavailable", build: build("building", 50, 32), pending: [change] },
     "warning",
     "The website cannot be updated right now.",
-    /as soon as it runs again/,
+    /when it is running again/,
   ],
   [
     "publishing is off",
@@ -188,7 +188,7 @@ test("says whether visitors see a record", () => {
   assert.equal(headline({ expectedAt: before(1) }), "Will be live soon.");
   assert.equal(
     headline({ expectedAt: after(38) }, false),
-    "Will be off the website in about 40 seconds.",
+    "Will be removed from the website in about 40 seconds.",
   );
   assert.equal(headline({ failure: "Gone.", expectedAt: null }), "The last build failed.");
   const sentence = "It has no title.";
@@ -198,11 +198,11 @@ test("says whether visitors see a record", () => {
   );
   assert.match(headline({ held: { sentence, shown: false } }), /^Visitors do not see this yet/);
   assert.equal(headline({}, false), "Not published.");
-  assert.equal(headline({}, true), "Published, and not live yet.");
+  assert.equal(headline({}, true), "Published, but not live yet.");
 });
 
-test("shows a record's schedule, and what failed at its time", () => {
-  // In the reader's own time zone, as the words are.
+test("shows a record's schedule, and the error of a missed time", () => {
+  // In the local time zone, like the messages.
   const publishAt = new Date(2026, 10, 30, 14, 5).toISOString();
   const unpublishAt = new Date(2027, 0, 1, 8, 0).toISOString();
   const words = (given: object, published: boolean) => {
@@ -210,19 +210,22 @@ test("shows a record's schedule, and what failed at its time", () => {
 
     return [headline, detail];
   };
-  const comesDown = "Comes down on January 1, 2027, at 8:00 AM.";
+  const comesDown = "Will be unpublished on January 1, 2027, at 8:00 AM.";
 
-  assert.deepEqual(words({ publishAt }, false), ["Goes out on November 30, at 2:05 PM.", null]);
+  assert.deepEqual(words({ publishAt }, false), [
+    "Will be published on November 30, at 2:05 PM.",
+    null,
+  ]);
   assert.deepEqual(words({ publishAt, unpublishAt }, false)[1], comesDown);
   assert.deepEqual(words({ liveSince: before(120), unpublishAt }, true)[1], comesDown);
   assert.deepEqual(words({ publishAt }, true), [
-    "Published, and not live yet.",
-    "The draft goes out on November 30, at 2:05 PM.",
+    "Published, but not live yet.",
+    "The draft will be published on November 30, at 2:05 PM.",
   ]);
   assert.deepEqual(words({ unpublishAt }, false)[0], "Not published.");
-  const scheduleProblem = "Not published at its time. Summary: Fill this in.";
+  const scheduleProblem = "Not published as scheduled. Summary: Fill this in.";
   assert.deepEqual(words({ scheduleProblem }, false), [
-    "A planned change failed.",
+    "A scheduled change failed.",
     scheduleProblem,
   ]);
 });
@@ -240,9 +243,9 @@ test("shows if a user may change a record, and its author", () => {
   assert.equal(mayChange([own, { action, subject: uid, conditions: [] }], uid, record, 2), true);
   assert.equal(
     notYours(record),
-    "Edith Editor wrote this: your role changes only what you have written yourself.",
+    "Edith Editor wrote this. Your role can change only your own records.",
   );
-  assert.match(notYours({ createdBy: null }), /^Somebody else wrote this:/);
+  assert.match(notYours({ createdBy: null }), /^Somebody else wrote this\./);
 });
 
 test("shows that a catalogue page stays live without its record", () => {
@@ -251,7 +254,7 @@ test("shows that a catalogue page stays live without its record", () => {
   assert.deepEqual(describeRecord(state, false, now), {
     tone: "quiet",
     headline: "Not published.",
-    detail: "Visitors see the page as the catalogue makes it, without these words.",
+    detail: "Visitors see the page without this text.",
     progress: null,
   });
   assert.equal(
@@ -259,9 +262,9 @@ test("shows that a catalogue page stays live without its record", () => {
     "Visitors do not see this.",
   );
   const leaving = describeRecord({ ...state, expectedAt: after(38) }, false, now);
-  assert.equal(leaving.headline, "These words will be off the website in about 40 seconds.");
+  assert.equal(leaving.headline, "This text will be removed from the website in about 40 seconds.");
   assert.equal(leaving.detail, "The page itself stays.");
-  assert.equal(describeRecord(state, true, now).headline, "Published, and not live yet.");
+  assert.equal(describeRecord(state, true, now).headline, "Published, but not live yet.");
 });
 
 test("shows a release's changes, their authors and the duration", () => {
@@ -306,7 +309,7 @@ test("formats a future time", () => {
 });
 
 test("formats a time in the user's locale", () => {
-  // Noon in the time zone of this machine.
+  // Noon in the local time zone.
   const noon = new Date(2026, 10, 21, 12).toISOString();
   assert.match(formatDateTime(noon, "de-DE"), /^21\.11\.2026, 12:00$/);
   assert.match(formatDateTime(noon, "en-US"), /^Nov 21, 2026, 12:00\sPM$/);
@@ -370,7 +373,7 @@ test("shows the website's own logo", () => {
 });
 
 test("formats a start time: the time if today, else the date", () => {
-  // In the reader's own time zone, as the words are.
+  // In the local time zone, like the messages.
   const noon = new Date(2026, 10, 21, 12, 0);
 
   assert.equal(formatSince(new Date(2026, 10, 21, 8, 5).toISOString(), noon), "8:05 AM");
@@ -502,6 +505,6 @@ test("names a download by the response's file name, and explains a failed one", 
   const headers = new Headers({ "Content-Disposition": 'attachment; filename="contact-1.csv"' });
   assert.equal(fileNameOf(headers), "contact-1.csv");
   assert.equal(fileNameOf(new Headers()), "export.csv");
-  assert.match(describeFailure({ status: 403 }), /administrator can change that/);
+  assert.match(describeFailure({ status: 403 }), /Ask an administrator for access/);
   assert.match(describeFailure(new TypeError("Failed to fetch")), /nothing was saved\. Try again/);
 });

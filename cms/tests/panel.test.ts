@@ -30,7 +30,7 @@ const service = panelService;
 
 test("the admin panel opens only the routes that sign-in needs", async () => {
   const routes = servedRoutes(service.strapi);
-  // The panel's own files, which are there once it is built.
+  // Excludes the panel's files, which exist only after its build.
   const calls = routes.filter(({ path }) => !path.startsWith("/admin/:path"));
 
   assert.ok(routes.length > 200, `the router was listed: ${routes.length} routes`);
@@ -150,7 +150,7 @@ test("labels content, in the order of the page, with metadata last", async () =>
 
   const hirePage = await viewOf("api::hire-page.hire-page");
   assert.equal(hirePage.settings.mainField, "title");
-  // Strapi then titles it by its name: "Site" and not the name of the agency.
+  // Strapi then shows the type's name, "Site", instead of the agency's name.
   const site = await viewOf("api::site.site");
   assert.equal(site.settings.mainField, "id");
 });
@@ -159,7 +159,7 @@ test("has a favicon", async () => {
   const icon = await fetch(`${service.url}/favicon.ico`);
 
   assert.equal(icon.status, 200);
-  // The signature of a PNG file.
+  // PNG signature.
   assert.equal(Buffer.from(await icon.arrayBuffer()).toString("latin1", 1, 4), "PNG");
 });
 
@@ -219,7 +219,7 @@ test("cannot create leads, and cannot change their submitted fields", async () =
       service,
       "select * from contact_datas order by id desc",
     );
-    // Strapi's own notes of a change.
+    // Columns that Strapi sets on each change.
     const { updated_at: _at, updated_by_id: _by, published_at: _published, ...rest } = first;
 
     return rest;
@@ -241,7 +241,7 @@ test("cannot create leads, and cannot change their submitted fields", async () =
   assert.deepEqual(await row(), { ...sent, state: "answered", note: "Called back" });
 
   const documents = service.strapi.documents("api::contact-data.contact-data");
-  await assert.rejects(documents.create({ data: forged }), /Only the site's forms add/);
+  await assert.rejects(documents.create({ data: forged }), /Only the website's forms can create/);
   for (const name of ["state", "note"]) {
     const refused = await sendJson(`${service.url}/api/contact-datas`, {
       data: { ...payloads["/api/contact-datas"], [name]: "answered" },

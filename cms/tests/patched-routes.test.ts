@@ -7,7 +7,7 @@ import { preventDeletingUsedMedia } from "../src/content/publication/media-in-us
 import { findRoute, findRoutes } from "../src/lib/strapi-routes";
 
 const routes = [{ method: "GET", path: "/files/:id" }];
-/** A Strapi that has lost everything that is patched. */
+/** A Strapi without any of the patched parts. */
 const empty = {
   admin: { routes: {} },
   middlewares: {},

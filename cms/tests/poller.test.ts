@@ -6,7 +6,7 @@ import { createPoller } from "../src/lib/poller";
 const dayMs = 86_400_000;
 const turn = () => new Promise(setImmediate);
 
-/** A task that is done when the test says so. */
+/** A task that the test finishes. */
 const slowTask = () => {
   const finish: ((more?: boolean) => void)[] = [];
 

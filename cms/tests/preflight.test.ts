@@ -13,7 +13,7 @@ import { freePort } from "./support/ports";
 import { startS3 } from "./support/s3-server";
 import { serviceEnvironment, startProcess, temporaryFolder } from "./support/service";
 
-/** The sentence about a database that cannot be used. */
+/** The message about an unusable database. */
 const sentenceFor = async (databaseUrl: string) => {
   const settings = readSettings({ ...(await serviceEnvironment()), DATABASE_URL: databaseUrl });
   const sentence = await runPreflight(settings).then(
@@ -82,7 +82,7 @@ test("reports why the CV bucket cannot be used, without its secret", async () =>
   }
 });
 
-// To root everything is writable, so root becomes somebody else once the code is loaded.
+// Root can write everywhere, so a process of root switches to another user once the code is loaded.
 const tryAsOrdinaryUser = `
   const { runPreflight } = require("./preflight");
   const { readSettings } = require("../settings");
@@ -120,7 +120,7 @@ const ordinaryUser = async (lock: (paths: Record<string, string>) => string | un
     env: { ...(await serviceEnvironment()), ...paths },
     encoding: "utf8",
   });
-  // Only root can remove what is in a folder without rights.
+  // Only root can delete files in a folder without permissions.
   if (locked) chmodSync(locked, 0o777);
   assert.equal(stderr, "");
 

@@ -22,7 +22,7 @@ import { readAs, type Service, startService } from "./support/service";
 
 const secret = "agreed-between-both-halves";
 
-// What stands in place of the preview server: it notes what it is told.
+// A fake preview server, which records notifications.
 type Told = { authorization: string | undefined; uids: string[] | undefined };
 let told: Told[] = [];
 const waiting: (() => void)[] = [];
@@ -42,7 +42,7 @@ const listen = async (port: number) => {
   await once(previewServer, "listening");
 };
 
-/** Waits until the preview server was told of a change, or of all. */
+/** Waits until the preview server is notified of one change, or of all. */
 const isTold = async (uid?: string) => {
   while (!told.some(({ uids }) => (uid === undefined ? !uids : uids?.includes(uid)))) {
     await new Promise<void>((wake) => waiting.push(wake));
@@ -84,7 +84,7 @@ test("notifies the preview server at startup that everything may have changed", 
 });
 
 test("writes tickets that the preview server can read", () => {
-  // The same as in src/preview/signed.test.ts.
+  // The same ticket as in src/preview/signed.test.ts.
   const shown = {
     uid: "api::home.home",
     documentId: "abc",
@@ -208,7 +208,7 @@ test("responds to the site's build and the preview server without preview marker
   };
   assert.deepEqual(await marked(types), []);
 
-  // One that were stored would be found, at any depth.
+  // A stored URL would be found at any depth.
   const home = "api::home.home";
   const { data } = (await (await call("GET", `single-types/${home}`)).json()) as {
     data: { hero: { actions: { label: string }[] } };
@@ -218,7 +218,7 @@ test("responds to the site's build and the preview server without preview marker
   assert.deepEqual(await marked(types.filter(({ uid }) => uid === home)), [`${home} draft`]);
 });
 
-/** Calls the panel's own routes; answers the status, the data and the cookie of the session. */
+/** Calls the panel's routes. @returns the status, the data and the session cookie. */
 const panel = async (
   method: string,
   path: string,
@@ -235,7 +235,7 @@ const panel = async (
   return { status: answer.status, data, cookie };
 };
 
-/** Adds an author with a session; answers also the part of a ticket that says which it is. */
+/** Adds an author with a session. @returns also the session's id as in a ticket. */
 const addAuthor = async (email: string) => {
   const roles = (await panel("GET", "roles", editor)).data as unknown as {
     id: number;
@@ -317,7 +317,7 @@ test("ends the previews of a refreshed session that the user revokes", async () 
 test("ends the previews of an account that is blocked, deleted or without read permission", async () => {
   const ends: [string, (id: string, leads: number | undefined) => Promise<{ status: number }>][] = [
     ["off", (id) => panel("PUT", `users/${id}`, { ...editor, body: { isActive: false } })],
-    // Its session goes on: only the panel ends that, too.
+    // The session stays open: only the panel's route closes it, too.
     [
       "off-in-the-database",
       async (id) => {

@@ -16,7 +16,7 @@ import { addChange, discardUnassignedIf, unassignedChanges } from "../src/publis
 
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
-// The site's build has a test with the same table: its check refuses these records too.
+// The test of the site's build has the same table: its check rejects these records, too.
 import { accepted, alike, changed, redirects, refused } from "./support/refusals";
 import { smallestPng, smallPdf } from "./support/visitors";
 
@@ -33,7 +33,7 @@ type Documents = Record<Change, (params: object) => Promise<Document>> & {
   count: (params: object) => Promise<number>;
 };
 
-/** What the media library says of a file that is not there. */
+/** The message for a missing file of the media library. */
 const gone = {
   name: "gone.png",
   hash: "gone",
@@ -61,7 +61,7 @@ const typeOf = (name: string) => modelOf(service.strapi.contentType(uidOf(name))
 const everything = (name: string) =>
   populateFields(componentsOf(service.strapi), typeOf(name).attributes);
 
-/** A draft with these fields: a new one, or that of the single record. */
+/** Saves a draft with these fields: a new record, or that of a single type. */
 const saveDraft = async (name: string, data: ContentRecord) => {
   const single = typeOf(name).kind === "singleType" && (await documents(name).findFirst({}));
 
@@ -70,13 +70,13 @@ const saveDraft = async (name: string, data: ContentRecord) => {
     : documents(name).create({ data });
 };
 
-/** Takes back what {@link saveDraft} did. */
+/** Undoes {@link saveDraft}. */
 const forget = async (name: string, documentId: string) => {
   const undo = typeOf(name).kind === "singleType" ? "discardDraft" : "delete";
   await documents(name)[undo]({ documentId });
 };
 
-/** What a refused call says, field by field. */
+/** The field errors of a rejected call. */
 const refusal = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => assert.fail("it was not refused"),
@@ -118,7 +118,7 @@ test("an entered slug is normalized, and rejected if nothing remains", async () 
   const { regex } = (attributes as unknown as Record<string, { regex: string }>).slug ?? {};
 
   for (const [typed, address] of written) {
-    // The panel asks this before it sends anything.
+    // The panel checks this pattern before it sends the form.
     assert.match(typed, new RegExp(regex ?? "^[A-Za-z0-9-_.~]*$"));
     const draft = await saveDraft("category", { name: "Words", slug: typed });
     assert.equal(draft.slug, address);
@@ -155,7 +155,7 @@ test("a comparison's slug is generated from its sides, in either order", async (
   assert.equal(draft.slug, "reactnative-or-ionic");
   assert.equal((await change({ title: "Other words" })).slug, "reactnative-or-ionic");
   assert.equal((await change({ first: "swift", second: "ios" })).slug, "swift-or-ios");
-  // The seed has it the other way round.
+  // The seed has this comparison with the sides exchanged.
   await change({ first: "reactnative", second: "flutter" });
   assert.deepEqual(await refusal(documents("comparison").publish({ documentId })), [
     {
@@ -172,7 +172,7 @@ describe("publishing is rejected for", () => {
     test(what, async () => {
       const { slug, ...others } = set;
       const { documentId } = await saveDraft(type, changed(accepted[type] ?? {}, others));
-      // As it was saved before drafts had to have a valid one.
+      // Like a draft from a version that did not validate slugs.
       if (slug) {
         await service.strapi.db
           .query(uidOf(type))
@@ -193,7 +193,7 @@ describe("publishing is rejected for", () => {
       const { documentId } = await saveDraft(type, changed(accepted[type] ?? {}, set));
 
       assert.deepEqual(await refusal(documents(type).publish({ documentId })), [{ path, message }]);
-      // What is published already may be published again, and what nobody shows may be taken.
+      // A published record may be published again, and values of unpublished records are free.
       await documents("article").publish({ documentId: article.documentId });
       await forget("article", article.documentId);
       await forget(type, documentId);
@@ -240,7 +240,7 @@ describe("publishing is rejected for", () => {
           "A redirect leads from /blog/ship-on-tuesdays/ to /blog/: choose another address, or unpublish the redirect first.",
       },
     ]);
-    // What is published already may be published again.
+    // A published record may be published again.
     await publish("redirect", redirect);
 
     await documents("redirect").unpublish({ documentId: redirect.documentId });
@@ -272,7 +272,7 @@ describe("publishing is rejected for", () => {
   test("a record for a page that is not in the catalogue", async () => {
     const uid = uidOf("hire-page");
     const { documentId } = await documents("hire-page").create({ data: accepted["hire-page"] });
-    // As a technology leaves it that is no longer in the catalogue.
+    // Like a page of a technology that was removed from the catalogue.
     await service.strapi.db
       .query(uid)
       .updateMany({ where: { documentId }, data: { slug: "fluter" } });
@@ -340,7 +340,7 @@ describe("publishing is rejected for", () => {
         { path: ["cover"], message: message("half.png") },
         { path: ["body"], message: message("terms.pdf") },
       ]);
-      // As a replacement through the media library does.
+      // Like a replacement in the media library.
       writeFileSync(join(folder, "half.png"), smallestPng);
       const body = accepted.article?.body;
       await documents("article").update({ documentId, data: { body } });
@@ -426,7 +426,7 @@ describe("every record of the seed", () => {
   test("is rejected by the CMS at all empty required fields at once", async () => {
     for (const { name } of contentTypes(service.strapi)) {
       const [record] = await documents(name).findMany({});
-      // Of people the seed has none.
+      // The seed has no people.
       const { documentId } = record ?? (await documents(name).create({ data: {} }));
       const required = Object.entries(typeOf(name).attributes).filter(
         ([, field]) => field.required,
@@ -459,7 +459,7 @@ describe("unpublishing is rejected", () => {
       await assert.rejects(documents("home")[action]({ documentId: home?.documentId }), {
         name: "ValidationError",
         message:
-          'The site cannot be built without "Home": change it and publish it, instead of taking it down.',
+          'The site cannot be built without "Home": edit and publish it instead of removing it.',
       });
       assert.equal(await documents("home").count({ status: "published" }), 1);
     });
@@ -488,7 +488,7 @@ describe("unpublishing is rejected", () => {
 
     await assert.rejects(remove(), {
       message:
-        '"shown.png" is in use: Article "Ship on Tuesdays" (draft). Take it out there, and delete it then.',
+        '"shown.png" is in use: Article "Ship on Tuesdays" (draft). Remove it from there, and then delete it.',
     });
     assert.ok(await files.findOne({ where: { id: file.id } }));
 

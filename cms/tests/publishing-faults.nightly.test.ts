@@ -44,7 +44,7 @@ const publishAuthor = async (panel: Panel, name: string) => {
   await panel.publish(author, id, { name });
 };
 
-/** A CMS that knows the release that its publisher shows to visitors. */
+/** A CMS that knows its publisher's live release. */
 const startWithRelease = async (t: TestContext) => {
   const publisher = await startFakePublisher();
   t.after(() => publisher.stop());
@@ -62,7 +62,7 @@ test("resumes after either side was killed", async (t) => {
   await publishAuthor(panel, "Ada");
   await until("a build runs", () => publisher.builds().length === 1);
 
-  // The CMS dies; the build goes on.
+  // The CMS dies; the build continues.
   first.process.kill("SIGKILL");
   await once(first.process, "exit");
   const second = await startService(first.environment);
@@ -74,21 +74,21 @@ test("resumes after either side was killed", async (t) => {
   assert.equal((await readStatus(panel)).build?.id, publisher.builds()[0]);
   assert.equal(publisher.builds().length, 1);
 
-  // The build fails, having found nobody to read from.
-  const sentence = "The content service cannot be reached.";
+  // The build fails because it cannot read content.
+  const sentence = "The CMS cannot be reached.";
   const failed = { build: publisher.state.building, result: "failed", sentence };
   publisher.state.building = null;
   await reportTo(second.url, failed);
   await until("the build is requested again", () => publisher.builds().length === 2);
   assert.deepEqual((await states(panel))[0], "interrupted");
 
-  // The publisher dies with its build, and says that it is there again.
+  // The publisher dies with its build, restarts and reports `ready`.
   publisher.state.building = null;
   await reportTo(second.url, ready);
   await until("it is requested once more", () => publisher.builds().length === 3);
   assert.deepEqual((await states(panel))[0], "interrupted");
 
-  // The CMS is away while the build ends, and asks afterward.
+  // The CMS is down while the build ends, and polls the outcome later.
   await second.stop();
   const current = keptRelease("20260101T000001Z");
   const last = { build: publisher.state.building, result: "live", release: current.id } as const;
@@ -98,7 +98,7 @@ test("resumes after either side was killed", async (t) => {
   await until("it is live", async () => (await readStatus(panel)).live?.release === current.id);
   assert.deepEqual(await states(panel), ["live Ada", "interrupted", "interrupted", "previous"]);
 
-  // A build that never ends is not requested for ever.
+  // A build that is always interrupted is not requested forever.
   await publishAuthor(panel, "Grace");
   for (const count of [4, 5, 6]) {
     await until(`build ${count} runs`, () => publisher.builds().length === count);
@@ -114,7 +114,7 @@ test("builds once after a restore, since the live release is unknown", async (t)
   const { publisher, service: first, panel } = await startWithRelease(t);
   await first.stop();
 
-  // What was made after the backup, whose database has no row for it.
+  // A release after the backup, which the restored database does not have.
   publisher.state.current = keptRelease("20260101T000001Z");
   const second = await startService(first.environment);
   t.after(() => second.stop());
@@ -122,7 +122,7 @@ test("builds once after a restore, since the live release is unknown", async (t)
   await finish(publisher, second.url, { release: "20260101T000002Z" });
   assert.deepEqual(await states(panel), ["live", "previous", "previous"]);
 
-  // Made by hand from what is published now: nothing is to be built for it.
+  // A manual build of the current content: no further build is needed.
   publisher.state.current = { ...keptRelease("20260101T000003Z"), seconds: 0 };
   await reportTo(second.url, ready);
   const live = async () => (await readStatus(panel)).live?.release;
@@ -145,7 +145,7 @@ test("shows that the publisher is down, and builds when it is back", async (t) =
   const { publisher, build, failure } = await readStatus(panel);
   assert.equal(publisher, "unavailable");
   assert.equal(build?.state, "waiting");
-  assert.match(failure?.sentence ?? "", /^The publisher at 127\.0\.0\.1:\d+ does not answer/);
+  assert.match(failure?.sentence ?? "", /^The publisher at 127\.0\.0\.1:\d+ does not respond/);
 
   const back = await startFakePublisher(away.port);
   t.after(() => back.stop());
@@ -245,7 +245,7 @@ test("is disabled without a publisher in the settings, with no records and no ro
 
   assert.equal((await readStatus(panel)).mode, "off");
   assert.equal((await panel.post("/publishing/build")).status, 409);
-  // What Strapi answers where only files could be: nothing takes a POST there.
+  // Strapi's response to a POST at a path of static files.
   assert.equal((await reportTo(service.url, ready)).status, 405);
 });
 
@@ -266,7 +266,7 @@ onPostgres("two CMS instances", (settings) => {
 
     await publishAuthor(panel, "Ada");
     await until("a build runs", () => publisher.builds().length === 1);
-    // What the second one is told, the first one acts on.
+    // The second instance receives the report; the first one acts on it.
     await finish(publisher, second.url, { release: "20260101T000001Z" });
     assert.equal((await readStatus(panel)).live?.release, "20260101T000001Z");
     await publishAuthor(panel, "Grace");

@@ -62,7 +62,7 @@ const publishAuthor = async (panel: Panel, name: string) => {
 };
 const readWaiting = (service: Service) =>
   query(service, "select id from releases where slot = 'waiting'");
-/** Waits until the service has requested this many builds, and one of them runs. */
+/** Waits until the CMS has requested this many builds, and one of them runs. */
 const requested = (publisher: FakePublisher, count: number) =>
   until(`${count} builds were requested`, () => publisher.builds().length === count);
 
@@ -82,7 +82,7 @@ onAnyDatabase("publishing", (settings) => {
     await service.stop();
     await publisher.stop();
   });
-  /** Ends the build that runs and forgets which were requested. */
+  /** Ends the running build, and clears the requested ones. */
   const finishWith = async (outcome: Parameters<typeof finish>[2]) => {
     await finish(publisher, service.url, outcome);
     publisher.received.length = 0;
@@ -335,7 +335,7 @@ onAnyDatabase("publishing", (settings) => {
 
     publisher = await startFakePublisher(port);
     Object.assign(publisher.state, state, { building: null, last: null });
-    // It says nothing of its return.
+    // It does not report `ready`.
     await requested(publisher, 1);
     const { publisher: there, build } = await readStatus(panel);
     assert.equal(there, "available");
@@ -349,7 +349,7 @@ onAnyDatabase("publishing", (settings) => {
     await requested(publisher, 1);
     const id = await publishAuthor(panel, "Second");
     await until("one waits", async () => (await readWaiting(service)).length === 1);
-    // Made by hand, and recorded after the request of the build that waits.
+    // A manual release, recorded after the queued build was requested.
     publisher.state.current = { ...keptRelease("20260101T000013Z"), seconds: 0 };
     publisher.state.releases.unshift(publisher.state.current);
     await reportTo(service.url, { build: null, result: "ready" });

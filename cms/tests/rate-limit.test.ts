@@ -18,7 +18,7 @@ const limits = {
   RATE_LIMIT_FORM: "8",
   RATE_LIMIT_TOTAL: "12",
   RATE_LIMIT_SUBSCRIBE_DAY: "2",
-  // So long that no count is over before the test is.
+  // Longer than the test, so that no counter expires.
   RATE_LIMIT_WINDOW_SECONDS: "86400",
 };
 
@@ -26,7 +26,7 @@ type Path = "/api/contact-datas" | "/api/portfolio-forms";
 const from = (service: Service, forwardedFor: string, path: Path = "/api/contact-datas") =>
   sendJson(service.url + path, { data: payloads[path] }, { "X-Forwarded-For": forwardedFor });
 
-/** How many of the posts were accepted, and how many refused by a limit. */
+/** Numbers of accepted submissions, and of those that a limit rejected. */
 const count = async (posts: Promise<{ status: number }>[]) => {
   const statuses = (await Promise.all(posts)).map(({ status }) => status);
   const accepted = statuses.filter((status) => status === 201).length;
@@ -65,7 +65,7 @@ onAnyDatabase("the rate limit behind a proxy", (settings) => {
     }
   });
 
-  // One story: each bucket is full only after what came before.
+  // One test: each limit is reached only with the requests before.
   test("counts per IP and form, per IP, per form, and in total", async () => {
     const visitor = "192.0.2.1";
     assert.deepEqual(await count(several(5, () => from(service, visitor))), {

@@ -13,7 +13,7 @@ const git = (folder: string, ...args: string[]) =>
   execFileSync("git", args, { cwd: folder, encoding: "utf8" });
 const filesIn = (folder: string) => git(folder, "ls-files", "-z").split("\0").filter(Boolean);
 
-/** A repository with copies of all files that this one tracks. */
+/** A repository with copies of all tracked files of this one. */
 const copyRepository = () => {
   const copy = temporaryFolder("rename");
   for (const file of filesIn(repository)) {
@@ -39,7 +39,7 @@ type Schema = {
   attributes: Record<string, Attribute>;
 };
 
-/** The relations of the seed's records, each with the keys of the records it may name. */
+/** The relations of the seed's records, each with the keys that it may reference. */
 const relationsOf = (folder: string) => {
   const api = join(folder, "cms/src/api");
   const schemas = new Map(
@@ -70,7 +70,7 @@ const relationsOf = (folder: string) => {
   );
 };
 
-// In parts, since a name that is in a tracked file, as this one is, is refused.
+// In parts, because names that occur in tracked files, such as this one, are rejected.
 const first = ["Fjord", "Partner"];
 const second = ["Zeph", "yria"].join("");
 

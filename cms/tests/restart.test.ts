@@ -32,7 +32,7 @@ const serverMajor = async (service: Service) => {
   return parseInt(row?.server_version ?? "", 10);
 };
 
-// One story: a service runs, stops, is restored from a backup, and starts again.
+// One scenario: a CMS runs, stops, is restored from a backup, and starts again.
 onAnyDatabase("a restarted CMS", (settings, database) => {
   const backup = join(temporaryFolder("backup"), "made");
   let mail: MailServer;
@@ -51,7 +51,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
   });
   after(async () => {
     await service.stop();
-    // One that was stopped, and not started again since a test failed, does not stop twice.
+    // After a failed test it may be stopped already.
     if (isMailed) await mail.stop();
   });
   const postWith = (altcha: string, path: keyof typeof payloads, more: object = {}) =>
@@ -110,7 +110,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
       headers: {
         "Content-Type": "application/json",
         "Content-Length": body.length,
-        // Answered once the service has taken the request.
+        // The CMS responds to it once it has accepted the request.
         Expect: "100-continue",
       },
       agent: false,
@@ -145,18 +145,18 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
       assert.equal(restored.status, 0, restored.stderr);
       assert.equal(await countRows(service, "contact_datas"), rows);
     }
-    // What fell due while no service ran.
+    // A time that became due while the CMS was down.
     await query(
       service,
       `update articles set publish_at = created_at where document_id = '${scheduled}'`,
     );
-    // A message that was being sent during the backup is tried again only after its lease of five minutes.
+    // Otherwise, messages that were being sent during the backup are leased for five more minutes.
     await query(service, "update outbox_messages set due_at = created_at where sent_at is null");
     mail = await startMailServer(mail.port);
     isMailed = true;
     service = await startService({
       ...service.environment,
-      // As many as wait, so that a later one waits for others.
+      // The number of pending emails, so that a later one exceeds the limit.
       MAIL_HOURLY: String(await countRows(service, "contact_datas")),
     });
 
@@ -200,7 +200,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
     for (let number = 0; number < 6; number++) {
       await post("/api/contact-datas", { message: `Flood ${number}` });
     }
-    // They wait ten minutes for others to join them.
+    // They wait ten minutes for their digest.
     const areSetAside = async () =>
       (await outboxMessages(service)).every(
         ({ sent_at: sent, due_at: due }) => sent !== null || new Date(due).getTime() > Date.now(),

@@ -39,16 +39,16 @@ test("exposes only the forms, the upload, the health checks and the challenge pu
   const { length } = routes();
   assert.ok(length > 60, `the router was listed: ${length} routes`);
   assert.deepEqual(await allowed(), [
-    // Strapi's liveness check answers to every method.
+    // Strapi's liveness check accepts every method.
     "DELETE /_health",
     "GET /",
     "GET /((?!uploads/).+)",
     "GET /_health",
     "GET /_health/ready",
     "GET /api/challenge",
-    // Answers 404 to who brings no signature, as the two for files do where there is none.
+    // Responds 404 without a signature, like the two routes of files for a missing one.
     "GET /api/cvs/:token",
-    // Answer with a page to whoever opens a link of a mail.
+    // Pages for links in emails.
     "GET /api/newsletter/confirm/:token",
     "GET /api/newsletter/unsubscribe/:token",
     "GET /uploads/(.*)",
@@ -92,7 +92,7 @@ describe("the description of the API (docs/openapi.json)", () => {
 
   test("documents exactly the public routes", async () => {
     const calls = (await allowed())
-      // Strapi's liveness check answers every method, the root only points elsewhere, and files are no calls.
+      // Excludes methods of Strapi's liveness check, the root's redirect, and static files.
       .filter((route) => !/^(POST|PUT|PATCH|DELETE) \/_health$|^GET \/($|\(|uploads)/.test(route))
       .map((route) => route.replace(/:(\w+)/, "{$1}"));
 

@@ -12,7 +12,7 @@ const yesterday = new Date(Date.now() - 24 * 3600_000).toISOString();
 const inTenYears = "2099-03-01T12:00:00.000Z";
 const past = "This time is in the past: choose a later one, or clear this field.";
 const notYours =
-  "Your role does not publish: leave this time as it was, and ask an editor to set it.";
+  "Your role cannot publish: leave this time unchanged, and ask an editor to set it.";
 
 type Article = { documentId: string; publishAt: string | null; unpublishAt: string | null };
 type Answer = {
@@ -66,7 +66,7 @@ describe("the panel's schedule", () => {
     }
     const scheduled = { ...words, publishAt: inTenYears };
     assert.equal((await call(administrator, "PUT", path, scheduled)).status, 200);
-    // The form sends what an editor has set.
+    // The form also sends values that an editor has set.
     assert.equal((await call(author, "PUT", path, { ...scheduled, title: "New" })).status, 200);
     assertRefused(await call(author, "PUT", path, { ...scheduled, publishAt: null }), notYours);
     const copy = await call(author, "POST", `/auto-clone${path}`, {});
@@ -76,7 +76,7 @@ describe("the panel's schedule", () => {
     assert.equal((await call(administrator, "POST", `${path}/actions/publish`, now)).status, 200);
     assertRefused(
       await call(author, "DELETE", path),
-      "This is on the website, and your role does not take things down: ask an editor to delete it.",
+      "This record is published, and your role cannot unpublish: ask an editor to delete it.",
     );
     const draft = await write(author);
     assert.equal((await call(author, "DELETE", draft.path)).status, 200);
@@ -141,7 +141,7 @@ describe("the panel's schedule", () => {
       assertRefused(await call(administrator, "PUT", path, late), past);
       assertRefused(await call(administrator, "POST", "", late), past);
     }
-    // As it is while no schedule has run since.
+    // A due time before the next run of the schedule.
     const where = { documentId: path.slice(1) };
     await service.strapi.db.query(uid).updateMany({ where, data: { unpublishAt: yesterday } });
     const kept = { ...words, unpublishAt: yesterday };
@@ -152,7 +152,7 @@ describe("the panel's schedule", () => {
     const { path, words } = await write(administrator, { publishAt: inTenYears });
     const before = "2099-03-01T11:00:00.000Z";
     const message =
-      "This time is not after “Publish at”: choose a later one, or clear one of the two fields.";
+      "This time must be after “Publish at”: choose a later one, or clear one of the two fields.";
     for (const unpublishAt of [before, inTenYears]) {
       const answer = await call(administrator, "PUT", path, { ...words, unpublishAt });
       assertRefused(answer, message);
@@ -176,7 +176,7 @@ describe("the panel's schedule", () => {
 
     await runScheduled(service.strapi, new Date(inTenYears));
     const sentence =
-      "Not published at its time. Summary: Fill this in; the site cannot be built without it.";
+      "Not published as scheduled. Summary: Fill this in; the site cannot be built without it.";
     assert.equal((await read(record)).scheduleProblem, sentence);
     const { problems } = (await read("/schedule-problems")) as { problems: object[] };
     const documentId = path.slice(1);

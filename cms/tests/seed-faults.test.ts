@@ -25,12 +25,13 @@ test("names the most similar values first, and how many more there are", () => {
 });
 
 /**
- * A CMS with a copy of the seed, to be spoiled, and programs that it can run. Where it is seeded,
- * its database holds the whole seed already.
+ * Creates a CMS with a modifiable copy of the seed, and a function that runs its commands.
+ *
+ * @param isSeeded whether its database already contains the seed.
  */
 const copyService = async ({ isSeeded = false } = {}) => {
   const folder = temporaryFolder("seed-faults");
-  // A program is where its real path is, so what finds the project by its own place is copied.
+  // Node resolves symbolic links, so files that locate the project by their own path are copied.
   for (const name of ["dist", "seed"])
     cpSync(join(project, name), join(folder, name), { recursive: true });
   for (const name of ["node_modules", "src", "package.json", "tsconfig.json", "favicon.png"])
@@ -68,10 +69,10 @@ const copyService = async ({ isSeeded = false } = {}) => {
   };
 };
 
-// Of what is allowed, the first.
-const faults = `The seed does not fit (11 faults in 5 files). Correct them and run the command again:
+// Lists only the first allowed values.
+const faults = `The seed has 11 errors in 5 files. Correct them and run the command again:
   cms/seed/category/product.yaml
-    There are no fields in this file.
+    This file has no fields.
   cms/seed/author/tidemark-team.yaml
     roles: "roles" is not a field here. Allowed: "role"
   cms/seed/article/a-job-queue-in-postgresql.yaml
@@ -83,7 +84,7 @@ const faults = `The seed does not fit (11 faults in 5 files). Correct them and r
   cms/seed/comparison/node-or-bunsh.yaml
     second: Both sides are the same: choose another one here.
   cms/seed/contactus.yaml
-    contactcontent.0.__component: "sections.mian" is not offered here. Allowed: "sections.main"
+    contactcontent.0.__component: "sections.mian" is not allowed here. Allowed: "sections.main"
     contactcontent.1.cards.0: "a card" is not a group of fields.
     contactcontent: The page needs exactly one "Main": add it.`;
 
@@ -111,7 +112,7 @@ test("reports all issues of a seed before creating anything", async () => {
 
 test("creates the valid records if some fail, and those once they are corrected", async () => {
   const { change, copy, environment, run } = await copyService({ isSeeded: true });
-  // What says that the seed was completed is to be made once more.
+  // Delete the record that marks the seed as completed.
   await query({ environment }, "delete from site_records");
   for (const name of ["a", "y", "z"]) {
     copy("redirect/contact.yaml", `redirect/${name}.yaml`);
@@ -122,7 +123,7 @@ test("creates the valid records if some fail, and those once they are corrected"
 
   assert.equal(first.status, 1, first.words);
   const [sentence, ...lines] = first.words.split("\n");
-  assert.match(sentence ?? "", /^The seed does not fit \(2 faults in 2 files\)/);
+  assert.match(sentence ?? "", /^The seed has 2 errors in 2 files/);
   assert.match(
     lines.join("\n"),
     /^ {2}cms\/seed\/redirect\/y.yaml\n {4}to: .*\n {2}cms\/seed\/redirect\/z.yaml\n {4}to: .*$/,
@@ -132,6 +133,6 @@ test("creates the valid records if some fail, and those once they are corrected"
   for (const name of ["y", "z"]) change(`redirect/${name}.yaml`, "to: /a/", "to: /contact-us/");
   const second = run("commands/seed.js");
   assert.equal(second.status, 0, second.words);
-  // These, and the one that says that the seed was completed.
+  // These two, and the record that marks the seed as completed.
   assert.match(second.stdout, /Seed: 3 records created/);
 });

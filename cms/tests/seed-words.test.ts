@@ -10,7 +10,7 @@ import { formSettings } from "../src/form-settings";
 const project = resolve(__dirname, "../..");
 const seed = join(project, "seed");
 
-/** Every text of a record, a line each. */
+/** All texts of a record, one per line. */
 const textOf = (value: unknown): string =>
   typeof value === "object" && value !== null
     ? Object.values(value).map(textOf).join("\n")
@@ -25,7 +25,7 @@ const numbers = "one two three four five six seven eight nine ten eleven twelve"
 const toNumber = (text: string) =>
   /^\d+$/.test(text) ? Number(text) : numbers.indexOf(text.toLowerCase()) + 1;
 
-/** The numbers that a pattern's first group finds, each once. A word that is no number is 0. */
+/** The distinct numbers that a pattern's first group matches; 0 for other words. */
 const found = (text: string, pattern: RegExp) => [
   ...new Set(Array.from(text.matchAll(pattern), ([, number = ""]) => toNumber(number))),
 ];
@@ -90,7 +90,7 @@ test("clients and applicants read the same learning time", () => {
   for (const file of ["careers.yaml", ...openings]) {
     if (/learning/i.test(words(file))) assert.match(words(file), promise, file);
   }
-  // Hire pages show its terms.
+  // Hire pages show the terms of this record.
   const terms = words("engagement.yaml");
   assert.match(terms, /full time[^.;]+half a day a week\s+for learning, not billed/);
 });
@@ -107,7 +107,7 @@ test("every hire page describes the first two weeks", () => {
 
 const daysOf = { day: 1, week: 5 };
 
-/** Working days, least and most: "2–4 days", "1 week, then as agreed". What never ends takes none. */
+/** Minimum and maximum of working days in "2–4 days" or "1 week, then as agreed"; 0 if it is ongoing. */
 const duration = (text: string): [number, number] => {
   const [, least, most = least, unit] = text.match(/^(\d+)(?:–(\d+))? (day|week)s?\b/) ?? [];
   if (!unit) {
@@ -120,7 +120,7 @@ const duration = (text: string): [number, number] => {
   return [Number(least) * days, Number(most) * days];
 };
 
-/** After each step, the weeks passed, least and most. */
+/** Minimum and maximum of weeks that have passed after each step. */
 const weeksPassed = (steps: { duration: string }[]) => {
   let days: readonly [number, number] = [0, 0];
 
@@ -132,7 +132,7 @@ const weeksPassed = (steps: { duration: string }[]) => {
   });
 };
 
-/** The last week that a text names: "week 3 or 4", "10 working days". */
+/** The last week in a text: "week 3 or 4", "10 working days". */
 const lastWeek = (text: string) => {
   const [days = 0] = found(text, /(\w+) working days/g);
   const ordinals = text.replace(/\bfirst week\b/g, "week 1");

@@ -9,7 +9,7 @@ import { readSettings } from "../src/settings";
 
 import { project, secretNames, serviceEnvironment, startProcess } from "./support/service";
 
-/** Settings that nobody has to set, with what they are then. */
+/** Optional settings with their defaults. */
 const defaults = {
   HOST: "127.0.0.1",
   CMS_PORT: "1337",
@@ -57,7 +57,7 @@ const secrets = Object.fromEntries(
   secretNames.map((name) => [name, "0123456789abcdef0123456789abcdef"]),
 );
 
-// With buckets, so that their regions show.
+// With buckets, so that the defaults of their regions apply.
 const bucket = {
   MEDIA_S3_BUCKET: "pictures",
   MEDIA_S3_KEY: "key",

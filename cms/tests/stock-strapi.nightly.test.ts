@@ -10,8 +10,8 @@ import { multipart, payloads, send, sendJson, smallPdf, upload } from "./support
 const contact = payloads["/api/contact-datas"];
 const evil = { Origin: "https://evil.example" };
 
-// Why the guards exist: what hardening.test.ts and submissions.test.ts find closed is open on a
-// Strapi as it comes. A test that fails here says that Strapi closed it, and that our guard may go.
+// Proves that the guards of hardening.test.ts and submissions.test.ts are needed: a stock Strapi lacks
+// them. If a test fails here, Strapi has fixed the issue, and our guard can be removed.
 let stock: Stock;
 before(async () => {
   stock = await startStock();

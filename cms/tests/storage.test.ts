@@ -72,7 +72,7 @@ for (const [name, settings] of [
 test("a folder handles files that another instance deletes during a listing", async () => {
   const folder = temporaryFolder("cvs");
   const storage = await createFrom({ CV_FOLDER: folder });
-  // A link that leads nowhere is listed, and gone when it is looked at.
+  // A broken symbolic link is listed, but cannot be read, like a file that was just deleted.
   symlinkSync(join(folder, "gone"), join(folder, unknownKey));
   assert.deepEqual(await listAll(storage), []);
   rmSync(folder, { recursive: true });
@@ -99,7 +99,7 @@ test("a bucket's files stay below their prefix, and other files are not touched"
   const others = ["cvs/x", `hr/${unknownKey}`, "hr/cvs/readme.txt", `hr/cvs/deep/${unknownKey}`];
   for (const key of others) server.files.set(key, { content: Buffer.from("x"), at: new Date() });
   const keys: string[] = [];
-  // More than one part of a list.
+  // More than one page of a list.
   for (let count = 0; count < 7; count++) keys.push(await storage.put(Buffer.from("ours")));
 
   assert.deepEqual((await listAll(storage)).map(({ key }) => key).sort(), [...keys].sort());

@@ -5,8 +5,8 @@ import { countRows, query } from "./support/database";
 import { plainService } from "./support/plain-service";
 import { formPaths, payloads, send, sendJson } from "./support/visitors";
 
-// What a post may hold, and what its answer tells. The rules of each field are in
-// form-fields.test.ts; what the database decides is in idempotency.test.ts and abuse.nightly.test.ts.
+// Requests and responses of submissions. Each field's rules are tested in form-fields.test.ts; rules
+// that depend on the database, in idempotency.test.ts and abuse.nightly.test.ts.
 const contact = payloads["/api/contact-datas"];
 
 const post = (path: string, body: unknown, headers?: Record<string, string>) =>

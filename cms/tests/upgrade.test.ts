@@ -9,12 +9,12 @@ import { personPassword } from "./support/editor";
 import { panelOf } from "./support/panel-client";
 import { project, serviceEnvironment, startService, temporaryFolder } from "./support/service";
 
-// A database of each earlier version, made by its service: two applications, one with a CV, a
+// A database of each earlier version, created by that version: two applications, one with a CV, a
 // message, a subscriber, a published article with a newer draft, a scheduled one, a redirect, a
 // picture, an administrator, an invited editor, and a live release with its change.
 const databases = ["2026-11"];
 
-/** Strapi's own state, which it writes anew, and locks. */
+/** Strapi's internal state, which it rewrites, and leases. */
 const isState = (table: string) => /^(strapi|sqlite|admin_permissions|leases|i18n)/.test(table);
 
 type Row = Record<string, unknown>;
@@ -33,10 +33,10 @@ const readTables = async (database: Asked) => {
   return found;
 };
 
-/** Columns that a later version has no use for. */
+/** Columns that a later version dropped. */
 const dropped = ["cv_files.quarantined"];
 
-/** The values that a row had and has not any more. */
+/** The values that a row has lost. */
 const lostOf = (table: string, before: Row, after: Row | undefined) =>
   Object.entries(before).filter(
     ([column, value]) => !dropped.includes(`${table}.${column}`) && after?.[column] !== value,

@@ -18,7 +18,7 @@ import { until } from "./support/wait";
 
 const largest = 5 * 1024 * 1024;
 
-/** Begins an upload of one address and never ends it, until it is told to. */
+/** Starts an upload from an IP, which does not end until the test ends it. */
 const trickle = (service: Service, address: string) => {
   const { headers, body } = multipart([{ name: "files", ...pdfOf(1000) }]);
   const outgoing = request(`${service.url}/api/upload`, {
@@ -33,7 +33,7 @@ const trickle = (service: Service, address: string) => {
   });
   outgoing.on("error", () => undefined);
   outgoing.on("response", (incoming) => incoming.resume());
-  // The service has read the headers by then: it asks for the rest.
+  // The CMS has read the headers and requests the body.
   outgoing.on("continue", () => {
     outgoing.write(body.subarray(0, 100), () => outgoing.emit("begun"));
   });
@@ -51,7 +51,7 @@ test("when uploads are full, one is dropped for a client with higher priority", 
   }, 3);
   const refused: string[] = [];
   const begun = new Set<string>();
-  /** Runs until it has to give way. */
+  /** Starts an upload that runs until it is evicted. */
   const start = (name: string, address: string, bytes: number, proof = "") =>
     run(
       proof,
@@ -77,7 +77,7 @@ test("when uploads are full, one is dropped for a client with higher priority", 
   assert.equal(await finish("d", "proof"), "done");
   assert.deepEqual(refused, ["slow 400", "other 400"]);
 
-  // The first of them finds a place free, and needed no proof.
+  // The first of them gets a free slot, and would have needed no proof.
   for (const name of ["e", "f", "g", "h"]) {
     void start(name, name, 0, "proof");
     await until(`${name} has a place`, () => begun.has(name), { lastSeen: () => refused });
@@ -127,7 +127,7 @@ test("a display file name has no path, no bidirectional control characters, and 
   assert.equal(sanitizeFileName(`${"x".repeat(500)}.pdf`).length, 120);
 });
 
-// Of many addresses, which are those of 127.0.0.0/8.
+// Clients have different IPs of 127.0.0.0/8.
 onPlainService("uploads", (running) => {
   test("continue for others while a few IPs hold all slots with slow uploads", async () => {
     const slow = Array.from({ length: maxConcurrentUploads }, (_, number) =>
@@ -161,7 +161,7 @@ onPlainService("uploads", (running) => {
 
     const answers = [];
     for (const id of flood) answers.push(await claim(id));
-    // 20 MB of the address that sent five were kept, and 31 of all, the newest each.
+    // Remaining: the newest 20 MB of the IP that sent five files, and the newest 31 MB in total.
     assert.deepEqual(answers, [400, 201, 400, 201, 201, 201, 201, 201]);
     const files = readdirSync(running().environment.CV_FOLDER ?? "");
     assert.equal(files.length, Number(await countRows(running(), "cv_files")));

@@ -47,7 +47,7 @@ test(
   async ({ page, browser }) => {
     await saveBoth(page, browser);
 
-    await expect(page.getByText(/Edith Editor saved this on/)).toBeVisible();
+    await expect(page.getByText(/Edith Editor saved this record on/)).toBeVisible();
     await expect(nameField(page)).toHaveValue("Words of the second");
     await page.getByRole("button", { name: "Compare versions" }).click();
     const dialog = page.getByRole("dialog");
@@ -71,7 +71,7 @@ test("the second person takes the first person's text", async ({ page, browser }
   await expect(nameField(page)).toHaveValue("Words of the first");
   await page.reload();
   await expect(nameField(page)).toHaveValue("Words of the first");
-  await expect(page.getByRole("button", { name: "See unsaved words" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Show unsaved text" })).toHaveCount(0);
 });
 
 test(
@@ -92,15 +92,15 @@ test(
     await page.close({ runBeforeUnload: false });
     const again = await context.newPage();
     await openPanel(again, path);
-    await again.getByRole("button", { name: "See unsaved words" }).click();
-    await again.getByRole("button", { name: "Bring them back" }).click();
+    await again.getByRole("button", { name: "Show unsaved text" }).click();
+    await again.getByRole("button", { name: "Restore my text" }).click();
     await expect(nameField(again)).toHaveValue("Never saved");
 
     await saveButton(again).click();
     await expect(again.getByRole("heading", { level: 1 })).toHaveText("Never saved");
     await again.reload();
     await expect(nameField(again)).toHaveValue("Never saved");
-    await expect(again.getByRole("button", { name: "See unsaved words" })).toHaveCount(0);
+    await expect(again.getByRole("button", { name: "Show unsaved text" })).toHaveCount(0);
   },
 );
 
@@ -110,12 +110,12 @@ test("unsaved text of a new record is offered until it is saved", async ({ page 
   await page.waitForFunction(() => JSON.stringify(localStorage).includes("A new one"));
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByRole("button", { name: "See unsaved words" }).click();
-  await page.getByRole("button", { name: "Bring them back" }).click();
+  await page.getByRole("button", { name: "Show unsaved text" }).click();
+  await page.getByRole("button", { name: "Restore my text" }).click();
   await saveButton(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "A new one" })).toBeVisible();
 
   await page.goto(`${panelUrl}/admin${types}/create`);
   await expect(nameField(page)).toHaveValue("");
-  await expect(page.getByRole("button", { name: "See unsaved words" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Show unsaved text" })).toHaveCount(0);
 });

@@ -66,7 +66,7 @@ test(
     await expect(widget.getByRole("status")).toContainText("everything that is published");
     await expect(widget).toContainText("94 pages");
     await expect(page.getByRole("region", { name: "From visitors" })).toContainText("Application");
-    const edited = page.getByRole("region", { name: "Edited last" });
+    const edited = page.getByRole("region", { name: "Recently edited" });
     await expect(edited.getByRole("link").first()).toHaveText(/^[A-Z]/);
     await expect(page.getByRole("link", { name: "Marketplace" })).toHaveCount(0);
     await expect(page).toHaveTitle(/^Home \| (?!Strapi)/);

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 
 /**
- * Loads a package that the content service has installed, or a file that it has compiled: the
- * samples install nothing of their own.
+ * Loads a package that is installed in the CMS, or a file that is compiled there: the samples
+ * install no packages of their own.
  */
 export const fromContentService = createRequire(new URL("../../cms/package.json", import.meta.url));

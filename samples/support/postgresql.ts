@@ -21,7 +21,7 @@ const close = async (pool: Pool) => {
   await closed;
 };
 
-/** A PostgreSQL server for one test file, started the way the content service's tests do. */
+/** A PostgreSQL server for one test file, started the way the CMS's tests do. */
 export const startDatabase = async (): Promise<{ pool: Pool; stop: () => Promise<void> }> => {
   const { url, stop } = await startPostgres();
   const pool = new pg.Pool({ connectionString: url, max: 20 });

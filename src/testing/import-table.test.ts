@@ -6,13 +6,9 @@ const forbidden = [
   ["src/lib/example.ts", "../components/Band/Band", "src/lib may import from"],
   ["src/catalogue/example.ts", "../lib/required", "src/catalogue may import from"],
   ["src/build/example.ts", "../components/Band/Band", "src/build may import from"],
-  ["src/build/example.ts", "../../cms/src/settings", "never imports from the content service"],
+  ["src/build/example.ts", "../../cms/src/settings", "never imports from the CMS"],
   ["src/preview/example.ts", "../layout/Layout/Layout", "src/preview may import from"],
-  [
-    "src/lib/example.ts",
-    "../../cms/src/content/rules/model",
-    "never imports from the content service",
-  ],
+  ["src/lib/example.ts", "../../cms/src/content/rules/model", "never imports from the CMS"],
   ["src/components/Example.tsx", "../catalogue/paths", "src/components may import from"],
   ["src/consent/Example.tsx", "../forms/rules", "src/consent may import from"],
   ["src/forms/example.ts", "../sections/Hero/Hero", "src/forms may import from"],
@@ -20,14 +16,14 @@ const forbidden = [
   ["src/layout/Example.tsx", "../sections/Hero/Hero", "src/layout may import from"],
   ["src/templates/example.tsx", "../components/Band/Band", "src/templates may import from"],
   ["src/pages/example.tsx", "../components/Band/Band", "src/pages may import from"],
-  ["cms/src/example.ts", "../../src/lib/required", "service never imports from the site"],
-  ["pictures/example.ts", "../src/lib/required", "pictures is a package of its own"],
+  ["cms/src/example.ts", "../../src/lib/required", "CMS never imports from the site"],
+  ["pictures/example.ts", "../src/lib/required", "pictures is a separate package"],
   ["src/lib/example.ts", "../../pictures/lists", "imports from pictures"],
   ["cms/src/example.ts", "../../pictures/lists", "imports from pictures"],
-  ["publisher/example.ts", "../src/lib/required", "publisher is a package of its own"],
+  ["publisher/example.ts", "../src/lib/required", "publisher is a separate package"],
   ["src/lib/example.ts", "../../publisher/http/rules", "imports from publisher"],
   ["cms/src/example.ts", "../../publisher/http/rules", "imports from publisher"],
-  ["samples/example.ts", "../src/lib/required", "samples is a package of its own"],
+  ["samples/example.ts", "../src/lib/required", "samples is a separate package"],
   ["src/lib/example.ts", "../../samples/support/texts", "imports from samples"],
   ["cms/src/example.ts", "../../samples/support/texts", "imports from samples"],
   ["cms/src/settings.ts", "./context", "cms/src/settings.ts may import from"],
@@ -57,13 +53,13 @@ const forbidden = [
   ["cms/src/commands/example.ts", "../index", "cms/src/commands may import from"],
 ] as const;
 
-/** Folders without their own rule. */
-const otherFolders = { src: ["styles", "testing"], "cms/src": ["components"] };
+/** Folders that every module may import, or that contain no code. */
+const notModules = { src: ["styles", "testing"], "cms/src": ["components"] };
 
-/** Lints texts as if they were these files, in its own process, since Jest cannot load ESLint's configuration. */
+/** Lints texts as the content of these files, in a separate process: Jest cannot load ESLint's configuration. */
 const script = `
   import { ESLint } from "eslint";
-  // Files that do not exist have no type information, and the import table needs none.
+  // The files do not exist, so they have no types; the import table needs none.
   const eslint = new ESLint({
     ruleFilter: ({ ruleId }) => ruleId === "import-x/no-restricted-paths",
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
@@ -91,15 +87,15 @@ describe("the import table", () => {
     },
   );
 
-  it.each(["src", "cms/src"] as const)("is tested for every folder of %s", (root) => {
-    const folders = readdirSync(root, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !otherFolders[root].includes(entry.name))
+  it.each(["src", "cms/src"] as const)("has a forbidden import for every module of %s", (root) => {
+    const modules = readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !notModules[root].includes(entry.name))
       .map(({ name }) => `${root}/${name}/`);
-    const missing = folders.filter(
-      (folder) => !forbidden.some(([file]) => file.startsWith(folder)),
+    const missing = modules.filter(
+      (module) => !forbidden.some(([file]) => file.startsWith(module)),
     );
 
-    expect(folders.length).toBeGreaterThan(9);
+    expect(modules.length).toBeGreaterThan(9);
     expect(missing).toEqual([]);
   });
 });

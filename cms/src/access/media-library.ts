@@ -54,7 +54,7 @@ const checkIds = (value: unknown) => {
 const checkFields = (body: unknown) => {
   const fields = Object.keys(body ?? {}).filter((name) => name !== "fileInfo");
   if (fields.length > 0) {
-    throw new errors.ValidationError(`An upload takes no ${fields.join(", ")}`);
+    throw new errors.ValidationError(`An upload may not contain ${fields.join(", ")}`);
   }
   for (const text of [(body as { fileInfo?: unknown } | undefined)?.fileInfo].flat()) {
     try {

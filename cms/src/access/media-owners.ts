@@ -63,7 +63,7 @@ export const requireOwner =
       )
     ) {
       throw new errors.ForbiddenError(
-        "Some of these files or folders belong to another person. Ask an editor to change them.",
+        "Some of these files or folders belong to another user. Ask an editor to change them.",
       );
     }
 

@@ -15,7 +15,7 @@ const requiredPermissions: Record<string, Record<string, string>> = {
   "content-manager": {
     "PUT /components/:uid/configuration": "plugin::content-manager.components.configure-layout",
   },
-  // It sends any text to any recipient in this service's name.
+  // It sends any text to any recipient in our name.
   email: { "POST /": "plugin::email.settings.read" },
   i18n: { "PUT /settings": "plugin::i18n.locale.update" },
 };

@@ -88,20 +88,20 @@ const roles = [
   {
     code: "strapi-editor",
     name: "Editor",
-    description: "Writes and publishes what the site shows, and keeps its media.",
+    description: "Writes and publishes content, and manages the media library.",
     permissions: editorPermissions,
   },
   {
     code: "strapi-author",
     name: "Author",
-    description: "Writes drafts, which an editor publishes. Changes only their own.",
+    description: "Writes drafts for editors to publish. Can change only their own records.",
     permissions: authorPermissions,
   },
   {
     code: "leads",
     name: "Leads",
     description:
-      "Reads, answers and exports what visitors sent: messages, requests, applications, CVs.",
+      "Reads, answers and exports messages, requests, applications and CVs from visitors.",
     permissions: leadsPermissions,
   },
 ];

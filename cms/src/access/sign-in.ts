@@ -15,7 +15,7 @@ import { createDeviceCookies } from "./device-cookies";
 const login = "/login";
 /** Routes for anonymous users on which secrets could be guessed. */
 const guarded = [login, "/register", "/register-admin", "/forgot-password", "/reset-password"];
-/** Responds alike for unknown accounts, so its success does not count as a sign-in. */
+/** Responds the same for unknown accounts, so its success does not count as a sign-in. */
 const forgotPassword = "/forgot-password";
 /** Refreshes the access token by a cookie. */
 const tokenRefresh = "/access-token";
@@ -120,7 +120,7 @@ const rejectForgotPassword: Middleware = () => {
   throw new HttpError(
     501,
     "NotImplementedError",
-    "This service sends no email. Ask an administrator for a new password.",
+    "The CMS cannot send email. Ask an administrator for a new password.",
   );
 };
 

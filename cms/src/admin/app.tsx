@@ -79,7 +79,7 @@ export default {
       {
         id: "recent",
         icon: Pencil,
-        title: { id: "recent.title", defaultMessage: "Edited last" },
+        title: { id: "recent.title", defaultMessage: "Recently edited" },
         component: async () => (await import("./recent/RecentWidget")).RecentWidget,
         // A role that may read the home page may read content.
         permissions: [{ action: mayReadContent, subject: "api::home.home" }],

@@ -11,7 +11,7 @@ const [action, given] = process.argv.slice(2);
 const main = async () => {
   if (!given || (action !== "backup" && action !== "restore")) {
     throw new OperatorError(
-      "Name a folder: npm run backup -- <folder>, or npm run restore -- <folder>.",
+      "Pass a folder: npm run backup -- <folder>, or npm run restore -- <folder>.",
     );
   }
 

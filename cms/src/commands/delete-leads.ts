@@ -9,7 +9,7 @@ import { loadQuietly } from "./strapi";
 const main = async () => {
   const { email } = parseArgs({ options: { email: { type: "string" } } }).values;
   if (!isEmail(email)) {
-    return exitWithError("Name the address: npm run leads:delete -- --email ada@example.com.");
+    return exitWithError("Pass an email: npm run leads:delete -- --email ada@example.com.");
   }
 
   const app = await loadQuietly();
@@ -17,7 +17,7 @@ const main = async () => {
   await app.strapi.destroy();
 
   for (const [form, count] of Object.entries(deleted)) console.log(`${form}: ${count} deleted`);
-  console.log("Backups keep what was in them: delete those that are older than this, or wait.");
+  console.log("Existing backups still contain this data: delete them, or wait until they expire.");
 };
 
 main().catch(({ message }: Error) => exitWithError(message));

@@ -35,9 +35,7 @@ const main = async () => {
   const { email, output } = values;
   if (email !== undefined) {
     if (!isEmail(email) || !output) {
-      return exitWithError(
-        "Name an address and a new folder: --email ada@example.com --output ada.",
-      );
+      return exitWithError("Pass an email and a new folder: --email ada@example.com --output ada.");
     }
     console.error(await exportDataSubjectTo(resolveFromCallerCwd(output), email));
     return;
@@ -46,11 +44,10 @@ const main = async () => {
   const form = (forms as Record<string, Form>)[what];
   const since = new Date(values.since);
   if (!form && what !== "audit") {
-    return exitWithError(
-      `Name the form to export: ${names}; or audit, for who did what with entries.`,
-    );
+    return exitWithError(`Pass a form to export (${names}), or "audit" for the audit log.`);
   }
-  if (Number.isNaN(since.getTime())) return exitWithError("--since takes a date like 2026-01-31.");
+  if (Number.isNaN(since.getTime()))
+    return exitWithError("--since must be a date like 2026-01-31.");
 
   const write = openOutput(output);
   const app = await loadQuietly();

@@ -13,7 +13,7 @@ const main = async () => {
   console.log(`Seed: ${created} records created; the others existed already.`);
   if (drafts.length > 0) {
     console.log(
-      `Only drafts, without which the site cannot be built: ${drafts.join(", ")}. The seed does not change what editors wrote: publish them in the content manager (npm run cms).`,
+      `The site cannot be built, because these exist only as drafts: ${drafts.join(", ")}. Publish them in the content manager (npm run cms); the seed does not change existing records.`,
     );
   }
   await strapi.destroy();

@@ -4,7 +4,7 @@ import type { Core } from "@strapi/strapi";
 
 /**
  * Adds GET /brand for the panel before sign-in: the agency's public name from the Site record, and
- * whether the service sends email.
+ * whether the CMS sends email.
  */
 export const addBrandRoute = (strapi: Core.Strapi, sendsEmail: boolean) => {
   const handler = async (ctx: Context) => {

@@ -5,10 +5,10 @@ import type { Attribute, Attributes, Components, ModelSchema } from "./rules/mod
 
 type Schema = Pick<Struct.Schema, "attributes">;
 
-// Strapi's attributes are those of the schema files, with its own beside them.
+// Strapi's attributes include those of the schema files.
 const attributesOf = ({ attributes }: Schema) => attributes as unknown as Attributes;
 
-/** The components of the running service, as the rules read them. */
+/** The components of the running CMS, in the rules' format. */
 export const componentsOf = (strapi: Core.Strapi): Components =>
   new Map(
     Object.entries(strapi.components).map(([name, component]) => [
@@ -17,7 +17,7 @@ export const componentsOf = (strapi: Core.Strapi): Components =>
     ]),
   );
 
-/** A content type of the running service, as the rules read it. */
+/** A content type of the running CMS, in the rules' format. */
 export const modelOf = ({ info, kind, ...schema }: Struct.ContentTypeSchema): ModelSchema => ({
   name: info.singularName,
   kind,

@@ -83,7 +83,7 @@ const descriptionOf = ({ type, pluginOptions }: Attribute): string =>
 const isEditable = ({ config }: Schema, name: string): boolean =>
   config?.metadatas?.[name]?.edit?.editable ?? true;
 
-/** Fields for machines come last. */
+/** Technical fields come last. */
 const isForMachines = ({ type, component }: Attribute) =>
   type === "json" || component === "shared.seo";
 

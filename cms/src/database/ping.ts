@@ -25,7 +25,7 @@ export const createPing = (connectionString: string) => {
   const connect = async () => {
     const fresh = new Client({ connectionString, connectionTimeoutMillis: timeoutMs });
     fresh.on("error", () => {
-      // A dropped client may emit late.
+      // A discarded client may still emit errors.
       if (client === fresh) client = undefined;
     });
     client = fresh;

@@ -29,8 +29,8 @@ export const tableOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
   strapi.db.getConnection(strapi.db.metadata.get(uid).tableName);
 
 /**
- * Inserts a record like Strapi unless it violates a unique column, in one statement, so that of
- * concurrent requests only one succeeds (docs/decisions/0007-rows-of-our-own.md).
+ * Inserts a record unless it violates a unique column, in one statement, so that only one of several
+ * concurrent requests succeeds (docs/decisions/0007-rows-of-our-own.md).
  *
  * @returns undefined if such a record exists.
  */

@@ -49,7 +49,8 @@ export const addPresenceRoute = (strapi: Core.Strapi) => {
     const record =
       mayRead(ability, uid) &&
       (await strapi.db.query(uid).findOne({ where: { documentId }, select: ["id"] }));
-    if (!record) throw new errors.NotFoundError("There is no such record for you.");
+    if (!record)
+      throw new errors.NotFoundError("This record does not exist, or your role cannot read it.");
 
     const answer: Presence = {
       others: presence.note(`${uid} ${documentId}`, currentAdminUser(strapi) ?? {}),

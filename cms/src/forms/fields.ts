@@ -40,7 +40,7 @@ export type Field = { context?: true } & (
 const wrongEmail = "Wrong email format";
 const email: Partial<Messages> = {
   required: "Email is required",
-  // The pattern's message comes first in the specification, and nothing shorter can match it.
+  // The specification prescribes this message first; no shorter text matches the pattern.
   min: wrongEmail,
   pattern: wrongEmail,
 };
@@ -54,7 +54,7 @@ const specMessages: Record<string, Partial<Messages>> = {
   message: { required: "Message is required" },
   mobile_no: {
     min: "Minimum 7 digit",
-    // The plus that the site sends in front is not counted.
+    // Excludes the leading plus that the site sends.
     max: "Maximum 16 digits",
     pattern: "Only the digits of a phone number after a leading plus, at most 16",
   },

@@ -45,7 +45,7 @@ export const forms = {
       ...fields(contactSchema, "full_name", "your_email", "mobile_no", "message"),
       ...contextFields(contactSchema, "url"),
       ...fields(contactSchema, "accecptMail"),
-      // What the IP lookup may return (ipinfo.io's names): the place is kept, the rest is not needed.
+      // Fields of the IP lookup (ipinfo.io): only the place is stored.
       ...contextFields(contactSchema, "country", "region", "city", "postal", "timezone"),
       ...ignoredFields("ip", "hostname", "loc", "org", "asn", "company"),
       ...ignoredFields("anycast", "bogon", "readme"),

@@ -14,10 +14,10 @@ const auxiliaryFields = ["website", "elapsed_ms", "altcha"];
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-/** Half of a pair of UTF-16 units: not text, and cannot be stored as UTF-8. */
+/** A lone surrogate: cannot be stored as UTF-8. */
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Marks that turn the direction of text, also of what is shown beside it (Unicode UAX #9). */
+/** Bidirectional control characters, which also affect text around them (Unicode UAX #9). */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 type Checked = { value: string | boolean | null } | { error: string };

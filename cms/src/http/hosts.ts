@@ -14,8 +14,8 @@ const nameIn = (host: string): string =>
   );
 
 /**
- * Rejects requests under unknown host names: by DNS rebinding, a page elsewhere could point its
- * own name at this service, also on loopback, and call it like the panel does. IPs and names
+ * Rejects requests for unknown host names: by DNS rebinding, a page elsewhere could point its own
+ * name at the CMS, also on loopback, and call it like the panel does. IPs and names
  * without a dot are allowed, because they cannot be registered.
  *
  * @throws {HttpError} 421 (RFC 9110, section 15.5.20).

@@ -40,7 +40,7 @@ export const networkOfIp = (address: string): string => {
 /** The part of Koa's context that identifies a client. */
 type Client = { ip: string; req: { socket: { remoteAddress?: string | undefined } } };
 
-/** The IP that our proxy reports, or that of the connection if the report is not an IP. */
+/** The IP that our proxy reports; that of the connection if the report is invalid. */
 const clientIp = ({ ip, req }: Client): string | undefined =>
   parseIp(ip) ?? parseIp(req.socket.remoteAddress ?? "");
 

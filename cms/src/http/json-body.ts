@@ -12,8 +12,8 @@ const defaultTimeoutMs = 15_000;
 /**
  * Reads a body of at most `limit` bytes.
  *
- * @throws {HttpError} 413 as soon as more is announced or arrives, 408 when it
- *   does not arrive in time, 400 when it ends early.
+ * @throws {HttpError} 413 as soon as a larger size is announced or arrives, 408 on a timeout, 400
+ *   when the body ends early.
  */
 export const readBytes = async (
   request: IncomingMessage,

@@ -30,7 +30,7 @@ export const restrictOrigins = ({ siteOrigins, publicUrl }: Allowed): Middleware
       ? !siteOrigins.includes(origin) && !isOwn(origin, ctx.host, publicUrl)
       : ctx.get("Sec-Fetch-Site") === "cross-site";
     if (crossSite && !safeMethods.includes(ctx.method)) {
-      throw new HttpError(403, "ForbiddenError", "This page may not send anything here", {
+      throw new HttpError(403, "ForbiddenError", "Requests from this origin are not allowed", {
         reason: "origin",
       });
     }

@@ -48,8 +48,8 @@ export const tooManyRequests = (wait: number, message: Message) => {
 /**
  * Counts `points` against a limit.
  *
- * @throws {HttpError} 429 with `Retry-After` (RFC 6585, section 4) when it is used
- *   up; `message` gets the seconds to wait.
+ * @throws {HttpError} 429 with `Retry-After` (RFC 6585, section 4) when it is used up; `message`
+ *   receives the seconds to wait.
  */
 export const consumeOrThrow = async (
   limiter: Limiter,

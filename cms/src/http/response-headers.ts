@@ -1,6 +1,6 @@
 import type { Context, Middleware } from "koa";
 
-// API responses are data: nothing in them may run, load or be framed.
+// API responses are data: they may not run or load anything, or be framed.
 const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 

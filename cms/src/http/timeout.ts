@@ -1,7 +1,7 @@
 /**
- * Waits for `work` at most `ms` milliseconds. The work itself continues.
+ * Waits for `work` at most `ms` milliseconds. A timeout does not stop the work.
  *
- * @throws what `late` makes, when the time is up.
+ * @throws the error that `late` returns, on a timeout.
  */
 export const withTimeout = async <Result>(
   work: Promise<Result>,

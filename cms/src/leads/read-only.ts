@@ -26,7 +26,7 @@ export const makeLeadsReadOnly = (strapi: Core.Strapi) => {
     if (!form) return next();
 
     if (context.action === "create" || context.action === "clone") {
-      throw new HttpError(403, "ForbiddenError", "Only the site's forms add entries here", {
+      throw new HttpError(403, "ForbiddenError", "Only the website's forms can create entries", {
         reason: "read_only",
       });
     }

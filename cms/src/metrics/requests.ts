@@ -20,25 +20,25 @@ export const countRequests = (registry: Registry): Middleware => {
   const registers = [registry];
   const requests = new Counter({
     name: "http_requests_total",
-    help: "Requests, by the route that answered (none: no route of ours) and the status.",
+    help: "Requests, by route (none: not a route of the CMS) and status.",
     labelNames: ["method", "route", "status"] as const,
     registers,
   });
   const accepted = new Counter({
     name: "posts_accepted_total",
-    help: "Posts of visitors that were answered with 201, by form.",
+    help: "Accepted submissions, by form.",
     labelNames: ["form"] as const,
     registers,
   });
   const refused = new Counter({
     name: "posts_refused_total",
-    help: "Posts of visitors that were not accepted, by form and reason.",
+    help: "Rejected submissions, by form and reason.",
     labelNames: ["form", "reason"] as const,
     registers,
   });
   const seconds = new Histogram({
     name: "post_duration_seconds",
-    help: "How long posts took to answer, by form.",
+    help: "Response times of submissions, by form.",
     labelNames: ["form"] as const,
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
     registers,

@@ -13,7 +13,7 @@ import { readState, type State, stateGauges } from "./state";
 
 const timeoutMs = 2_000;
 
-/** @throws {HttpError} 401 (RFC 6750, section 3), after a comparison that takes the same time for every token. */
+/** @throws {HttpError} 401 (RFC 6750, section 3), after a comparison in constant time. */
 const assertToken = (ctx: Context, token: string) => {
   const [, given = ""] = /^Bearer +(\S+)$/i.exec(ctx.get("Authorization")) ?? [];
   if (safeEqual(given, token)) return;

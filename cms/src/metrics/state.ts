@@ -8,16 +8,16 @@ import { cvUid } from "../uploads/claim";
 
 /** Gauges from the database, equal on every instance, with their help texts. */
 export const stateGauges = {
-  outbox_waiting: "Emails that are not sent yet.",
-  outbox_failing: "Emails that were tried and are not sent yet.",
-  outbox_oldest_age_seconds: "Age of the oldest email that is not sent yet; 0 when none waits.",
-  uploads_unclaimed_bytes: "Size of the CVs that wait for their application.",
+  outbox_waiting: "Pending emails.",
+  outbox_failing: "Pending emails that failed at least once.",
+  outbox_oldest_age_seconds: "Age of the oldest pending email; 0 without one.",
+  uploads_unclaimed_bytes: "Size of all CVs that no application has claimed.",
   uploads_full: "1 when no further CV is taken: a limit is reached, or the disk is full.",
-  site_changes_waiting: "Published changes that no build has taken up.",
-  site_build_waiting_seconds: "How long a build has been due; 0 when none waits.",
-  site_build_running_seconds: "How long the running build has taken so far; 0 when none runs.",
+  site_changes_waiting: "Published changes that are not assigned to a build.",
+  site_build_waiting_seconds: "Time since the queued build became due; 0 without one.",
+  site_build_running_seconds: "Time since the running build started; 0 without one.",
   site_build_failed: "1 when the last build failed, or cannot begin.",
-  site_release_age_seconds: "Age of the release that visitors see.",
+  site_release_age_seconds: "Age of the live release.",
 } as const;
 
 export type State = Partial<Record<keyof typeof stateGauges, number>>;

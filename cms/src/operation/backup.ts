@@ -46,7 +46,7 @@ const run = (program: string, databaseUrl: string, parameters: (address: string)
     env: { ...process.env, ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}) },
   });
   if (error)
-    throw new OperatorError(`${program} was not found: install PostgreSQL's client programs.`);
+    throw new OperatorError(`${program} was not found: install the PostgreSQL client programs.`);
   if (status !== 0) throw new OperatorError(`${program} failed: ${stderr.trim()}`);
 };
 
@@ -122,7 +122,10 @@ export const restore = (target: Source, folder: string) => {
   }
 
   const link = Object.values(names).find((name) => isLink(join(folder, name)));
-  if (link) throw new OperatorError(`${join(folder, link)} is a link, which no backup contains.`);
+  if (link)
+    throw new OperatorError(
+      `${join(folder, link)} is a symbolic link, which a backup must not contain.`,
+    );
 
   const replacements: Replacement[] = [];
   try {

@@ -37,11 +37,11 @@ export const copyFolder = (from: string, to: string, checkEntry?: (entry: Dirent
 /** A staged copy. */
 export type Replacement = { commit: () => void; cancel: () => void };
 
-/** A link in a backup could publish any file of this machine. */
+/** Rejects symbolic links: one in a backup could publish any file of this machine. */
 const rejectLink = (entry: Dirent) => {
   if (!entry.isSymbolicLink()) return;
   throw new OperatorError(
-    `${join(entry.parentPath, entry.name)} is a link, which no backup contains.`,
+    `${join(entry.parentPath, entry.name)} is a symbolic link, which a backup must not contain.`,
   );
 };
 

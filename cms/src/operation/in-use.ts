@@ -46,7 +46,7 @@ const hasSessions = async (connectionString: string): Promise<boolean> => {
   }
 };
 
-/** An idle service may have no session, but responds on its health route. */
+/** An idle CMS may have no session, but responds on its health route. */
 const responds = ({ host, port }: Target): Promise<boolean> =>
   fetch(`http://${host.includes(":") ? `[${host}]` : host}:${port}/_health`, {
     signal: AbortSignal.timeout(2000),

@@ -22,7 +22,7 @@ const redactInfo = format((info) => {
   info.message = redact(String(info.message));
   if (typeof info.stack === "string") info.stack = redact(info.stack);
 
-  // Errors of drivers carry the statement, its parameters and the row in further fields.
+  // Further fields of drivers' errors contain the statement, its parameters and the row.
   for (const name of ["detail", "parameters", "query", "bindings", "where", "hint"]) {
     if (name in info) info[name] = undefined;
   }

@@ -67,12 +67,12 @@ const checkDatabase = async (connectionString: string) => {
   await client.end();
 };
 
-/** Tries every operation of the service on the bucket of CVs. */
+/** Tries every operation that the CMS uses on the bucket of CVs. */
 const checkBucket = async (settings: Settings) => {
   const { bucket, endpoint, region } = settings.cvBucket ?? {};
   try {
     const storage = await createStorage(settings);
-    const key = await storage.put(Buffer.from("A content service has started."));
+    const key = await storage.put(Buffer.from("The CMS has started."));
     await storage.list()[Symbol.asyncIterator]().next();
     await storage.remove(key);
   } catch (error) {
@@ -84,8 +84,8 @@ const checkBucket = async (settings: Settings) => {
 };
 
 /**
- * Creates folders and checks disk, database and bucket, to report failures in a sentence where
- * Strapi prints a stack.
+ * Creates folders and checks disk, database and bucket, to report failures in one sentence instead
+ * of Strapi's stack.
  *
  * @throws {OperatorError}
  */

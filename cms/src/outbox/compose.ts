@@ -57,7 +57,7 @@ const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> 
 export const missingSetting = ({ settings }: AppContext, kind: string): string | undefined => {
   const mailTo = kind === scheduleName ? "sales" : formByName(kind)?.mailTo;
   if (!mailTo) return undefined;
-  if (mailTo === "visitor") return settings.publicUrl ? undefined : "no public address set";
+  if (mailTo === "visitor") return settings.publicUrl ? undefined : "CMS_PUBLIC_URL is not set";
 
   return settings.mail[mailTo] ? undefined : "no recipient set";
 };
@@ -73,7 +73,7 @@ const composeNotice = async (
   text: [
     panelLine(app, form, lead),
     await cvLine(app, lead),
-    "What the visitor sent, every line after “>”:",
+    "Sent by the visitor (every line starts with “>”):",
     describe(form, lead),
   ]
     .filter((part) => part !== undefined)

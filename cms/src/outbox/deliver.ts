@@ -62,7 +62,7 @@ const compose = async (
   const { replyTo: _several, messageId, ...mail } = first;
   const kind = notes[0]?.form ?? "";
   const name = formByName(kind)?.schema.info.displayName ?? kind;
-  // Subjects contain visitors' text, which belongs into the quoted part only.
+  // Leave out the subjects: visitors' text may appear only in the quoted part.
   const texts = mails.map(({ text }, index) =>
     [`${name} ${index + 1} of ${mails.length}`, text].join("\n\n"),
   );

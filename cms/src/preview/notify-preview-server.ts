@@ -40,7 +40,7 @@ export const createPreviewNotifier = ({ strapi, settings: { preview } }: AppCont
   const send = async () => {
     if (!preview || sending) return;
     sending = true;
-    // An editor is waiting: do not wait for the retry.
+    // An editor is waiting: skip the backoff.
     clearTimeout(timer);
     timer = undefined;
     while (pending.size > 0 && !timer) {

@@ -15,7 +15,8 @@ export type Viewer = { session: string; uid: string };
 export type PreviewTarget = Viewer & { documentId: string; status: "draft" | "published" };
 
 /**
- * A ticket that opens the preview server to a browser for a minute (read by src/preview/signed.ts).
+ * A ticket that grants a browser access to the preview server for a minute (src/preview/signed.ts
+ * verifies it).
  *
  * @param now in milliseconds since 1970.
  */

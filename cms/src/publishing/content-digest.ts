@@ -50,7 +50,7 @@ const newestFile = async (strapi: Core.Strapi): Promise<number> => {
 };
 
 /**
- * Digest of the published content: records with their times of change and expiry, and the media
+ * Digest of the published content: records with the times of their changes and expiry, and the media
  * library. Saving a draft or uploading a picture does not change it.
  */
 export const digestContent = async (strapi: Core.Strapi, now = new Date()): Promise<string> => {

@@ -29,7 +29,7 @@ const defaultFailureMessage = "The build failed without a message: see its log."
 
 const isBeforeStart = (moment: Date) => moment.getTime() < Date.now() - process.uptime() * 1000;
 
-/** Whether a build began before this service, whose restart may have failed it. */
+/** Whether a build began before this process, whose restart may have made it fail. */
 const beganBeforeStart = ({ started_at: began }: Build) => isBeforeStart(new Date(began ?? 0));
 
 /** Failed builds after the last success. */
@@ -75,7 +75,7 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
     return false;
   }
   await markLive(strapi, build);
-  strapi.log.info(`The site was published as release ${release ?? "without a name"}`);
+  strapi.log.info(`The site was published as release ${release ?? "(no name)"}`);
   await pruneBuilds(strapi);
   await pruneChanges(strapi);
 

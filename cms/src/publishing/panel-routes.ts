@@ -33,8 +33,8 @@ export const registerPublishingActions = (strapi: Core.Strapi) => {
   return strapi
     .service("admin::permission")
     .actionProvider.registerMany([
-      action("read", "See what is live and what is on its way"),
-      action("build", "Build now, and go back to an earlier release"),
+      action("read", "See the live release and pending changes"),
+      action("build", "Build now, and roll back to an earlier release"),
     ]);
 };
 
@@ -60,7 +60,7 @@ const rollBack = async (app: AppContext, reconciler: Reconciler, body: unknown) 
     throw new HttpError(404, "NotFoundError", "This release is not in the history.");
   }
   if (await findInSlot(app.strapi, "building")) {
-    throw conflict("A build is running: go back when it has ended.");
+    throw conflict("A build is running: roll back when it has finished.");
   }
   try {
     const state = await publisher.rollBack(build.release);

@@ -19,12 +19,12 @@ export type PublisherState = {
   last: Outcome | null;
 };
 
-/** Requests builds of publisher/, or of a build hook elsewhere. */
+/** Requests builds from publisher/ or from a build hook. */
 export type PublisherClient = {
   mode: "publisher" | "hook";
   /** Requests a build. @throws {PublisherError} */
   build: (build: string) => Promise<void>;
-  /** Undefined from a hook, which has no state. @throws {PublisherError} */
+  /** The publisher's state; undefined for a hook. @throws {PublisherError} */
   state: () => Promise<PublisherState | undefined>;
   /** Makes a retained release live. @throws {PublisherError} */
   rollBack: (release: string) => Promise<PublisherState | undefined>;
@@ -58,7 +58,7 @@ const send = async (
   } catch (error) {
     const { code } = ((error as Error).cause ?? error) as { code?: string | number };
     throw new PublisherError(
-      `The publisher at ${host} does not answer${typeof code === "string" ? ` (${code})` : ""}: start it, or correct PUBLISHER_URL.`,
+      `The publisher at ${host} does not respond${typeof code === "string" ? ` (${code})` : ""}: start it, or correct PUBLISHER_URL.`,
     );
   }
   if (answer.ok) return answer;
@@ -67,7 +67,7 @@ const send = async (
   throw new PublisherError(
     typeof error === "string"
       ? error
-      : `The publisher at ${host} refused with status ${answer.status}: check PUBLISHER_SECRET and PUBLISHER_TOKEN.`,
+      : `The publisher at ${host} responded with status ${answer.status}: check PUBLISHER_SECRET and PUBLISHER_TOKEN.`,
   );
 };
 
@@ -95,7 +95,7 @@ const hookClient = (target: Target): PublisherClient => ({
   state: () => Promise.resolve(undefined),
   rollBack: () => {
     throw new PublisherError(
-      "This service can only start builds: go back to an earlier release where the site is hosted.",
+      "The CMS can only start builds here: roll back with your hosting provider.",
     );
   },
 });

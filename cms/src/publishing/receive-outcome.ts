@@ -22,7 +22,7 @@ const held = recordId.shape({
   sentence: string().max(2000).required(),
   shown: boolean().required(),
 });
-/** So many fit into `maxBytes` with their messages. */
+/** Maximum that fits into `maxBytes` with messages. */
 const maxHeld = 100;
 
 const schema = object({
@@ -34,9 +34,9 @@ const schema = object({
   bytes: number().integer().min(0),
   seconds: number().min(0),
   sentence: string().max(2000),
-  /** Records held back from the release. */
+  /** Records that the release leaves out or shows in their previous version. */
   held: array(held).max(maxHeld),
-  /** The record at fault. */
+  /** The record that caused the failure. */
   record: recordId.default(undefined),
 });
 
@@ -82,7 +82,7 @@ export const receiveOutcome = (app: AppContext, reconciler: Reconciler) => {
       throw new HttpError(
         401,
         "UnauthorizedError",
-        "The secret is not valid: give PUBLISHER_SECRET the same value on both sides.",
+        "The secret is wrong: set PUBLISHER_SECRET to the same value in the CMS and the publisher.",
       );
     }
 

@@ -34,7 +34,7 @@ const hookLimitMs = 30 * 60_000;
 
 const ageOf = (moment: string | null) => Date.now() - new Date(moment ?? 0).getTime();
 
-/** True if nothing was published for a while: an editor may publish several records in a row. */
+/** True once the debounce time has passed: an editor may publish several records in a row. */
 const isDebounced = ({ settings }: AppContext, changes: Change[]) =>
   ageOf(changes.at(-1)?.at ?? null) >= settings.publishDebounceMs;
 
@@ -74,14 +74,14 @@ const syncWithPublisher = async (app: AppContext, publisher: PublisherClient): P
   return true;
 };
 
-/** More failures in a row do not lengthen the pause before the next try. */
+/** Number of builds that the backoff considers. */
 const maxFailures = 20;
 
 /**
- * Queues a build if the published content differs from that of the last one, and retries one that
- * failed after a pause.
+ * Enqueues a build if the published content has changed since the last one, or if a failed build is
+ * due for a retry.
  *
- * @param always compares without a change on record, too: events may be missed.
+ * @param always compares without a recorded change, too: events may be missed.
  */
 const enqueueIfChanged = async (app: AppContext, always: boolean) => {
   const { strapi } = app;
@@ -108,7 +108,7 @@ const postpone = async (app: AppContext, build: Build, error: PublisherError) =>
   app.strapi.log.warn(`The site cannot be published yet: ${error.message}`);
 };
 
-/** Requests the queued build once it is due, nothing was published for a while, and no other runs. */
+/** Requests the queued build once it is due, the changes are debounced, and no other build runs. */
 const startDueBuild = async (app: AppContext, publisher: PublisherClient) => {
   const { strapi } = app;
   const build = await findInSlot(strapi, "waiting");
@@ -118,7 +118,7 @@ const startDueBuild = async (app: AppContext, publisher: PublisherClient) => {
 
   const started = { state: "building", slot: "building", started_at: new Date() } as const;
   if (!(await transition(strapi, "waiting", build, { ...started, sentence: null }))) return;
-  // Before the digest: a change in between is in both, and none is lost.
+  // Before the digest: a change in between is then in the build, too, and not lost.
   await assignToBuild(strapi, build);
   await transition(strapi, "building", build, { fingerprint: await digestContent(strapi) });
 
@@ -131,7 +131,7 @@ const startDueBuild = async (app: AppContext, publisher: PublisherClient) => {
 };
 
 const minuteMs = 60_000;
-/** Interval of requests for the publisher's state. */
+/** Interval at which the publisher's state is polled. */
 const syncIntervalMs = 10_000;
 
 /** Enqueues and starts builds when published content changes. */
@@ -142,7 +142,7 @@ export type Reconciler = {
   start: () => void;
   /** Reconciles now. */
   wake: () => void;
-  /** Resolves once the current step has ended; a build goes on without this service. */
+  /** Resolves once the current step has ended; a running build continues. */
   stop: () => Promise<void>;
 };
 

@@ -43,7 +43,7 @@ const expect = async ({ strapi, settings }: AppContext, build: Build | null) => 
   const seconds = expectedSeconds(await listBuilds(strapi, 10)) ?? firstGuess;
   const running = await findInSlot(strapi, "building");
   const ends = running ? inSeconds(new Date(running.started_at ?? 0).getTime(), seconds) : null;
-  // A build that takes longer than the others may end at any moment.
+  // A build that is overdue may end at any moment.
   if (ends && build?.id === running?.id) return new Date(Math.max(ends.getTime(), Date.now()));
 
   const starts = Math.max(Date.now() + settings.publishDebounceMs, ends?.getTime() ?? 0);

@@ -51,7 +51,7 @@ const describeLive = (live: Awaited<ReturnType<typeof findLive>>): Status["live"
     pages: live.pages ?? 0,
   };
 
-/** Records that the live release holds back. */
+/** Records that the live release leaves out or shows in their previous version. */
 const describeHeld = async (
   strapi: AppContext["strapi"],
   live: Build | null,

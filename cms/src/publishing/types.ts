@@ -15,8 +15,8 @@ export type RecordId = Pick<Change, "uid" | "documentId">;
 export type RecordRef = RecordId & Pick<Change, "title">;
 
 /**
- * A record that a build shows in its previous version, or leaves out if it never was live (`shown`
- * is false), and why.
+ * A record that a build could not publish: it shows the previous version (`shown` is true), or
+ * leaves the record out if it was never live. `sentence` is the reason.
  */
 export type Held = RecordId & { sentence: string; shown: boolean };
 
@@ -44,7 +44,7 @@ export type Outcome = {
   sentence?: string | undefined;
   /** The record that caused the failure. */
   record?: RecordId | undefined;
-  /** What it held back to go live. */
+  /** Records that the build left out or showed in their previous version. */
   held?: Held[] | undefined;
 };
 
@@ -62,11 +62,11 @@ export type Status = {
     expectedSeconds: number | null;
     changes: Change[];
   } | null;
-  /** When the last build failed; `at` is null for one that cannot begin. */
+  /** The last build, if it failed; `at` is null if it cannot start. */
   failure: { at: string | null; sentence: string; record: RecordRef | null } | null;
-  /** What the live release holds back of what is published. */
+  /** Published records that the live release leaves out or shows in their previous version. */
   held: { sentence: string; record: RecordRef }[];
-  /** Published, and not yet live. */
+  /** Published changes that are not live yet. */
   pending: Change[];
 };
 
@@ -92,13 +92,13 @@ export type RecordState = {
   /** Expected time at which a pending change is live. */
   expectedAt: string | null;
   failure: string | null;
-  /** When the draft is to be published, and taken down. */
+  /** Scheduled times of publishing and unpublishing. */
   publishAt: string | null;
   unpublishAt: string | null;
   /** Error of the last schedule. */
   scheduleProblem: string | null;
-  /** Whether its page comes from the catalogue and the record only adds texts. */
+  /** True if the page comes from the catalogue and the record only adds texts. */
   fromCatalogue: boolean;
-  /** Why visitors do not see the published version, and whether they see an earlier one. */
+  /** Reason why visitors do not see the published version, and whether they see an earlier one. */
   held: Pick<Held, "sentence" | "shown"> | null;
 };

@@ -57,8 +57,8 @@ const claim = async (
 };
 
 const failures = {
-  publish: "Not published at its time.",
-  unpublish: "Not taken down at its time.",
+  publish: "Not published as scheduled.",
+  unpublish: "Not unpublished as scheduled.",
 } as const;
 
 const reasonOf = (strapi: Core.Strapi, uid: UID.ContentType, error: unknown) => {

@@ -50,7 +50,7 @@ const findVictim = (running: Upload[], newcomer: Upload): Upload | undefined => 
 
 /**
  * Limits concurrent uploads of this instance. If all places are taken, one upload is evicted, so
- * slow uploads cannot block the others. While all are new, a proof of work gets a place.
+ * slow uploads cannot block the others. While all are new, an upload with a proof of work evicts one.
  *
  * @param prove checks the proof of a request, and throws {HttpError} 400 without one.
  * @returns a function that runs an upload. It throws {HttpError} 503 with `Retry-After` if none can

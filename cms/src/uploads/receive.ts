@@ -66,7 +66,12 @@ export const receiveUpload = (app: AppContext, { prove, admit, count }: Admissio
 
   const receive = async (ctx: Context, upload: Upload): Promise<string> => {
     if (ctx.querystring !== "") {
-      throw new HttpError(400, "ValidationError", "An upload takes no parameters", closeConnection);
+      throw new HttpError(
+        400,
+        "ValidationError",
+        "An upload may not have query parameters",
+        closeConnection,
+      );
     }
     if (!upload.hasProof) await admit(ctx);
 

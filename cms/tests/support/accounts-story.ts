@@ -7,13 +7,13 @@ import type { PanelService } from "./use-panel-service";
 import { sendJson } from "./visitors";
 
 const email = "account@example.com";
-/** As long as a password may be, with blanks around it. */
+/** A password of the maximum length, with leading and trailing blanks. */
 const longest = `  Aa1${"x".repeat(65)}  `;
 
 /**
- * Declares what docs/asvs.md says of accounts and sessions, most of which is Strapi's own doing.
+ * Declares tests of accounts and sessions as in docs/asvs.md; most of the behavior is Strapi's.
  *
- * @param administrator what requests of the first one carry.
+ * @param administrator headers of the first administrator's requests.
  */
 export const keepAccounts = (
   running: () => PanelService,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { machineEnvironment, project, type Service } from "./service";
 
-/** Runs the command that backs up and restores, with a service's settings. */
+/** Runs the command for backup and restore with a CMS's settings. */
 export const backupCommand = (
   { environment }: Pick<Service, "environment">,
   ...parameters: string[]

@@ -31,7 +31,7 @@ const asDocx = (why: string, content: Buffer | string): TestFile => ({
   content,
 });
 
-/** Neither PDF nor DOCX, by their bytes. */
+/** Contents that are neither PDF nor DOCX. */
 const others: [why: string, content: Buffer | string][] = [
   ["an empty file", ""],
   ["a text", "Ada Lovelace"],
@@ -55,7 +55,7 @@ const others: [why: string, content: Buffer | string][] = [
   ["a packed Word file", gzipSync(docx())],
 ];
 
-/** Files of wrong names, types and bytes; none of them may be taken. */
+/** Files with wrong names, types or contents; all must be rejected. */
 export const badFiles: TestFile[] = [
   ...[
     "cv.exe",

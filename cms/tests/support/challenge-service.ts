@@ -3,7 +3,7 @@ import { after, before } from "node:test";
 import { type InProcess, startInProcess } from "./in-process";
 import { unlimited } from "./visitors";
 
-/** How many posts to one form an address has: more than these tests send from one but on purpose. */
+/** Limit per IP and form; tests exceed it only on purpose. */
 export const limit = 40;
 
 let started: InProcess;
@@ -21,7 +21,7 @@ before(async () => {
 after(() => started.stop());
 
 /**
- * A service without a panel, in this process, which asks for a proof of work with each post. Test
- * files share it where the runner has put them together.
+ * A CMS without a panel, in this process, which requires a proof of work for each submission. Test
+ * files share it if the runner has grouped them.
  */
 export const challengeService = () => started;

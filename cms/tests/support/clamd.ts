@@ -9,17 +9,17 @@ import { temporaryFolder } from "./service";
 import { until } from "./wait";
 import { smallPdf } from "./visitors";
 
-/** The file by which virus scanners are tested, in two halves so that none finds it here. */
+/** The EICAR test file for virus scanners, in two halves so that none detects this source file. */
 const eicar = "X5O!P%@AP[4\\PZX54(P^)7CC)7}$" + "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*";
 
-/** A PDF that a scanner finds something in. */
+/** A PDF that a scanner rejects. */
 export const infectedPdf = Buffer.concat([
   smallPdf.subarray(0, 9),
   Buffer.from(`% ${eicar}\n`),
   smallPdf.subarray(9),
 ]);
 
-/** A stand-in for clamd that knows one virus, and can be told to give no verdict. */
+/** A fake clamd that detects one virus, and can return no verdict. */
 export const startFakeClamd = async () => {
   let silent = false;
   const server = createServer((socket) => {
@@ -43,13 +43,13 @@ export const startFakeClamd = async () => {
   };
 };
 
-/** Debian's clamav-daemon, or another at CLAMD_PATH; undefined where there is none. */
+/** The program clamd: of Debian's clamav-daemon, or at CLAMD_PATH; undefined if it is missing. */
 export const clamdPath = (): string | undefined =>
   [process.env.CLAMD_PATH, "clamd", "/usr/sbin/clamd"].find(
     (path) => path && spawnSync(path, ["--help"]).error === undefined,
   );
 
-/** Runs clamd with a signature of the test file alone, which needs no network. */
+/** Runs clamd with only the signature of the test file, which needs no download. */
 export const startClamd = async (path: string) => {
   const folder = temporaryFolder("clamd");
   const socket = join(folder, "clamd.ctl");

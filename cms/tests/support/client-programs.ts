@@ -7,10 +7,10 @@ const majorOf = (program: string): number => {
 };
 
 /**
- * Why backups of a PostgreSQL server of this version cannot be tested here: its client programs
- * come with the system, and older ones refuse a newer server.
+ * The reason why backups of this PostgreSQL server cannot be tested on this machine: the system's
+ * client programs are missing or older than the server.
  *
- * @returns undefined where they can.
+ * @returns undefined if they can be tested.
  */
 export const missingClientPrograms = (serverMajor: number): string | undefined => {
   const old = ["pg_dump", "pg_restore"].filter((program) => majorOf(program) < serverMajor);

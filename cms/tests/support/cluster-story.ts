@@ -16,7 +16,7 @@ import { reportTo } from "./fake-publisher";
 import { readMetrics } from "./prometheus";
 import { until } from "./wait";
 
-/** Publishes a record past the panel, and tells both services that the publisher has news. */
+/** Publishes a record without the panel, and reports `ready` to both instances. */
 const changeContent = async ({ services }: Cluster) => {
   await query(
     services[1],
@@ -26,9 +26,9 @@ const changeContent = async ({ services }: Cluster) => {
 };
 
 /**
- * Two services take posts and uploads; one is restarted in the middle, and then the other killed.
+ * Two instances accept submissions and uploads; one is restarted meanwhile, then the other is killed.
  *
- * @returns figures, once everything was found exactly once.
+ * @returns figures, once everything is stored and sent exactly once.
  */
 export const tellClusterStory = async (
   cluster: Cluster,
@@ -45,14 +45,14 @@ export const tellClusterStory = async (
     if (count === Math.floor(all / 5)) restarted = restart(cluster, 1);
     if (count === Math.floor((all * 4) / 5)) killed = kill(cluster, 0);
 
-    // From the half on everybody waits for the restart: the killed one is to be the only one away.
+    // In the second half, visitors wait for the restart, so that only the killed instance is down.
     return count > all / 2 ? restarted : undefined;
   });
   await killed;
-  // The service that is left is the first in the list from here on.
+  // Only the remaining instance receives requests from here on.
   cluster.services = [services[1], services[1]];
 
-  // A mail that the killed one had taken is due after five minutes; these are over now.
+  // Ends the five-minute leases of emails that the killed instance was sending.
   await query(services[1], "update outbox_messages set due_at = now() where sent_at is null");
   const waiting = async () => {
     const unsent = "select count(*) as n from outbox_messages where sent_at is null";

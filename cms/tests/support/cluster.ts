@@ -33,12 +33,12 @@ export const startCluster = async () => {
     MAIL_SALES: "sales@example.com",
     MAIL_HR: "hr@example.com",
     MAIL_RETRY_SECONDS: "1",
-    // Each lead has a mail of its own, so that a lost one and a copy are seen.
+    // One email per lead, without digests, to detect lost and duplicate ones.
     MAIL_HOURLY: "100000",
     PUBLISHER_URL: publisher.url,
     PUBLISHER_SECRET: publisherSecret,
     PUBLISHER_QUIET_SECONDS: "0.2",
-    // The same for both: a link that one signs is read by the other.
+    // The same secrets, so that each instance verifies the other's links.
     ...Object.fromEntries(secretNames.map((name) => [name, randomUUID()])),
   };
   const services = await Promise.all([startService(settings), startService(settings)]);
@@ -58,14 +58,14 @@ export const startCluster = async () => {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** Stops a service as a deployment does, and starts it again. */
+/** Restarts an instance like a deployment. */
 export const restart = async (cluster: Cluster, index: 0 | 1) => {
   const { environment } = cluster.services[index];
   await cluster.services[index].stop();
   cluster.services[index] = await startService(environment);
 };
 
-/** Kills a service in the middle of what it does; its leases look like those of one that died long ago. */
+/** Kills an instance, and expires its leases as if it had died long ago. */
 export const kill = async ({ services }: Cluster, index: 0 | 1) => {
   const { process, environment } = services[index];
   const ended = once(process, "exit");
@@ -74,7 +74,7 @@ export const kill = async ({ services }: Cluster, index: 0 | 1) => {
   await query({ environment }, "update leases set held_until = now() - interval '1 minute'");
 };
 
-/** What is in the database after all posts: everything once. */
+/** Checks that the database contains every submission exactly once. */
 export const assertOnce = async ({ services, bucket }: Cluster, posts: number, uploads: number) => {
   const [service] = services;
   assert.equal(await countRows(service, "contact_datas"), posts);
@@ -95,7 +95,7 @@ export const assertOnce = async ({ services, bucket }: Cluster, posts: number, u
   return { unclaimed: files.length - claimed.length };
 };
 
-/** The Message-IDs of the mails that went out: how many leads were mailed, and how many mails were copies. */
+/** Numbers of leads with an email, and of duplicate emails, by Message-ID. */
 export const countMails = ({ mail }: Cluster) => {
   const ids = mail.messages.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1] ?? "none");
   const leads = new Set(ids).size;
@@ -103,7 +103,7 @@ export const countMails = ({ mail }: Cluster) => {
   return { leads, copies: ids.length - leads };
 };
 
-/** Reads every CV by the link in its mail, whichever service signed that, from the second one. */
+/** Downloads every CV by the link in its email from the second instance, whichever signed it. */
 export const readLinkedCvs = async ({ mail, services }: Cluster) => {
   const tokens = mail.messages.flatMap(
     (text) => /\/api\/cvs\/([\w.-]+)/.exec(text.replace(/=\r\n/g, ""))?.[1] ?? [],
@@ -118,6 +118,6 @@ export const readLinkedCvs = async ({ mail, services }: Cluster) => {
   return contents;
 };
 
-/** Lets the build that runs end well. */
+/** Ends the running build successfully. */
 export const finishBuild = ({ publisher, services }: Cluster, release: string) =>
   finish(publisher, services[1].url, { release });

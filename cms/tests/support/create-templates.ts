@@ -12,10 +12,10 @@ const startOnce = async (given: Record<string, string>) => {
 };
 
 /**
- * Starts the service on each database, which makes its tables, and once to seed it, and keeps
- * what that makes for tests to copy.
+ * Starts the CMS on each database to create its tables, and once to seed it, and stores the results
+ * for tests to copy.
  *
- * @param folder where the files are kept.
+ * @param folder of the files.
  */
 export const createTemplates = async (folder: string) => {
   const server = await startPostgres();

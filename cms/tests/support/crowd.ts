@@ -5,14 +5,14 @@ import { pdfOf } from "./good-files";
 import { payloads, type RawAnswer, sendJson, upload } from "./visitors";
 
 const visitorsAtOnce = 12;
-/** What every applicant sends. */
+/** The CV of all applications. */
 export const sentCv = pdfOf(20_000);
 
 /**
- * Sends a request to one service after the other until it is answered, as a proxy does with a
- * request that a server did not answer, and a browser with one that nobody answered.
+ * Sends a request to one instance after the other until one responds, like a proxy and the retries of
+ * a browser.
  *
- * @throws for an answer that is neither 201 nor a request to come again.
+ * @throws for a response that is neither 201 nor a request to retry.
  */
 const untilAnswered = async (
   { services }: Cluster,
@@ -32,13 +32,13 @@ const postContact = async (cluster: Cluster, number: number) => {
   const headers = { "Idempotency-Key": randomUUID() };
   const send = (url: string) => sendJson(`${url}/api/contact-datas`, { data }, headers);
   const { id } = await untilAnswered(cluster, number, send);
-  // A double click, at the other service.
+  // A double click, sent to the other instance.
   if (number % 10 > 0) return;
   const again = await untilAnswered(cluster, number + 1, send);
   if (again.id !== id) throw new Error(`Message ${number} was stored twice`);
 };
 
-/** An application with its file; another upload takes the place of one that is lost with its service. */
+/** Sends an application with its file; uploads the file again if it was lost with its instance. */
 const apply = async (cluster: Cluster, number: number) => {
   const { id: cv } = await untilAnswered(cluster, number, (url) => upload(url, sentCv));
   const data = { ...payloads["/api/emp-datas"], full_name: "Ada Applicant", cv };
@@ -49,10 +49,10 @@ const apply = async (cluster: Cluster, number: number) => {
 };
 
 /**
- * Lets visitors post so many messages and applications, each until it is answered with 201.
+ * Sends messages and applications of many visitors, each until the response is 201.
  *
- * @param answered is called with the number of answers so far; who was answered waits for it.
- * @returns the posts a second, all of them together.
+ * @param answered is called with the number of responses; the visitor waits for its result.
+ * @returns the number of submissions per second.
  */
 export const visit = async (
   cluster: Cluster,

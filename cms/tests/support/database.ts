@@ -3,7 +3,7 @@ import { Client } from "pg";
 
 import type { Service } from "./service";
 
-/** Asks a service's database past the service: what is really there. */
+/** Queries a CMS's database directly. */
 export const query = async <Row extends object>(
   { environment }: Pick<Service, "environment">,
   sql: string,
@@ -29,7 +29,7 @@ export const query = async <Row extends object>(
   }
 };
 
-/** How many rows a table has. */
+/** Number of rows of a table. */
 export const countRows = async (service: Pick<Service, "environment">, table: string) => {
   const [row] = await query<{ n: number | string }>(service, `select count(*) as n from ${table}`);
 

@@ -7,7 +7,7 @@ import { startPostgres } from "./postgres";
 import { runsAll } from "./runs-all";
 import { templates } from "./templates";
 
-/** A PostgreSQL database of a test's own. */
+/** A separate PostgreSQL database for a test. */
 export type TestDatabase = { url: string; remove: () => Promise<void> };
 
 const runStatement = async (url: string, statement: string) => {
@@ -21,9 +21,9 @@ const runStatement = async (url: string, statement: string) => {
 };
 
 /**
- * A database on the server that the runner started, else on a server of its own.
+ * Creates a database on the runner's server, or on a separate one without a runner.
  *
- * @param template what it is a copy of; `template0` has no tables.
+ * @param template the database to copy; `template0` has no tables.
  */
 export const createDatabase = async (template = "template_cms"): Promise<TestDatabase> => {
   const { postgres: shared } = templates();
@@ -42,7 +42,7 @@ export const createDatabase = async (template = "template_cms"): Promise<TestDat
   };
 };
 
-/** What a service needs to run on the database at hand, known once tests run. */
+/** Settings of the database, known once tests run. */
 type DatabaseSettings = () => Record<string, string>;
 
 /** Declares tests for PostgreSQL. */
@@ -53,12 +53,12 @@ export const onPostgres = (title: string, declare: (settings: DatabaseSettings) 
       database = await createDatabase();
     });
     declare(() => ({ DATABASE_URL: database.url }));
-    // Declared last, so that the service has stopped by then.
+    // Declared last, so that the CMS has stopped by then.
     after(() => database.remove());
   });
 };
 
-/** Declares tests of what a database itself decides (unique keys, locks), for both databases, or some of them for one. */
+/** Declares tests that depend on the database (unique constraints, locks), for both databases. */
 export const onBothDatabases = (
   title: string,
   declare: (settings: DatabaseSettings, database: "SQLite" | "PostgreSQL") => void,
@@ -67,7 +67,7 @@ export const onBothDatabases = (
   onPostgres(title, (settings) => declare(settings, "PostgreSQL"));
 };
 
-/** Declares tests of code that is the same for both databases: `npm test` runs them on SQLite alone. */
+/** Declares tests that do not depend on the database: `npm test` runs them only on SQLite. */
 export const onAnyDatabase: typeof onBothDatabases = (title, declare) => {
   if (runsAll()) onBothDatabases(title, declare);
   else describe(`${title} on SQLite`, () => declare(() => ({}), "SQLite"));

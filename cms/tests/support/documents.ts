@@ -3,7 +3,7 @@ import { type Entry, zip } from "./zip";
 const officeTypes = "application/vnd.openxmlformats-officedocument";
 const relationshipType = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** The main parts of Office files, by the folder that they are in. */
+/** The main parts of Office files, by folder. */
 export const mainParts = {
   word: ["word/document.xml", `${officeTypes}.wordprocessingml.document.main+xml`],
   macros: ["word/document.xml", "application/vnd.ms-word.document.macroEnabled.main+xml"],

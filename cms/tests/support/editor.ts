@@ -3,10 +3,10 @@ import { createHmac } from "node:crypto";
 import type { InProcess } from "./in-process";
 import { appKey } from "./service";
 
-/** Lets somebody create the first administrator; the service prints it at its start. */
+/** The token in the startup log that permits creating the first administrator. */
 export const setUpToken = createHmac("sha256", appKey).update("set-up").digest("base64url");
 
-/** Of everybody whom the tests sign in. */
+/** Password of all users in the tests. */
 export const personPassword = "A-long-Passw0rd";
 
 const headersOf = async (serviceUrl: string, path: string, person: object, more = {}) => {
@@ -20,7 +20,7 @@ const headersOf = async (serviceUrl: string, path: string, person: object, more 
   return { Authorization: `Bearer ${data.token}`, Origin: serviceUrl };
 };
 
-/** Registers the first administrator of a service: what their requests carry from then on. */
+/** Registers the first administrator of a CMS. @returns the headers of their requests. */
 export const signIn = (serviceUrl: string) =>
   headersOf(
     serviceUrl,
@@ -29,7 +29,7 @@ export const signIn = (serviceUrl: string) =>
     { "Set-Up-Token": setUpToken },
   );
 
-/** Adds somebody with one role, and signs them in: what their requests carry from then on. */
+/** Adds a user with one role, and signs them in. @returns the headers of their requests. */
 export const signInAs = async (
   { strapi, url }: Pick<InProcess, "strapi" | "url">,
   roleCode: string,

@@ -9,10 +9,10 @@ import { query } from "./database";
 import { signInAs } from "./editor";
 import type { PanelService } from "./use-panel-service";
 
-/** More than two of the pages in which entries are read. */
+/** More than two batches of an export. */
 const many = 1100;
 
-/** Declares how those with the right export what visitors sent, of which there is one entry a form. */
+/** Declares tests of the panel's export, with one lead per form. */
 export const exportLeadsInPanel = (running: () => PanelService) => {
   const call = (uid: string, headers: Record<string, string>) =>
     fetch(`${running().url}/leads-export/${uid}`, { headers });

@@ -19,8 +19,7 @@ export const keptRelease = (id: string, createdAt = new Date()): RetainedRelease
 });
 
 /**
- * A publisher of which the test is the brain: a real server that records what it is asked, and
- * whose state the test sets.
+ * A fake publisher: an HTTP server that records requests, and whose state the test sets.
  */
 export const startFakePublisher = async (port = 0) => {
   const received: Received[] = [];
@@ -59,7 +58,7 @@ export const startFakePublisher = async (port = 0) => {
     port: actual,
     received,
     state,
-    /** The names of the builds that were requested, in order. */
+    /** Ids of the requested builds, in order. */
     builds: () =>
       received
         .filter(({ message }) => message.action === "build")
@@ -74,7 +73,7 @@ export const startFakePublisher = async (port = 0) => {
 
 export type FakePublisher = Awaited<ReturnType<typeof startFakePublisher>>;
 
-/** Reports to a service as a publisher does. */
+/** Sends a report to a CMS like a publisher. */
 export const reportTo = (url: string, outcome: object, secret = publisherSecret) => {
   const body = JSON.stringify(outcome);
 
@@ -85,7 +84,7 @@ export const reportTo = (url: string, outcome: object, secret = publisherSecret)
   });
 };
 
-/** Ends the build that runs, as a publisher does: it keeps the release and reports. */
+/** Ends the running build like a publisher: retains the release and reports it. */
 export const finish = async (
   publisher: FakePublisher,
   url: string,

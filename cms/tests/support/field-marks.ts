@@ -1,16 +1,16 @@
 import type { Attribute } from "../../src/content/rules/model";
 
-/** A field, and the text by which visitors must see it. */
+/** A field, and the text with which it must appear on the site. */
 type Mark = { field: string; text: string };
 type Limited = Attribute & { maxLength?: number };
 
 export type Marks = ReturnType<typeof createMarks>;
 
-/** A date as the site writes it. */
+/** A date in the site's format. */
 const inWords = (date: string) =>
   new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** What a field with a pattern may hold: the first that the pattern takes. */
+/** The first value that matches a field's pattern. */
 const inPattern = (pattern: string, mark: string, digits: string) =>
   [
     [`https://example.com/${mark}`, mark],
@@ -18,7 +18,7 @@ const inPattern = (pattern: string, mark: string, digits: string) =>
     [`+1555${digits}0`, `1555${digits}0`],
   ].find(([value = ""]) => new RegExp(pattern).test(value));
 
-/** Makes texts that are found again, each its own, and lists them. */
+/** Creates unique texts for fields, and lists them. */
 export const createMarks = () => {
   const list: Mark[] = [];
 
@@ -53,7 +53,7 @@ export const createMarks = () => {
     return value;
   };
 
-  /** Every field has another day of a year long ago. */
+  /** A different day for each field, in a distant year. */
   const day = (field: string) => {
     const date = new Date(Date.UTC(2001, 0, 1 + list.length)).toISOString().slice(0, 10);
     note(field, inWords(date));
@@ -69,19 +69,19 @@ export const createMarks = () => {
   return {
     list,
     next: (field: string) => next(field).mark.text,
-    /** A value that was chosen by hand. */
+    /** A manually chosen value. */
     given: (field: string, { type }: Attribute, value: unknown) => {
       if (type === "date") note(field, inWords(String(value)));
 
       return value;
     },
-    /** A value that must stay what it is. */
+    /** A value that must not change. */
     kept: (field: string, value: string) => {
       note(field, value);
 
       return value;
     },
-    /** What a field gets that holds no other fields; undefined where it stays as it is. */
+    /** The value of a field that is not a component; undefined if it must not change. */
     value: (field: string, attribute: Attribute, old: unknown): unknown => {
       const { regex } = attribute.pluginOptions?.editor?.pattern ?? {};
       switch (attribute.type) {

@@ -12,22 +12,22 @@ import { populateFields } from "../../src/content/rules/populate";
 import { createMarks, type Marks } from "./field-marks";
 import { createMarkedMedia } from "./marked-media";
 
-/** Values that are chosen by hand, by the names of their fields. */
+/** Manually chosen values by field. */
 const given: Record<string, unknown> = {
-  // The seed has nobody to take it from.
+  // The seed has no people whose position could be used.
   "person.position": 1,
-  // Only then has it a client.
+  // Samples have no client.
   "project.sample": false,
-  // Only then can it be applied for.
+  // Closed openings have no application form.
   "job-opening.closesOn": "2097-05-17",
 };
 
-/** Names that other fields of the record repeat: they stay, and are looked for as they are. */
+/** Names that other fields of the record reference, and that therefore do not change. */
 const kept = ["participants.name", "messages.from", "messages.to"].map(
   (field) => `project.sequence.${field}`,
 );
 
-/** It would take the page out of the index; `src/layout/Seo/Seo.test.tsx` looks at it. */
+/** It would remove the page from the index; `src/layout/Seo/Seo.test.tsx` tests it. */
 const left = "canonical";
 
 const isOurs = ([name, attribute]: [string, Attribute]) => {
@@ -38,13 +38,13 @@ const isOurs = ([name, attribute]: [string, Attribute]) => {
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value : []) as ContentRecord[];
 
-/** Makes of a record what it is with a mark in each field, as the document service takes it. */
+/** Creates a function that returns a record's data for the document service, with a mark in each field. */
 const createFiller = (strapi: Core.Strapi, marks: Marks) => {
   const components = componentsOf(strapi);
   const media = createMarkedMedia(strapi, marks);
   const attributesOf = (component = "") => components.get(component)?.attributes ?? {};
 
-  /** Marks the first of a list, and leaves the others as they are. Captions need a video, which hides the card's picture: they are in the last. */
+  /** Marks the first item of a list; the last one gets the video and its captions, which hide a card's picture. */
   const fillList = async (place: string, component: string | undefined, old: ContentRecord[]) => {
     const attributes = attributesOf(component);
     const films = Object.fromEntries(Object.entries(attributes).filter(isFilm));
@@ -117,9 +117,9 @@ const isFilm = ([, { type, ...attribute }]: [string, Attribute]) =>
   !listOf((attribute as ContentRecord).allowedTypes).includes("images" as never);
 
 /**
- * Fills every field of one record of each content type with a mark of its own, publishes it, and
- * serves that: the service of `scripts/test/lib/every-field.ts`. It works on a copy of the database
- * FILL_FROM, and writes to FILL_LIST what must be seen where.
+ * Fills every field of one record per content type with a unique mark, publishes the records and
+ * serves them for `scripts/test/lib/every-field.ts`. It uses a copy of the database FILL_FROM, and
+ * writes a list of the expected texts to FILL_LIST.
  */
 const main = async () => {
   const { FILL_FROM = "", FILL_LIST = "", DATABASE_FILE = "" } = process.env;

@@ -10,7 +10,7 @@ import {
 } from "./hostile-values";
 import { formPaths, payloads } from "./visitors";
 
-/** A reproducible source of numbers from 0 to 1 (mulberry32). */
+/** A reproducible random generator of numbers from 0 to 1 (mulberry32). */
 export const seeded = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -26,7 +26,7 @@ export type GeneratedRequest = {
   body: Buffer;
 };
 
-/** Makes one request after another, the same for the same seed: mostly near the truth, in some way off. */
+/** Generates requests, the same for the same seed: mostly valid ones with an error. */
 export const generateRequests = (seed: number, count: number): GeneratedRequest[] => {
   const random = seeded(seed);
   const pick = <Item>(items: readonly Item[]): Item =>

@@ -43,7 +43,7 @@ export const goodFiles: TestFile[] = [
   },
 ];
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of the given size in bytes. */
 export const pdfOf = (size: number) => ({
   fileName: "cv.pdf",
   type: types.pdf,

@@ -6,7 +6,7 @@ import { createStrapi } from "@strapi/strapi";
 
 import { project, serviceEnvironment } from "./service";
 
-/** Starts the service in this process, to look into it. Only one runs at a time. */
+/** Starts the CMS in this process, to access its internals. Only one runs at a time. */
 export const startInProcess = async (given: Record<string, string>) => {
   const environment = await serviceEnvironment(given);
   const before = { ...process.env };
@@ -23,9 +23,9 @@ export const startInProcess = async (given: Record<string, string>) => {
     environment,
     url: `http://127.0.0.1:${environment.CMS_PORT}`,
     stop: async () => {
-      // The database's pool waits for a running query with setInterval: it would never end.
+      // The database pool waits for running queries with setInterval, and would never end.
       mock.timers.reset();
-      // Strapi takes every listener off the process, those of the test runner as well.
+      // Strapi would remove all listeners of the process, including those of the test runner.
       const { mock: listeners } = mock.method(process, "removeAllListeners", () => process);
       await strapi.destroy();
       listeners.restore();

@@ -11,7 +11,7 @@ after(() => {
   servers.forEach((server) => server.close());
 });
 
-/** Serves middlewares of ours alone, in front of an answer. */
+/** Serves only these middlewares, with a fixed response. */
 export const serve = async (...middlewares: Middleware[]) => {
   const app = new Koa();
   app.use(handleErrors);

@@ -5,23 +5,23 @@ import { SMTPServer } from "smtp-server";
 
 import { freePort } from "./ports";
 
-/** A mail server that keeps what it is sent, and can be told to refuse. */
+/** A mail server that records emails, and can reject them. */
 export type MailServer = {
   url: string;
   port: number;
-  /** Raw messages, as they arrived. */
+  /** Raw messages. */
   messages: string[];
-  /** Whom each message was sent to. */
+  /** Recipients of each message. */
   recipients: string[][];
-  /** How many connections it has had. */
+  /** Number of connections so far. */
   connections: () => number;
-  /** Ends all connections, as a server does after a pause, and waits until the other side has as well. */
+  /** Closes all connections, like a server's idle timeout, and waits until the clients have closed them, too. */
   hangUp: () => Promise<unknown>;
   refuse: (yes: boolean) => void;
   stop: () => Promise<void>;
 };
 
-/** @param givenPort where it listens; a free port without it. */
+/** @param givenPort the port to listen on; a free one by default. */
 export const startMailServer = async (givenPort?: number): Promise<MailServer> => {
   const port = givenPort ?? (await freePort());
   const messages: string[] = [];
@@ -30,7 +30,7 @@ export const startMailServer = async (givenPort?: number): Promise<MailServer> =
   let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
-    // A service keeps its connection for a while; this server does not wait for that.
+    // Do not wait for the CMS's idle connection.
     closeTimeout: 100,
     disabledCommands: ["STARTTLS"],
     onConnect(_session, done) {
@@ -51,7 +51,7 @@ export const startMailServer = async (givenPort?: number): Promise<MailServer> =
       });
     },
   });
-  // A service that is killed resets its connection, which ends nothing but that.
+  // A killed CMS resets its connection, which is not an error of the server.
   server.on("error", () => undefined);
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket: Socket) => {

@@ -4,7 +4,7 @@ import { type InProcess, startInProcess } from "./in-process";
 import { type MailServer, startMailServer } from "./mail-server";
 import { mailSettings } from "./outbox";
 
-/** How many posts to one form an address has: more than these tests send from one but on purpose. */
+/** Limit per IP and form; tests exceed it only on purpose. */
 export const limit = 40;
 
 let mail: MailServer;
@@ -16,7 +16,7 @@ before(async () => {
     RATE_LIMIT_ADDRESS_FORM: String(limit),
     RATE_LIMIT_WINDOW_SECONDS: "86400",
     RATE_LIMIT_SUBSCRIBE_DAY: "0",
-    // Nothing is looked for a second time while the tests run: an email goes out with its post.
+    // No polling while the tests run: a submission wakes the outbox.
     MAIL_RETRY_SECONDS: "86400",
   });
 });
@@ -26,7 +26,7 @@ after(async () => {
 });
 
 /**
- * A service that mails, in this process, and its mail server. Test files share it where the runner
- * has put them together.
+ * A CMS that sends emails, in this process, and its mail server. Test files share them if the runner
+ * has grouped them.
  */
 export const mailService = () => ({ service: started, mail });

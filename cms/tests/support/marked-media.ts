@@ -15,8 +15,8 @@ const kinds: Record<string, { ext: string; mime: string }> = {
 };
 
 /**
- * Makes files of the media library with a mark: a picture has it in its alternative text, and is
- * else one that the library has already; a video and captions have it in their names.
+ * Creates files of the media library with a mark: a copy of an existing picture with the mark in its
+ * alternative text; a video and captions with it in their names.
  */
 export const createMarkedMedia = (strapi: Core.Strapi, marks: Pick<Marks, "next">) => {
   const files = strapi.db.query("plugin::upload.file");
@@ -25,7 +25,7 @@ export const createMarkedMedia = (strapi: Core.Strapi, marks: Pick<Marks, "next"
   const create = async (mark: string, data: object): Promise<number> =>
     (await files.create({ data: { ...data, documentId: mark.padEnd(24, "0"), name: mark } })).id;
 
-  /** A picture like the one that is there. No two pages may share the one for links to them. */
+  /** A picture like the current one. Pages may not share a picture for links to them. */
   const picture = async (field: string, mark: string, old: File | undefined) => {
     const all = (await files.findMany({
       where: { mime: { $startsWith: "image/" } },

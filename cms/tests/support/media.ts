@@ -2,7 +2,7 @@ import { multipart, send, smallestPng } from "./visitors";
 
 type Headers = Record<string, string>;
 
-/** A file as the panel sends it to the media library. */
+/** A file in the panel's format for uploads. */
 export const mediaFile = (fileName: string, content: Buffer | string, type = "image/png") => ({
   name: "files",
   fileName,
@@ -13,7 +13,7 @@ export const mediaFile = (fileName: string, content: Buffer | string, type = "im
 const dot = mediaFile("dot.png", smallestPng);
 
 /**
- * Uploads a file to the media library as somebody who is signed in.
+ * Uploads a file to the media library as a signed-in user.
  *
  * @param fields further fields of the body.
  * @param path below /upload.

@@ -10,15 +10,14 @@ const collectGarbage = () => {
   (runInNewContext("gc") as () => void)();
 };
 
-/** Node's pool of parsers remembers the request that each read last. */
+/** Node's pool of parsers retains the last request of each. */
 const heldByNode = 2;
-/** Smaller than what one upload of a file brings. */
+/** Tolerance in bytes, less than the size of one upload. */
 const roundingError = 1_000_000;
 
 /**
- * Watches what a server in this process keeps of its requests. It asks the garbage collector
- * which requests and how many bytes of bodies are still reachable: figures that do not depend
- * on the machine, as the size of a heap does.
+ * Checks that a server in this process does not leak requests. After a garbage collection, it counts
+ * reachable requests and bytes of bodies, which, unlike the heap size, do not depend on the machine.
  */
 export const watchMemory = (server: Server) => {
   const requests: WeakRef<IncomingMessage>[] = [];

@@ -1,6 +1,6 @@
 import type { RawAnswer } from "./visitors";
 
-/** One test of the Observatory: how it rates an answer, in points. */
+/** One test of the Observatory: its points for a response. */
 type Rule = (headers: RawAnswer["headers"]) => number;
 
 const directives = (policy: string) =>
@@ -36,7 +36,7 @@ const cookies: Rule = ({ "set-cookie": cookie }) => {
   return /;\s*samesite=(lax|strict)/i.test(String(cookie)) ? 5 : 0;
 };
 
-/** Asked with a foreign Origin: whether it is let in, and with the visitor's credentials. */
+/** For requests with a foreign Origin: whether CORS allows it, also with credentials. */
 const crossOriginSharing: Rule = (headers) =>
   headers["access-control-allow-origin"] &&
   headers["access-control-allow-origin"] !== "*" &&
@@ -87,11 +87,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The score of an answer by the rules of MDN's HTTP Observatory (1.4.8; its
- * src/grader/charts.js and src/analyzer/tests), as far as they look at headers: from 100,
- * and what earns more counts only where nothing has brought it below 90. Not
- * here: redirection from HTTP, which is the proxy's, and the integrity of
- * scripts, which no answer of data loads.
+ * The score of a response by the header rules of MDN's HTTP Observatory (1.4.8; src/grader/charts.js
+ * and src/analyzer/tests): it starts at 100, and bonuses count only at 90 or more. Excluded are the
+ * redirect from HTTP, which the proxy does, and script integrity, because API responses load none.
  */
 export const observatoryScore = (headers: RawAnswer["headers"]): number => {
   const points = rules.map((rule) => rule(headers));

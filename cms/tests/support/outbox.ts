@@ -11,7 +11,7 @@ export type OutboxMessage = {
   last_error: string | null;
 };
 
-/** Settings of a service that mails over this server. */
+/** Settings of a CMS that sends emails by this server. */
 export const mailSettings = (mail: MailServer) => ({
   ...unlimited,
   CMS_PUBLIC_URL: "https://cms.example.com",

@@ -1,6 +1,6 @@
 import { signIn } from "./editor";
 
-/** Calls a service as the panel does, as who sends these headers. Both are asked for at each call. */
+/** Sends requests like the panel, with these headers. URL and headers are read for each request. */
 export const panelOf = (service: { url: string }, headers: () => Record<string, string>) => {
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(service.url + path, {
@@ -32,7 +32,7 @@ export const panelOf = (service: { url: string }, headers: () => Record<string, 
   };
 };
 
-/** Calls a service as the panel does, as its first administrator. */
+/** Sends requests like the panel, as the first administrator. */
 export const openPanel = async (url: string) => {
   const headers = await signIn(url);
 

@@ -24,7 +24,7 @@ const leadTables = [
 ];
 
 const visitor = "Marker Lovelace";
-/** What nobody without the right may find in any answer: visitors, links to CVs, other people of the panel. */
+/** Data that no response may contain without permission: leads, links to CVs, other admin users. */
 const secrets = /Marker|marker@|\/api\/cvs\/|editor@example/;
 
 /** The media library's routes that an author may call for the administrator's file and folder. */
@@ -36,7 +36,7 @@ const openMedia = [
   "GET /upload/folders",
   "GET /upload/folders/:id",
   "POST /upload",
-  // Of what the body names, and it names nothing (media-library.test.ts names other people's files).
+  // These act on files in the body, which is empty (media-library.test.ts sends other users' files).
   "POST /upload/actions/bulk-delete",
   "POST /upload/actions/bulk-move",
   "POST /upload/actions/bulk-update",
@@ -53,10 +53,10 @@ const openFiles = [
 ];
 
 /**
- * Declares what each role of the panel may do, on any database. Strapi keeps its routes in
- * modules, so each database has a process, and a file, of its own.
+ * Declares tests of the panel's roles, for any database. Strapi stores its routes in modules, so each
+ * database needs a separate process and test file.
  *
- * @param service is there once tests run, and nobody else writes what visitors sent meanwhile.
+ * @param service available once tests run; no other test may create leads meanwhile.
  */
 export const guardRoles = (service: PanelService, administrator: () => Record<string, string>) => {
   let leads: Target[];
@@ -64,7 +64,7 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
 
   before(async () => {
     for (const table of leadTables) await query(service, `delete from ${table}`);
-    // The walks request file 1 and folder 1.
+    // The tests request file 1 and folder 1.
     assert.equal((await keepPicture(administrator())).status, 201);
     const folder = { name: "Of the roles", parent: null };
     const { status } = await sendJson(`${service.url}/upload/folders`, folder, administrator());
@@ -103,7 +103,7 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
     const earlier = await everything();
     const answers = await walkPanel(service.url, headers, servedRoutes(service.strapi), content);
 
-    // It answers that nothing was sent before it asks who sends.
+    // It rejects the empty body before it checks the user.
     assert.deepEqual(letIn(answers), ["POST /upload"]);
     assert.deepEqual(await everything(), earlier);
     assert.equal((await keepPicture(headers)).status, 403);
@@ -135,8 +135,8 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
     }
   });
 
-  // An author may do nothing that an editor may not, as the next test shows, so that one walk will
-  // do. The editor's comes last: it deletes the file.
+  // An author's permissions are a subset of an editor's, as the next test checks, so one walk is enough.
+  // The editor's is last, because it deletes the file.
   for (const role of runsAll() ? ["strapi-author", "strapi-editor"] : ["strapi-editor"]) {
     test(`denies leads, settings and users to ${role}`, async () => {
       const headers = await signInAs(service, role);

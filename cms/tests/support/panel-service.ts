@@ -1,7 +1,7 @@
 import { usePanelService } from "./use-panel-service";
 
 /**
- * The service with its panel that test files share where the runner has put them together: each
- * has records and people of its own.
+ * A CMS with its panel, which test files share if the runner has grouped them. Each file uses its own
+ * records and users.
  */
 export const { service: panelService, administrator } = usePanelService();

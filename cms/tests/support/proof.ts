@@ -4,10 +4,10 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { send } from "./visitors";
 
 /**
- * A challenge of the service, not solved yet.
+ * Requests a challenge.
  *
- * @param from the visitor's address, any of 127.0.0.0/8.
- * @throws when the service gives none.
+ * @param from the client's IP, any of 127.0.0.0/8.
+ * @throws if the CMS returns none.
  */
 export const askChallenge = async (serviceUrl: string, from?: string) => {
   const { status, text } = await send(`${serviceUrl}/api/challenge`, {
@@ -19,12 +19,12 @@ export const askChallenge = async (serviceUrl: string, from?: string) => {
   return JSON.parse(text) as Challenge;
 };
 
-/** Solves a challenge as the site does: what a post carries. */
+/** Solves a challenge like the site. @returns the proof for a submission. */
 export const prove = async (challenge: Challenge): Promise<string> =>
   Buffer.from(
     JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
   ).toString("base64");
 
-/** Asks for a challenge and solves it. */
+/** Requests and solves a challenge. */
 export const solveProof = async (serviceUrl: string, from?: string) =>
   prove(await askChallenge(serviceUrl, from));

@@ -3,16 +3,16 @@ import type { ContentRecord, Issue } from "../../src/content/rules/model";
 import table from "./refusals.json";
 
 type Refusal = Issue & { what: string; type: string; set: ContentRecord };
-/** A redirect that is refused beside another one. */
+/** A redirect that is rejected because of another one. */
 type RedirectRefusal = Issue & { what: string } & Record<"published" | "refused", ContentRecord>;
 
-/** Whole records by their type: each can be published. */
+/** Valid records by type. */
 export const accepted: Record<string, ContentRecord> = table.accepted;
 
-/** Each says what to set in the accepted record of its type, and what is said of it then. */
+/** Changes to the valid record of a type, with the resulting issue. */
 export const refused: Refusal[] = table.refused;
 
-/** Records that are refused beside the accepted article. */
+/** Records that are rejected because of the valid article. */
 export const alike: Refusal[] = table.alike;
 
 export const redirects: RedirectRefusal[] = table.redirects;

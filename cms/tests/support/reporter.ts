@@ -4,7 +4,7 @@ import { inspect } from "node:util";
 
 const nameOf = (file: string | undefined) => basename(file ?? "", ".js");
 
-/** A suite or file that fails because of a test in it has nothing of its own to show. */
+/** False for a suite or file that fails only because of a test in it. */
 const isOwnFailure = ({ details }: Failure) =>
   (details.error as { failureType?: string }).failureType !== "subtestsFailed";
 
@@ -18,9 +18,9 @@ const describeFailure = ({ name, file, line, details }: Failure) => {
 };
 
 /**
- * A reporter for node:test: one line for each file, whatever a failed file printed, and
- * each failed test in full at the end. A file that ended well and whose tests were never heard of
- * fails: node:test would count it as one test that passed.
+ * A reporter for node:test: one line per file, the output of failed files, and each failed test in
+ * full at the end. A file that exits with 0 without reporting tests fails: node:test would count it
+ * as one passed test.
  */
 async function* report(source: AsyncIterable<TestEvent>) {
   const failures: Failure[] = [];
@@ -35,7 +35,7 @@ async function* report(source: AsyncIterable<TestEvent>) {
       if (data.file !== undefined) failed.add(data.file);
     }
     if (type === "test:pass" && data.file === resolve(data.name)) silent.add(data.file);
-    // What is thrown after its test has ended is said in a note alone.
+    // Errors after the end of their test are reported only as diagnostics.
     if (type === "test:diagnostic" && data.message.startsWith("Error: ") && data.file) {
       printed.set(data.file, `${printed.get(data.file) ?? ""}${data.message}\n`);
     }

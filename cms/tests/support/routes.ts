@@ -4,7 +4,7 @@ export type ServedRoute = { method: string; path: string };
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Every call the router knows: those of Strapi, of its plugins, of ours. */
+/** All registered routes: of Strapi, its plugins and this project. */
 export const servedRoutes = (strapi: Core.Strapi): ServedRoute[] => {
   const layers = strapi.server.listRoutes() as unknown as { methods: string[]; path: string }[];
   const routes = layers.flatMap(({ methods: served, path }) =>
@@ -14,7 +14,7 @@ export const servedRoutes = (strapi: Core.Strapi): ServedRoute[] => {
   return [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()];
 };
 
-/** An address that a route answers to. */
+/** A path that a route matches. */
 const example = (path: string) =>
   path
     .replace("((?!uploads/).+)", "nothing.txt")
@@ -22,8 +22,8 @@ const example = (path: string) =>
     .replace(/\/:([a-z]+)(\([^)]*\)|\*|\?)*/gi, "/1");
 
 /**
- * Which routes answer a caller without any token with something else than "no".
- * "Not found" counts as open: a call that looked for a record was let in.
+ * The routes that do not reject a request without a token. "Not found" counts as open, because the
+ * route has looked for a record.
  */
 export const allowedForPublic = async (url: string, routes: ServedRoute[]): Promise<string[]> => {
   const allowed: string[] = [];

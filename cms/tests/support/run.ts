@@ -10,7 +10,7 @@ import { machineEnvironment, project } from "./service";
 import { putTogether } from "./together";
 
 const tests = join(__dirname, "..");
-/** `npm test` leaves out what is rarer and slower (docs/testing.md, "Levels"). */
+/** `npm test` excludes slow tests of rare cases (docs/testing.md, "Levels"). */
 const isNightly = (name: string) => name.endsWith(".nightly.test.js");
 const all = () =>
   readdirSync(tests)
@@ -18,16 +18,16 @@ const all = () =>
     .filter((name) => runsAll() || !isNightly(name))
     .map((name) => join(tests, name));
 
-/** So long that only a file that hangs takes it; it then fails under its name. */
+/** Only a hanging file takes longer; it then fails. */
 const fileTimeoutMs = 8 * 60_000;
 
-/** Each file holds a service of some 300 MB, and most keep a core busy. */
+/** Each file runs a CMS of about 300 MB, and most keep a core busy. */
 const filesAtOnce = Math.min(4, availableParallelism());
 
 /**
- * Runs test files, those of `npm test`, all with TEST_ALL=true, or those that are named, and prints a line for each. What they
- * share is made once: databases to copy, a PostgreSQL server, compiled code. A file also runs
- * alone, by `node --test`, and then makes its own.
+ * Runs the test files of `npm test`, all with TEST_ALL=true, or the named ones, and prints a line for
+ * each. They share databases to copy, a PostgreSQL server and compiled code. A file also runs alone,
+ * by `node --test`, and then creates its own.
  */
 const main = async () => {
   const folder = mkdtempSync(join(tmpdir(), "cms-tests-"));
@@ -35,7 +35,7 @@ const main = async () => {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => process.exit(1));
   }
-  // PostgreSQL runs as another user where this is root.
+  // If this is root, PostgreSQL runs as another user.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");

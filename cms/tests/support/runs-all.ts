@@ -1,2 +1,2 @@
-/** Whether everything is tested, as `npm run test:all` does, or what every change must pass. */
+/** Whether all tests run (`npm run test:all`), or only those of `npm test`. */
 export const runsAll = (): boolean => process.env.TEST_ALL === "true";

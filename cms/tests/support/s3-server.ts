@@ -7,7 +7,7 @@ import { isSignedBy } from "./s3-signature";
 
 const account = { id: "test-account", secret: "test-secret" };
 const bucket = "private-files";
-/** So few in a part of a list that tests meet several. */
+/** Page size of lists: small, so that tests need several pages. */
 const listedAtOnce = 3;
 
 type Stored = { content: Buffer; at: Date };
@@ -18,7 +18,7 @@ const refusal = (status: number, code: string): Answer => ({
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 });
 
-/** One part of ListObjectsV2; the next one begins behind the token, the last key of this one. */
+/** One page of ListObjectsV2; the token is its last key. */
 const list = (files: Map<string, Stored>, query: URLSearchParams): Answer => {
   const after = query.get("continuation-token") ?? "";
   const keys = [...files.keys()]
@@ -66,8 +66,8 @@ const answer = (files: Map<string, Stored>, request: IncomingMessage, body: Buff
 };
 
 /**
- * An S3-compatible server for tests, with one bucket in memory: put, get, delete and list of
- * whole objects, each only with a valid signature.
+ * An S3-compatible server for tests, with one bucket in memory: put, get, delete and list of objects.
+ * Requires a valid signature.
  */
 export const startS3 = async () => {
   const files = new Map<string, Stored>();
@@ -76,7 +76,7 @@ export const startS3 = async () => {
     response.writeHead(status).end(body);
   };
   const server = createServer((request, response) => {
-    // A service that is killed takes its request with it.
+    // A killed CMS aborts its request.
     respond(request, response).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");
@@ -84,9 +84,9 @@ export const startS3 = async () => {
   const { port } = server.address() as AddressInfo;
 
   return {
-    /** The objects by their keys. */
+    /** Objects by key. */
     files,
-    /** Settings for a service that keeps its CVs here. */
+    /** Settings of a CMS that stores its CVs here. */
     settings: {
       CV_S3_BUCKET: bucket,
       CV_S3_ENDPOINT: `http://127.0.0.1:${port}`,

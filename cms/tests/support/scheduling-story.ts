@@ -11,7 +11,7 @@ import type { PanelService } from "./use-panel-service";
 import { until } from "./wait";
 
 const uid = "api::article.article" as UID.ContentType;
-// Far from now: the service's own schedule runs too.
+// In the distant future, because the CMS's own schedule runs, too.
 const noon = new Date("2099-03-01T12:00:00.000Z");
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
 
@@ -36,10 +36,10 @@ type Documents = {
 };
 
 /**
- * Declares how the schedule is kept, on any database. Strapi keeps its routes in modules, so each
- * database has a process, and a file, of its own.
+ * Declares tests of the schedule, for any database. Strapi stores its routes in modules, so each
+ * database needs a separate process and test file.
  *
- * @param service is there once tests run.
+ * @param service available once tests run.
  */
 export const keepSchedule = (service: PanelService) => {
   let documents: Documents;
@@ -65,7 +65,7 @@ export const keepSchedule = (service: PanelService) => {
   const published = ({ documentId }: Article) =>
     documents.findOne({ documentId, status: "published" });
 
-  /** Every publication makes a new row. */
+  /** Each publication creates a row. */
   const newestRow = async () => {
     const [row] = await query<{ id: number }>(service, "select max(id) as id from articles");
 
@@ -90,7 +90,7 @@ export const keepSchedule = (service: PanelService) => {
 
     await runScheduled(service.strapi, minutes(1));
     assert.ok(await published(later));
-    // As for a publication by hand, so that a release is made.
+    // Like a manual publication, which starts a build.
     await until("both are announced", () => events.join() === "publish,publish");
   });
 
@@ -155,7 +155,7 @@ export const keepSchedule = (service: PanelService) => {
     assert.equal(noted?.publishAt, null);
     assert.equal(
       noted.scheduleProblem,
-      "Not published at its time. Summary: Fill this in; the site cannot be built without it.",
+      "Not published as scheduled. Summary: Fill this in; the site cannot be built without it.",
     );
 
     await documents.update({ documentId: broken.documentId, data: { excerpt: "Words." } });

@@ -11,19 +11,19 @@ import { until } from "./wait";
 
 export const project = resolve(__dirname, "../../..");
 
-/** A CMS that runs for a test: a process of its own, on a database of its own. */
+/** A CMS for a test: a separate process with a separate database. */
 export type Service = {
   url: string;
   token: string;
-  /** What it was started with; give it to another start to meet the same data again. */
+  /** Its environment; start another CMS with it to use the same data. */
   environment: Record<string, string>;
   process: ChildProcess;
-  /** What it printed so far. */
+  /** Its output so far. */
   output: () => string;
   stop: () => Promise<void>;
 };
 
-/** The settings without which no service starts. */
+/** Required settings. */
 export const secretNames = [
   "APP_KEYS",
   "API_TOKEN_SALT",
@@ -33,7 +33,7 @@ export const secretNames = [
   "STRAPI_TOKEN",
 ];
 
-/** The first of APP_KEYS, the same for every service of the tests: signIn derives the set-up token from it. */
+/** The first of APP_KEYS, the same in all tests: signIn derives the setup token from it. */
 export const appKey = "the-app-key-of-every-test-service";
 
 const temporaryFolders: string[] = [];
@@ -41,7 +41,7 @@ process.once("exit", () => {
   for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A temporary folder that goes when the test's process ends. */
+/** A temporary folder that is deleted when the test's process ends. */
 export const temporaryFolder = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `cms-test-${name}-`));
   temporaryFolders.push(folder);
@@ -49,14 +49,14 @@ export const temporaryFolder = (name: string): string => {
   return folder;
 };
 
-/** Puts into a service's folder what the runner prepared for one on SQLite. */
+/** Copies the runner's prepared SQLite database, with its media if seeded, into a folder. */
 const copyTemplate = (folder: string, isSeeded: boolean) => {
   const { sqlite, seeded } = templates();
   if (isSeeded && seeded) cpSync(seeded, folder, { recursive: true });
   else if (sqlite) copyFileSync(sqlite, join(folder, "data.db"));
 };
 
-/** Settings for a service on a temporary SQLite file; whatever is given wins. */
+/** Settings of a CMS on a temporary SQLite file, with overrides. */
 export const serviceEnvironment = async (
   given: Record<string, string> = {},
 ): Promise<Record<string, string>> => {
@@ -77,7 +77,7 @@ export const serviceEnvironment = async (
   };
 };
 
-/** What a program of ours is told of this machine: none of the settings that a developer may have. */
+/** Environment variables of this machine, without a developer's settings of the project. */
 export const machineEnvironment = (): Record<string, string | undefined> => {
   const { PATH, HOME, TMPDIR, TZ, LANG, LC_ALL, NODE_COMPILE_CACHE, CMS_TEST_SEED, TEST_ALL } =
     process.env;
@@ -92,14 +92,14 @@ export const machineEnvironment = (): Record<string, string | undefined> => {
     NODE_COMPILE_CACHE,
     CMS_TEST_SEED,
     TEST_ALL,
-    // A start of Strapi spends a tenth of its time on moving young objects about otherwise.
+    // Saves a tenth of Strapi's startup time, which garbage collection of new objects would take.
     NODE_OPTIONS: "--max-semi-space-size=64",
   };
 };
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** Starts the compiled service as a process and waits for what comes of it: an answer, or its end. */
+/** Starts the compiled CMS as a process, and waits until it responds or exits. */
 export const startProcess = async (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [join(project, "dist/src/main.js")], {
     cwd: project,
@@ -124,7 +124,7 @@ export const startProcess = async (environment: Record<string, string>) => {
   return { child, url, output: () => text };
 };
 
-/** Starts a service and answers when it takes requests. @throws with its output when it ends instead. */
+/** Starts a CMS and waits until it accepts requests. @throws with its output if it exits. */
 export const startService = async (given: Record<string, string> = {}): Promise<Service> => {
   const environment = await serviceEnvironment(given);
   const { child, url, output } = await startProcess(environment);
@@ -145,7 +145,7 @@ export const startService = async (given: Record<string, string> = {}): Promise<
   };
 };
 
-/** Asks the service as the site's build does, with the read-only token. */
+/** Sends a request like the site's build, with the read-only token. */
 export const readAs = (token: string) => async (url: string) => {
   const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
 

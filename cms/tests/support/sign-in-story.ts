@@ -12,14 +12,14 @@ import { type InProcess, startInProcess } from "./in-process";
 import { solveProof } from "./proof";
 import { type RawAnswer, send, sendJson } from "./visitors";
 
-// The panel under attack from many addresses, which are those of 127.0.0.0/8.
+// Attacks on the panel from many IPs of 127.0.0.0/8.
 const email = "editor@example.com";
 const password = "A-long-Passw0rd";
 const limits = { address: 3, account: 6, total: 16, atOnce: 4 };
 
 /**
- * Declares what holds of the panel on any database. Strapi keeps its routes in modules, so each
- * database has a process, and a file, of its own.
+ * Declares tests of the panel's sign-in, for any database. Strapi stores its routes in modules, so
+ * each database needs a separate process and test file.
  *
  * @param settings of the database, known once tests run.
  */
@@ -32,7 +32,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
       MAIL_SMTP_URL: "smtp://127.0.0.1:1",
       CHALLENGE_COST: "10",
       RATE_LIMIT_ADDRESS_AT_ONCE: String(limits.atOnce),
-      // So long that no count is over before the test is.
+      // Longer than the test, so that no counter expires.
       RATE_LIMIT_SIGN_IN_SECONDS: "86400",
       RATE_LIMIT_SIGN_IN_ADDRESS: String(limits.address),
       RATE_LIMIT_SIGN_IN_ACCOUNT: String(limits.account),
@@ -128,7 +128,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
   test("counts failed token refreshes only", async () => {
     const renew = (headers: Record<string, string> = {}) =>
       sendJson(`${service.url}/admin/access-token`, {}, headers, "127.1.0.9");
-    // Each renewal gives another cookie.
+    // Each refresh returns a new cookie.
     const cookieOf = ({ headers }: RawAnswer) =>
       (String(headers["set-cookie"]).match(/strapi_admin_refresh[^;]+/g) ?? []).join("; ");
     let answer = await signIn("127.1.0.9", { email, password });
@@ -176,7 +176,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     assert.equal(refused.status, 429);
     assert.ok(Number(refused.headers["retry-after"]) > 0);
 
-    // The tests before failed twice with this account.
+    // Earlier tests have failed twice with this account.
     for (let count = 2; count < limits.account; count += 1) {
       assert.equal((await signIn(`127.1.1.${count}`, { ...right, password: "wrong" })).status, 400);
     }

@@ -9,7 +9,7 @@ import { until } from "./wait";
 
 const project = resolve(__dirname, "../../..");
 
-/** The fields of the contact form as a stock project has them, without our keys. */
+/** The fields of the contact form in a stock project, without our options. */
 const contactSchema = () => {
   const schema = JSON.parse(
     readFileSync(
@@ -23,7 +23,7 @@ const contactSchema = () => {
   return schema;
 };
 
-/** Something editors write: published or not, with a field that is nobody else's business. */
+/** A content type with drafts and a private field. */
 const noteSchema = {
   kind: "collectionType",
   collectionName: "notes",
@@ -35,7 +35,7 @@ const noteSchema = {
 const core = (kind: string, name: string) =>
   `module.exports = require("@strapi/strapi").factories.createCore${kind}("api::${name}.${name}");`;
 
-/** The files of a content type with the routes that Strapi makes for it. */
+/** The files of a content type with Strapi's generated routes. */
 const api = (name: string, schema: object): Record<string, string> => ({
   [`src/api/${name}/content-types/${name}/schema.json`]: JSON.stringify(schema),
   [`src/api/${name}/controllers/${name}.js`]: core("Controller", name),
@@ -43,7 +43,7 @@ const api = (name: string, schema: object): Record<string, string> => ({
   [`src/api/${name}/routes/${name}.js`]: core("Router", name),
 });
 
-/** What a project has to open to the public so that its forms work, and so that pages can be read. */
+/** Permissions that a stock project must grant to the public for its forms and pages. */
 const publicRights = [
   "api::contact-data.contact-data.create",
   "api::note.note.create",
@@ -56,7 +56,7 @@ const files = (): Record<string, string> => ({
     name: "stock",
     private: true,
     version: "0.0.0",
-    // Strapi finds its plugins by the names in here.
+    // Strapi finds its plugins by these names.
     dependencies: { "@strapi/strapi": "*", "@strapi/plugin-users-permissions": "*" },
   }),
   "config/server.js": `module.exports = ({ env }) => ({ host: "127.0.0.1", port: env.int("PORT"), app: { keys: ["stock-key-for-the-benchmark"] }, logger: { updates: { enabled: false }, startup: { enabled: false } } });`,
@@ -72,7 +72,7 @@ const files = (): Record<string, string> => ({
   "start.js": `require("@strapi/strapi").createStrapi({ appDir: __dirname, distDir: __dirname }).start();`,
 });
 
-/** A Strapi as it comes: where it answers, its database, and where its temporary files lie. */
+/** A stock Strapi: its URL, database and temporary folder. */
 export type Stock = {
   url: string;
   environment: Record<string, string>;
@@ -80,7 +80,7 @@ export type Stock = {
   stop: () => Promise<void>;
 };
 
-/** Starts a Strapi as it comes, with the contact form's collection open to the public: what ours is compared with. */
+/** Starts a stock Strapi with the contact form's collection open to the public, for comparison. */
 export const startStock = async (databaseUrl?: string): Promise<Stock> => {
   const folder = mkdtempSync(join(tmpdir(), "cms-test-stock-"));
   for (const [path, content] of Object.entries(files())) {

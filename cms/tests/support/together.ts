@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Modules of `support` that start a service for all test files that import them. */
+/** Modules of `support` that start a CMS for all test files that import them. */
 const sharedServices = ["plain-service", "panel-service", "challenge-service", "mail-service"];
 
 /**
- * Puts test files that share a service into one file for each service, which runs as one
- * process: it starts the service once.
+ * Groups test files that share a CMS into one file, which runs as one process and starts the CMS
+ * once.
  *
  * @param files paths of compiled test files.
- * @param folder where the files are written that stand for several.
+ * @param folder of the created files.
  * @returns the files to run instead.
  */
 export const putTogether = (files: string[], folder: string): string[] => {
@@ -23,7 +23,7 @@ export const putTogether = (files: string[], folder: string): string[] => {
   );
 
   return [
-    // They take longest.
+    // First, because they take longest.
     ...groups.flatMap(([name, members]) => {
       if (members.length === 0) return [];
       const path = join(folder, `${name}.js`);

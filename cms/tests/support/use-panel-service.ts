@@ -5,14 +5,14 @@ import { type InProcess, startInProcess } from "./in-process";
 import { temporaryFolder } from "./service";
 import { unlimited } from "./visitors";
 
-/** A service with its panel in this process, as tests look into it. */
+/** A CMS with its panel in this process, with access to its internals. */
 export type PanelService = Pick<InProcess, "strapi" | "url" | "environment">;
 
-/** A place of its own for whatever the service might leave behind. */
+/** A separate temporary folder, to detect leftover files. */
 export const temporary = temporaryFolder("temporary");
 
 /**
- * Starts a service with its panel before the tests, and stops it after them.
+ * Starts a CMS with its panel before the tests, and stops it after them.
  *
  * @param settings of the database, known once tests run.
  */
@@ -45,9 +45,9 @@ export const usePanelService = (settings: () => Record<string, string> = () => (
   };
 
   return {
-    /** There once tests run. */
+    /** Available once tests run. */
     service,
-    /** What requests of its first administrator carry. */
+    /** Headers of the first administrator's requests. */
     administrator: () => headers,
   };
 };

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** Settings under which a test's many posts from one address all pass. */
+/** Settings without effective limits, for many submissions from one IP. */
 export const unlimited = {
   RATE_LIMIT_ADDRESS_FORM: "0",
   RATE_LIMIT_ADDRESS: "0",
@@ -15,7 +15,7 @@ export const unlimited = {
   RATE_LIMIT_SIGN_IN_TOTAL: "0",
 };
 
-/** Payloads with what the specification names (section 3) and nothing more. */
+/** Payloads with only the fields of the specification (section 3). */
 export const payloads = {
   "/api/contact-datas": {
     full_name: "Ada Lovelace",
@@ -39,14 +39,14 @@ export const formPaths = Object.keys(payloads) as FormPath[];
 
 export type RawAnswer = { status: number; headers: Record<string, string>; text: string };
 
-/** Sends exactly these bytes and headers, which `fetch` would tidy up; `status` 0 where the connection broke. */
+/** Sends exactly these bytes and headers, which `fetch` would normalize; `status` is 0 if the connection broke. */
 export const send = (
   url: string,
   options: {
     method?: string;
     headers?: Record<string, string>;
     body?: Buffer | string;
-    /** The visitor's address: any of 127.0.0.0/8. */
+    /** The client's IP: any of 127.0.0.0/8. */
     from?: string;
   },
 ): Promise<RawAnswer> =>
@@ -88,7 +88,7 @@ export const sendJson = (
     body: JSON.stringify(body),
   });
 
-/** The bytes of a multipart body with one file, or what a test makes of it. */
+/** The bytes of a multipart body, by default with one file. */
 export const multipart = (
   parts: { name: string; fileName?: string; type?: string; content: Buffer | string }[],
 ) => {
@@ -109,19 +109,19 @@ export const multipart = (
   };
 };
 
-/** A PDF of a few lines, whole and harmless. */
+/** A small valid PDF. */
 export const smallPdf = Buffer.from(
   "%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n" +
     "xref\n0 3\ntrailer\n<</Root 1 0 R/Size 3>>\nstartxref\n104\n%%EOF\n",
 );
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 export const smallestPng = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** Uploads a CV as the site's form does. */
+/** Uploads a CV like the site's form. */
 export const upload = (
   serviceUrl: string,
   file: { fileName: string; type: string; content: Buffer | string } = {

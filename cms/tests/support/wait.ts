@@ -1,19 +1,19 @@
 import * as timers from "node:timers/promises";
 import { inspect } from "node:util";
 
-// Taken before a test may put a clock of its own in its place.
+// Saved before a test mocks the timers.
 const pause = timers.setTimeout;
 
-/** So long that only what never happens takes it, however slow the machine. */
+/** Long enough for slow machines. */
 const patienceMs = 120_000;
 
 type Options = {
-  /** What to show of the state where the wait was in vain: an output, a list, a number. */
+  /** State for the error message, such as an output, a list or a number. */
   lastSeen?: () => unknown;
   limitMs?: number;
 };
 
-/** Waits until a condition holds. @throws with what it waited for, and what it saw last, when it never does. */
+/** Waits until a condition is true. @throws with its name and the last state on a timeout. */
 export const until = async (
   what: string,
   check: () => boolean | Promise<boolean>,

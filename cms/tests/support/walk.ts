@@ -1,28 +1,28 @@
 import type { ServedRoute } from "./routes";
 import { send } from "./visitors";
 
-/** A record that a walk asks for: its type, and its id where there is one. */
+/** A record to request: its type, and its id if it has one. */
 export type Target = { uid: string; id: string };
 
 export type Answer = { route: string; target: Target; status: number; text: string };
 
 const notWalked = [
-  // The content API has tests of its own, and the panel's files belong to everybody.
+  // The content API has separate tests, and the panel's files are public.
   /^\/(api\/|admin\/:path|uploads\/|_health|$|\(\()/,
-  // After these the rest would be refused for no other reason than that nobody is signed in.
+  // These end the session, so all further requests would be rejected.
   /^\/admin\/(logout|users\/me\/sessions)/,
-  // WebSockets, which take a token of their own and leave a plain request without an answer.
+  // WebSockets, which have their own token and do not respond to plain requests.
   /^\/admin\/transfer\/runner\//,
 ];
 
-/** A query without which a route has nothing to say. */
+/** Required queries of routes. */
 const queries: Record<string, string> = {
   "/content-manager/homepage/recent-documents": "?action=update",
 };
 
 const namesType = /:(model|uid|contentType)\b/;
 
-/** The name of a parameter says what belongs there. */
+/** Values of path parameters by name. */
 const fill = (path: string, { uid, id }: Target): string =>
   path.replace(/:(\w+)/g, (_all, name: string) => {
     if (path.includes("/components/:uid")) return "shared.seo";
@@ -31,7 +31,7 @@ const fill = (path: string, { uid, id }: Target): string =>
     return name === "targetField" ? "createdBy" : id;
   }) + (queries[path] ?? "");
 
-/** Calls every route of the panel, those about a record for each of these, and returns what came. */
+/** Requests every route of the panel, those about a record for each target. @returns the responses. */
 export const walkPanel = async (
   url: string,
   headers: Record<string, string>,
@@ -44,7 +44,7 @@ export const walkPanel = async (
     if (notWalked.some((pattern) => pattern.test(path))) continue;
 
     for (const target of namesType.test(path) ? targets : [{ uid: "", id: "1" }]) {
-      // A connection for each call: one that is kept open may close while the next call begins.
+      // A new connection per request: a keep-alive connection may close as the next request begins.
       const { status, text } = await send(url + fill(path, target), {
         method,
         headers: { ...headers, "Content-Type": "application/json" },
@@ -57,11 +57,11 @@ export const walkPanel = async (
   return answers;
 };
 
-/** What Strapi answers to whoever is signed in: their own account, words and views of the panel. */
+/** Routes that Strapi opens to every admin user: their account, translations and views of the panel. */
 const forEverybody = [
   /^(GET|PUT) \/admin\/(users\/me(\/permissions)?|homepage\/(layout|key-statistics))$/,
   /^GET \/admin\/(init|project-type|information|telemetry-properties|guided-tour-meta|permissions)$/,
-  // These ask Strapi's own servers, for a plan that nobody has here.
+  // These query Strapi's servers for a paid plan.
   /^GET \/admin\/(license-trial-time-left|ai-[a-z-]+)$/,
   /^(GET|POST) \/admin\/(login|register|register-admin|registration-info|forgot-password|reset-password)$/,
   /^POST \/admin\/permissions\/check$/,
@@ -72,13 +72,13 @@ const forEverybody = [
   /^GET \/i18n\/(locales|settings|ai-localization-jobs\/.+)$/,
   /^POST \/i18n\/content-manager\/actions\/get-non-localized-fields$/,
   /^GET \/upload\/(configuration|ai-metadata-jobs\/latest)$/,
-  // It leads to the panel, with a right to register where the token is the right one.
+  // Redirects to the panel; a valid token permits registration.
   /^GET \/set-up$/,
-  // Routes of this service, which ask for rights of their own.
+  // Routes of this project, which check permissions themselves.
   /^\w+ \/(brand|leads-summary|media-uses|presence|preview|publishing|recent-records|schedule-problems)(\/|$)/,
 ];
 
-/** The routes that let somebody in, but for those that answer everybody. */
+/** The routes that accepted a request, except for those that are open to everyone. */
 export const letIn = (answers: Answer[]): string[] => {
   const routes = answers.filter(({ status }) => ![401, 403].includes(status));
 

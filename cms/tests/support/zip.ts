@@ -4,7 +4,7 @@ export type Entry = {
   name: string;
   content: Buffer | string;
   deflate?: boolean;
-  /** Written as LibreOffice does, with the sizes after the data (APPNOTE 4.3.9). */
+  /** Like LibreOffice, with the sizes after the data (APPNOTE 4.3.9). */
   streamed?: boolean;
 };
 

@@ -30,14 +30,14 @@ const waitForHeading = (page: Page, words: string) =>
 export const saveTogether = async (first: Page, second: Page, panel: string) => {
   await openHome(first, panel);
   await openHome(second, panel);
-  await second.getByText(/has this open, too/).waitFor();
+  await second.getByText(/has also had this record open/).waitFor();
   await heading(first).fill("Words of the first");
   await save(first);
   await waitForSaved(first);
 
   await heading(second).fill("Words of the second");
   await save(second);
-  const message = await second.getByText(/saved this on/).innerText();
+  const message = await second.getByText(/saved this record on/).innerText();
   await second.getByRole("button", { name: "Compare versions" }).click();
   await second.getByRole("dialog").getByText("Words of the first").waitFor();
   await second.getByRole("button", { name: "Keep what I typed" }).click();

@@ -33,20 +33,21 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "content-manager.containers.edit.title.new": "New entry",
   "content-manager.containers.list.autoCloneModal.title": "This record cannot be copied as it is.",
   "content-manager.containers.list.autoCloneModal.description":
-    "“Create” opens a new record with the same content. Nothing is saved before you change these fields in it:",
+    "“Create” opens a new record with the same content. Change these fields before you save it:",
   "content-manager.containers.list.autoCloneModal.error.unique":
-    "No two records may have the same.",
+    "This value must be different in each record.",
 
   "components.Input.error.validation.regex":
-    "This is not in the form that the note under the field asks for.",
+    "This does not match the format described below the field.",
   "components.Input.error.validation.regex.withField":
-    "{field} is not in the form that the note under the field asks for.",
+    "{field} does not match the format described below the field.",
   "content-manager.error.validation.regex":
-    "This is not in the form that the note under the field asks for.",
-  "components.Input.error.validation.unique": "Another record has this already.",
+    "This does not match the format described below the field.",
+  "components.Input.error.validation.unique":
+    "Another record already has this value. Choose a different one.",
 
   "global.prompt.unsaved":
-    "Leave without saving? What you typed is kept in this browser, and offered when you come back.",
+    "Leave without saving? What you typed is kept in this browser, and you can restore it when you come back.",
 
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
@@ -58,7 +59,7 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "upload.mediaLibraryInput.placeholder": "Click to choose a file, or drag one here",
   "content-manager.validation.error": "Correct the fields marked in red first.",
   "content-manager.preview.error.different-document":
-    "These words belong to another record. Close the preview, and find it in the list at the left.",
+    "This text belongs to another record. Close the preview, and open that record from the list on the left.",
 
   "upload.form.input.label.file-alt": "Alternative text: what the picture shows",
   "upload.form.input.description.file-alt":

@@ -57,11 +57,11 @@ export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) =
   const newer = record?.newer && savedIn(record.newer);
   const warnings = [
     away &&
-      "The content service does not answer. What you typed is kept in this browser, and saved as soon as it can be.",
+      "The CMS is not responding. What you typed is kept in this browser, and a save you started finishes when the CMS is back.",
     newer &&
-      `${nameOf(newer)} saved this on ${formatDateTime(newer.updatedAt)}, while you had it open. What you typed is still here.`,
+      `${nameOf(newer)} saved this record on ${formatDateTime(newer.updatedAt)}, while you had it open. What you typed is still here: compare the versions to choose one.`,
     offered &&
-      `What you typed here on ${formatDateTime(new Date(offered.at).toISOString())} was never saved.`,
+      `Text that you typed here on ${formatDateTime(new Date(offered.at).toISOString())} was not saved. You can restore or delete it.`,
   ].filter(Boolean);
   const isSilent = warnings.length === 0 && others.length === 0;
 
@@ -100,18 +100,18 @@ export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) =
       )}
       {offered && (
         <Versions
-          label="See unsaved words"
-          title="Words that were never saved"
+          label="Show unsaved text"
+          title="Unsaved text"
           saved={{
             heading: "Saved",
             fields: initialValues,
-            label: "Delete them",
+            label: "Delete my text",
             choose: discard,
           }}
           typed={{
             heading: "Typed here",
             fields: mergeFields(offered.base, initialValues, offered.mine),
-            label: "Bring them back",
+            label: "Restore my text",
             choose: bringBack,
           }}
         />
@@ -119,7 +119,7 @@ export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) =
       <div role="status">
         {others.map(({ name: person, since: from }) => (
           <Typography key={person} tag="p" variant="pi" textColor="warning700">
-            {`${person} has this open, too, since ${formatSince(from, new Date())}.`}
+            {`${person} has also had this record open since ${formatSince(from, new Date())}.`}
           </Typography>
         ))}
       </div>
@@ -127,5 +127,5 @@ export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) =
   );
 };
 
-/** The same in a preview, where the bar is too small for it. */
+/** The same notices in a preview, whose bar is too small for them. */
 export const FloatingUnsavedWords = () => <UnsavedWords isFloating />;

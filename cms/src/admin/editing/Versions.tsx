@@ -5,17 +5,17 @@ import { useFieldLabel } from "../preview/use-field-label";
 import { differencesOf } from "./differences";
 import type { Fields } from "./merge";
 
-/** More would not be read. */
+/** Limits that keep the dialog readable. */
 const mostRows = 30;
 const mostCharacters = 600;
 
 const shorten = (text: string) =>
   text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text || "(empty)";
 
-/** One of two versions of a record: the heading above it, and the button that chooses it. */
+/** One of two versions of a record: its heading, and the label and action of its button. */
 type Version = { heading: string; fields: Fields; label: string; choose: () => void };
 type Props = {
-  /** On the button that opens it. */
+  /** Label of the button that opens the dialog. */
   label: string;
   title: string;
   saved: Version;
@@ -28,7 +28,7 @@ const Differences = ({ saved, typed }: Pick<Props, "saved" | "typed">) => {
   const rows = differencesOf(saved.fields, typed.fields)
     .slice(0, mostRows)
     .map(({ path, one, other }) => [labelOf(path) ?? path, shorten(one), shorten(other)]);
-  if (rows.length === 0) return <Typography>Both say the same.</Typography>;
+  if (rows.length === 0) return <Typography>The versions are the same.</Typography>;
 
   return (
     <Table colCount={3} rowCount={rows.length + 1}>

@@ -42,8 +42,8 @@ export const LeadsWidget = () => {
       {data.isFull && (
         <Box paddingTop={3}>
           <Typography variant="pi" textColor="danger600">
-            No further CVs are taken: a limit is reached, or the disk is full. Ask whoever runs the
-            website.
+            No more CVs are accepted, because a limit is reached or the disk is full. Tell the
+            website’s administrator.
           </Typography>
         </Box>
       )}

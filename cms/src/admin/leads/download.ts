@@ -5,5 +5,5 @@ export const fileNameOf = (headers: Headers | undefined) =>
 /** The message for a failed download. */
 export const describeFailure = (error: unknown) =>
   (error as { status?: number }).status === 403
-    ? "Your role does not allow this export. An administrator can change that."
-    : "The export failed, and nothing was saved. Try again in a moment; if it fails again, tell whoever runs the website.";
+    ? "Your role does not allow this export. Ask an administrator for access."
+    : "The export failed, and nothing was saved. Try again in a moment; if it fails again, tell the website’s administrator.";

@@ -12,8 +12,8 @@ type Collection = Summary["collections"][number];
 /** The message about the retention of leads; subscriptions end differently. */
 export const describeRetention = ({ retentionDays }: Pick<Summary, "retentionDays">) =>
   retentionDays === 0
-    ? "Entries are kept until somebody deletes them."
-    : `Entries and their files are deleted after ${retentionDays} days. Subscriptions stay until they are ended.`;
+    ? "Entries are kept until someone deletes them."
+    : `Entries and their files are deleted after ${retentionDays} days. Subscriptions stay until they are canceled.`;
 
 /** "3 unanswered", "All answered", or nothing for leads that need no answer. */
 export const describeUnanswered = ({ unanswered }: Collection) => {

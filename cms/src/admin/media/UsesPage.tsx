@@ -17,7 +17,7 @@ const Uses = ({ file: { name, uses, more } }: { file: File }) => (
       {name}
     </Typography>
     {uses.length + more === 0 && (
-      <Typography textColor="neutral600">Nothing uses this file.</Typography>
+      <Typography textColor="neutral600">No record uses this file.</Typography>
     )}
     <ul>
       {uses.map((use) => (
@@ -32,7 +32,7 @@ const Uses = ({ file: { name, uses, more } }: { file: File }) => (
       ))}
     </ul>
     {more > 0 && (
-      <Typography textColor="neutral600">{`${more} more that your role may not read`}</Typography>
+      <Typography textColor="neutral600">{`${more} more that your role cannot read`}</Typography>
     )}
   </Box>
 );
@@ -64,7 +64,7 @@ export const UsesPage = () => {
             </Searchbar>
           </SearchForm>
           {error && <Typography role="alert">{error}</Typography>}
-          {data?.files.length === 0 && <Typography>No file has this name.</Typography>}
+          {data?.files.length === 0 && <Typography>No file matches this name.</Typography>}
           <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
             {data?.files.map((file) => (
               <Uses key={file.id} file={file} />

@@ -7,9 +7,9 @@ import { useOpenRecord } from "../editing/use-open-record";
 type Answer = { data?: { url?: string } };
 
 const advice =
-  "The preview cannot be opened: ask whoever runs the website whether the draft server is set up.";
+  "The preview cannot be opened. Ask the website’s administrator whether the preview server is set up.";
 
-/** Opens the page of a record, as its draft says, in a window of its own; only where it has one. */
+/** Opens the page of a draft in a new window; hidden for records without a page. */
 export const PreviewButton = () => {
   const { model, record } = useOpenRecord();
   const { get } = useFetchClient();
@@ -28,9 +28,9 @@ export const PreviewButton = () => {
   if (!offered) return null;
 
   const open = async () => {
-    // Browsers open windows on a click alone, and not after a request.
+    // Browsers allow opening a window only during the click, not after a request.
     const preview = window.open("about:blank", "website-preview");
-    // The ticket in the address is good for a short time.
+    // The ticket in the URL expires soon.
     const { data: address, isSuccess } = await refetch();
     if (preview && isSuccess && address) {
       preview.location.href = address;

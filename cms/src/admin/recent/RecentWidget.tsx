@@ -29,7 +29,7 @@ const Row = ({ record }: { record: Recent }) => (
 export const RecentWidget = () => {
   const { data, error } = usePolling<{ records: Recent[] }>("/recent-records", 60_000);
   if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;
-  if (data.records.length === 0) return <Widget.NoData>Nothing is written yet.</Widget.NoData>;
+  if (data.records.length === 0) return <Widget.NoData>No entries yet.</Widget.NoData>;
 
   return (
     <Box tag="ul">

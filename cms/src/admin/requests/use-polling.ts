@@ -4,11 +4,11 @@ import { useQuery } from "react-query";
 /** The message of a failed request. */
 export const errorMessage = (error: unknown) => {
   if (isFetchError(error) && error.status === 403) {
-    return "Your role does not allow this. An administrator can change that.";
+    return "Your role does not allow this. Ask an administrator for access.";
   }
   if (isFetchError(error) && error.status && error.status < 500) return error.message;
 
-  return "The content service does not answer. This page keeps trying.";
+  return "The CMS is not responding. This page keeps trying.";
 };
 
 /**

@@ -29,5 +29,5 @@ export const mayChange = (
 export const notYours = ({ createdBy }: Written) => {
   const name = [createdBy?.firstname, createdBy?.lastname].filter(Boolean).join(" ");
 
-  return `${name || "Somebody else"} wrote this: your role changes only what you have written yourself.`;
+  return `${name || "Somebody else"} wrote this. Your role can change only your own records.`;
 };

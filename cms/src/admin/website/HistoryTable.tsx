@@ -71,8 +71,8 @@ const Row = ({ release, goBack }: RowProps) => {
               </Button>
             </Dialog.Trigger>
             <ConfirmDialog title="Go back to this release?" onConfirm={() => goBack(id)}>
-              {`Visitors see the website as it was on ${formatDateTime(finishedAt)}. ` +
-                "Content in this panel stays as it is: the next update shows it again."}
+              {`Visitors will see the website as it was on ${formatDateTime(finishedAt)}. ` +
+                "Content in this panel does not change, and the next update publishes it again."}
             </ConfirmDialog>
           </Dialog.Root>
         )}
@@ -91,7 +91,7 @@ type Props = {
 export const HistoryTable = ({ releases, goBack }: Props) =>
   releases.length === 0 ? (
     <Typography textColor="neutral600">
-      None yet. Every update of the website is listed here, with what changed and by whom.
+      No updates yet. Each update of the website is listed here with its changes and their authors.
     </Typography>
   ) : (
     <Table colCount={4} rowCount={releases.length + 1}>

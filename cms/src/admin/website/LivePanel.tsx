@@ -20,7 +20,7 @@ type LiveStateProps = { path: string; published: boolean; savedAt: string | unde
 const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
   // The state from before a save would look like its result.
   const { data, error } = usePolling<RecordState>(path, wait, savedAt);
-  if (!data) return <Typography textColor="neutral600">{error ?? "Asking …"}</Typography>;
+  if (!data) return <Typography textColor="neutral600">{error ?? "Loading …"}</Typography>;
   const { headline, detail, tone } = describeRecord(data, published);
 
   return (

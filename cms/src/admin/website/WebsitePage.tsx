@@ -59,7 +59,7 @@ const Contents = () => {
       <Page.Title>Website</Page.Title>
       <Layouts.Header
         title="Website"
-        subtitle="What visitors see, and what is on its way"
+        subtitle="The live release, and changes that are not live yet"
         primaryAction={
           canBuild && (
             <Button
@@ -83,7 +83,7 @@ const Contents = () => {
             <PublishStatus status={status} />
           </Box>
           {status.pending.length > 0 && (
-            <Section title="Published, and not live yet">
+            <Section title="Published, but not live yet">
               <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
                 <Changes changes={status.pending} />
               </Box>

@@ -5,7 +5,7 @@ import { formatAgo, formatSince, formatSoon, formatWhen } from "./times";
 /** The variant of each tone, and its accessible name. */
 export const tones = {
   good: { status: "success", label: "Up to date" },
-  busy: { status: "secondary", label: "On its way" },
+  busy: { status: "secondary", label: "In progress" },
   bad: { status: "danger", label: "Needs attention" },
   warning: { status: "warning", label: "Not up to date" },
   quiet: { status: "neutral", label: "Nothing yet" },
@@ -43,7 +43,7 @@ const building = (build: NonNullable<Status["build"]>, now: Date): StatusMessage
       ? "This usually takes a minute or two."
       : left > 0
         ? `Visitors will see it ${formatSoon(left)}.`
-        : "This is taking longer than usual. Visitors see the release before it until it is done.";
+        : "This is taking longer than usual. Visitors see the previous release until it is done.";
 
   return {
     tone: "busy",
@@ -72,26 +72,27 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
     return say(
       "warning",
       "The website cannot be updated right now.",
-      `The program that builds it does not answer. ${stillLive(live, now)} Nothing is lost: published changes go live as soon as it runs again.`,
+      `The program that builds it is not responding. ${stillLive(live, now)} Nothing is lost: published changes go live when it is running again.`,
     );
   }
   if (build) {
-    return say(
-      "busy",
-      "An update starts in a few seconds.",
-      "It waits in case more changes follow.",
-    );
+    return say("busy", "An update starts in a few seconds.", "It waits a moment for more changes.");
   }
   if (failure) return say("bad", "The last update failed.", stillLive(live, now));
   if (pending.length > 0) {
-    return say("busy", "Changes are on their way.", "The next update starts within a minute.");
+    return say(
+      "busy",
+      "Changes are waiting to go live.",
+      "The next update starts within a minute.",
+    );
   }
-  if (!live) return say("quiet", "There is no release yet.", "“Build now” makes the first one.");
+  if (!live)
+    return say("quiet", "There is no release yet.", "Press “Build now” to create the first one.");
   if (wentBack) {
     return say(
       "warning",
       "Visitors see an earlier release.",
-      "What was published after it is not on the website until the next update. “Build now” makes one.",
+      "Content that was published later goes live with the next update. Press “Build now” to start one.",
     );
   }
 
@@ -99,7 +100,7 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
     return say(
       "warning",
       `Everything is live except ${held.length === 1 ? "one record" : `${held.length} records`}.`,
-      "What visitors see of them stays as it was. Correct them and publish them again: each update tries them anew.",
+      "Visitors still see the previous version, if there is one. Correct what is listed here and publish it again.",
     );
   }
 
@@ -110,7 +111,7 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
 export const nextStep = ({ record }: NonNullable<Status["failure"]>) =>
   record
     ? "Correct it and publish it again: that starts a new update."
-    : "Try “Build now”. If it fails again, send this sentence to whoever runs the website.";
+    : "Press “Build now”. If it fails again, send this message to the website’s administrator.";
 
 const actions: Record<Change["action"], string> = {
   publish: "Published",
@@ -144,9 +145,11 @@ export const formatDuration = ({ seconds }: Pick<BuildSummary, "seconds">) => {
 
 const describePlan = ({ publishAt, unpublishAt }: RecordState, isLive: boolean, now: Date) => [
   ...(publishAt
-    ? [`${isLive ? "The draft goes" : "Goes"} out ${formatWhen(publishAt, now)}.`]
+    ? [`${isLive ? "The draft will" : "Will"} be published ${formatWhen(publishAt, now)}.`]
     : []),
-  ...(unpublishAt && (isLive || publishAt) ? [`Comes down ${formatWhen(unpublishAt, now)}.`] : []),
+  ...(unpublishAt && (isLive || publishAt)
+    ? [`Will be unpublished ${formatWhen(unpublishAt, now)}.`]
+    : []),
 ];
 
 /** The message in a record's side panel; `published` is true if a published version exists. */
@@ -164,8 +167,12 @@ export const describeRecord = (
     if (published) return say("busy", `Will be live ${moment}.`);
 
     return fromCatalogue
-      ? say("busy", `These words will be off the website ${moment}.`, "The page itself stays.")
-      : say("busy", `Will be off the website ${moment}.`);
+      ? say(
+          "busy",
+          `This text will be removed from the website ${moment}.`,
+          "The page itself stays.",
+        )
+      : say("busy", `Will be removed from the website ${moment}.`);
   }
   if (held) {
     return say(
@@ -176,20 +183,18 @@ export const describeRecord = (
       held.sentence,
     );
   }
-  if (scheduleProblem) return say("bad", "A planned change failed.", scheduleProblem);
+  if (scheduleProblem) return say("bad", "A scheduled change failed.", scheduleProblem);
 
   const plan = describePlan(state, published, now);
   if (liveSince)
     return say("good", `Live since ${formatSince(liveSince, now)}.`, plan.join(" ") || null);
-  if (published) return say("quiet", "Published, and not live yet.", plan.join(" ") || null);
+  if (published) return say("quiet", "Published, but not live yet.", plan.join(" ") || null);
   const [first, ...more] = plan;
   if (first) return say("quiet", first, more.join(" ") || null);
 
   return say(
     "quiet",
     "Not published.",
-    fromCatalogue
-      ? "Visitors see the page as the catalogue makes it, without these words."
-      : "Visitors do not see this.",
+    fromCatalogue ? "Visitors see the page without this text." : "Visitors do not see this.",
   );
 };

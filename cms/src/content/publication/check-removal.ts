@@ -44,11 +44,11 @@ export const checkRemoval = async (
 ): Promise<string | undefined> => {
   if (!(await isPublished(strapi, uid, documentId))) return undefined;
   if (kind === "singleType") {
-    return `The site cannot be built without "${info.displayName}": change it and publish it, instead of taking it down.`;
+    return `The site cannot be built without "${info.displayName}": edit and publish it instead of removing it.`;
   }
   const uses = await countUses(strapi, uid, documentId);
 
   return uses.length > 0
-    ? `Published records use this one (${uses.join(", ")}): choose another one in each, publish it, and then take this one down.`
+    ? `Published records use this one (${uses.join(", ")}): choose another one in each of them, publish them, and then remove this one.`
     : undefined;
 };

@@ -17,8 +17,7 @@ type Discarded = { entries: object[] };
 const fields = ["publishAt", "unpublishAt"] as const;
 type Times = Partial<Record<(typeof fields)[number], string | null>>;
 
-const refused =
-  "Your role does not publish: leave this time as it was, and ask an editor to set it.";
+const refused = "Your role cannot publish: leave this time unchanged, and ask an editor to set it.";
 
 const draftTimes = (
   strapi: Core.Strapi,
@@ -28,7 +27,7 @@ const draftTimes = (
   strapi.db.query(uid).findOne({ where: { documentId, publishedAt: null }, select: [...fields] });
 
 const wrongOrder =
-  "This time is not after “Publish at”: choose a later one, or clear one of the two fields.";
+  "This time must be after “Publish at”: choose a later one, or clear one of the two fields.";
 
 /** Issues of the times that a save changes. */
 const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[] => {
@@ -91,7 +90,7 @@ const createGuards = (strapi: Core.Strapi) => {
     const { documentId = "" } = params as Params;
     if (!mayPublish(uid) && (await isPublished(strapi, uid, documentId))) {
       throw new errors.ValidationError(
-        "This is on the website, and your role does not take things down: ask an editor to delete it.",
+        "This record is published, and your role cannot unpublish: ask an editor to delete it.",
       );
     }
 

@@ -37,7 +37,7 @@ export const requireUnused = async (strapi: Core.Strapi, files: File[]) => {
 
   throw new errors.ApplicationError(
     used.length === 1
-      ? `${first.name} is in use: ${list(first.records, maxNamed)}. Take it out there, and delete it then.`
+      ? `${first.name} is in use: ${list(first.records, maxNamed)}. Remove it from there, and then delete it.`
       : `${used.length} of these files are in use: ${list(
           used.map(({ name, records }) => `${name} by ${list(records, maxPerFile)}`),
           maxNamed,

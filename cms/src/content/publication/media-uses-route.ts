@@ -26,7 +26,7 @@ const usesOf = async (strapi: Core.Strapi, ability: Ability, file: File) => {
 
 /**
  * Adds GET /media-uses: the newest files of the media library whose names contain `search`, and
- * which records show each. Records that the signed-in person may not read are only counted.
+ * which records show each. Records that the user may not read are only counted.
  */
 export const addMediaUsesRoute = (strapi: Core.Strapi) =>
   addPanelRoute(strapi, "/media-uses", async (ability, ctx) => {

@@ -11,7 +11,7 @@ const populateAttribute = (
     case "media":
       return true;
     case "relation":
-      // Related records are fetched separately.
+      // The site's build fetches related records separately.
       return { fields: ["documentId"] };
     case "component":
       return populateComponent(components, attribute.component ?? "");

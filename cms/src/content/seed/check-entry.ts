@@ -45,7 +45,7 @@ const checkNames = (strapi: Core.Strapi, names: KnownReferences) => {
     if (type === "component") return checkFields(path, item, component);
 
     const name = item.__component ?? "";
-    const wrong = checkName([...path, "__component"], name, "offered here", components);
+    const wrong = checkName([...path, "__component"], name, "allowed here", components);
 
     return wrong.length > 0 ? wrong : checkFields(path, item, String(name));
   };
@@ -53,7 +53,7 @@ const checkNames = (strapi: Core.Strapi, names: KnownReferences) => {
   const checkValue = (path: string[], attribute: Attribute, value: unknown): Issue[] => {
     if (value === null || value === undefined) return [];
     if (attribute.type === "enumeration") {
-      const what = attribute.pluginOptions?.editor?.catalogue ? "in the catalogue" : "offered here";
+      const what = attribute.pluginOptions?.editor?.catalogue ? "in the catalogue" : "allowed here";
 
       return checkName(path, value, what, attribute.enum ?? []);
     }

@@ -33,7 +33,8 @@ export const createPictureUploader = (strapi: Core.Strapi, folder: string) => {
 
     const filepath = join(folder, "pictures", name);
     const mimetype = mimeTypes[extname(name)];
-    if (!existsSync(filepath) || !mimetype) throw new Error(`There is no picture ${filepath}.`);
+    if (!existsSync(filepath) || !mimetype)
+      throw new Error(`The picture ${filepath} does not exist.`);
 
     const [file] = await strapi
       .plugin("upload")

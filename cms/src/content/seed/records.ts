@@ -15,7 +15,7 @@ export const keyOf = (file: string): string => basename(file, extname(file));
 /** Reads one record. @throws if the file is not YAML or has no fields. */
 export const readRecord = (file: string): SeedRecord => {
   const data: unknown = parse(readFileSync(file, "utf8"));
-  if (!isRecord(data)) throw new Error("There are no fields in this file.");
+  if (!isRecord(data)) throw new Error("This file has no fields.");
 
   return { key: keyOf(file), file, data };
 };

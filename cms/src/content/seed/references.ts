@@ -19,7 +19,7 @@ const defaultsOf = (attributes: Attributes): Fields =>
   );
 
 /**
- * A copy of a record's fields with resolved pictures and relations, and defaults of missing fields.
+ * A copy of a record's fields with resolved pictures and relations, and defaults for missing fields.
  */
 export const resolveReferences = async (
   strapi: Core.Strapi,

@@ -17,7 +17,7 @@ const list = (faults: readonly SeedIssue[]) => {
   ]);
 
   return [
-    `The seed does not fit (${plural(faults.length, "fault")} in ${plural(files.length, "file")}). Correct them and run the command again:`,
+    `The seed has ${plural(faults.length, "error")} in ${plural(files.length, "file")}. Correct them and run the command again:`,
     ...lines,
   ].join("\n");
 };

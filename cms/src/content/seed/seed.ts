@@ -74,9 +74,9 @@ class MissingReferenceError extends Error {}
  * Creates and publishes every record of cms/seed that the database lacks. Existing records stay
  * unchanged, so it is idempotent.
  *
- * @returns how many records it created, and the single records that exist only as drafts.
- * @throws {SeedError} with all faults: before anything is created, as far as they can be seen
- *   then. What fails only when it is created keeps no other record from being created.
+ * @returns the number of created records, and the single types that exist only as drafts.
+ * @throws {SeedError} with all issues: before anything is created if the check finds any, else
+ *   after creating all records that can be created.
  */
 export const seed = async (strapi: Core.Strapi): Promise<{ created: number; drafts: string[] }> => {
   const folder = join(strapi.dirs.app.root, "seed");
@@ -113,7 +113,7 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
     record: async (uid, key) => {
       const documentId = documentIds.get(`${uid} ${key}`);
       if (!documentId)
-        throw new MissingReferenceError(`The record "${key}" of ${uid} is not there yet.`);
+        throw new MissingReferenceError(`The record "${key}" of ${uid} has not been created.`);
 
       return documentId;
     },
@@ -142,5 +142,5 @@ export const seedWhenEmpty = async (strapi: Core.Strapi) => {
   if (await strapi.documents("api::site.site").findFirst()) return;
 
   const { created } = await seed(strapi);
-  strapi.log.info(`seeded ${created} records`);
+  strapi.log.info(`Seeded ${created} records`);
 };
