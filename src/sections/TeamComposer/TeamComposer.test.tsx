@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -52,6 +52,14 @@ const touch = async (slug?: "flutter") => {
 };
 
 describe("the team composer", () => {
+  it("drafts a brief after a change without a focus, such as by assistive technology", async () => {
+    render(built("flutter"));
+    const testers = screen.getByRole("combobox", { name: "Testers", hidden: true });
+    act(() => void fireEvent.change(testers, { target: { value: "2" } }));
+
+    await draftIs(/^One Flutter developer and two testers/);
+  });
+
   it("is built as plain controls, with a noscript link to every technology", () => {
     const html = renderToString(built("flutter"));
     const page = new DOMParser().parseFromString(html, "text/html").body;

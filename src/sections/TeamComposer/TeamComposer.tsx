@@ -104,6 +104,7 @@ const ComposerForm: FC<TeamComposerProps> = ({ title, text, technology }) => {
         data-repeated
         onFocus={activate}
         onPointerOver={activate}
+        onChange={activate}
         onSubmit={(event) => event.preventDefault()}
       >
         <div className={styles.fields}>
