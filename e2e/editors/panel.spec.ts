@@ -144,7 +144,7 @@ test("exports leads as a file", async ({ page }) => {
   await page.getByRole("button", { name: "Export all as CSV" }).click();
   await expect(page.getByText("The export failed, and nothing was saved.")).toBeVisible();
 
-  await page.goto(page.url().replace("api::contact-data.contact-data", "api::article.article"));
+  await openPanel(page, "/content-manager/collection-types/api::article.article");
   await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Export all as CSV" })).toHaveCount(0);
 });
