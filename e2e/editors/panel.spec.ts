@@ -155,7 +155,7 @@ test("an author reads a colleague's article, and edits their own", async ({ page
   const article = await findRecord(page, "articles");
   await openPanel(page, `${articles}/${article?.documentId}`, author);
 
-  await expect(page.getByText("your role changes only what you have written")).toBeVisible();
+  await expect(page.getByText("Your role can change only your own records")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Headline" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 
