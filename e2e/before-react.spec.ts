@@ -158,7 +158,7 @@ test("a click on the contact icon before hydration opens its form", async ({ pag
   await prepareVisitor(context);
   const { open } = await holdReact(page);
   await page.goto("/blog/");
-  // It comes when the top of the page is behind.
+  // It appears once the top of the page is out of view.
   await page.mouse.wheel(0, 700);
   const icon = page.locator("a", { hasText: "Contact form" });
   await icon.tap();

@@ -122,7 +122,7 @@ test(
     await openSettings(page);
     await expect(settings(page)).toBeVisible();
 
-    // The vendors' own scripts are what the report is about.
+    // These reports are about the vendors' own scripts.
     expect(complaints.filter((words) => !words.startsWith("require-trusted-types-for"))).toEqual(
       [],
     );

@@ -81,7 +81,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await page.keyboard.press("Escape");
       await expect(menu).toBeHidden();
       await page.mouse.wheel(0, 60);
-      // Only what was turned after the menu had closed.
+      // Only the scrolling after the menu has closed counts.
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
     });
 

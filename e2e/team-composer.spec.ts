@@ -30,7 +30,7 @@ test(
     const field = composer.getByRole("combobox", { name: "Add a technology" });
     await expect(field).toBeFocused();
     await quiet(page);
-    // The body of one that comes later could be asked for when the test has ended.
+    // A later response's body might be read after the test has ended.
     page.off("response", note);
     const scripts = (await Promise.all(arriving)).map((code) => brotliCompressSync(code).length);
     // With its share of the page's styles, some 1.2 kB, less than 8 kB in all.

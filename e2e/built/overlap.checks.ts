@@ -2,7 +2,7 @@ import { alike } from "./overlap";
 import { wordsOf } from "./site";
 import { indexedPaths } from "./site-paths";
 
-/** What many pages have by design: links with a few words of the page they lead to, forms and their bands, ways around. */
+/** Repeated by design: links with a text about their page, forms and their sections, navigation. */
 const repeated =
   "li:has(h3 a[href^='/']), form, nav, #contact-form, #drawer, #apply, #application, #request";
 /** List pages have hardly any text of their own. */

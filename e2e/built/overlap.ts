@@ -12,7 +12,7 @@ type Text = { path: string; text: string };
  */
 export const alike = (texts: readonly Text[], limit: number) => {
   const all = texts.map(({ path, text }, index) => ({ path, index, runs: runsOf(text) }));
-  // By run, so that a page is compared with those alone that have one of its own.
+  // Indexed by run, so that only pages that share a run are compared.
   const holders = new Map<string, number[]>();
   const shared = all.map(({ index, runs }) => {
     const counts = new Map<number, number>();

@@ -16,10 +16,10 @@ export const listedPaths = [...(builtFile(sitemapPath) ?? "").matchAll(/<loc>([^
   ([, address = ""]) => address.slice(siteUrl.length),
 );
 
-/** Every page that somebody may look for. */
+/** All pages that the code generates or the sitemap lists. */
 export const promisedOrListed = [...new Set([...paths, ...listedPaths])];
 
-/** The indexable pages among them, which are also those of the search. */
+/** The indexable pages of the sitemap, which are also those of the search. */
 export const indexedPaths = () =>
   listedPaths.filter(
     (path) =>

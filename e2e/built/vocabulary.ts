@@ -23,7 +23,7 @@ const inherited = (name: string): string[] => {
 
 const known = new Map<string, Set<string>>();
 
-// The file has an interface for each type, and another one where types are made from it.
+// schema-dts names the interface of a type `<Type>Leaf`; its parents have the properties.
 const propertiesOf = (type: string) => {
   const properties = known.get(type) ?? new Set(inherited(`${type}Leaf`));
   known.set(type, properties);
@@ -40,7 +40,7 @@ export const unknownIn = (value: unknown): string[] => {
 
   return [
     ...(properties.size > 0 ? [] : [type]),
-    // Any property of an action may say what is to be put in (schema.org, "Potential Actions").
+    // An action's input properties end in -input (schema.org, "Potential Actions").
     ...Object.keys(rest).filter((name) => !properties.has(name.replace(/-input$/, ""))),
     ...Object.values(rest).flatMap(unknownIn),
   ];

@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 import type { Measures, Parts } from "./measure";
 
-/** The parts of a section in each state. The first is complete in the files, the others name what they change: "dark hover" in "dark", "dark" in the first. */
+/**
+ * The parts of a section by state. Files store the first state in full, and the others as changes:
+ * "dark hover" from "dark", "dark" from the first.
+ */
 export type States = Record<string, Parts>;
 
 type Lines = Record<string, Record<string, string>>;
@@ -38,7 +41,7 @@ const fromText = (text: string): Measures =>
       .map((entry) => [entry.replace(/ .*/s, ""), entry.replace(/^\S+ /, "")]),
   );
 
-/** The state that another is told by. */
+/** The state from which the changes of another one are stored. */
 const baseOf = (state: string, names: string[]) =>
   names.find((name) => state !== name && state.startsWith(`${name} `)) ?? names[0] ?? "";
 
@@ -71,7 +74,7 @@ const fromLines = (lines: Lines, names: string[]): States => {
   return Object.fromEntries(names.map((state) => [state, Object.fromEntries(partsIn(state))]));
 };
 
-/** The parts of a section as they were accepted. */
+/** Reads the accepted parts of a section. */
 const read = (section: string, names: string[]): States => {
   const file = fileOf(section);
 
@@ -80,14 +83,14 @@ const read = (section: string, names: string[]): States => {
     : fromLines({}, names);
 };
 
-/** Accepts the parts of a section as they are now. */
+/** Stores the current parts of a section as accepted. */
 export const accept = (section: string, states: States): void =>
   writeFileSync(fileOf(section), `${JSON.stringify(toLines(states), null, 2)}\n`);
 
 const alike = (before = absent, after = absent) =>
   before === after || Math.abs(Number(before) - Number(after)) < tolerance;
 
-/** What is not as it was accepted, a line each: `button root primary: height 44 → 45`. */
+/** The differences from the accepted parts, one per line: `button root primary: height 44 → 45`. */
 export const differences = (section: string, states: States): string[] => {
   const accepted = read(section, Object.keys(states));
   const found = new Set<string>();
@@ -99,7 +102,7 @@ export const differences = (section: string, states: States): string[] => {
       for (const name of namesIn(was, is)) {
         if (alike(was[name], is[name])) continue;
         const change = `${name} ${was[name] ?? absent} → ${is[name] ?? absent}`;
-        // What the first state has changed, the others have changed with it.
+        // Report a change in the first state once, not again in the others.
         if (found.has(`${part}: ${change}`)) continue;
         found.add(index === 0 ? `${part}: ${change}` : `${part}, ${state}: ${change}`);
       }

@@ -1,18 +1,21 @@
 import type { Locator } from "@playwright/test";
 
-/** What a part is drawn with: CSS properties, and its box in pixels from the top left of the part that it is in. */
+/** CSS properties of a part, and its box in pixels relative to the part around it. */
 export type Measures = Record<string, string>;
 
-/** The drawn parts of a section, by element, classes and states: `button root primary`, `input invalid 2`. */
+/**
+ * The visible elements of a section by tag, classes, states and a number for duplicates:
+ * `button root primary`, `input invalid 2`.
+ */
 export type Parts = Record<string, Measures>;
 
 /**
- * Measures everything that draws something in a section. Left out is what depends on
- * the machine or on the words: the inline size and place of what is as wide as its text.
+ * Measures the visible elements of a section, except what depends on the machine or the text: the
+ * horizontal position and width of elements sized by their text.
  */
 export const measure = (section: Locator): Promise<Parts> => section.evaluate(readParts);
 
-/** Runs in the page, where nothing else of this file is. */
+/** Runs in the page, so it cannot use anything else in this file. */
 const readParts = (section: Element): Parts => {
   const hex = (value: string) =>
     value.replace(/rgba?\(([^)]+)\)/g, (_, channels: string) => {
@@ -27,7 +30,7 @@ const readParts = (section: Element): Parts => {
       .replace(/-?\d*\.\d+/g, (digits) => String(Number(Number(digits).toFixed(1))));
   const transparent = "#000000/0";
 
-  /** One border where all sides are alike, each side otherwise. */
+  /** The border if all sides are equal, else each side. */
   const lines = ({
     border,
     borderTop,
@@ -39,7 +42,7 @@ const readParts = (section: Element): Parts => {
       ? { border }
       : { top: borderTop, right: borderRight, bottom: borderBottom, left: borderLeft };
 
-  /** The colors, lines and type of an element, without what it draws none of. */
+  /** The styles of an element, without those that draw nothing. */
   const look = (style: CSSStyleDeclaration): Measures => {
     const family = style.fontFamily.split(",")[0]?.replaceAll('"', "");
     const size = `${style.fontWeight} ${style.fontSize}/${style.lineHeight}`;
@@ -81,7 +84,7 @@ const readParts = (section: Element): Parts => {
       ),
     );
 
-  /** What an element draws itself; type and color only where they are not those around it. */
+  /** Styles of an element and its pseudo-elements, without color and font equal to the parent's. */
   const own = (element: Element): Measures => {
     const all = look(getComputedStyle(element));
     const parent = element === section ? null : element.parentElement;
@@ -101,7 +104,7 @@ const readParts = (section: Element): Parts => {
   };
 
   const box = (element: Element, parent: Element, followsText: boolean): Measures => {
-    // As high as the face's own metrics, which platforms round in their own ways.
+    // The height of inline boxes depends on font metrics, which platforms round differently.
     if (getComputedStyle(element).display === "inline") return {};
     const { x, y, width, height } = element.getBoundingClientRect();
     const origin = parent.getBoundingClientRect();
@@ -138,7 +141,7 @@ const readParts = (section: Element): Parts => {
 
   const walk = (element: Element, parent: Element, followsText: boolean) => {
     const { clipPath, display, flexDirection } = getComputedStyle(element);
-    // What only screen readers read is not drawn.
+    // Hidden, or only for screen readers.
     if (clipPath !== "none" || !element.checkVisibility()) return;
     const sizedByText = followsText || display.startsWith("inline");
     const drawn = own(element);

@@ -10,7 +10,7 @@ import { measure } from "./measure";
 // These tests inject styles, which the CSP would block.
 test.use({ bypassCSP: true });
 
-/** What is compared: every part that has a look of its own. Content from the seed is not. */
+/** Headings of the compared sections: every component, but no content of the seed. */
 const sections = [
   "Color roles",
   "Type",
@@ -46,7 +46,7 @@ const sections = [
   "A search on its way",
 ];
 
-/** Those of them that can be pressed or filled in. */
+/** Sections with controls, which are also compared in each state. */
 const controls = ["Buttons", "Buttons on deep water", "Links, tags, pages", "Filters", "Fields"];
 
 const states = {
@@ -55,7 +55,7 @@ const states = {
   pressed: ["hover", "active"],
 };
 
-/** What a machine has its own of: a face for code (here it takes ours) and for Arabic, and scrollbars. */
+/** Removes differences between machines: system fonts for code and Arabic, and scrollbars. */
 const sameEverywhere = `
   :root { --font-code: var(--font-text) !important; scrollbar-width: none; scrollbar-gutter: auto }
   [lang=ar] { display: none }
@@ -66,7 +66,7 @@ const sectionOf = (page: Page, title: string) =>
     .locator("main section")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-/** Makes the browser draw everything that can be pressed in a section as if it were in a state. */
+/** Forces CSS pseudo-classes on all controls in a section. */
 const force = async (client: CDPSession, section: Locator, classes: string[]) => {
   await section.evaluate((node) => node.setAttribute("data-forced", ""));
   const { root } = await client.send("DOM.getDocument", { depth: 0 });
@@ -80,7 +80,7 @@ const force = async (client: CDPSession, section: Locator, classes: string[]) =>
   await section.evaluate((node) => node.removeAttribute("data-forced"));
 };
 
-/** Measures a section at rest and, where it can be pressed, in each state. */
+/** Measures a section at rest and, if it has controls, in each state. */
 const look = async (page: Page, client: CDPSession, title: string, name: string) => {
   const section = sectionOf(page, title);
   const found: States = { [name]: await measure(section) };
@@ -94,7 +94,7 @@ const look = async (page: Page, client: CDPSession, title: string, name: string)
   return found;
 };
 
-/** Accepts what is measured when Playwright was told to, and says what differs otherwise. */
+/** Expects the accepted parts; with --update-snapshots, accepts the current ones first. */
 const expectAccepted = (section: string, found: States) => {
   if (["all", "changed"].includes(test.info().config.updateSnapshots)) accept(section, found);
   expect
@@ -108,7 +108,7 @@ const expectAccepted = (section: string, found: States) => {
 test.use({ viewport: windows.desktop, contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(async ({ page, context, baseURL }) => {
-  // The tide shows the water of now.
+  // The tide gauge shows the current time.
   await page.clock.setFixedTime("2026-11-22T12:00:00Z");
   await context.addCookies([{ name: "myCookies", value: "1", url: baseURL ?? "" }]);
   await visit(page, pageKinds["style guide"]);

@@ -112,7 +112,7 @@ const createCloudflare = (): Host => {
     const { path, query } = splitUrl(url);
     const [, to, status] = redirects.find(([from]) => from === path) ?? [];
     if (to) return { status: Number(status), location: withQuery(to, query) };
-    // Cloudflare takes this file for its answers to wrong URLs.
+    // Cloudflare serves this file for unknown URLs.
     if (path === "/404.html") return { status: 404 };
 
     return answerFile(path, query, headersBy(headerRules, host, path));

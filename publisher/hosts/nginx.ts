@@ -69,8 +69,8 @@ const redirects = (rules: HttpRules) =>
     .join("\n");
 
 /**
- * The file for the server block. All `add_header` lines stand at server level: one in a location
- * drops the inherited ones.
+ * The file for the server block. All `add_header` lines are at server level: one in a
+ * location would drop the inherited ones.
  */
 const server = (rules: HttpRules) => `# Made by npm run release: include it in server { }, after
 #     set $releases /srv/site/releases;

@@ -1,7 +1,7 @@
 import type { Redirect } from "../delivery-manifest.ts";
 import { OperatorError } from "../errors.ts";
 
-/** Characters that need no escape in any host's files. */
+/** Only characters that need no escaping in any host's files. */
 const path = /^(\/[\w~-][\w.~-]*)+\/?$/;
 const target = /^(\/(?!\/)|https:\/\/)[\w\-./~%:?&=#+,@]*$/;
 
@@ -10,7 +10,7 @@ const redirectUid = "api::redirect.redirect";
 /** The path without its trailing slash; `/` stays. */
 export const stripTrailingSlash = (from: string) => from.replace(/(.)\/$/, "$1");
 
-/** A path with and without its trailing slash, which hosts tell apart. */
+/** A path with and without its trailing slash, which hosts distinguish. */
 export const slashVariants = (from: string) =>
   from === "/" ? ["/"] : [stripTrailingSlash(from), `${stripTrailingSlash(from)}/`];
 
@@ -36,7 +36,7 @@ export const redirectLocation = ({ to }: Redirect, query: string) => {
  */
 export const checkRedirects = (redirects: Redirect[], files: string[]) => {
   const seen = new Set<string>();
-  // Some hosts ignore case: there, a redirect to the same path in other case never ends.
+  // Some hosts ignore case: there, a redirect to the same path in another case is a loop.
   const keyOf = (from: string) => stripTrailingSlash(from).toLowerCase();
   for (const { documentId, from, to } of redirects) {
     const refuse = (sentence: string) =>

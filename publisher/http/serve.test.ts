@@ -43,7 +43,7 @@ const missing: Record<string, string | false> = {
   nginx: !nginx && "nginx with its Brotli module is not installed",
 };
 
-/** Everything that serves a release, and is to do it in the same way. */
+/** The servers of a release, which must all respond alike. */
 const servers: Record<string, { port: number; stop: () => unknown }> = {};
 
 before(async () => {

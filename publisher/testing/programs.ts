@@ -29,8 +29,8 @@ const codeOf = (files: string[]) =>
     .join("\n");
 
 /**
- * The documented settings that a program's code names: in a sentence, a word follows the name, and
- * in quotes it stands for a setting only where that is read.
+ * The documented settings that a program's code reads. Skips names before a word, as in sentences,
+ * and quoted names, except arguments of readPort.
  */
 const readBy = (code: string) =>
   documented

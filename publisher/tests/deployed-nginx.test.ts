@@ -52,7 +52,7 @@ before(async () => {
     ACME_ROOT: folder,
     HTTP_PORT: `127.0.0.1:${plainPort}`,
     HTTPS_PORT: `127.0.0.1:${port}`,
-    // The wait for nginx asks by address, and other names get no answer.
+    // The readiness check requests the IP, and nginx does not respond to unknown names.
     SITE_DOMAIN: "127.0.0.1",
     CMS_DOMAIN: "cms.example.com",
     PREVIEW_DOMAIN: "preview.example.com",
@@ -96,7 +96,7 @@ test("nginx passes the health check of its container", options, async () => {
     ) ?? [];
   const here = check
     .replace("${SITE_DOMAIN:?}", "127.0.0.1")
-    // By a name that nobody has set up, as the container's address is.
+    // A name that is not configured, like the container's address.
     .replace("127.0.0.1:8080", `localhost:${plainPort}`);
   assert.match(here, /localhost/);
   await promisify(execFile)("sh", ["-c", here]);

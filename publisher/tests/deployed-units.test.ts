@@ -4,20 +4,20 @@ import { test } from "node:test";
 
 import { read, root } from "../testing/programs.ts";
 
-// Each unit of deploy/systemd reads the file of its own program.
+// Each unit of deploy/systemd reads only the settings of its own program.
 
 for (const [unit, program, mask] of [
   ["content", "content", "0077"],
   ["backup", "content", "0077"],
   ["preview", "preview", "0077"],
-  // Visitors get what it writes.
+  // The web server must be able to read its files.
   ["publisher", "publisher", "0022"],
 ]) {
   test(`the unit ${unit} reads the settings of ${program} only`, () => {
     const text = read(`deploy/systemd/website-${unit}.service`);
 
     assert.match(text, new RegExp(`^UMask=${mask}$`, "m"));
-    // The user is the same, and so might read the environment of other units.
+    // Units share a user, who could otherwise read the environment of the others.
     assert.match(text, /^PrivateUsers=true$/m);
     const hidden = unit === "publisher" ? "BindReadOnlyPaths=/dev/null:" : "InaccessiblePaths=-";
     assert.ok(text.includes(`\n${hidden}/srv/site/.env\n`));

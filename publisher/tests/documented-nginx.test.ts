@@ -10,7 +10,7 @@ import { startNginxWith } from "../testing/nginx.ts";
 import { freePort } from "../testing/ports.ts";
 import { rawRequest } from "../testing/raw-request.ts";
 
-// The examples for nginx in docs/, as they stand but for addresses and certificates.
+// The nginx examples in docs/, unchanged except for addresses and certificates.
 
 const nginx = findNginx();
 const options = { skip: !nginx && "nginx with its Brotli module is not installed" };
@@ -25,7 +25,7 @@ const serve = async (listener: RequestListener) => {
   return (server.address() as AddressInfo).port;
 };
 
-/** Runs the example of a page, with other addresses in the places of some of its words. */
+/** Runs the example of a page, with the texts in `places` replaced. @returns its port. */
 const startExample = async (page: string, places: Record<string, string>) => {
   const text = readFileSync(join(import.meta.dirname, "../../docs", page), "utf8");
   const [, example = ""] = /```nginx\n([\s\S]*?)```/.exec(text) ?? [];
@@ -57,7 +57,7 @@ test("a POST that one instance cannot accept goes to the next", options, async (
   });
   const headers = { host: "cms.example.com" };
 
-  // The wait for nginx has asked, too.
+  // Discards the request of the readiness check.
   asked.length = 0;
 
   for (const time of ["first", "second"]) {

@@ -29,7 +29,7 @@ const killBefore = (project: StubProject, call: string, pattern: string) => {
   return { NODE_OPTIONS: `--import=${new URL(`file://${project.path("kill.mjs")}`).href}` };
 };
 
-/** In place of twenty seconds without a sign of the process that was killed. */
+/** Expires the lock of the killed process, which would take twenty seconds. */
 const expireLock = (project: StubProject) => {
   const aMinuteAgo = Date.now() / 1000 - 60;
   utimesSync(project.path(".build.lock"), aMinuteAgo, aMinuteAgo);

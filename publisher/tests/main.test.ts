@@ -162,7 +162,7 @@ describe("the commands", () => {
     assert.equal((await run(["report", "live", "--build", "three"])).code, 0);
     const three = outcomes().at(-1);
     assert.deepEqual([three?.result, three?.pages, three?.build], ["live", 1, "three"]);
-    // After a release that was not given the name.
+    // The last release belongs to another build.
     assert.equal((await run(["report", "live", "--build", "four", "--log", "old"])).code, 0);
     const four = outcomes().at(-1);
     assert.deepEqual([four?.result, four?.release, four?.build], ["live", three?.release, "four"]);

@@ -11,7 +11,7 @@ import { createBuiltSite, createPage, createTempDir } from "../testing/built-sit
 const text = "A tide table. ".repeat(99);
 const folder = () => join(createTempDir(), "releases");
 
-/** Makes a release and answers where its site is. */
+/** Creates a release. @returns the folder of its site. */
 const siteOf = async (releases: string, files: Record<string, string>) => {
   const { id } = await createRelease({ publicDir: createBuiltSite(files), releases });
 

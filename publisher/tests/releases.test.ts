@@ -194,7 +194,7 @@ test("a release killed while it is written is not listed, and is deleted after a
   assert.equal(existsSync(join(releases, left[0] ?? "")), false);
 });
 
-// The calls of activate, in order.
+// The file system calls of `activate`, in order.
 for (const [call, when, shown] of [
   ["rm", "before", "first"],
   ["symlink", "before", "first"],
@@ -279,7 +279,7 @@ test("keeps hashed files for open tabs, for 30 days after their last release", a
 test("retained files keep their age when their folder is unpacked", async () => {
   const releases = join(createTempDir(), "releases");
   const file = "/old-0123456789abcdef0123.js";
-  // Written now, and in no release since 31 days.
+  // Written now, but in no release for 31 days.
   writeFiles(join(releases, "earlier"), { [file]: "old()" });
   await pruneAssets(releases, Date.now() - 31 * day);
   assert.ok(existsSync(join(releases, "earlier", file)));

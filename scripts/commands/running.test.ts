@@ -20,8 +20,9 @@ afterEach(() => {
 });
 
 /**
- * Runs npm start until everything runs, and stops it; answers what it did since the last time,
- * some of it at once.
+ * Runs npm start until everything runs, and stops it.
+ *
+ * @returns its calls, sorted, since some run in parallel.
  */
 const startOnce = async (given: Record<string, string> = {}) => {
   const before = project.calls().length;

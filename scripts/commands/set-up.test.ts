@@ -196,9 +196,9 @@ describe("the settings of a local start", () => {
 
 describe("without write permission", () => {
   let locked: string;
-  // Only root can remove what is in a folder without rights.
+  // Only root can delete files in a folder without write permission.
   afterEach(() => chmodSync(locked, 0o755));
-  // Root lends the project to the ordinary user, except for what the test locks.
+  // As root, gives the ordinary user the paths in `lent`; then locks one.
   const lock = (name: string, mode: number, lent: string[]) => {
     locked = project.path(name);
     if (process.getuid?.() === 0)

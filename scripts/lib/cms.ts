@@ -15,7 +15,7 @@ const folders = ["config", "src", "tests", "bench"];
 const compilerInputs = [...folders, "package-lock.json", "tsconfig.json", "tsconfig.build.json"];
 const stampFile = join(cmsDir, "dist/.compiled-from");
 
-/** A hash of the sources and of the compiler's output, whoever wrote it. */
+/** A hash of the sources and of the compiler's output, to detect changes of either. */
 const compiledState = () =>
   hashFiles(
     [...compilerInputs, ...folders.map((name) => join("dist", name))]

@@ -291,7 +291,7 @@ describe("checkContent with published content", () => {
   });
 
   it("holds back a record that is invalid only beside a held record", async () => {
-    // b has taken the slug that a had, and a is held back.
+    // Once a is held back, its published slug conflicts with b's.
     const { found, held } = await check(
       [one("b", "x", "B"), one("a", "y", "")],
       lastOf([one("b", "z"), one("a", "x")]),

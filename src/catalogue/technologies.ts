@@ -311,6 +311,6 @@ export const technologyOf = (slug: TechnologySlug) =>
 export const technologiesIn = (group: TechnologyGroupSlug) =>
   technologies.filter(({ groups }) => (groups as readonly TechnologyGroupSlug[]).includes(group));
 
-/** Those of an editor's slugs that the catalogue knows. The others are left out, as a draft's typo should break nothing. */
+/** Drops slugs that the catalogue lacks: a typo in a draft must break nothing. */
 export const knownTechnologies = (slugs: readonly string[]): TechnologySlug[] =>
   slugs.filter((slug): slug is TechnologySlug => bySlug(technologies, slug) !== undefined);

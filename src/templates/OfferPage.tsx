@@ -15,19 +15,19 @@ import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 
 type OfferPageProps = {
   data: Queries.ServiceTemplateQuery | Queries.IndustryTemplateQuery;
-  /** The catalogue's entry, shown where the record is silent. */
+  /** The catalogue's entry; its texts replace those that the record lacks. */
   entry: { name: string; summary: string; technologies: readonly TechnologySlug[] };
-  /** The way from the home page. */
+  /** The page's breadcrumbs. */
   crumbs: ComponentProps<typeof Hero>["breadcrumbs"] & object;
-  /** The bands that only this type of page has, for jumping to them. */
+  /** Headings of the sections in `children`, for the jump list. */
   parts: readonly Heading[];
   technologiesTitle: string;
   contactTitle: string;
-  /** Those bands. */
+  /** The sections that only this type of page has. */
   children: ReactNode;
 };
 
-/** What the pages of services and industries share. */
+/** The layout of service and industry pages. */
 export const OfferPage: FC<OfferPageProps> = ({
   data: { contactDetails, page, articles, projects },
   entry: { name, summary, technologies },
@@ -38,7 +38,7 @@ export const OfferPage: FC<OfferPageProps> = ({
   children,
 }) => (
   <PageBody>
-    {/* Wide windows show no jump list, so both are one part. */}
+    {/* One section for PageBody, since large screens hide the jump list. */}
     <>
       <Hero
         title={page?.title ?? `${name}: ${summary}`}

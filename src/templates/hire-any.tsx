@@ -21,7 +21,7 @@ import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
 
 const modelsTitle = "Engagement models compared";
 
-/** How to hire somebody, whatever the technology: what the pages of technologies link to. */
+/** The hire page for any technology, to which those of single technologies link. */
 const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
   data: { contactDetails, page, hiring, engagement, chapters, projects, articles },
 }) => {

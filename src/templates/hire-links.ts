@@ -12,7 +12,7 @@ import {
 import type { TechnologySlug } from "../catalogue/technologies";
 import { anchorOf } from "../lib/anchor";
 
-// The lists of links of hire.tsx.
+// Link lists of hire.tsx.
 
 /** Links to comparisons, case studies and articles about the technology. */
 export const worthReading = (
@@ -30,7 +30,7 @@ export const worthReading = (
   ...articles.nodes.map(({ slug, title }) => ({ label: title, href: articlePath(slug) })),
 ];
 
-/** Links to the terms and to what is the same for every technology. */
+/** Links to the terms and to pages about hiring for any technology. */
 export const beforeWriting = (
   { engagement, chapters }: Queries.BeforeWritingFragment,
   composer: { readonly title: string } | null,

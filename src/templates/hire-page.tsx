@@ -15,7 +15,7 @@ import { Hero } from "../sections/Hero/Hero";
 import { JumpList } from "../sections/JumpList/JumpList";
 import { TechnologyLayers } from "../sections/TechnologyLayers/TechnologyLayers";
 
-// What the pages of a technology (hire.tsx) and of any (hire-any.tsx) share.
+// Shared by the hire pages of one technology (hire.tsx) and of any (hire-any.tsx).
 
 export const capabilitiesTitle = "What they do for you";
 
@@ -24,7 +24,7 @@ type Records = {
   hiring: Queries.HiringFragment | null;
 };
 
-/** The Hiring record with the page's own technology and role written in. */
+/** The parts of the Hiring record, with the page's technology and role filled in. */
 export const hiringFor = (hiring: Records["hiring"], slug: HireSlug) => {
   const { hiringcontent: items, composer } = mapStrings(
     required(hiring, "the hiring record"),
@@ -48,7 +48,7 @@ type HireHeroProps = Pick<Records, "page"> & {
   parts: readonly Heading[];
 };
 
-/** The opening of a hire page, and on phones the way to its parts. */
+/** The hero of a hire page, and its jump list. */
 export const HireHero: FC<HireHeroProps> = ({ page, main, slug, parts }) => {
   const headings = hireHeadings(slug);
   const layers = profileOf(slug)?.layers;
@@ -73,7 +73,7 @@ export const HireHero: FC<HireHeroProps> = ({ page, main, slug, parts }) => {
   );
 };
 
-/** What machines read of a hire page. */
+/** The metadata in the head of a hire page. */
 export const HireHead: FC<Records & { slug: HireSlug; path: string }> = ({
   page,
   hiring,

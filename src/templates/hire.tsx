@@ -19,7 +19,7 @@ import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
 
 type Context = { slug: TechnologySlug };
 
-/** The page of one technology: seven sections, the opening and the form among them. */
+/** The hire page of one technology. */
 const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
   data,
   pageContext: { slug },

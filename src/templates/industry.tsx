@@ -66,7 +66,7 @@ export const Head: HeadFC<Queries.IndustryTemplateQuery, Context> = ({
       path={location.pathname}
       structuredData={[
         breadcrumbs(breadcrumbTrail.industry(name)),
-        // The catalogue's name is a field, and no service.
+        // An industry's name alone does not name a service.
         service(data.page?.title ?? `${name}: ${summary}`, data.page?.lead ?? `${summary}.`),
         faqPage(data.page?.questions),
       ]}

@@ -5,7 +5,7 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Hero } from "../sections/Hero/Hero";
 import { StyleGuide } from "../sections/StyleGuide/StyleGuide";
 
-/** The design system on one page. It is no part of a release: src/build/pages.ts makes it where STYLE_GUIDE is on. */
+/** The design system on one page, created only if STYLE_GUIDE is on (src/build/pages.ts). */
 const StyleGuideTemplate: FC<PageProps<Queries.StyleGuideQuery>> = ({ data }) => (
   <PageBody>
     <Hero

@@ -56,8 +56,9 @@ const cpuTime = (pattern: RegExp, text: string, timeout: number) => {
 };
 
 /**
- * A text of this length on which a pattern takes longer than it may, each of three times: its
- * beginning, in quotes. Undefined if there is none.
+ * Finds a text of this length on which a pattern exceeds the time limit in three runs of three.
+ *
+ * @returns its beginning, in quotes; undefined if there is none.
  */
 export const slowText = (pattern: RegExp, length: number, mostMs: number): string | undefined => {
   const isSlow = (text: string) =>

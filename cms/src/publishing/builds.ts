@@ -44,7 +44,7 @@ export const hasSucceeded = ({ state }: Build) => state === "live" || state === 
 const endOf = ({ finished_at: at }: Build) => (at === null ? Infinity : new Date(at).getTime());
 
 /**
- * Whether a build ended after another one or is unfinished. Ids do not tell: an external release
+ * Whether a build ended after another one or is unfinished. Ids do not show it: an external release
  * may be recorded after a queued build.
  */
 export const endedAfter = (build: Build, other: Build) => endOf(build) > endOf(other);

@@ -7,7 +7,7 @@ const maxAgeSeconds = 300;
 
 /**
  * True if a body was signed with the secret in the last five minutes, as publishers before
- * 2026-12 sign: HMAC-SHA256 over `<time>.<body>`. Goes with the next version.
+ * 2026-12 sign: HMAC-SHA256 over `<time>.<body>`. The next version drops it.
  */
 export const isSigned = (
   secret: string,

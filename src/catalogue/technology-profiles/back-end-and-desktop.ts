@@ -1,6 +1,6 @@
 import type { TechnologyProfile } from "./types";
 
-/** What runs the code of servers and desktops. */
+/** Languages and platforms for servers and desktop apps. */
 export const backEndAndDesktop = {
   dotnet: {
     facts: {

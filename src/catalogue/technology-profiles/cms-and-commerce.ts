@@ -1,6 +1,6 @@
 import type { TechnologyProfile } from "./types";
 
-/** What websites, shops and business software are made of. */
+/** Systems for websites, shops and business software. */
 export const cmsAndCommerce = {
   wordpress: {
     facts: {

@@ -1,6 +1,6 @@
 import type { TechnologyProfile } from "./types";
 
-/** What designers and testers work with. */
+/** Design tools and testing. */
 export const designAndTesting = {
   illustrator: {
     facts: {

@@ -1,6 +1,6 @@
 import type { TechnologyProfile } from "./types";
 
-/** What the front end is made of. */
+/** Languages and frameworks for the front end. */
 export const frontEnd = {
   angular: {
     facts: {

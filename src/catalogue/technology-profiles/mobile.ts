@@ -1,6 +1,6 @@
 import type { TechnologyProfile } from "./types";
 
-/** What apps for phones are made of. */
+/** Languages, frameworks and platforms for mobile apps. */
 export const mobile = {
   swift: {
     facts: {

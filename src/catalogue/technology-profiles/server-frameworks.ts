@@ -1,6 +1,6 @@
 import type { TechnologyProfile } from "./types";
 
-/** What is between the code of a server and its language. */
+/** Web frameworks for servers. */
 export const serverFrameworks = {
   laravel: {
     facts: {

@@ -9,7 +9,7 @@ import { StructuredData } from "./StructuredData";
 import type { StructuredDataBuilder, PageContext } from "./structured-data";
 
 type SeoProps = {
-  /** The record's SEO component; a catalogue page without a record has title and description. */
+  /** The record's SEO component; title and description suffice for a page without a record. */
   seo: Pick<Queries.SeoFragment, "title" | "description"> & Partial<Queries.SeoFragment>;
   /** The page's path, with a trailing slash. */
   path: string;

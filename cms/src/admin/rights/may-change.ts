@@ -1,4 +1,4 @@
-/** A permission of the user, as the panel has it. */
+/** A permission of the user, in the panel's format. */
 export type Permission = { action: string; subject?: string | null; conditions?: string[] };
 type Person = { id?: number | string; firstname?: string | null; lastname?: string | null };
 /** A record as the content manager returns it. */
