@@ -12,7 +12,7 @@ const http = ({
   host,
   headers,
   cache,
-}: HttpRules) => `# Made by npm run release: include it in http { }.
+}: HttpRules) => `# Written by npm run release: include it in http { }.
 
 map $uri $site_lifetime {
     ${quote(`~${immutablePattern}`)} ${quote(cache.hashed)};
@@ -72,7 +72,7 @@ const redirects = (rules: HttpRules) =>
  * The file for the server block. All `add_header` lines are at server level: one in a
  * location would drop the inherited ones.
  */
-const server = (rules: HttpRules) => `# Made by npm run release: include it in server { }, after
+const server = (rules: HttpRules) => `# Written by npm run release: include it in server { }, after
 #     set $releases /srv/site/releases;
 
 root $releases/current/site;
@@ -81,7 +81,7 @@ server_tokens off;
 gzip_static on;
 gzip_vary on;
 brotli_static on;
-# A page with its files is a hundred requests of one connection and more.
+# A page and its files take a hundred requests or more per connection.
 keepalive_requests 10000;
 
 default_type application/octet-stream;
@@ -111,8 +111,8 @@ location ~ ^(?<page>.*/)index\\.html$ {
     if (-f $request_filename) { return 301 $page$is_args$args; }
     return 404;
 }
-# Those of every release, this one included: a release may be switched between looking for a
-# file in it and opening it.
+# Hashed files of all releases, this one included: the release may be switched between finding a
+# file and opening it.
 location ~ ${quote(immutablePattern)} {
     root $releases/earlier;
     try_files $uri =404;
