@@ -13,7 +13,10 @@ const floodPerMinute = 10_000;
 
 /** Limits that count every submission and reject none. */
 const wide = Object.fromEntries(
-  ["ADDRESS_FORM", "ADDRESS", "FORM", "TOTAL"].map((name) => [`RATE_LIMIT_${name}`, "100000000"]),
+  ["ADDRESS_FORM", "ADDRESS", "ADDRESS_DAY", "FORM", "TOTAL"].map((name) => [
+    `RATE_LIMIT_${name}`,
+    "100000000",
+  ]),
 );
 
 const median = (values: number[]) =>
