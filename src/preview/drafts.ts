@@ -3,15 +3,12 @@ import { required } from "../lib/required";
 import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
 import type { CmsConfig } from "../build/cms-client";
-import { readRecords } from "../build/read-content";
+import { readRecords, uidOf } from "../build/read-content";
 
 import { attachSource } from "./field-source";
 
 /** Cache lifetime in milliseconds, for writes that send no refresh (commands). */
 const maxAgeMs = 5 * 60_000;
-
-/** The CMS's id of a type. */
-export const uidOf = ({ name }: Pick<ModelSchema, "name">) => `api::${name}.${name}`;
 
 const withSource = (type: ModelSchema, record: ContentRecord) => {
   const { kind } = type;

@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import type { ModelSchema } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
 import type { CmsConfig } from "../build/cms-client";
-import { readRecords } from "../build/read-content";
+import { readRecords, uidOf } from "../build/read-content";
 
 import { pathOf, slugProblem } from "./record-paths";
-import { uidOf, type DraftStore } from "./drafts";
+import type { DraftStore } from "./drafts";
 import { createSession, verifySession, sessionSeconds, type Ticket } from "./signed";
 
 const cookieName = "preview";
