@@ -54,8 +54,6 @@ export const Picture: FC<PictureProps> = ({ image, sizes, eager = false }) => {
       ))}
       <img
         src={images.fallback?.src}
-        srcSet={images.fallback?.srcSet}
-        sizes={sizes}
         width={width}
         height={height}
         alt={image.alternativeText ?? ""}
@@ -77,7 +75,7 @@ export const fragment = graphql`
         gatsbyImageData(
           width: 1600
           layout: CONSTRAINED
-          breakpoints: [240, 400, 640, 720, 1200, 1600]
+          breakpoints: [240, 400, 640, 1200, 1600]
           placeholder: DOMINANT_COLOR
           formats: [JPG, AVIF]
           avifOptions: { quality: 38 }
