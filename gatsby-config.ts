@@ -68,10 +68,10 @@ const config: GatsbyConfig = {
         cssLoaderOptions: {
           // Gatsby emits no CSS source maps.
           sourceMap: false,
-          // Short: classes are a third of a page's HTML. The file's name helps in development.
+          // Short: classes are a sixth of a page's HTML. Names are for development.
           modules: {
             localIdentName:
-              process.env.NODE_ENV === "production" ? "[local]-[hash:base62:4]" : "[name]--[local]",
+              process.env.NODE_ENV === "production" ? "[hash:base62:5]" : "[name]--[local]",
           },
         },
       },

@@ -90,7 +90,7 @@ export const accept = (section: string, states: States): void =>
 const alike = (before = absent, after = absent) =>
   before === after || Math.abs(Number(before) - Number(after)) < tolerance;
 
-/** The differences from the accepted parts, one per line: `button root primary: height 44 → 45`. */
+/** The differences from the accepted parts, one per line: `button "Send": height 44 → 45`. */
 export const differences = (section: string, states: States): string[] => {
   const accepted = read(section, Object.keys(states));
   const found = new Set<string>();

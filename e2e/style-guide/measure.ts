@@ -4,8 +4,8 @@ import type { Locator } from "@playwright/test";
 export type Measures = Record<string, string>;
 
 /**
- * The visible elements of a section by tag, classes, states and a number for duplicates:
- * `button root primary`, `input invalid 2`.
+ * The visible elements of a section by tag, start of their text, states and a number for duplicates:
+ * `button "Send"`, `input invalid 2`.
  */
 export type Parts = Record<string, Measures>;
 
@@ -119,7 +119,12 @@ const readParts = (section: Element): Parts => {
   };
 
   const nameOf = (element: Element) => {
-    const classes = [...element.classList].map((name) => /^(\w+)-[a-zA-Z\d]{4}$/.exec(name)?.[1]);
+    const text = [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent?.trim())
+      .join(" ")
+      .trim();
+    const quoted = text && `"${text.slice(0, 24)}"`;
     const states = ["disabled", "checked", "invalid", "busy", "current"].filter((state) =>
       element.matches(
         state === "checked" || state === "disabled"
@@ -128,7 +133,7 @@ const readParts = (section: Element): Parts => {
       ),
     );
 
-    return [element.localName, ...classes, ...states].filter(Boolean).join(" ");
+    return [element.localName, quoted, ...states].filter(Boolean).join(" ");
   };
 
   const parts: Parts = {};
