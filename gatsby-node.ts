@@ -7,6 +7,7 @@ import { deleteBuildStamp, protectCache } from "./src/build/cache";
 import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { waitForCms } from "./src/build/cms-client";
+import { bundleEarlyScript } from "./src/layout/early/bundle-early-script";
 import { exitWithParent, exitOnContentError } from "./src/build/exit";
 import { readRedirects, writeDeliveryManifest } from "./src/build/delivery";
 import { writeDerivedFiles } from "./src/build/derived-files";
@@ -14,6 +15,7 @@ import { createFieldExtensions } from "./src/build/field-extensions";
 import type { Held } from "./src/build/hold-back";
 import { memoizeImageData } from "./src/build/memoize-image-data";
 import { readLastContent, serializeContent } from "./src/build/last-content";
+import { correctHtmlFiles } from "./src/build/html-files";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
 import { createCataloguePages, createContentPages, createStyleGuide } from "./src/build/pages";
@@ -34,9 +36,6 @@ import {
   splitCss,
   trackGatsbyConfig,
 } from "./src/build/webpack";
-import { stripNulBytes } from "./src/build/nul-bytes";
-import { earlyScript } from "./src/layout/early/early-script";
-import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 
 // Gatsby's build hooks; the implementation is in src/build.
 
@@ -91,6 +90,9 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   trackGatsbyConfig(api);
+  api.actions.setWebpackConfig({
+    plugins: [api.plugins.define({ EARLY_SCRIPT: JSON.stringify(bundleEarlyScript()) })],
+  });
   aliasLodashMerge(api);
   disableFontInlining(api);
   splitCss(api);
@@ -106,13 +108,13 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   const settings = readSettings(process.env);
-  stripNulBytes("public");
+  correctHtmlFiles("public");
   await renameSitemap("public");
   await writeRobots("public", settings);
   await writeDerivedFiles("public", api, settings);
   await writePreviewData("public", api.store.getState());
   await writeDeliveryManifest("public", settings, {
-    scripts: [schemeScript, earlyScript],
+    scripts: [bundleEarlyScript()],
     redirects: readRedirects(api),
     held,
     content,

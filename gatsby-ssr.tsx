@@ -1,20 +1,18 @@
 import type { GatsbySSR } from "gatsby";
 
 import { sitemapPath } from "./src/catalogue/paths";
-import { earlyScript } from "./src/layout/early/early-script";
-import { delayScripts } from "./src/layout/early/late-scripts";
+import { delayScripts, removeImageAssets } from "./src/layout/early/late-scripts";
 import { renderPage } from "./src/layout/early/render-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
-import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
 
-/**
- * What every page carries in its head: its language, the scheme before the first paint, what it
- * does before React, the sitemap.
- */
+/** The early script's code, which gatsby-node.ts defines. */
+declare const EARLY_SCRIPT: string;
+
+/** Sets every page's language, icon, sitemap, and early script. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
@@ -23,9 +21,11 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents([
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="sitemap" rel="sitemap" href={sitemapPath} type="application/xml" />,
-    <script key="scheme" dangerouslySetInnerHTML={{ __html: schemeScript }} />,
-    <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
+    <script key="early" dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />,
   ]);
 };
 
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = delayScripts;
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
+  delayScripts(args);
+  removeImageAssets(args);
+};

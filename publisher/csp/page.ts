@@ -5,7 +5,7 @@ import { OperatorError } from "../errors.ts";
 import { applyEdits, type Edit, insertAt, quoteAttribute } from "./edits.ts";
 import { metaPolicy } from "./header.ts";
 import { toConstantScript, trustedTypesPolicy } from "./scripts.ts";
-import { isImageStyle, styleToClass } from "./styles.ts";
+import { styleToClass } from "./styles.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -55,7 +55,7 @@ const placeOfAttribute = (element: Element, name: string) => {
 };
 
 const script = (element: Element, { manifest, integrity }: Context): Edit[] => {
-  const { start, end, startTag, inner } = placeOf(element);
+  const { startTag, inner } = placeOf(element);
   const source = attribute(element, "src");
   if (source !== undefined) {
     const hash = integrity(source);
@@ -69,7 +69,6 @@ const script = (element: Element, { manifest, integrity }: Context): Edit[] => {
   if (dataTypes.includes(attribute(element, "type") ?? "")) return [];
 
   const constant = toConstantScript(textOf(element), manifest.scripts);
-  if (!constant) return [{ start, end, text: "" }];
   const { attribute: moved, text } = constant;
   const attributeText = moved ? ` ${moved.name}=${quoteAttribute(moved.value)}` : "";
 
@@ -146,15 +145,14 @@ export const applyCsp = (html: string, context: Context): string => {
 
   const css: string[] = [];
   for (const element of styles) {
-    const { start, end, inner } = placeOf(element);
+    const { inner } = placeOf(element);
     const text = textOf(element);
     if (isGlobalStyle(element)) {
       const added = [...rules].join("");
       rules.clear();
       css.push(text + added);
       edits.push(insertAt(inner.end, added));
-    } else if (isImageStyle(text)) edits.push({ start, end, text: "" });
-    else
+    } else
       throw new OperatorError(
         `The CSP does not allow a <style> ("${text.slice(0, 60)}"): move it to a stylesheet.`,
       );

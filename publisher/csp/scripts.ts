@@ -22,16 +22,7 @@ const scriptsWithValue = [
     attribute: "data-hash",
     text: "window.___webpackCompilationHash=document.currentScript.dataset.hash",
   },
-  {
-    pattern: new RegExp(`^window\\.___chunkMapping=${literal};$`),
-    attribute: "data-chunks",
-    text: "window.___chunkMapping=document.currentScript.dataset.chunks",
-  },
 ];
-
-/** Inserted by gatsby-plugin-image for a component that the site does not use. */
-const isImageScript = (text: string) =>
-  text.includes("data-main-image") || text.includes("dataset.mainImage");
 
 /** The texts of all inline scripts that a release may have. */
 export const allowedScripts = (own: string[]) => [
@@ -43,15 +34,14 @@ export const allowedScripts = (own: string[]) => [
 type Constant = { text: string; attribute?: { name: string; value: string } };
 
 /**
- * The constant form of an inline script; null removes it.
+ * The constant form of an inline script.
  *
  * @param own the site's own inline scripts, which are constant already.
  * @throws {OperatorError} for an unknown script.
  */
-export const toConstantScript = (script: string, own: string[]): Constant | null => {
+export const toConstantScript = (script: string, own: string[]): Constant => {
   const text = script.trim();
   if (own.includes(script)) return { text: script };
-  if (isImageScript(text)) return null;
   for (const { pattern, attribute: name, text: constant } of scriptsWithValue) {
     const value = pattern.exec(text)?.[1];
     if (value) return { text: constant, attribute: { name, value: JSON.parse(value) } };

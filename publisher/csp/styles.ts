@@ -31,6 +31,3 @@ export const styleToClass = (style: string): { name: string; rule: string } | nu
 
   return { name, rule: `.${name}{${style}}` };
 };
-
-/** True for the stylesheet of gatsby-plugin-image, whose component no page uses. */
-export const isImageStyle = (css: string) => css.trimStart().startsWith(".gatsby-image-wrapper");

@@ -2,10 +2,9 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { SchemeSwitch } from "./SchemeSwitch";
-import { schemeKey, schemeScript } from "./scheme";
+import { schemeKey } from "./scheme";
 
 const root = document.documentElement;
-const runScript = () => window.eval(schemeScript);
 
 afterEach(() => {
   localStorage.clear();
@@ -38,18 +37,4 @@ it("switches if storage is forbidden", async () => {
   await userEvent.click(screen.getByRole("radio", { name: "Light" }));
   expect(root.dataset.scheme).toBe("light");
   forbidden.mockRestore();
-});
-
-describe("the script that runs before the first paint", () => {
-  it.each(["light", "dark"])("applies a stored %s", (scheme) => {
-    localStorage.setItem(schemeKey, scheme);
-    runScript();
-    expect(root.dataset.scheme).toBe(scheme);
-  });
-
-  it("ignores other stored values", () => {
-    localStorage.setItem(schemeKey, '"><script>');
-    runScript();
-    expect(root.dataset.scheme).toBeUndefined();
-  });
 });

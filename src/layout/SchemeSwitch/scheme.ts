@@ -1,9 +1,9 @@
 export type Scheme = "system" | "light" | "dark";
 
-/** The key in localStorage, which `schemeScript` below reads, too. */
+/** The key in localStorage, which ../early/early-script.ts reads, too. */
 export const schemeKey = "scheme";
 
-const isScheme = (value: unknown): value is "light" | "dark" =>
+export const isScheme = (value: unknown): value is "light" | "dark" =>
   value === "light" || value === "dark";
 
 const listeners = new Set<() => void>();
@@ -44,9 +44,3 @@ export const setScheme = (scheme: Scheme) => {
   }
   listeners.forEach((listener) => listener());
 };
-
-/**
- * Runs in the head before the first paint, so that a page never flashes in the wrong
- * scheme. A constant, so that one CSP hash covers it.
- */
-export const schemeScript = `try{var s=localStorage.getItem("${schemeKey}");if(s==="light"||s==="dark")document.documentElement.dataset.scheme=s}catch(e){}`;

@@ -4,10 +4,12 @@ import { readFileSync } from "node:fs";
 import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
 
 import { reloadedFlag } from "../history/reload-on-history";
+import { schemeKey } from "../SchemeSwitch/scheme";
 
-import { earlyScript, fonts } from "./early-script";
+import { bundleEarlyScript } from "./bundle-early-script";
+import { fonts } from "./fonts";
 
-const html = `<!DOCTYPE html><html><head><script>${earlyScript}</script></head><body>
+const html = `<!DOCTYPE html><html><head><script>${bundleEarlyScript()}</script></head><body>
   <section><button data-choice="1.chat">Accept</button><button data-replay-click="">Settings</button></section>
   <main><header><h1>Words</h1></header><section>First</section><section>Second</section><section>Third</section></main>
   <footer></footer>
@@ -27,6 +29,7 @@ const paint = (kind = "first-contentful-paint") => {
 
 type Visitor = {
   cookie?: string;
+  scheme?: string;
   flagged?: boolean;
   connection?: object;
   privacyControl?: boolean;
@@ -47,6 +50,7 @@ const openPage = async (visitor: Visitor = {}) => {
     virtualConsole: new VirtualConsole(),
     beforeParse: (page) => {
       if (visitor.cookie) page.document.cookie = visitor.cookie;
+      if (visitor.scheme) page.localStorage.setItem(schemeKey, visitor.scheme);
       if (visitor.flagged) page.sessionStorage.setItem(reloadedFlag, "1");
       Object.assign(page, {
         scrollTo: jest.fn(),
@@ -82,6 +86,15 @@ const fetched = ({ document }: DOMWindow) => document.querySelectorAll("body > s
 const find = (page: DOMWindow, selector: string) =>
   page.document.querySelector(selector) as unknown as HTMLElement;
 
+it.each([
+  ["light", "light"],
+  ["dark", "dark"],
+  ['"><script>', undefined],
+])("applies the stored color scheme %s as %s", async (scheme, applied) => {
+  const page = await openPage({ scheme });
+  expect(page.document.documentElement.dataset.scheme).toBe(applied);
+});
+
 describe("Gatsby's scripts", () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick"] }));
   afterEach(() => void jest.useRealTimers());
@@ -116,6 +129,11 @@ describe("Gatsby's scripts", () => {
       expect(fetched(page)).toBe(0);
     },
   );
+
+  it("find a chunk mapping, even if its file fails to load", async () => {
+    const page = await openPage({ path: "/search/?q=golang" });
+    expect(page.window.___chunkMapping).toEqual({});
+  });
 
   it("load at once on a page of search results", async () => {
     expect(fetched(await openPage({ path: "/search/?q=golang" }))).toBe(1);

@@ -1,10 +1,14 @@
+/**
+ * The inline script in the head of every page. It serves the page until hydration, and hydrates it.
+ * ./bundle-early-script.ts bundles it; it has no data of a page, so that one CSP hash covers it.
+ */
 import { consentCookie, consentDays, policyVersion } from "../../consent/choice";
 import { reloadedFlag } from "../history/reload-on-history";
+import { isScheme, schemeKey } from "../SchemeSwitch/scheme";
 
+import { fonts } from "./fonts";
 import { interactionEvents } from "./interaction-events";
-
-/** The id of the template that holds Gatsby's scripts until hydration: see ./late-scripts.ts. */
-export const deferredScriptsId = "late-scripts";
+import { deferredScriptsId } from "./late-scripts-id";
 
 /**
  * The idle time before hydration without a user interaction, in milliseconds. Hydrating blocks a
@@ -12,138 +16,194 @@ export const deferredScriptsId = "late-scripts";
  */
 const idleDelayMs = 5000;
 
-// A malformed percent-encoding, such as #%zz, crashes Gatsby's router, so `%` is escaped before it
-// reads the URL.
-const urlRepair = `
-  const repair = (part) => {
+declare global {
+  interface Window {
+    /** The JavaScript and CSS files of each page template, which Gatsby prefetches. */
+    ___chunkMapping?: Record<string, string[]>;
+  }
+}
+
+type Navigator = typeof navigator & {
+  globalPrivacyControl?: boolean;
+  connection?: { saveData?: boolean; effectiveType?: string };
+};
+
+const { globalPrivacyControl, connection } = navigator as Navigator;
+const root = document.documentElement;
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+const navigationType = navigation?.type;
+
+// Safari has no requestIdleCallback.
+const whenIdle = (act: () => void) => {
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 100 });
+  else setTimeout(act);
+};
+
+/** Sets the scheme before the first paint, so that a page never flashes in the wrong one. */
+const applyScheme = () => {
+  try {
+    const scheme = localStorage.getItem(schemeKey);
+    if (isScheme(scheme)) root.dataset.scheme = scheme;
+  } catch {
+    // Storage is forbidden: the system's setting applies.
+  }
+};
+
+/**
+ * Escapes `%` where the URL cannot be decoded, such as #%zz, before Gatsby's router reads it and
+ * crashes.
+ */
+const repairUrl = () => {
+  const repair = (part: string) => {
     try {
       decodeURIComponent(part);
+
       return part;
     } catch {
       return part.replaceAll("%", "%25");
     }
   };
-  const repairUrl = () => {
+  const repairAll = () => {
     const { pathname, search, hash } = location;
     const repaired = repair(pathname) + search + repair(hash);
-    if (repaired !== pathname + search + hash) {
-      window.history.replaceState(window.history.state, "", repaired);
-    }
+    if (repaired !== pathname + search + hash) history.replaceState(history.state, "", repaired);
   };
-  repairUrl();
-  addEventListener("popstate", repairUrl);
-`;
+  repairAll();
+  addEventListener("popstate", repairAll);
+};
 
-// Back and forward until hydration: see ../history/reload-on-history.ts. Chromium ignores
-// scrollRestoration before the first layout, which reading scrollY forces.
-const history = `
+/** Back and forward until hydration: see ../history/reload-on-history.ts. */
+const reloadOnHistory = () => {
   const controller = new AbortController();
   const { signal } = controller;
   window.preHydrationController = controller;
-  let isHistoryLoad = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+
+  let isHistoryLoad = navigationType === "back_forward";
   try {
-    isHistoryLoad = sessionStorage.getItem("${reloadedFlag}") !== null || isHistoryLoad;
-    sessionStorage.removeItem("${reloadedFlag}");
-  } catch {}
+    isHistoryLoad = sessionStorage.getItem(reloadedFlag) !== null || isHistoryLoad;
+    sessionStorage.removeItem(reloadedFlag);
+  } catch {
+    // Storage is forbidden.
+  }
   if (isHistoryLoad) {
-    window.history.scrollRestoration = "manual";
-    scrollY;
+    history.scrollRestoration = "manual";
+    // Chromium ignores scrollRestoration before the first layout, which this forces.
+    void scrollY;
     document.addEventListener("DOMContentLoaded", () => scrollTo(0, 0));
   }
-  addEventListener("pagehide", () => { window.history.scrollRestoration = "auto"; });
-  const shown = location.pathname + location.search;
+  addEventListener("pagehide", () => {
+    history.scrollRestoration = "auto";
+  });
+
+  const currentPage = () => location.pathname + location.search;
+  const shown = currentPage();
   const reloadAtTop = () => {
     scrollTo(0, 0);
-    try { sessionStorage.setItem("${reloadedFlag}", "1"); } catch {}
+    try {
+      sessionStorage.setItem(reloadedFlag, "1");
+    } catch {
+      // Storage is forbidden: the browser restores the scroll position.
+    }
     location.reload();
   };
-  addEventListener("popstate", () => {
-    if (location.pathname + location.search !== shown) reloadAtTop();
-  }, { signal });
-  addEventListener("pageshow", ({ persisted }) => { if (persisted) reloadAtTop(); }, { signal });
-`;
+  const onPopState = () => {
+    if (currentPage() !== shown) reloadAtTop();
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) reloadAtTop();
+  };
+  addEventListener("popstate", onPopState, { signal });
+  addEventListener("pageshow", onPageShow, { signal });
+};
 
-// The cookie banner is prerendered, and shown while there is no choice: see ../../consent/CookieBanner.tsx.
-const consent = `
-  const root = document.documentElement;
+/** Shows the prerendered cookie banner while there is no choice: see ../../consent/CookieBanner.tsx. */
+const askForConsent = () => {
   let cookies = "";
-  try { cookies = document.cookie; } catch {}
-  if (!navigator.globalPrivacyControl && !/(^|; )${consentCookie}=${policyVersion}(\\.\\w+)*(;|$)/.test(cookies)) {
-    root.dataset.cookies = "ask";
+  try {
+    cookies = document.cookie;
+  } catch {
+    // Cookies are forbidden.
   }
-  const saveChoice = (choice) => {
-    root.dataset.cookies = "answered";
-    try {
-      document.cookie = "${consentCookie}=" + choice + "; Max-Age=${consentDays * 24 * 60 * 60}; Path=/; SameSite=Lax"
-        + (location.protocol === "https:" ? "; Secure" : "");
-    } catch {}
-  };
-`;
+  const isAnswered = new RegExp(`(^|; )${consentCookie}=${policyVersion}(\\.\\w+)*(;|$)`);
+  if (!globalPrivacyControl && !isAnswered.test(cookies)) root.dataset.cookies = "ask";
+};
 
-/** The two fonts of `src/styles/_faces.scss`, each with a weight that its file has (CSS `font`). */
-export const fonts = [
-  '400 1em "Instrument Sans Variable"',
-  '600 1em "Bricolage Grotesque Variable"',
-];
+const saveConsent = (choice: string) => {
+  root.dataset.cookies = "answered";
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  const maxAge = consentDays * 24 * 60 * 60;
+  try {
+    document.cookie = `${consentCookie}=${choice}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
+  } catch {
+    // Cookies are forbidden.
+  }
+};
 
-// The first page of a visit is painted in metric-compatible fallback fonts, without layout below the
-// first screen. Once both fonts are loaded, they are swapped section by section, to avoid a long task;
-// an interaction lays out everything at once. Letter spacing of up to 0.015 em keeps the number of
-// lines, so that nothing shifts. Later pages have the fonts in the cache.
-// A finished section has `data-ready`, which _tokens.scss and Layout.module.scss select.
-const fontSwap = `
-  const whenIdle = (act) =>
-    window.requestIdleCallback ? requestIdleCallback(act, { timeout: 100 }) : setTimeout(act);
-  const isFirst = !document.referrer.startsWith(location.origin + "/")
-    && performance.getEntriesByType("navigation")[0]?.type === "navigate";
-  const swapFonts = (part) => {
-    const texts = [...part.querySelectorAll("h1, h2, h3, p, nav ol, li, dt, dd")]
-      .filter((text) => text.getBoundingClientRect().top < innerHeight);
-    const heights = texts.map((text) => text.offsetHeight);
-    part.dataset.ready = "";
-    part.offsetTop;
-    texts.forEach((text, index) => {
-      const { letterSpacing } = getComputedStyle(text);
-      for (const step of [-5, 5, -10, 10, -15, 15, 0]) {
-        if (text.offsetHeight === heights[index]) break;
-        text.style.letterSpacing = step
-          ? "calc(" + (parseFloat(letterSpacing) || 0) + "px + " + step / 1000 + "em)"
-          : "";
-      }
-    });
-  };
-  const swapAllFonts = async () => {
-    const page = document.querySelector("main").parentElement;
-    for (const part of page.querySelectorAll(":scope > :not(main), main > *")) {
-      await new Promise(whenIdle);
-      swapFonts(part);
+/** Sets a section in the web fonts, with the letter spacing that keeps the number of lines. */
+const swapFonts = (section: HTMLElement) => {
+  const texts = [
+    ...section.querySelectorAll<HTMLElement>("h1, h2, h3, p, nav ol, li, dt, dd"),
+  ].filter((text) => text.getBoundingClientRect().top < innerHeight);
+  const heights = texts.map((text) => text.offsetHeight);
+  section.dataset.ready = "";
+  // Lays out the whole section at once.
+  void section.offsetTop;
+  texts.forEach((text, index) => {
+    const spacing = parseFloat(getComputedStyle(text).letterSpacing) || 0;
+    for (const step of [-5, 5, -10, 10, -15, 15, 0]) {
+      if (text.offsetHeight === heights[index]) break;
+      text.style.letterSpacing = step ? `calc(${spacing}px + ${step / 1000}em)` : "";
     }
-    await new Promise(whenIdle);
-    delete root.dataset.fonts;
-    delete root.dataset.below;
-  };
-  if (isFirst && window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
-    root.dataset.fonts = "later";
-    if (!location.hash) root.dataset.below = "later";
-    addEventListener("load", () => {
-      const painted = new PerformanceObserver((list) => {
-        if (!list.getEntriesByName("first-contentful-paint")[0]) return;
-        painted.disconnect();
-        Promise.allSettled(${JSON.stringify(fonts)}.map((font) => document.fonts.load(font)))
-          .then(swapAllFonts);
-      });
-      painted.observe({ type: "paint", buffered: true });
-    });
-  }
-`;
+  });
+};
 
-// Hydrates on the first user interaction, or when idle on a fast connection; at once for search
-// results, which need JavaScript.
-const deferredHydration = `
+const swapAllFonts = async () => {
+  const page = document.querySelector("main")?.parentElement;
+  for (const section of page?.querySelectorAll<HTMLElement>(":scope > :not(main), main > *") ??
+    []) {
+    await new Promise<void>(whenIdle);
+    swapFonts(section);
+  }
+  await new Promise<void>(whenIdle);
+  delete root.dataset.fonts;
+  delete root.dataset.below;
+};
+
+/**
+ * Paints the first page of a visit in metric-compatible fallback fonts, without layout below the
+ * first screen. Once both fonts are loaded, they are swapped section by section, to avoid a long
+ * task; an interaction lays out everything at once. Later pages have the fonts in the cache.
+ * A finished section has `data-ready`, which _tokens.scss and Layout.module.scss select.
+ */
+const delayFonts = () => {
+  const isFirst =
+    !document.referrer.startsWith(`${location.origin}/`) && navigationType === "navigate";
+  const reportsPaints = window.PerformanceObserver?.supportedEntryTypes?.includes("paint");
+  if (!isFirst || !reportsPaints) return;
+
+  root.dataset.fonts = "later";
+  if (!location.hash) root.dataset.below = "later";
+  addEventListener("load", () => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+      observer.disconnect();
+      void Promise.allSettled(fonts.map((font) => document.fonts.load(font))).then(swapAllFonts);
+    });
+    observer.observe({ type: "paint", buffered: true });
+  });
+};
+
+/**
+ * Hydrates on the first user interaction, or when idle on a fast connection; at once for search
+ * results, which need JavaScript.
+ */
+const delayHydration = () => {
   let started = false;
   const insert = () => {
-    const { content } = document.getElementById("${deferredScriptsId}") ?? {};
-    if (content) document.body.append(content);
+    // Gatsby fails on a link if this is missing: see ../../build/html-files.ts.
+    window.___chunkMapping = {};
+    const template = document.querySelector<HTMLTemplateElement>(`#${deferredScriptsId}`);
+    if (template) document.body.append(template.content);
   };
   const start = () => {
     if (started) return;
@@ -151,6 +211,7 @@ const deferredHydration = `
     if (document.readyState !== "loading") insert();
     else document.addEventListener("DOMContentLoaded", insert);
   };
+
   const interactions = new AbortController();
   const onInteraction = () => {
     interactions.abort();
@@ -158,51 +219,67 @@ const deferredHydration = `
     delete root.dataset.below;
     start();
   };
-  for (const type of ${JSON.stringify(interactionEvents)}) {
-    addEventListener(type, onInteraction, { signal: interactions.signal, capture: true, passive: true });
+  for (const type of interactionEvents) {
+    addEventListener(type, onInteraction, {
+      signal: interactions.signal,
+      capture: true,
+      passive: true,
+    });
   }
+
   if (new URLSearchParams(location.search).has("q")) start();
+
   addEventListener("load", () => {
-    const { saveData, effectiveType } = navigator.connection ?? {};
+    const { saveData, effectiveType = "" } = connection ?? {};
     if (saveData || /2g|3g/.test(effectiveType)) return;
-    let timer;
+    let timer: number | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => whenIdle(start), ${idleDelayMs});
+      timer = window.setTimeout(() => whenIdle(start), idleDelayMs);
     };
     wait();
     new PerformanceObserver(wait).observe({ type: "largest-contentful-paint", buffered: true });
   });
-`;
+};
 
-// Clicks before hydration are replayed: see ../../components/DialogTrigger/use-replayed-click.ts.
-const clickReplay = `
-  let pendingClick;
+/** Keeps a click for React: see ../../components/DialogTrigger/use-replayed-click.ts. */
+const keepClicks = () => {
+  let pending: HTMLElement | undefined;
   let failed = false;
-  const fail = ({ type, target }) => {
-    if (type === "error" && target.localName !== "script") return;
+
+  const fail = ({ type, target }: Event) => {
+    if (type === "error" && !(target instanceof HTMLScriptElement)) return;
     failed = true;
-    if (pendingClick?.hasAttribute("aria-busy") && pendingClick.href) location.assign(pendingClick.href);
+    if (pending?.hasAttribute("aria-busy") && pending instanceof HTMLAnchorElement) {
+      location.assign(pending.href);
+    }
   };
   addEventListener("error", fail, true);
   addEventListener("unhandledrejection", fail);
-  document.addEventListener("click", (event) => {
-    const clicked = event.target.closest("[data-choice],[data-replay-click]");
+
+  const onClick = (event: MouseEvent) => {
+    const clicked = (event.target as Element).closest<HTMLElement>(
+      "[data-choice],[data-replay-click]",
+    );
     if (!clicked || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (clicked.dataset.choice) return saveChoice(clicked.dataset.choice);
+    const { choice } = clicked.dataset;
+    if (choice) {
+      saveConsent(choice);
+
+      return;
+    }
     if (failed || clicked.hasAttribute("aria-busy")) return;
     event.preventDefault();
     clicked.setAttribute("aria-busy", "true");
-    pendingClick = clicked;
-  }, true);
-`;
+    pending = clicked;
+  };
+  document.addEventListener("click", onClick, true);
+};
 
-/**
- * The inline script of every page until hydration. It is constant, without data of a page, so that
- * one CSP hash covers it.
- */
-export const earlyScript =
-  `{${[urlRepair, history, consent, fontSwap, deferredHydration, clickReplay].join("")}}`.replace(
-    /\s*\n\s*/g,
-    "\n",
-  );
+applyScheme();
+repairUrl();
+reloadOnHistory();
+askForConsent();
+delayFonts();
+delayHydration();
+keepClicks();

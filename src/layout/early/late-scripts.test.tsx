@@ -1,8 +1,8 @@
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { deferredScriptsId } from "./early-script";
-import { delayScripts } from "./late-scripts";
+import { deferredScriptsId } from "./late-scripts-id";
+import { delayScripts, removeImageAssets } from "./late-scripts";
 
 /** The element of Gatsby's scripts if they are a slice (gatsby/cache-dir/static-entry). */
 const slice = createElement("gatsby-slice", { key: "scripts", sliceId: "_gatsby-scripts" });
@@ -58,4 +58,19 @@ it.each([{ GATSBY_LATE_SCRIPTS: "false" }, { NODE_ENV: "development" }])(
 
 it("delays the scripts with the default setting", () => {
   expect(delayed([slice], { GATSBY_LATE_SCRIPTS: "true" })).toHaveLength(1);
+});
+
+it("removes everything that gatsby-plugin-image adds to the head, and nothing else", () => {
+  const added: ReactNode[] = [];
+  const plugin = jest.requireActual<{ onRenderBody: (api: object) => void }>(
+    "gatsby-plugin-image/gatsby-ssr",
+  );
+  plugin.onRenderBody({
+    setHeadComponents: (components: ReactNode[]) => added.push(...components),
+  });
+  expect(added).not.toEqual([]);
+  const replaceHeadComponents = jest.fn();
+  removeImageAssets({ getHeadComponents: () => [before, ...added], replaceHeadComponents });
+
+  expect(replaceHeadComponents).toHaveBeenCalledWith([before]);
 });

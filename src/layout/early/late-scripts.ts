@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs } from "gatsby";
 import { createElement } from "react";
 
-import { deferredScriptsId } from "./early-script";
+import { deferredScriptsId } from "./late-scripts-id";
 
 const isScriptsSlice = (component: unknown) =>
   (component as { props?: { sliceId?: string } } | null)?.props?.sliceId === "_gatsby-scripts";
@@ -47,4 +47,17 @@ export const delayScripts = ({
         : component,
     ),
   );
+};
+
+/**
+ * Removes the styles and the script that gatsby-plugin-image adds to every page for its component,
+ * which the site does not use (Gatsby's onPreRenderHTML).
+ */
+export const removeImageAssets = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}: Pick<PreRenderHTMLArgs, "getHeadComponents" | "replaceHeadComponents">) => {
+  const isImageAsset = (component: unknown) =>
+    String((component as { key?: string } | null)?.key).startsWith("gatsby-image-style");
+  replaceHeadComponents(getHeadComponents().filter((component) => !isImageAsset(component)));
 };

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+
+import { createElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+
+import { correctHtmlFiles } from "./html-files";
+
+const folder = mkdtempSync(join(tmpdir(), "html-files-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Long enough that a three-byte dash crosses the end of React's buffer. */
+const dashes = "–".repeat(200);
+const page = createElement(
+  "ul",
+  null,
+  Array.from({ length: 50 }, (_, key) => createElement("li", { key }, dashes)),
+);
+
+const rendered = async () => {
+  const chunks: Buffer[] = [];
+  const target = new Writable({
+    write: (chunk: Buffer, _encoding, next) => {
+      chunks.push(Buffer.from(chunk));
+      next();
+    },
+  });
+  await new Promise((resolve) => {
+    target.on("finish", resolve);
+    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(target) });
+  });
+
+  return Buffer.concat(chunks).toString();
+};
+
+it("strips NUL bytes from pages in any folder", async () => {
+  const file = join(folder, "services/index.html");
+  mkdirSync(join(folder, "services"));
+  const html = await rendered();
+  // If this fails, React has fixed the bug, and `replaceAll` in correctHtmlFiles can be removed.
+  expect(html).toContain("\0");
+  writeFileSync(file, html);
+  correctHtmlFiles(folder);
+
+  expect(readFileSync(file, "utf8")).toBe(`<ul>${`<li>${dashes}</li>`.repeat(50)}</ul>`);
+});
+
+describe("Gatsby's chunk mapping", () => {
+  const chunks = { app: ["/app-1.js"], "component---page": ["/page.1.css", "/page-1.js"] };
+  const inline = (value: string) =>
+    `<template><!-- slice-start --><script\n id="gatsby-chunk-mapping"\n>\n window.___chunkMapping=${value};\n</script></template>`;
+  const file = join(folder, "index.html");
+
+  it("is an object in one file, which all pages load", () => {
+    writeFileSync(file, inline(JSON.stringify(JSON.stringify(chunks))));
+    correctHtmlFiles(folder);
+    const html = readFileSync(file, "utf8");
+    const [, name = ""] = /<!-- slice-start --><script src="\/(.+)"><\/script>/.exec(html) ?? [];
+
+    // A name that is cached forever: see publisher/http/immutable.ts.
+    expect(name).toMatch(/^chunk-mapping-[0-9a-f]{20}\.js$/);
+    expect(readFileSync(join(folder, name), "utf8")).toBe(
+      `window.___chunkMapping=${JSON.stringify(chunks)};`,
+    );
+  });
+
+  it("stays as it is in pages of an earlier build", () => {
+    const before = readFileSync(file, "utf8");
+    correctHtmlFiles(folder);
+
+    expect(readFileSync(file, "utf8")).toBe(before);
+  });
+
+  it("in another form stops the build", () => {
+    writeFileSync(file, inline("{}"));
+
+    expect(() => correctHtmlFiles(folder)).toThrow(/docs\/patches\.md/);
+  });
+});
