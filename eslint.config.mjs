@@ -13,10 +13,12 @@ const mayImport = {
   components: ["lib"],
   consent: ["components", "lib"],
   forms: ["components", "lib"],
-  sections: ["forms", "components", "catalogue", "lib"],
+  features: ["forms", "components", "catalogue", "lib"],
+  sections: ["features", "forms", "components", "catalogue", "lib"],
+  "style-guide": ["sections", "features", "forms", "components", "catalogue", "lib"],
   layout: ["consent", "forms", "components", "catalogue", "lib"],
-  templates: ["layout", "sections", "catalogue", "lib"],
-  pages: ["layout", "sections", "catalogue", "lib"],
+  templates: ["layout", "style-guide", "sections", "features", "catalogue", "lib"],
+  pages: ["layout", "sections", "features", "catalogue", "lib"],
 };
 
 // The same for the CMS, from the lowest layer up. `context.ts` defines the modules' shared

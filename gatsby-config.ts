@@ -39,7 +39,7 @@ const config: GatsbyConfig = {
   trailingSlash: "always",
   jsxRuntime: "automatic",
   graphqlTypegen: {
-    typesOutputPath: "src/gatsby-types.d.ts",
+    typesOutputPath: "src/generated/gatsby-types.d.ts",
     generateOnBuild: true,
   },
   plugins: [

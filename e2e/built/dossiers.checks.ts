@@ -6,7 +6,7 @@ import {
   sizes,
   type TextStyle,
   type TextLine,
-} from "../../src/sections/Dossier/shapes";
+} from "../../src/features/CaseStudyDiagrams/shapes";
 
 import { broken } from "./broken";
 import { builtPage, elementsOn, textOf } from "./site";

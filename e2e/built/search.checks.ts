@@ -1,4 +1,4 @@
-import { ranking } from "../../src/sections/Search/pagefind";
+import { ranking } from "../../src/features/Search/pagefind";
 
 import { ask } from "./ask";
 import { broken } from "./broken";

@@ -2,7 +2,7 @@ import { anchorOf } from "./anchor";
 import type { Heading } from "./outline";
 
 /**
- * The headings of a page's sections that have entries, with the anchors that `Band` derives from titles.
+ * The headings of a page's sections that have entries, with the anchors that `Section` derives from titles.
  *
  * @param sections each with the entries it shows; a section without entries is not rendered.
  */

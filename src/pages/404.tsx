@@ -4,9 +4,9 @@ import type { FC } from "react";
 import { pagePaths, siteIndexPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Hero } from "../sections/Hero/Hero";
-import { SearchBand } from "../sections/Search/SearchBand";
+import { SearchSection } from "../features/Search/SearchSection";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
-import { TechnologySearch } from "../sections/TechnologySearch/TechnologySearch";
+import { TechnologySearch } from "../features/TechnologySearch/TechnologySearch";
 
 /** The 404 page. */
 const NotFoundPage: FC = () => (
@@ -14,13 +14,13 @@ const NotFoundPage: FC = () => (
     <Hero
       eyebrow="404"
       title="There is no page at this address"
-      lead="It may have moved, or the address may be misspelled. Check the spelling, search below, or go to one of the lists."
+      text="It may have moved, or the address may be misspelled. Check the spelling, search below, or go to one of the lists."
       actions={[
         { label: "Go to the home page", href: pagePaths.home },
         { label: "See all pages", href: siteIndexPath },
       ]}
     />
-    <SearchBand title="Search the site" text="Try any word that you remember from the page." />
+    <SearchSection title="Search the site" text="Try any word that you remember from the page." />
     <TechnologyGroups title="Hire by technology">
       <TechnologySearch />
     </TechnologyGroups>

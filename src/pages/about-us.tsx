@@ -5,19 +5,19 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { findZoneItem } from "../lib/zone-items";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
-import { OpenDrawer } from "../sections/OpenDrawer/OpenDrawer";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
+import { DocumentFolders } from "../sections/DocumentFolders/DocumentFolders";
 import { PersonList } from "../sections/PersonList/PersonList";
-import { renderZone } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/DynamicZone/DynamicZone";
 
 const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
   <PageBody>
     {renderZone(required(data.record, "the aboutus record").aboutcontent)}
     <PersonList title="Who you will work with" people={data.people.nodes} />
     {data.drawer?.band && (
-      <OpenDrawer {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
+      <DocumentFolders {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
     )}
-    <ContactFormBand contactDetails={data.contactDetails} title="Want to know more? Ask us" />
+    <ContactFormSection contactDetails={data.contactDetails} title="Want to know more? Ask us" />
   </PageBody>
 );
 
@@ -37,14 +37,14 @@ export const Head: HeadFC<Queries.AboutPageQuery> = ({ data, location }) => {
 export const query = graphql`
   query AboutPage {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     build: site {
-      ...SiteFigures
+      ...SiteStats
     }
     drawer: strapiDrawer {
       band {
-        ...Band
+        ...Section
       }
     }
     people: allStrapiPerson(sort: [{ position: ASC }, { name: ASC }, { id: ASC }]) {
@@ -54,7 +54,7 @@ export const query = graphql`
     }
     sheets: allStrapiSheet(sort: [{ position: ASC }, { slug: ASC }]) {
       nodes {
-        ...SheetFolder
+        ...DocumentLink
       }
     }
     record: strapiAboutus {
@@ -62,7 +62,7 @@ export const query = graphql`
         __typename
         ...CardGroup
         ...FeatureGroup
-        ...Main
+        ...Hero
         ...Seo
       }
     }

@@ -6,12 +6,11 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
+import { ApplicationSection } from "../sections/ApplicationSection/ApplicationSection";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { Hero } from "../sections/Hero/Hero";
-import { filterOpen } from "../sections/OpeningList/is-open";
-import { OpeningList } from "../sections/OpeningList/OpeningList";
-import { heroProps } from "../sections/Hero/hero-props";
+import { filterOpen } from "../sections/JobOpeningList/is-open";
+import { JobOpeningList } from "../sections/JobOpeningList/JobOpeningList";
 
 const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
   const record = required(data.record, "the careers record");
@@ -19,10 +18,10 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
 
   return (
     <PageBody>
-      <Hero {...heroProps(record.main)} />
+      <Hero {...record.main} />
       <CardGroup group={record.reasons} />
-      <OpeningList {...record.openings} openings={openings} empty={record.empty} />
-      <ApplicationBand
+      <JobOpeningList {...record.openings} openings={openings} empty={record.empty} />
+      <ApplicationSection
         contactDetails={data.contactDetails}
         {...record.application}
         positions={openings}
@@ -48,21 +47,21 @@ export const query = graphql`
       day: buildTime(formatString: "YYYY-MM-DD")
     }
     contactDetails: strapiSite {
-      ...ApplicationBand
+      ...ApplicationSection
     }
     record: strapiCareers {
       main {
-        ...Main
+        ...Hero
       }
       reasons {
         ...CardGroup
       }
       openings {
-        ...Band
+        ...Section
       }
       empty
       application {
-        ...Band
+        ...Section
       }
       seo {
         ...Seo

@@ -8,18 +8,17 @@ import { Seo } from "../layout/Seo/Seo";
 import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ComparisonList } from "../sections/ComparisonList/ComparisonList";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { Hero } from "../sections/Hero/Hero";
-import { heroProps } from "../sections/Hero/hero-props";
 
 const ComparePage: FC<PageProps<Queries.ComparePageQuery>> = ({ data }) => {
   const { main } = required(data.record, "the compare record");
 
   return (
     <PageBody>
-      <Hero {...heroProps(main)} />
+      <Hero {...main} />
       <ComparisonList title="All comparisons" comparisons={data.comparisons.nodes} />
-      <ContactFormBand
+      <ContactFormSection
         contactDetails={data.contactDetails}
         title="Weighing something else? Ask us"
       />
@@ -47,11 +46,11 @@ export const Head: HeadFC<Queries.ComparePageQuery> = ({ data, location }) => {
 export const query = graphql`
   query ComparePage {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     record: strapiCompare {
       main {
-        ...Main
+        ...Hero
       }
       seo {
         ...Seo

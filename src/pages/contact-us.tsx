@@ -7,7 +7,7 @@ import { required } from "../lib/required";
 import { findZoneItem, omitZoneItems } from "../lib/zone-items";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { ContactHero } from "../sections/ContactHero/ContactHero";
-import { renderZone } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/DynamicZone/DynamicZone";
 
 type Items = NonNullable<Queries.ContactPageQuery["record"]>["contactcontent"];
 
@@ -59,13 +59,13 @@ export const Head: HeadFC<Queries.ContactPageQuery> = ({ data, location }) => {
 export const query = graphql`
   query ContactPage {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     record: strapiContactus {
       contactcontent {
         __typename
         ...CardGroup
-        ...Main
+        ...Hero
         ...Seo
       }
     }

@@ -5,23 +5,22 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { faqPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { EngagementModels } from "../sections/EngagementModels/EngagementModels";
 import { Hero } from "../sections/Hero/Hero";
-import { PassageList } from "../sections/PassageList/PassageList";
+import { TextSections } from "../sections/TextSections/TextSections";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
-import { heroProps } from "../sections/Hero/hero-props";
 
 const EngagementPage: FC<PageProps<Queries.EngagementPageQuery>> = ({ data }) => {
   const record = required(data.record, "the engagement record");
 
   return (
     <PageBody>
-      <Hero {...heroProps(record.main)} />
+      <Hero {...record.main} />
       <EngagementModels models={record.models} />
-      {record.passages.length > 0 && <PassageList passages={record.passages} />}
+      {record.passages.length > 0 && <TextSections passages={record.passages} />}
       <QuestionList title="Questions about terms" questions={record.questions} />
-      <ContactFormBand contactDetails={data.contactDetails} title="Ask for a proposal" />
+      <ContactFormSection contactDetails={data.contactDetails} title="Ask for a proposal" />
     </PageBody>
   );
 };
@@ -39,17 +38,17 @@ export const Head: HeadFC<Queries.EngagementPageQuery> = ({ data, location }) =>
 export const query = graphql`
   query EngagementPage {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     record: strapiEngagement {
       main {
-        ...Main
+        ...Hero
       }
       models {
         ...EngagementModel
       }
       passages {
-        ...Passage
+        ...TextSection
       }
       questions {
         ...Question

@@ -11,14 +11,13 @@ import { required } from "../lib/required";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { Hero } from "../sections/Hero/Hero";
-import { LiveTide } from "../sections/LiveTide/LiveTide";
-import { OpenDrawer } from "../sections/OpenDrawer/OpenDrawer";
+import { TideGauge } from "../features/TideGauge/TideGauge";
+import { DocumentFolders } from "../sections/DocumentFolders/DocumentFolders";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
-import { TeamComposer } from "../sections/TeamComposer/TeamComposer";
+import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
-import { heroProps } from "../sections/Hero/hero-props";
 
 const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
   const record = required(data.record, "the home record");
@@ -26,9 +25,9 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
   return (
     <PageBody>
       <Hero
-        {...heroProps(record.hero)}
-        illustration={record.tide && <LiveTide tide={record.tide} day={data.build?.day ?? ""} />}
-        variant="opening"
+        {...record.hero}
+        illustration={record.tide && <TideGauge tide={record.tide} day={data.build?.day ?? ""} />}
+        variant="home"
       />
       <CatalogueCards
         {...record.services}
@@ -37,7 +36,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       />
       <ProjectList {...record.work} projects={data.projects.nodes} />
       {data.drawer?.band && (
-        <OpenDrawer {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
+        <DocumentFolders {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
       )}
       <CatalogueCards
         {...record.industries}
@@ -45,11 +44,11 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
         entries={industries.map((industry) => ({ ...industry, path: industryPath(industry.slug) }))}
       />
       <TechnologyGroups {...record.hire} />
-      {record.composer && <TeamComposer {...record.composer} />}
+      {record.composer && <BriefBuilder {...record.composer} />}
       <CardGroup group={record.process} />
       <CardGroup group={record.engagement} />
       <ArticleList {...record.writing} articles={data.articles.nodes} />
-      <ContactFormBand contactDetails={data.contactDetails} {...record.contact} />
+      <ContactFormSection contactDetails={data.contactDetails} {...record.contact} />
     </PageBody>
   );
 };
@@ -68,43 +67,43 @@ export const query = graphql`
   query HomePage {
     build: site {
       day: buildTime(formatString: "YYYY-MM-DD")
-      ...SiteFigures
+      ...SiteStats
     }
     drawer: strapiDrawer {
       band {
-        ...Band
+        ...Section
       }
     }
     sheets: allStrapiSheet(sort: [{ position: ASC }, { slug: ASC }]) {
       nodes {
-        ...SheetFolder
+        ...DocumentLink
       }
     }
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
       ...Organization
     }
     record: strapiHome {
       hero {
-        ...Main
+        ...Hero
       }
       tide {
         ...Tide
       }
       services {
-        ...Band
+        ...Section
       }
       work {
-        ...Band
+        ...Section
       }
       industries {
-        ...Band
+        ...Section
       }
       hire {
-        ...Band
+        ...Section
       }
       composer {
-        ...Band
+        ...Section
       }
       process {
         ...CardGroup
@@ -113,10 +112,10 @@ export const query = graphql`
         ...CardGroup
       }
       writing {
-        ...Band
+        ...Section
       }
       contact {
-        ...Band
+        ...Section
       }
       seo {
         ...Seo

@@ -7,18 +7,17 @@ import { Seo } from "../layout/Seo/Seo";
 import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ChapterList } from "../sections/ChapterList/ChapterList";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { Hero } from "../sections/Hero/Hero";
-import { heroProps } from "../sections/Hero/hero-props";
 
 const PlaybookPage: FC<PageProps<Queries.PlaybookPageQuery>> = ({ data }) => {
   const { main } = required(data.record, "the playbook record");
 
   return (
     <PageBody>
-      <Hero {...heroProps(main)} />
+      <Hero {...main} />
       <ChapterList title="Chapters" variant="list" chapters={data.chapters.nodes} />
-      <ContactFormBand contactDetails={data.contactDetails} title="Something missing? Ask us" />
+      <ContactFormSection contactDetails={data.contactDetails} title="Something missing? Ask us" />
     </PageBody>
   );
 };
@@ -36,11 +35,11 @@ export const Head: HeadFC<Queries.PlaybookPageQuery> = ({ data, location }) => (
 export const query = graphql`
   query PlaybookPage {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     record: strapiPlaybook {
       main {
-        ...Main
+        ...Hero
       }
       seo {
         ...Seo

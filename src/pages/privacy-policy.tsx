@@ -5,8 +5,7 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
-import { PassageList } from "../sections/PassageList/PassageList";
-import { heroProps } from "../sections/Hero/hero-props";
+import { TextSections } from "../sections/TextSections/TextSections";
 
 const PrivacyPage: FC<PageProps<Queries.PrivacyPageQuery>> = ({ data }) => {
   const record = required(data.record, "the privacy record");
@@ -14,10 +13,10 @@ const PrivacyPage: FC<PageProps<Queries.PrivacyPageQuery>> = ({ data }) => {
   return (
     <PageBody>
       <Hero
-        {...heroProps(record.main)}
+        {...record.main}
         facts={[...record.main.facts, { label: "Effective", value: record.updatedOn }]}
       />
-      <PassageList passages={record.passages} />
+      <TextSections passages={record.passages} />
     </PageBody>
   );
 };
@@ -32,11 +31,11 @@ export const query = graphql`
   query PrivacyPage {
     record: strapiPrivacy {
       main {
-        ...Main
+        ...Hero
       }
       updatedOn(formatString: "MMMM D, YYYY")
       passages {
-        ...Passage
+        ...TextSection
       }
       seo {
         ...Seo

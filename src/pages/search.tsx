@@ -7,7 +7,7 @@ import { services } from "../catalogue/services";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { Hero } from "../sections/Hero/Hero";
-import { Search } from "../sections/Search/Search";
+import { Search } from "../features/Search/Search";
 import { SiteIndex } from "../sections/SiteIndex/SiteIndex";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 
@@ -38,7 +38,7 @@ const SearchPage: FC<PageProps> = ({ location }) => (
   <PageBody>
     <Hero
       title="Search"
-      lead="Services, technologies, articles and case studies, by any word in them."
+      text="Services, technologies, articles and case studies, by any word in them."
     />
     <Search location={location} />
     <TechnologyGroups title="Hire by technology" />

@@ -5,8 +5,7 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
-import { heroProps } from "../sections/Hero/hero-props";
-import { PassageList } from "../sections/PassageList/PassageList";
+import { TextSections } from "../sections/TextSections/TextSections";
 import { SubprocessorList } from "../sections/SubprocessorList/SubprocessorList";
 
 const SecurityPage: FC<PageProps<Queries.SecurityPageQuery>> = ({ data }) => {
@@ -15,10 +14,10 @@ const SecurityPage: FC<PageProps<Queries.SecurityPageQuery>> = ({ data }) => {
   return (
     <PageBody>
       <Hero
-        {...heroProps(record.main)}
+        {...record.main}
         facts={[...record.main.facts, { label: "Reviewed on", value: record.reviewedOn }]}
       />
-      <PassageList passages={record.passages} />
+      <TextSections passages={record.passages} />
       <SubprocessorList title="Providers this website uses" subprocessors={record.subprocessors} />
     </PageBody>
   );
@@ -34,11 +33,11 @@ export const query = graphql`
   query SecurityPage {
     record: strapiSecurity {
       main {
-        ...Main
+        ...Hero
       }
       reviewedOn(formatString: "MMMM D, YYYY")
       passages {
-        ...Passage
+        ...TextSection
       }
       subprocessors {
         ...Subprocessor

@@ -20,7 +20,7 @@ import { services } from "../catalogue/services";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { Hero } from "../sections/Hero/Hero";
-import { filterOpen } from "../sections/OpeningList/is-open";
+import { filterOpen } from "../sections/JobOpeningList/is-open";
 import { SiteIndex, type LinkGroup } from "../sections/SiteIndex/SiteIndex";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 
@@ -75,7 +75,7 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
 
   return (
     <PageBody>
-      <Hero title="All pages" lead="Everything on this site, by subject." />
+      <Hero title="All pages" text="Everything on this site, by subject." />
       <TechnologyGroups title="Hire by technology" />
       <SiteIndex groups={parts} />
     </PageBody>

@@ -6,14 +6,13 @@ import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { Hero } from "../sections/Hero/Hero";
-import { heroProps } from "../sections/Hero/hero-props";
 
 const ThankYouPage: FC<PageProps<Queries.ThankYouPageQuery>> = ({ data }) => {
   const record = required(data.record, "the thankyou record");
 
   return (
     <PageBody>
-      <Hero {...heroProps(record.main)} />
+      <Hero {...record.main} />
       <CardGroup group={record.next} />
     </PageBody>
   );
@@ -29,7 +28,7 @@ export const query = graphql`
   query ThankYouPage {
     record: strapiThankyou {
       main {
-        ...Main
+        ...Hero
       }
       next {
         ...CardGroup

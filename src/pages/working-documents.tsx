@@ -6,19 +6,18 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { Hero } from "../sections/Hero/Hero";
-import { heroProps } from "../sections/Hero/hero-props";
-import { OpenDrawer } from "../sections/OpenDrawer/OpenDrawer";
+import { DocumentFolders } from "../sections/DocumentFolders/DocumentFolders";
 
 const WorkingDocumentsPage: FC<PageProps<Queries.WorkingDocumentsPageQuery>> = ({ data }) => {
   const { main } = required(data.record, "the drawer record");
 
   return (
     <PageBody>
-      <Hero {...heroProps(main)} />
-      <OpenDrawer title="In the drawer" sheets={data.sheets.nodes} site={data.build} />
-      <ContactFormBand
+      <Hero {...main} />
+      <DocumentFolders title="In the drawer" sheets={data.sheets.nodes} site={data.build} />
+      <ContactFormSection
         contactDetails={data.contactDetails}
         title="Ask how one of them would look for you"
       />
@@ -39,14 +38,14 @@ export const Head: HeadFC<Queries.WorkingDocumentsPageQuery> = ({ data, location
 export const query = graphql`
   query WorkingDocumentsPage {
     build: site {
-      ...SiteFigures
+      ...SiteStats
     }
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     record: strapiDrawer {
       main {
-        ...Main
+        ...Hero
       }
       seo {
         ...Seo
@@ -54,7 +53,7 @@ export const query = graphql`
     }
     sheets: allStrapiSheet(sort: [{ position: ASC }, { slug: ASC }]) {
       nodes {
-        ...SheetFolder
+        ...DocumentLink
       }
     }
   }

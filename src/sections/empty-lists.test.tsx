@@ -10,8 +10,8 @@ import { ComparisonList } from "./ComparisonList/ComparisonList";
 import { EngagementModels } from "./EngagementModels/EngagementModels";
 import { FeaturedArticle } from "./FeaturedArticle/FeaturedArticle";
 import { FitComparison } from "./FitComparison/FitComparison";
-import { OpenDrawer } from "./OpenDrawer/OpenDrawer";
-import { OpeningList } from "./OpeningList/OpeningList";
+import { DocumentFolders } from "./DocumentFolders/DocumentFolders";
+import { JobOpeningList } from "./JobOpeningList/JobOpeningList";
 import { PersonList } from "./PersonList/PersonList";
 import { PointList } from "./PointList/PointList";
 import { ProjectList } from "./ProjectList/ProjectList";
@@ -22,7 +22,7 @@ import { SubprocessorList } from "./SubprocessorList/SubprocessorList";
 import { TechnologyLinks } from "./TechnologyLinks/TechnologyLinks";
 
 // jsdom has no IntersectionObserver.
-jest.mock("../components/ContentsList/use-active-heading", () => ({
+jest.mock("../components/TableOfContents/use-active-heading", () => ({
   useActiveHeading: () => null,
 }));
 
@@ -43,7 +43,7 @@ it.each<[string, ReactElement]>([
   ["questions", <QuestionList key="" title={title} questions={[]} />],
   ["a list of questions", <QuestionList key="" title={title} questions={undefined} />],
   ["pages", <SiteIndex key="" groups={[{ title, links: [] }]} />],
-  ["sheets", <OpenDrawer key="" title={title} sheets={[]} site={null} />],
+  ["sheets", <DocumentFolders key="" title={title} sheets={[]} site={null} />],
   ["steps", <StepList key="" title={title} steps={[]} />],
   ["a list of steps", <StepList key="" title={title} steps={undefined} />],
   ["subprocessors", <SubprocessorList key="" title={title} subprocessors={[]} />],
@@ -55,7 +55,7 @@ it.each<[string, ReactElement]>([
 it.each<[string, ReactElement]>([
   ["articles", <ArticleList key="" title={title} articles={[]} emptyMessage="Soon." />],
   ["projects", <ProjectList key="" title={title} projects={[]} emptyMessage="Soon." />],
-  ["openings", <OpeningList key="" title={title} openings={[]} empty="Soon." />],
+  ["openings", <JobOpeningList key="" title={title} openings={[]} empty="Soon." />],
 ])("an empty list of %s shows its message", (_what, band) => {
   const { container } = render(band);
 

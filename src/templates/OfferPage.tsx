@@ -6,9 +6,9 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import type { Heading } from "../lib/outline";
 import { sectionHeadings } from "../lib/section-headings";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { Hero } from "../sections/Hero/Hero";
-import { JumpList } from "../sections/JumpList/JumpList";
+import { CollapsedTableOfContents } from "../sections/CollapsedTableOfContents/CollapsedTableOfContents";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
@@ -42,13 +42,13 @@ export const OfferPage: FC<OfferPageProps> = ({
     <>
       <Hero
         title={page?.title ?? `${name}: ${summary}`}
-        lead={page?.lead ?? `${summary}.`}
+        text={page?.lead ?? `${summary}.`}
         image={page?.picture}
         facts={page?.snapshot}
         actions={[contactFormAction(contactTitle)]}
         breadcrumbs={crumbs}
       />
-      <JumpList
+      <CollapsedTableOfContents
         parts={[
           ...parts,
           ...sectionHeadings([
@@ -66,6 +66,6 @@ export const OfferPage: FC<OfferPageProps> = ({
     <ProjectList title="Related work" projects={projects.nodes} />
     <ArticleList title="Worth reading" articles={articles.nodes} />
     <QuestionList title="Questions" questions={page?.questions} />
-    <ContactFormBand contactDetails={contactDetails} title={contactTitle} />
+    <ContactFormSection contactDetails={contactDetails} title={contactTitle} />
   </PageBody>
 );

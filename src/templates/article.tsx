@@ -7,9 +7,9 @@ import { Seo } from "../layout/Seo/Seo";
 import { blogPosting, breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ArticleBody } from "../sections/ArticleBody/ArticleBody";
-import { ArticleHead } from "../sections/ArticleBody/ArticleHead";
+import { ArticleHeader } from "../sections/ArticleBody/ArticleHeader";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 import { knownTechnologies } from "../catalogue/technologies";
 
@@ -19,7 +19,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
   return (
     <PageBody>
       <article>
-        <ArticleHead article={article} />
+        <ArticleHeader article={article} />
         <ArticleBody
           article={article}
           url={`${data.site?.siteMetadata?.siteUrl}${location.pathname}`}
@@ -30,7 +30,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
         technologies={knownTechnologies(article.topics.map(({ slug }) => slug))}
       />
       <ArticleList title="More to read" articles={data.related} />
-      <ContactFormBand
+      <ContactFormSection
         contactDetails={data.contactDetails}
         title="Working on something like this? Write to us"
       />
@@ -57,7 +57,7 @@ export const Head: HeadFC<Queries.ArticleTemplateQuery> = ({ data, location }) =
 export const query = graphql`
   query ArticleTemplate($slug: String!, $related: [String!]!) {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     site {
       siteMetadata {
@@ -65,7 +65,7 @@ export const query = graphql`
       }
     }
     article: strapiArticle(slug: { eq: $slug }) {
-      ...ArticleHead
+      ...ArticleHeader
       ...ArticleBody
       updatedAt
       topics {

@@ -19,8 +19,8 @@ import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { CategoryLinks } from "../sections/CategoryLinks/CategoryLinks";
 import { Hero } from "../sections/Hero/Hero";
 import { ListPages } from "../sections/ListPages/ListPages";
-import { SearchBand } from "../sections/Search/SearchBand";
-import { renderZone } from "../sections/Zone/Zone";
+import { SearchSection } from "../features/Search/SearchSection";
+import { renderZone } from "../sections/DynamicZone/DynamicZone";
 
 type Context = ListPageContext & { counts: ArticleCounts };
 
@@ -50,7 +50,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
           />
         }
       />
-      <SearchBand
+      <SearchSection
         title="Looking for a topic?"
         text="Search the articles and the rest of the site."
       />
@@ -90,7 +90,7 @@ export const query = graphql`
         __typename
         ...CardGroup
         ...FeaturedArticle
-        ...Main
+        ...Hero
         ...Seo
       }
     }

@@ -35,7 +35,7 @@ const CategoryTemplate: FC<PageProps<Queries.CategoryTemplateQuery, Context>> = 
     <PageBody>
       <Hero
         title={titleWithPage(titleOf(name), pageContext.page)}
-        lead={description}
+        text={description}
         breadcrumbs={breadcrumbTrail.blog(titleWithPage(name, pageContext.page))}
       />
       <ArticleList

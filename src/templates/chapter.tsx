@@ -8,7 +8,7 @@ import { Seo } from "../layout/Seo/Seo";
 import { article, breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
-import { LongText } from "../sections/LongText/LongText";
+import { ProseWithContents } from "../sections/ProseWithContents/ProseWithContents";
 import { PreviousNextLinks } from "../sections/PreviousNextLinks/PreviousNextLinks";
 
 type Context = { slug: string };
@@ -25,11 +25,11 @@ const ChapterTemplate: FC<PageProps<Queries.ChapterTemplateQuery, Context>> = ({
     <PageBody>
       <Hero
         title={chapter.title}
-        lead={chapter.lead}
+        text={chapter.lead}
         facts={[{ label: "Chapter", value: `${index + 1} of ${chapters.length}` }]}
         breadcrumbs={breadcrumbTrail.chapter(chapter.title)}
       />
-      <LongText html={chapter.body.html} />
+      <ProseWithContents html={chapter.body.html} />
       <PreviousNextLinks
         label="Previous and next chapter"
         pathOf={chapterPath}

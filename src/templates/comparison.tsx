@@ -9,7 +9,7 @@ import { Seo } from "../layout/Seo/Seo";
 import { article, breadcrumbs, faqPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ComparisonTable } from "../sections/ComparisonTable/ComparisonTable";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
@@ -26,7 +26,7 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
     <PageBody>
       <Hero
         title={comparison.title}
-        lead={comparison.lead}
+        text={comparison.lead}
         breadcrumbs={breadcrumbTrail.comparison(comparisonName(comparison))}
       />
       <ComparisonTable title="Side by side" sides={sides} rows={comparison.rows} />
@@ -37,7 +37,7 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
       <PointList title={`When ${other} wins`} points={comparison.otherWins} variant="list" />
       <QuestionList title="Questions about the choice" questions={comparison.questions} />
       <TechnologyLinks title="Hire for either" technologies={knownTechnologies([first, second])} />
-      <ContactFormBand
+      <ContactFormSection
         contactDetails={data.contactDetails}
         title={`${comparisonName(comparison)}? Ask an engineer`}
       />
@@ -68,7 +68,7 @@ export const Head: HeadFC<Queries.ComparisonTemplateQuery> = ({ data, location }
 export const query = graphql`
   query ComparisonTemplate($slug: String!) {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     comparison: strapiComparison(slug: { eq: $slug }) {
       first

@@ -7,15 +7,15 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { ChapterList } from "../sections/ChapterList/ChapterList";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { EngagementTable } from "../sections/EngagementTable/EngagementTable";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { PointList } from "../sections/PointList/PointList";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
-import { TeamComposer } from "../sections/TeamComposer/TeamComposer";
+import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
-import { renderZone } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/DynamicZone/DynamicZone";
 
 import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
 
@@ -56,12 +56,12 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
       <PointList title={headings.selection} points={page?.selection} variant="list" />
       {renderZone(bands)}
       <EngagementTable title={modelsTitle} models={engagement?.models} />
-      {composer && <TeamComposer {...composer} />}
+      {composer && <BriefBuilder {...composer} />}
       <ChapterList title="How we work" chapters={chapters.nodes} />
       <ProjectList title="Related work" projects={projects.nodes} />
       <ArticleList title="Worth reading" articles={articles.nodes} />
       <QuestionList title={headings.questions} questions={page?.questions} />
-      <ContactFormBand contactDetails={contactDetails} title={headings.contact} />
+      <ContactFormSection contactDetails={contactDetails} title={headings.contact} />
     </PageBody>
   );
 };
@@ -75,7 +75,7 @@ export const Head: HeadFC<Queries.HireAnyTemplateQuery> = ({ data, location }) =
 export const query = graphql`
   query HireAnyTemplate($slug: String!, $technologies: [String!]!) {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     page: strapiHirePage(slug: { eq: $slug }) {
       ...HirePage

@@ -12,7 +12,7 @@ import type { Heading } from "../lib/outline";
 import { required } from "../lib/required";
 import { findZoneItem, omitZoneItems } from "../lib/zone-items";
 import { Hero } from "../sections/Hero/Hero";
-import { JumpList } from "../sections/JumpList/JumpList";
+import { CollapsedTableOfContents } from "../sections/CollapsedTableOfContents/CollapsedTableOfContents";
 import { TechnologyLayers } from "../sections/TechnologyLayers/TechnologyLayers";
 
 // Shared by the hire pages of one technology (hire.tsx) and of any (hire-any.tsx).
@@ -58,7 +58,7 @@ export const HireHero: FC<HireHeroProps> = ({ page, main, slug, parts }) => {
     <>
       <Hero
         title={page?.title ?? main.title}
-        lead={page?.lead ?? main.text}
+        text={page?.lead ?? main.text}
         image={picture}
         illustration={
           !picture &&
@@ -68,7 +68,7 @@ export const HireHero: FC<HireHeroProps> = ({ page, main, slug, parts }) => {
         actions={main.actions}
         breadcrumbs={breadcrumbTrail.hire(slug)}
       />
-      <JumpList parts={parts} contactTitle={headings.contact} />
+      <CollapsedTableOfContents parts={parts} contactTitle={headings.contact} />
     </>
   );
 };
@@ -130,11 +130,11 @@ export const fragments = graphql`
       __typename
       ...Accordion
       ...CardGroup
-      ...Main
+      ...Hero
       ...Seo
     }
     composer {
-      ...Band
+      ...Section
     }
   }
 `;

@@ -6,13 +6,13 @@ import { knownTechnologies, technologyOf, type TechnologySlug } from "../catalog
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
 import { AlternativeTable, involves } from "../sections/AlternativeTable/AlternativeTable";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { LinkList } from "../sections/LinkList/LinkList";
 import { PointList } from "../sections/PointList/PointList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
 import { TechnologiesBeside } from "../sections/TechnologyLinks/TechnologyLinks";
-import { renderZone } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/DynamicZone/DynamicZone";
 
 import { beforeWriting, worthReading } from "./hire-links";
 import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
@@ -73,9 +73,9 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       <QuestionList title={headings.questions} questions={page?.questions}>
         <LinkList title="Worth reading" links={worthReading(data, otherComparisons)} />
       </QuestionList>
-      <ContactFormBand contactDetails={contactDetails} title={headings.contact}>
+      <ContactFormSection contactDetails={contactDetails} title={headings.contact}>
         <LinkList title="Before you write" links={beforeWriting(data, composer, slug)} />
-      </ContactFormBand>
+      </ContactFormSection>
     </PageBody>
   );
 };
@@ -91,7 +91,7 @@ export const Head: HeadFC<Queries.HireTemplateQuery, Context> = ({
 export const query = graphql`
   query HireTemplate($slug: String!, $technologies: [String!]!) {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     page: strapiHirePage(slug: { eq: $slug }) {
       ...HirePage

@@ -77,7 +77,7 @@ export const Head: HeadFC<Queries.IndustryTemplateQuery, Context> = ({
 export const query = graphql`
   query IndustryTemplate($slug: String!, $technologies: [String!]!) {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     page: strapiIndustryPage(slug: { eq: $slug }) {
       title

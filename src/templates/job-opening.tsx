@@ -7,12 +7,12 @@ import { jobPosting } from "../layout/Seo/job-posting";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
+import { ApplicationSection } from "../sections/ApplicationSection/ApplicationSection";
 import { ApplicationsClosed } from "../sections/ApplicationsClosed/ApplicationsClosed";
 import { Hero } from "../sections/Hero/Hero";
-import { LongText } from "../sections/LongText/LongText";
-import { isOpen } from "../sections/OpeningList/is-open";
-import { employmentTypeLabel } from "../sections/OpeningList/employment-type-label";
+import { ProseWithContents } from "../sections/ProseWithContents/ProseWithContents";
+import { isOpen } from "../sections/JobOpeningList/is-open";
+import { employmentTypeLabel } from "../sections/JobOpeningList/employment-type-label";
 
 type Opening = NonNullable<Queries.JobOpeningTemplateQuery["opening"]>;
 
@@ -32,14 +32,14 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
     <PageBody>
       <Hero
         title={opening.title}
-        lead={opening.summary}
+        text={opening.summary}
         facts={factsOf(opening, open)}
         actions={open ? [{ label: "Apply for this position", href: "#apply" }] : []}
         breadcrumbs={breadcrumbTrail.job(opening.title)}
       />
-      <LongText html={opening.body.html} />
+      <ProseWithContents html={opening.body.html} />
       {open ? (
-        <ApplicationBand
+        <ApplicationSection
           contactDetails={data.contactDetails}
           title="Apply"
           text="Write a few lines about yourself and send your CV. A person reads it and answers."
@@ -75,7 +75,7 @@ export const query = graphql`
       day: buildTime(formatString: "YYYY-MM-DD")
     }
     contactDetails: strapiSite {
-      ...ApplicationBand
+      ...ApplicationSection
     }
     opening: strapiJobOpening(slug: { eq: $slug }) {
       slug

@@ -14,9 +14,8 @@ import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
-import { heroProps } from "../sections/Hero/hero-props";
 import { ListPages } from "../sections/ListPages/ListPages";
-import { PortfolioRequestBand } from "../sections/PortfolioRequestBand/PortfolioRequestBand";
+import { PortfolioRequestSection } from "../sections/PortfolioRequestSection/PortfolioRequestSection";
 import { ProjectFilters } from "../sections/ProjectFilters/ProjectFilters";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 
@@ -35,7 +34,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageCo
           breadcrumbs={breadcrumbTrail.portfolio(`Page ${page}`)}
         />
       ) : (
-        <Hero {...heroProps(record.main)} />
+        <Hero {...record.main} />
       )}
       <ProjectList
         {...record.work}
@@ -50,7 +49,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageCo
           />
         }
       />
-      <PortfolioRequestBand
+      <PortfolioRequestSection
         contactDetails={data.contactDetails}
         {...record.request}
         anchor="request"
@@ -86,18 +85,18 @@ export const query = graphql`
   query PortfolioTemplate($slugs: [String!]!) {
     ...ProjectFilters
     contactDetails: strapiSite {
-      ...PortfolioRequestBand
+      ...PortfolioRequestSection
     }
     record: strapiPortfolio {
       main {
-        ...Main
+        ...Hero
       }
       work {
-        ...Band
+        ...Section
       }
       empty
       request {
-        ...Band
+        ...Section
       }
       seo {
         ...Seo

@@ -84,7 +84,7 @@ export const query = graphql`
     ...ProjectFilters
     record: strapiPortfolio {
       work {
-        ...Band
+        ...Section
       }
       empty
     }

@@ -10,8 +10,8 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, caseStudy } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
-import { Dossier } from "../sections/Dossier/Dossier";
+import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
+import { CaseStudyBody } from "../sections/CaseStudyBody/CaseStudyBody";
 import { Hero } from "../sections/Hero/Hero";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
@@ -32,22 +32,22 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
   return (
     <PageBody>
       <Hero
-        variant="study"
+        variant="caseStudy"
         title={title}
         {...(sample && { badge: "Worked example" })}
-        lead={summary}
+        text={summary}
         image={cover}
         facts={factsOf(project)}
         actions={[contactFormAction("Discuss your project")]}
         breadcrumbs={breadcrumbTrail.portfolio(title)}
       />
-      <Dossier project={project} />
+      <CaseStudyBody project={project} />
       <TechnologyLinks
         title="The stack"
         technologies={knownTechnologies(topics.map(({ slug }) => slug))}
       />
       <ProjectList title="More like this" projects={data.related} />
-      <ContactFormBand
+      <ContactFormSection
         contactDetails={data.contactDetails}
         title="Facing a similar problem? Talk to us"
       />
@@ -72,7 +72,7 @@ export const Head: HeadFC<Queries.ProjectTemplateQuery> = ({ data, location }) =
 export const query = graphql`
   query ProjectTemplate($slug: String!, $related: [String!]!) {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     project: strapiProject(slug: { eq: $slug }) {
       title
@@ -88,7 +88,7 @@ export const query = graphql`
       topics {
         slug
       }
-      ...Dossier
+      ...CaseStudyBody
       seo {
         ...Seo
       }

@@ -69,7 +69,7 @@ export const Head: HeadFC<Queries.ServiceTemplateQuery, Context> = ({
 export const query = graphql`
   query ServiceTemplate($slug: String!, $technologies: [String!]!) {
     contactDetails: strapiSite {
-      ...ContactFormBand
+      ...ContactFormSection
     }
     page: strapiServicePage(slug: { eq: $slug }) {
       title

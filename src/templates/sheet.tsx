@@ -9,8 +9,8 @@ import { article, breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
 import { PreviousNextLinks } from "../sections/PreviousNextLinks/PreviousNextLinks";
-import { Sheet } from "../sections/Sheet/Sheet";
-import { SiteFigures } from "../sections/SiteFigures/SiteFigures";
+import { WorkingDocument } from "../sections/WorkingDocument/WorkingDocument";
+import { SiteStats } from "../sections/SiteStats/SiteStats";
 
 type Context = { slug: string };
 
@@ -26,12 +26,12 @@ const SheetTemplate: FC<PageProps<Queries.SheetTemplateQuery, Context>> = ({
     <PageBody>
       <Hero
         title={sheet.title}
-        lead={sheet.lead}
+        text={sheet.lead}
         breadcrumbs={breadcrumbTrail.sheet(sheet.title)}
       />
-      <Sheet sheet={sheet} position={`${index + 1} of ${sheets.length}`}>
-        {sheet.kind === "site" && <SiteFigures site={data.build} />}
-      </Sheet>
+      <WorkingDocument sheet={sheet} position={`${index + 1} of ${sheets.length}`}>
+        {sheet.kind === "site" && <SiteStats site={data.build} />}
+      </WorkingDocument>
       <PreviousNextLinks
         label="Previous and next sheet"
         pathOf={sheetPath}
@@ -61,10 +61,10 @@ export const Head: HeadFC<Queries.SheetTemplateQuery> = ({ data, location }) => 
 export const query = graphql`
   query SheetTemplate($slug: String!) {
     build: site {
-      ...SiteFigures
+      ...SiteStats
     }
     sheet: strapiSheet(slug: { eq: $slug }) {
-      ...Sheet
+      ...WorkingDocument
       lead
       createdAt
       updatedAt

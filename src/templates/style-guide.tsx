@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Hero } from "../sections/Hero/Hero";
-import { StyleGuide } from "../sections/StyleGuide/StyleGuide";
+import { StyleGuide } from "../style-guide/StyleGuide";
 
 /** The design system on one page, created only if STYLE_GUIDE is on (src/build/pages.ts). */
 const StyleGuideTemplate: FC<PageProps<Queries.StyleGuideQuery>> = ({ data }) => (
@@ -11,7 +11,7 @@ const StyleGuideTemplate: FC<PageProps<Queries.StyleGuideQuery>> = ({ data }) =>
     <Hero
       eyebrow="Style guide"
       title="Every part, in every state"
-      lead="Resize the window, switch the colors, tab through. What looks wrong here is wrong everywhere."
+      text="Resize the window, switch the colors, tab through. What looks wrong here is wrong everywhere."
     />
     <StyleGuide articles={data.articles.nodes} />
   </PageBody>

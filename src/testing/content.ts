@@ -1,4 +1,4 @@
-import type { ZoneItem } from "../sections/Zone/Zone";
+import type { ZoneItem } from "../sections/DynamicZone/DynamicZone";
 
 /** Complete, plausible content records for tests, with optional overrides. */
 
@@ -48,7 +48,7 @@ export const cardGroup = (
   ...fields,
 });
 
-export const main = (fields: Partial<Queries.MainFragment> = {}): Queries.MainFragment => ({
+export const main = (fields: Partial<Queries.HeroFragment> = {}): Queries.HeroFragment => ({
   eyebrow: "About",
   title: "We build software that lasts",
   text: "Small teams, quick answers.",

@@ -92,7 +92,7 @@ export const service =
     provider: organizationRef(page),
   });
 
-type Article = Pick<Queries.ArticleHeadFragment, "title" | "excerpt" | "date" | "category"> &
+type Article = Pick<Queries.ArticleHeaderFragment, "title" | "excerpt" | "date" | "category"> &
   Pick<Queries.ArticleBodyFragment, "author"> & { updatedAt: string };
 
 export const blogPosting =

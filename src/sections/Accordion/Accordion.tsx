@@ -1,13 +1,15 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { Picture } from "../../components/Picture/Picture";
 import { Prose } from "../../components/Prose/Prose";
 
 /** The items of an accordion, the first expanded. */
-export const Accords: FC<{ accords: readonly Queries.AccordFragment[] }> = ({ accords }) => (
+export const AccordionItems: FC<{ accords: readonly Queries.AccordionItemFragment[] }> = ({
+  accords,
+}) => (
   <div>
     {accords.map(({ title, data, image }, index) => (
       <Disclosure key={title} title={title} open={index === 0}>
@@ -22,13 +24,13 @@ export const Accords: FC<{ accords: readonly Queries.AccordFragment[] }> = ({ ac
 export const Accordion: FC<{ accordion: Queries.AccordionFragment }> = ({
   accordion: { title, text, accords },
 }) => (
-  <Band title={title} text={text} layout="aside">
-    <Accords accords={accords} />
-  </Band>
+  <Section title={title} text={text} layout="aside">
+    <AccordionItems accords={accords} />
+  </Section>
 );
 
 export const fragment = graphql`
-  fragment Accord on STRAPI__COMPONENT_PARTS_ACCORD {
+  fragment AccordionItem on STRAPI__COMPONENT_PARTS_ACCORD {
     title
     data {
       html
@@ -42,7 +44,7 @@ export const fragment = graphql`
     title
     text
     accords {
-      ...Accord
+      ...AccordionItem
     }
   }
 `;

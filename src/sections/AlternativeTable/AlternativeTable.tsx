@@ -8,7 +8,7 @@ import { hireLabel } from "../../catalogue/hire-copy";
 import { comparisonName, technologyName } from "../../catalogue/comparison-names";
 import { comparisonPath, hirePath } from "../../catalogue/paths";
 import { technologies } from "../../catalogue/technologies";
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { DataTable } from "../../components/DataTable/DataTable";
 import { completeRows } from "../../components/DataTable/complete-rows";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
@@ -68,7 +68,7 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
 
   return (
     alternatives.length > 0 && (
-      <Band title={title}>
+      <Section title={title}>
         <DataTable
           caption={title}
           smallScreenLayout="columns"
@@ -95,7 +95,7 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
         <p>
           Neither is true? <SmartLink href="#contact-form">{contactLabel}</SmartLink>
         </p>
-      </Band>
+      </Section>
     )
   );
 };

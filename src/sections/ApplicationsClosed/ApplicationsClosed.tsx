@@ -2,14 +2,14 @@ import { Link } from "gatsby";
 import type { FC } from "react";
 
 import { pagePaths } from "../../catalogue/paths";
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { Notice } from "../../components/Notice/Notice";
 
 /** Replaces the application form after the closing date. */
 export const ApplicationsClosed: FC<{ lastDay: string | null }> = ({ lastDay }) => (
-  <Band title="Applications are closed">
+  <Section title="Applications are closed">
     <Notice title={`The last day to apply was ${lastDay}.`}>
       See the <Link to={pagePaths.careers}>open positions</Link>, or apply without one there.
     </Notice>
-  </Band>
+  </Section>
 );

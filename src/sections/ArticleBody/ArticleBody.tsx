@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { ContentsList } from "../../components/ContentsList/ContentsList";
+import { TableOfContents } from "../../components/TableOfContents/TableOfContents";
 import { Prose } from "../../components/Prose/Prose";
 import { outlineOf } from "../../lib/outline";
 
@@ -21,7 +21,7 @@ export const ArticleBody: FC<ArticleBodyProps> = ({ article: { title, body, auth
 
   return (
     <div className={styles.body}>
-      {headings.length > 1 && <ContentsList headings={headings} />}
+      {headings.length > 1 && <TableOfContents headings={headings} />}
       <div className={styles.text}>
         <Prose html={body.html} />
         <footer className={styles.foot}>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 
 import { ArticleCard } from "./ArticleCard";
 
@@ -35,7 +35,7 @@ export const ArticleList: FC<ArticleListProps> = ({
 
   return (
     (articles.length > 0 || emptyMessage) && (
-      <Band title={title} text={text}>
+      <Section title={title} text={text}>
         {filters}
         {articles.length > 0 ? (
           <ul className={articles.length === 1 ? styles.single : styles.root}>
@@ -53,7 +53,7 @@ export const ArticleList: FC<ArticleListProps> = ({
           <p>{emptyMessage}</p>
         )}
         {pagination}
-      </Band>
+      </Section>
     )
   );
 };

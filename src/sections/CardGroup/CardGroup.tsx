@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { Picture } from "../../components/Picture/Picture";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 
@@ -48,13 +48,13 @@ export const CardGroup: FC<{ group: Queries.CardGroupFragment }> = ({
   const List = layout === "steps" ? "ol" : "ul";
 
   return (
-    <Band title={title} text={text} tone={layout === "steps" ? "inverse" : "plain"}>
+    <Section title={title} text={text} tone={layout === "steps" ? "inverse" : "plain"}>
       <List className={`${styles.root} ${styles[layout]}`}>
         {cards.map((card) => (
           <Card key={card.title} card={card} />
         ))}
       </List>
-    </Band>
+    </Section>
   );
 };
 
@@ -76,7 +76,7 @@ export const fragment = graphql`
       }
     }
     link {
-      ...Action
+      ...ContentLink
     }
   }
 

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { Icon } from "../../components/Icon/Icon";
 
 import * as styles from "./CatalogueCards.module.scss";
@@ -26,7 +26,7 @@ export const CatalogueCards: FC<CatalogueCardsProps> = ({
   variant = "grid",
   tone = "plain",
 }) => (
-  <Band title={title} text={text} tone={tone}>
+  <Section title={title} text={text} tone={tone}>
     <ul className={styles[variant]}>
       {entries.map(({ name, summary, path }) => (
         <li key={path} className={styles.entry}>
@@ -42,5 +42,5 @@ export const CatalogueCards: FC<CatalogueCardsProps> = ({
         </li>
       ))}
     </ul>
-  </Band>
+  </Section>
 );

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { DataTable } from "../../components/DataTable/DataTable";
 
 type ComparisonTableProps = {
@@ -13,7 +13,7 @@ type ComparisonTableProps = {
 
 /** Compares two technologies by criteria. */
 export const ComparisonTable: FC<ComparisonTableProps> = ({ title, sides, rows }) => (
-  <Band title={title}>
+  <Section title={title}>
     <DataTable
       caption={sides.join(" or ")}
       columns={["Criterion", ...sides]}
@@ -22,7 +22,7 @@ export const ComparisonTable: FC<ComparisonTableProps> = ({ title, sides, rows }
         cells: [first, second],
       }))}
     />
-  </Band>
+  </Section>
 );
 
 export const fragment = graphql`

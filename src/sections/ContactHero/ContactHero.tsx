@@ -5,16 +5,16 @@ import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
 import { FactList } from "../../components/FactList/FactList";
 import { LazyContactForm } from "../../forms/contact/lazy-contact-form";
 import { required } from "../../lib/required";
-import { ContactChannels } from "../ContactFormBand/ContactChannels";
+import { ContactChannels } from "../ContactFormSection/ContactChannels";
 
 import * as styles from "./ContactHero.module.scss";
 
 type ContactHeroProps = {
   /** The hero's content; its image is not shown, as the form replaces it. */
-  main: Queries.MainFragment;
+  main: Queries.HeroFragment;
   /** The form's heading and text. */
   form: { title: string; text?: string | null };
-  contactDetails: Queries.ContactFormBandFragment | null;
+  contactDetails: Queries.ContactFormSectionFragment | null;
 };
 
 /** The contact page's header, with the form next to or right below the text. */

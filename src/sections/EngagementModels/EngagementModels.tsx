@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { FactList } from "../../components/FactList/FactList";
 import { Prose } from "../../components/Prose/Prose";
 import { anchorOf } from "../../lib/anchor";
@@ -20,7 +20,7 @@ const termsOf = ({ trial, notice, price }: Model) => [
 export const EngagementModels: FC<{ models: readonly Model[] }> = ({ models }) => (
   <>
     {models.map((model) => (
-      <Band
+      <Section
         key={model.title}
         title={model.title}
         text={model.text}
@@ -45,7 +45,7 @@ export const EngagementModels: FC<{ models: readonly Model[] }> = ({ models }) =
             </>
           )}
         </div>
-      </Band>
+      </Section>
     ))}
   </>
 );

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { pagePaths } from "../../catalogue/paths";
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { DataTable } from "../../components/DataTable/DataTable";
 import { completeRows } from "../../components/DataTable/complete-rows";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
@@ -26,7 +26,7 @@ export const EngagementTable: FC<{ title: string; models: readonly Model[] | und
   models = [],
 }) =>
   models.length > 0 && (
-    <Band title={title}>
+    <Section title={title}>
       <DataTable
         caption={title}
         smallScreenLayout="columns"
@@ -46,7 +46,7 @@ export const EngagementTable: FC<{ title: string; models: readonly Model[] | und
           },
         ]}
       />
-    </Band>
+    </Section>
   );
 
 export const fragment = graphql`

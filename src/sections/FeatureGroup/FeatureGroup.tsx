@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { Picture } from "../../components/Picture/Picture";
-import { Accords } from "../Accordion/Accordion";
+import { AccordionItems } from "../Accordion/Accordion";
 
 import * as styles from "./FeatureGroup.module.scss";
 
@@ -11,7 +11,7 @@ import * as styles from "./FeatureGroup.module.scss";
 export const FeatureGroup: FC<{ group: Queries.FeatureGroupFragment }> = ({
   group: { title, text, accordionImage, features, subsection },
 }) => (
-  <Band title={title} text={text}>
+  <Section title={title} text={text}>
     <div className={styles.root}>
       {accordionImage && (
         <Picture
@@ -19,7 +19,7 @@ export const FeatureGroup: FC<{ group: Queries.FeatureGroupFragment }> = ({
           sizes="(min-width: 1304px) 500px, (min-width: 992px) 40vw, calc(100vw - 2rem)"
         />
       )}
-      <Accords accords={features} />
+      <AccordionItems accords={features} />
     </div>
     {subsection && (
       <div className={styles.subsection}>
@@ -27,7 +27,7 @@ export const FeatureGroup: FC<{ group: Queries.FeatureGroupFragment }> = ({
         <p>{subsection.text}</p>
       </div>
     )}
-  </Band>
+  </Section>
 );
 
 export const fragment = graphql`
@@ -38,7 +38,7 @@ export const fragment = graphql`
       ...Picture
     }
     features {
-      ...Accord
+      ...AccordionItem
     }
     subsection {
       ...Point

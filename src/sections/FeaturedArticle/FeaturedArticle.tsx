@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 
 import { ArticleCard } from "../ArticleList/ArticleCard";
 
@@ -10,9 +10,9 @@ export const FeaturedArticle: FC<{ featured: Queries.FeaturedArticleFragment }> 
   featured: { title, article },
 }) =>
   article && (
-    <Band title={title}>
+    <Section title={title}>
       <ArticleCard article={article} variant="large" />
-    </Band>
+    </Section>
   );
 
 export const fragment = graphql`

@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 
 import * as styles from "./FitComparison.module.scss";
 
@@ -32,12 +32,12 @@ const Column: FC<ColumnProps> = ({ title, points, variant }) => (
 /** Compares when a technology is the right choice and when it is not. */
 export const FitComparison: FC<FitComparisonProps> = ({ title, choice, fits = [], misfits = [] }) =>
   fits.length + misfits.length > 0 && (
-    <Band title={title}>
+    <Section title={title}>
       <div className={styles.root}>
         {fits.length > 0 && <Column title={`Choose ${choice} when`} points={fits} variant="fits" />}
         {misfits.length > 0 && (
           <Column title="Choose something else when" points={misfits} variant="misfits" />
         )}
       </div>
-    </Band>
+    </Section>
   );

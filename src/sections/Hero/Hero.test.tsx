@@ -7,7 +7,7 @@ import { Hero } from "./Hero";
 describe("Hero", () => {
   it("renders the page's h1 with its lead and facts", () => {
     render(
-      <Hero title="We build" lead="Calmly" facts={[{ label: "Start within", value: "a week" }]} />,
+      <Hero title="We build" text="Calmly" facts={[{ label: "Start within", value: "a week" }]} />,
     );
 
     expect(screen.getByRole("heading", { level: 1, name: "We build" })).toBeVisible();
@@ -41,7 +41,7 @@ describe("Hero", () => {
   });
 
   it("renders nothing for empty fields", () => {
-    const { container } = render(<Hero title="We build" lead={null} image={null} />);
+    const { container } = render(<Hero title="We build" text={null} image={null} />);
 
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
     expect(container.querySelector("picture, dl, nav")).toBeNull();

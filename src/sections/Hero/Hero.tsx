@@ -14,19 +14,19 @@ type HeroProps = {
   eyebrow?: string | null | undefined;
   /** The kind of page, below the title. */
   badge?: string | undefined;
-  lead?: string | null | undefined;
+  text?: string | null | undefined;
   image?: Queries.PictureFragment | null | undefined;
   /** A generated illustration, in place of the image. */
   illustration?: ReactNode;
   facts?: readonly Queries.FactFragment[] | undefined;
-  actions?: readonly Queries.ActionFragment[] | undefined;
+  actions?: readonly Queries.ContentLinkFragment[] | undefined;
   /** Omitted on pages right below the home page. */
   breadcrumbs?: readonly Crumb[];
   /**
-   * `opening` is for the home page: larger text, and the image bleeds off the page.
-   * `study` is for case studies: the whole image, as large as the text.
+   * `home`: larger text, and the image bleeds off the page.
+   * `caseStudy`: the whole image, as large as the text.
    */
-  variant?: "page" | "opening" | "study";
+  variant?: "page" | "home" | "caseStudy";
 };
 
 /** The page header: title, lead, actions, facts and an image. */
@@ -34,7 +34,7 @@ export const Hero: FC<HeroProps> = ({
   title,
   eyebrow,
   badge,
-  lead,
+  text,
   image,
   illustration,
   facts = [],
@@ -55,7 +55,7 @@ export const Hero: FC<HeroProps> = ({
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         {badge && <p className={styles.eyebrow}>{badge}</p>}
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {text && <p className={styles.lead}>{text}</p>}
         {actions.length > 0 && (
           <div className={styles.actions}>
             {actions.map(({ label, href }, index) => (
@@ -66,7 +66,7 @@ export const Hero: FC<HeroProps> = ({
           </div>
         )}
       </div>
-      {variant !== "opening" && factList}
+      {variant !== "home" && factList}
       {illustration && <div className={styles.drawing}>{illustration}</div>}
       {!illustration && image && (
         <div className={styles.picture}>
@@ -77,18 +77,18 @@ export const Hero: FC<HeroProps> = ({
           />
         </div>
       )}
-      {variant === "opening" && factList}
+      {variant === "home" && factList}
     </header>
   );
 };
 
 export const fragment = graphql`
-  fragment Action on STRAPI__COMPONENT_SHARED_LINK {
+  fragment ContentLink on STRAPI__COMPONENT_SHARED_LINK {
     label
     href
   }
 
-  fragment Main on STRAPI__COMPONENT_SECTIONS_MAIN {
+  fragment Hero on STRAPI__COMPONENT_SECTIONS_MAIN {
     eyebrow
     title
     text
@@ -96,7 +96,7 @@ export const fragment = graphql`
       ...Picture
     }
     actions {
-      ...Action
+      ...ContentLink
     }
     facts {
       ...Fact

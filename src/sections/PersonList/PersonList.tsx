@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { Picture } from "../../components/Picture/Picture";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 
@@ -12,7 +12,7 @@ type PersonListProps = { title: string; people: readonly Queries.PersonFragment[
 /** The team. Renders nothing for an empty list. */
 export const PersonList: FC<PersonListProps> = ({ title, people }) =>
   people.length > 0 && (
-    <Band title={title}>
+    <Section title={title}>
       <ul className={styles.root}>
         {people.map(({ name, role, note, photo, links }) => (
           <li key={name} className={styles.person}>
@@ -39,7 +39,7 @@ export const PersonList: FC<PersonListProps> = ({ title, people }) =>
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 
 export const fragment = graphql`
@@ -51,7 +51,7 @@ export const fragment = graphql`
       ...Picture
     }
     links {
-      ...Action
+      ...ContentLink
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 
 import * as styles from "./PointList.module.scss";
@@ -30,7 +30,12 @@ export const PointList: FC<PointListProps> = ({
   children,
 }) =>
   !!points?.length && (
-    <Band title={title} text={text} tone={tone} layout={variant === "list" ? "aside" : "stacked"}>
+    <Section
+      title={title}
+      text={text}
+      tone={tone}
+      layout={variant === "list" ? "aside" : "stacked"}
+    >
       <ul className={styles[variant]}>
         {points.map((point) => (
           <li key={point.title} className={styles.point}>
@@ -46,7 +51,7 @@ export const PointList: FC<PointListProps> = ({
         ))}
       </ul>
       {children}
-    </Band>
+    </Section>
   );
 
 export const fragment = graphql`

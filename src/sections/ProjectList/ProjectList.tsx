@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import type { FC, ReactNode } from "react";
 
 import { projectPath } from "../../catalogue/paths";
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { Picture } from "../../components/Picture/Picture";
 import { Tag } from "../../components/Tag/Tag";
 
@@ -64,7 +64,7 @@ export const ProjectList: FC<ProjectListProps> = ({
 
   return (
     (projects.length > 0 || emptyMessage) && (
-      <Band title={title} text={text}>
+      <Section title={title} text={text}>
         {filters}
         {projects.length > 0 ? (
           <ul className={styles.root}>
@@ -78,7 +78,7 @@ export const ProjectList: FC<ProjectListProps> = ({
           <p>{emptyMessage}</p>
         )}
         {pagination}
-      </Band>
+      </Section>
     )
   );
 };

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { Prose } from "../../components/Prose/Prose";
 
@@ -15,7 +15,7 @@ type QuestionListProps = {
 /** Questions with collapsible answers. Renders nothing for an empty list. */
 export const QuestionList: FC<QuestionListProps> = ({ title, questions, children }) =>
   !!questions?.length && (
-    <Band title={title} layout="aside">
+    <Section title={title} layout="aside">
       <div>
         {questions.map(({ question, answer }) => (
           <Disclosure key={question} title={question}>
@@ -24,7 +24,7 @@ export const QuestionList: FC<QuestionListProps> = ({ title, questions, children
         ))}
         {children}
       </div>
-    </Band>
+    </Section>
   );
 
 export const fragment = graphql`

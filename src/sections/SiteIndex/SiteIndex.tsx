@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 
 import * as styles from "./SiteIndex.module.scss";
 
@@ -14,7 +14,7 @@ export const SiteIndex: FC<{ groups: readonly LinkGroup[] }> = ({ groups }) => (
     {groups
       .filter(({ links }) => links.length > 0)
       .map(({ title, links }) => (
-        <Band key={title} title={title} layout="aside">
+        <Section key={title} title={title} layout="aside">
           <ul className={styles.links}>
             {links.map(({ name, path }) => (
               <li key={path}>
@@ -24,7 +24,7 @@ export const SiteIndex: FC<{ groups: readonly LinkGroup[] }> = ({ groups }) => (
               </li>
             ))}
           </ul>
-        </Band>
+        </Section>
       ))}
   </>
 );

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 
 import * as styles from "./StepList.module.scss";
 
@@ -10,7 +10,7 @@ type StepListProps = { title: string; steps: readonly Queries.StepFragment[] | u
 /** A process: numbered steps with durations and outcomes. */
 export const StepList: FC<StepListProps> = ({ title, steps }) =>
   !!steps?.length && (
-    <Band title={title}>
+    <Section title={title}>
       <ol className={styles.root}>
         {steps.map((step) => (
           <li key={step.title} className={styles.step}>
@@ -25,7 +25,7 @@ export const StepList: FC<StepListProps> = ({ title, steps }) =>
           </li>
         ))}
       </ol>
-    </Band>
+    </Section>
   );
 
 export const fragment = graphql`

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { DataTable } from "../../components/DataTable/DataTable";
 
 type SubprocessorListProps = {
@@ -12,7 +12,7 @@ type SubprocessorListProps = {
 /** The subprocessors of personal data. Renders nothing for an empty list. */
 export const SubprocessorList: FC<SubprocessorListProps> = ({ title, subprocessors }) =>
   subprocessors.length > 0 && (
-    <Band title={title} anchor="subprocessors">
+    <Section title={title} anchor="subprocessors">
       <DataTable
         caption={title}
         columns={["Company", "Purpose", "Location"]}
@@ -21,7 +21,7 @@ export const SubprocessorList: FC<SubprocessorListProps> = ({ title, subprocesso
           cells: [purpose, location],
         }))}
       />
-    </Band>
+    </Section>
   );
 
 export const fragment = graphql`

@@ -4,11 +4,11 @@ import type { FC, ReactNode } from "react";
 import { hirePath } from "../../catalogue/paths";
 import { technologiesIn } from "../../catalogue/technologies";
 import { technologyGroups } from "../../catalogue/technology-groups";
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";
 
-import { SkillName } from "./SkillName";
+import { SkillName } from "../../features/TechnologySearch/SkillName";
 
 import * as styles from "./TechnologyGroups.module.scss";
 
@@ -21,7 +21,7 @@ type TechnologyGroupsProps = {
 
 /** Links to all hire pages by group, collapsed on small screens. */
 export const TechnologyGroups: FC<TechnologyGroupsProps> = ({ title, text, children }) => (
-  <Band title={title} text={text}>
+  <Section title={title} text={text}>
     {children}
     <div className={styles.root}>
       {technologyGroups.map(({ slug, name }) => (
@@ -42,5 +42,5 @@ export const TechnologyGroups: FC<TechnologyGroupsProps> = ({ title, text, child
         </div>
       ))}
     </div>
-  </Band>
+  </Section>
 );

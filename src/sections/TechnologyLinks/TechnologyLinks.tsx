@@ -4,7 +4,7 @@ import type { FC } from "react";
 import { hireLabel } from "../../catalogue/hire-copy";
 import { hirePath } from "../../catalogue/paths";
 import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
-import { Band } from "../../components/Band/Band";
+import { Section } from "../../components/Section/Section";
 import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";
 
 import * as styles from "./TechnologyLinks.module.scss";
@@ -31,9 +31,9 @@ const Links: FC<Pick<TechnologyLinksProps, "technologies">> = ({ technologies })
 /** Links to the hire pages of some technologies. */
 export const TechnologyLinks: FC<TechnologyLinksProps> = ({ title, text, technologies }) =>
   technologies.length > 0 && (
-    <Band title={title} text={text}>
+    <Section title={title} text={text}>
       <Links technologies={technologies} />
-    </Band>
+    </Section>
   );
 
 /** The same links at the end of another section. */

@@ -1,0 +1,54 @@
+import { graphql } from "gatsby";
+import { useId, type FC, type ReactNode } from "react";
+
+import { anchorOf } from "../../lib/anchor";
+import { SectionHeader } from "./SectionHeader";
+
+import * as styles from "./Section.module.scss";
+
+type SectionProps = {
+  title: string;
+  text?: string | null | undefined;
+  /** `inverse` has a dark background, for the one section of a page that stands out; `quiet` a light green one. */
+  tone?: "plain" | "quiet" | "inverse";
+  /** `stacked` puts the content below the header, `aside` next to it, for lists that are read line by line. */
+  layout?: "stacked" | "aside";
+  /** The section's id for links within the page; by default derived from the title. */
+  anchor?: string | undefined;
+  children: ReactNode;
+};
+
+/** A page section: header and content in the page's container. */
+export const Section: FC<SectionProps> = ({
+  title,
+  text,
+  tone = "plain",
+  layout = "stacked",
+  anchor = anchorOf(title),
+  children,
+}) => {
+  const id = useId();
+
+  return (
+    <section className={`${styles.root} ${styles[tone]}`} aria-labelledby={id} id={anchor}>
+      <div className={styles.measure}>
+        <div className={`${styles.content} ${styles[layout]}`}>
+          <SectionHeader
+            id={id}
+            title={title}
+            text={text}
+            variant={layout === "aside" ? "narrow" : "wide"}
+          />
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+};
+
+export const fragment = graphql`
+  fragment Section on STRAPI__COMPONENT_SECTIONS_BAND {
+    title
+    text
+  }
+`;

@@ -1,0 +1,127 @@
+import type { FC, ReactNode } from "react";
+
+import { hirePath } from "../../catalogue/paths";
+import { listLabel } from "../../catalogue/hire-copy";
+import { technologies, technologyOf, type TechnologySlug } from "../../catalogue/technologies";
+
+import { SkillName } from "../TechnologySearch/SkillName";
+
+import {
+  maxCityLength,
+  maxPerRole,
+  overlaps,
+  roles,
+  starts,
+  managementOptions,
+  type TeamRole,
+} from "./options";
+
+import * as styles from "./BriefBuilder.module.scss";
+
+const Question: FC<{ title: string; worksWithoutJs?: boolean; children: ReactNode }> = ({
+  title,
+  worksWithoutJs = false,
+  children,
+}) => (
+  <fieldset className={worksWithoutJs ? styles.part : `${styles.part} ${styles.scripted}`}>
+    <legend className={styles.legend}>{title}</legend>
+    <div className={styles.controls}>{children}</div>
+  </fieldset>
+);
+
+type RadiosProps = { name: string; options: readonly (readonly [value: string, label: string])[] };
+
+/** Radio buttons, the first checked by default. */
+const Radios: FC<RadiosProps> = ({ name, options }) =>
+  options.map(([value, label], index) => (
+    <label key={value} className={styles.choice}>
+      <input type="radio" name={name} value={value} defaultChecked={index === 0} />
+      {label}
+    </label>
+  ));
+
+/** Fallback links to every hire page, without JavaScript. */
+const Links: FC = () => (
+  <noscript>
+    <ul className={styles.picks}>
+      {technologies.map((technology) => (
+        <li key={technology.slug}>
+          <a className={styles.link} href={hirePath(technology)}>
+            <SkillName skill={technology} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </noscript>
+);
+
+type BriefQuestionsProps = {
+  /** The technology field. */
+  search: ReactNode;
+  selected: readonly TechnologySlug[];
+  /** The page's role, preset to one person. */
+  role: TeamRole | undefined;
+};
+
+/** The five questions: uncontrolled inputs, so that input before hydration is kept. */
+export const BriefQuestions: FC<BriefQuestionsProps> = ({ search, selected, role }) => (
+  <>
+    <Question title="Technologies" worksWithoutJs>
+      {search}
+      <Links />
+      {selected.length > 0 && (
+        <ul className={`${styles.picks} ${styles.scripted}`}>
+          {selected.map((slug) => (
+            <li key={slug}>
+              <label className={styles.choice}>
+                <input type="checkbox" name="technology" value={slug} defaultChecked />
+                {listLabel(technologyOf(slug))}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Question>
+    <Question title="People">
+      <div className={styles.people}>
+        {roles.map(({ kind, label }) => (
+          <label key={kind} className={styles.person}>
+            {label}
+            <select className={styles.select} name={kind} defaultValue={kind === role ? 1 : 0}>
+              {Array.from({ length: maxPerRole + 1 }, (_, count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </Question>
+    <Question title="Start">
+      <select className={styles.select} name="start" aria-label="Start" defaultValue={starts[0]}>
+        {starts.map((start) => (
+          <option key={start}>{start}</option>
+        ))}
+      </select>
+    </Question>
+    <Question title="Overlap">
+      <div className={styles.choices}>
+        <Radios name="overlap" options={overlaps.map(({ hours, label }) => [hours, label])} />
+      </div>
+      <label className={styles.place}>
+        With which city?
+        <input
+          className={styles.text}
+          type="text"
+          name="place"
+          maxLength={maxCityLength}
+          autoComplete="address-level2"
+        />
+      </label>
+    </Question>
+    <Question title="Who steers" worksWithoutJs>
+      <div>
+        <Radios name="steering" options={managementOptions.map(({ by, label }) => [by, label])} />
+      </div>
+    </Question>
+  </>
+);

@@ -1,0 +1,116 @@
+import { memo, useId, type FC, type PointerEventHandler, type ReactNode } from "react";
+
+import { dayCurve, halfDay, monthCurve, size, yOf } from "./curves";
+import * as charts from "./Charts.module.scss";
+import * as styles from "./TideGauge.module.scss";
+
+/** Depths at which the curve is repeated, flatter and shifted. */
+const depths = Array.from({ length: 11 }, (_, index) => (index + 1) / 12);
+
+const gauge = [4, 3, 2, 1, 0];
+const lines = [
+  ...gauge.map((height) => `M0 ${yOf(height)}H${size.width}`),
+  ...[1, 2, 3].map((quarter) => `M${(quarter * size.width) / 4} 0V${size.height}`),
+].join("");
+
+const Drawing: FC<{ name: "month" | "day"; children: ReactNode }> = ({ name, children }) => (
+  <svg
+    className={charts[name]}
+    viewBox={`0 0 ${size.width} ${size.height}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+const Charts = memo(function Charts({ from }: { from: number }) {
+  const id = useId();
+  const curve = dayCurve(from);
+
+  return (
+    <>
+      <Drawing name="month">
+        <path className={charts.thin} d={monthCurve(from + halfDay)} />
+      </Drawing>
+      <Drawing name="day">
+        <path className={charts.lines} d={lines} />
+        <path className={charts.body} d={`${curve}V${size.height}H-200Z`} />
+        {depths.map((depth) => (
+          <use
+            key={depth}
+            href={`#${id}`}
+            transform={`matrix(1 0 0 ${(1 - depth).toFixed(2)} ${Math.round(depth * 110)} ${Math.round(depth * size.height)})`}
+            opacity={(1 - depth * 0.8).toFixed(2)}
+          />
+        ))}
+        <path className={charts.thin} id={id} d={curve} />
+        <path className={charts.surface} d={curve} />
+      </Drawing>
+    </>
+  );
+});
+
+type GaugeFrameProps = {
+  tide: Queries.TideFragment;
+  /** The time at the left edge, in milliseconds since 1970. */
+  from: number;
+  /** Labels of the time axis: start, quarters and end. */
+  times: readonly string[];
+  /** The reading as text. */
+  reading: ReactNode;
+  /** Rendered over the day's chart. */
+  overlay?: ReactNode;
+  /** The slider, which covers the time labels. */
+  control?: ReactNode;
+  onPointerMove?: PointerEventHandler;
+  onPointerLeave?: PointerEventHandler;
+};
+
+/** A tide gauge: a reading, charts of a month and a day, and a caption. */
+export const GaugeFrame: FC<GaugeFrameProps> = ({
+  tide,
+  from,
+  times,
+  reading,
+  overlay,
+  control,
+  ...listeners
+}) => {
+  const id = useId();
+
+  return (
+    <figure className={styles.root} aria-labelledby={id}>
+      <div className={styles.head}>
+        <p className={styles.title} id={id}>
+          {tide.title}
+        </p>
+        {reading}
+      </div>
+      <div className={charts.charts} {...listeners}>
+        <Charts from={from} />
+        <span className={charts.name} aria-hidden="true">
+          Month
+        </span>
+        <ul className={charts.gauge} aria-hidden="true">
+          {gauge.map((height) => (
+            <li key={height}>{height} m</li>
+          ))}
+        </ul>
+        {overlay}
+        <div className={charts.times}>
+          <ul className={charts.scale} aria-hidden="true">
+            {times.map((time) => (
+              <li key={time}>{time}</li>
+            ))}
+          </ul>
+          {control}
+        </div>
+      </div>
+      <figcaption className={styles.caption}>
+        {tide.text && <p>{tide.text}</p>}
+        <p>Made-up station. Computed, not for navigation.</p>
+      </figcaption>
+    </figure>
+  );
+};

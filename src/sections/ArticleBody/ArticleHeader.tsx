@@ -1,0 +1,64 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { breadcrumbTrail } from "../../catalogue/breadcrumb-trails";
+import { categoryPath } from "../../catalogue/paths";
+import { Breadcrumb } from "../../components/Breadcrumb/Breadcrumb";
+import { Picture } from "../../components/Picture/Picture";
+import { SmartLink } from "../../components/SmartLink/SmartLink";
+import { Tag } from "../../components/Tag/Tag";
+import { readingMinutes } from "../../lib/outline";
+
+import * as styles from "./ArticleBody.module.scss";
+
+/** The header of an article: category, title, author, date and reading time. */
+export const ArticleHeader: FC<{ article: Queries.ArticleHeaderFragment }> = ({
+  article: { title, excerpt, body, date, day, category, author, cover },
+}) => (
+  <header className={styles.head}>
+    <Breadcrumb breadcrumbs={breadcrumbTrail.blog(title)} />
+    <h1 className={styles.title}>{title}</h1>
+    <p className={styles.excerpt}>{excerpt}</p>
+    <p className={styles.label}>
+      {category && (
+        <SmartLink className={styles.category} href={categoryPath(category.slug)}>
+          <Tag>{category.name}</Tag>
+        </SmartLink>
+      )}
+      {author && <span>{author.name}</span>}
+      <time dateTime={date}>{day}</time>
+      <span>{readingMinutes(body.html)} min read</span>
+    </p>
+    {cover && (
+      <div className={styles.cover}>
+        <Picture
+          image={cover}
+          sizes="(min-width: 1304px) 922px, (min-width: 992px) 75vw, calc(100vw - 2rem)"
+          eager
+        />
+      </div>
+    )}
+  </header>
+);
+
+export const fragment = graphql`
+  fragment ArticleHeader on STRAPI_ARTICLE {
+    title
+    excerpt
+    date
+    day: date(formatString: "MMMM D, YYYY")
+    body {
+      html
+    }
+    category {
+      slug
+      name
+    }
+    author {
+      name
+    }
+    cover {
+      ...Picture
+    }
+  }
+`;

@@ -1,0 +1,52 @@
+import { graphql } from "gatsby";
+import { Fragment, type FC } from "react";
+
+import { whatsappLink } from "../../lib/whatsapp-link";
+
+import * as styles from "./ContactFormSection.module.scss";
+
+/** Contact channels besides the form. */
+export const ContactChannels: FC<Queries.ContactChannelsFragment> = ({
+  salesEmail,
+  whatsapp,
+  address,
+}) => (
+  <div className={styles.ways}>
+    <h3 className={styles.title}>Other ways to reach us</h3>
+    <dl className={styles.way}>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
+      </dd>
+      {whatsapp && (
+        <>
+          <dt>WhatsApp</dt>
+          <dd>
+            <a href={whatsappLink(whatsapp)}>{whatsapp}</a>
+          </dd>
+        </>
+      )}
+      {address && (
+        <>
+          <dt>Office</dt>
+          <dd>
+            {address.split("\n").map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  </div>
+);
+
+export const fragment = graphql`
+  fragment ContactChannels on STRAPI_SITE {
+    salesEmail
+    whatsapp
+    address
+  }
+`;

@@ -1,0 +1,49 @@
+import { render, screen } from "@testing-library/react";
+
+import { cardGroup, main, picture, zone } from "../../testing/content";
+
+import { renderZone } from "./DynamicZone";
+
+describe("renderZone", () => {
+  it("renders the items in the editor's order", () => {
+    render(<>{renderZone(zone())}</>);
+
+    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+      "We build software that lasts",
+      "How we work",
+      "We read it",
+      "Asked before a start",
+    ]);
+  });
+
+  it("renders the image of the top section", () => {
+    const item = { __typename: "STRAPI__COMPONENT_SECTIONS_MAIN" as const };
+    render(
+      <>
+        {renderZone([{ ...item, ...main({ image: picture({ alternativeText: "The yard" }) }) }])}
+      </>,
+    );
+
+    expect(screen.getByRole("img", { name: "The yard" })).toBeVisible();
+  });
+
+  it("numbers only the cards of a group of steps", () => {
+    const group = (layout: string) => ({
+      __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP" as const,
+      ...cardGroup({ layout, title: layout }),
+    });
+    const { container } = render(<>{renderZone([group("steps"), group("columns")])}</>);
+
+    expect(container.querySelectorAll("ol.steps")).toHaveLength(1);
+    expect(container.querySelectorAll("ul.columns")).toHaveLength(1);
+  });
+
+  it("throws with instructions for a component without a renderer", () => {
+    const item = { __typename: "STRAPI__COMPONENT_SECTIONS_MAP" } as never;
+    jest.spyOn(console, "error").mockImplementation();
+
+    expect(() => render(<>{renderZone([item])}</>)).toThrow(
+      /No section draws STRAPI__COMPONENT_SECTIONS_MAP: add one to src\/sections\/DynamicZone/,
+    );
+  });
+});

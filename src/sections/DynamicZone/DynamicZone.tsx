@@ -1,0 +1,51 @@
+import type { FC, ReactNode } from "react";
+
+import { Accordion } from "../Accordion/Accordion";
+import { CardGroup } from "../CardGroup/CardGroup";
+import { FeaturedArticle } from "../FeaturedArticle/FeaturedArticle";
+import { FeatureGroup } from "../FeatureGroup/FeatureGroup";
+import { Hero } from "../Hero/Hero";
+
+/** An item of a dynamic zone, as the pages query it. */
+export type ZoneItem =
+  | ({ readonly __typename: "STRAPI__COMPONENT_SECTIONS_MAIN" } & Queries.HeroFragment)
+  | ({ readonly __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP" } & Queries.CardGroupFragment)
+  | ({
+      readonly __typename: "STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP";
+    } & Queries.FeatureGroupFragment)
+  | ({ readonly __typename: "STRAPI__COMPONENT_SECTIONS_ACCORDION" } & Queries.AccordionFragment)
+  | ({
+      readonly __typename: "STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG";
+    } & Queries.FeaturedArticleFragment)
+  | { readonly __typename: "STRAPI__COMPONENT_SHARED_SEO" };
+
+type Section = Exclude<ZoneItem, { __typename: "STRAPI__COMPONENT_SHARED_SEO" }>;
+
+const DynamicZoneItem: FC<{ item: Section }> = ({ item }) => {
+  switch (item.__typename) {
+    case "STRAPI__COMPONENT_SECTIONS_MAIN":
+      return <Hero {...item} />;
+    case "STRAPI__COMPONENT_SECTIONS_CARD_GROUP":
+      return <CardGroup group={item} />;
+    case "STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP":
+      return <FeatureGroup group={item} />;
+    case "STRAPI__COMPONENT_SECTIONS_ACCORDION":
+      return <Accordion accordion={item} />;
+    case "STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG":
+      return <FeaturedArticle featured={item} />;
+    default:
+      throw new Error(unknownItem(item));
+  }
+};
+
+const unknownItem = (item: never) =>
+  `No section draws ${(item as { __typename: string }).__typename}: add one to src/sections/DynamicZone/DynamicZone.tsx`;
+
+/** The sections of a dynamic zone, in the editor's order. */
+export const renderZone = (items: readonly ZoneItem[]): ReactNode[] =>
+  items.map(
+    (item, index) =>
+      item.__typename !== "STRAPI__COMPONENT_SHARED_SEO" && (
+        <DynamicZoneItem key={index} item={item} />
+      ),
+  );

@@ -1,0 +1,52 @@
+import { graphql, Link } from "gatsby";
+import type { FC } from "react";
+
+import { jobPath } from "../../catalogue/paths";
+import { Section } from "../../components/Section/Section";
+
+import { employmentTypeLabel } from "./employment-type-label";
+
+import * as styles from "./JobOpeningList.module.scss";
+
+type JobOpeningListProps = {
+  title: string;
+  text?: string | null | undefined;
+  openings: readonly Queries.OpeningFragment[];
+  /** Rendered for an empty list. */
+  empty: string;
+};
+
+/** Job openings with team, location and employment type. */
+export const JobOpeningList: FC<JobOpeningListProps> = ({ title, text, openings, empty }) => (
+  <Section title={title} text={text} anchor="openings" layout="aside">
+    {openings.length > 0 ? (
+      <ul className={styles.root}>
+        {openings.map(({ slug, title: name, team, place, kind, summary }) => (
+          <li key={slug} className={styles.opening}>
+            <h3 className={styles.title}>
+              <Link className={styles.link} to={jobPath(slug)}>
+                {name}
+              </Link>
+            </h3>
+            <p className={styles.label}>{[team, place, employmentTypeLabel(kind)].join(" · ")}</p>
+            <p className={styles.summary}>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p>{empty}</p>
+    )}
+  </Section>
+);
+
+export const fragment = graphql`
+  fragment Opening on STRAPI_JOB_OPENING {
+    title
+    slug
+    team
+    place
+    kind
+    summary
+    lastDay: closesOn
+  }
+`;

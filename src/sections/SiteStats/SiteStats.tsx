@@ -1,0 +1,46 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import * as styles from "./SiteStats.module.scss";
+
+/** Labels of the stats, true for every copy of this site. */
+const stats = [
+  ["kilobytes", "kB", "at most, for the home page on a first visit, until you act"],
+  ["tests", "", "tests written beside the code; one that runs for many cases counts once"],
+  ["decisions", "", "decisions in writing, each with its reasons and its cost"],
+] as const;
+
+type SiteStatsProps = { site: Queries.SiteStatsFragment | null };
+
+/** Stats about this site, counted by the build (src/build/project-stats.ts). */
+export const SiteStats: FC<SiteStatsProps> = ({ site }) => {
+  const counted = site?.siteMetadata?.figures;
+
+  return (
+    counted && (
+      <dl className={styles.root}>
+        {stats.map(([name, unit, words]) => (
+          <div key={name} className={styles.figure}>
+            <dt className={styles.words}>{words}</dt>
+            <dd className={styles.number}>
+              {counted[name]?.toLocaleString("en-US")}
+              {unit && <span className={styles.unit}> {unit}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+};
+
+export const fragment = graphql`
+  fragment SiteStats on Site {
+    siteMetadata {
+      figures {
+        decisions
+        tests
+        kilobytes
+      }
+    }
+  }
+`;

@@ -1,0 +1,35 @@
+import { useState, type FC } from "react";
+
+import { Section } from "../components/Section/Section";
+import { Button } from "../components/Button/Button";
+import { Dialog } from "../components/Dialog/Dialog";
+
+import * as styles from "./StyleGuide.module.scss";
+
+/** The centered dialog and the side panel. */
+export const Dialogs: FC = () => {
+  const [open, setOpen] = useState<"modal" | "panel" | null>(null);
+  const close = () => setOpen(null);
+
+  return (
+    <Section title="Dialogs">
+      <p className={styles.row}>
+        <Button variant="quiet" onClick={() => setOpen("modal")}>
+          Open a dialog
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen("panel")}>
+          Open a panel
+        </Button>
+      </p>
+      {(["modal", "panel"] as const).map((look) => (
+        <Dialog key={look} open={open === look} onClose={close} variant={look} label={`A ${look}`}>
+          <div className={styles.stack}>
+            <h2 className={styles.h3}>Thank you</h2>
+            <p>What was said is said. There is nothing more to do here.</p>
+            <Button onClick={close}>Close</Button>
+          </div>
+        </Dialog>
+      ))}
+    </Section>
+  );
+};

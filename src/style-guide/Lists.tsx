@@ -1,0 +1,27 @@
+import type { FC } from "react";
+
+import { Section } from "../components/Section/Section";
+import { ArticleList } from "../sections/ArticleList/ArticleList";
+import { ResultsSkeleton } from "../features/Search/ResultsSkeleton";
+import { Results } from "../features/Search/Results";
+import { SearchSection } from "../features/Search/SearchSection";
+
+import { answer } from "./fixtures";
+
+type ListsProps = { articles: readonly Queries.ArticleCardFragment[] };
+
+/** Lists with several items, one item and none, and search results. */
+export const Lists: FC<ListsProps> = ({ articles }) => (
+  <>
+    <ArticleList title="Articles" articles={articles} />
+    <ArticleList title="One article" articles={articles.slice(0, 1)} />
+    <ArticleList title="No article" articles={[]} emptyMessage="Nothing has been published yet." />
+    <SearchSection title="A way to the search" text="Where people look for something." />
+    <Section title="What a search finds">
+      <Results results={answer} busy={false} onMore={() => undefined} />
+    </Section>
+    <Section title="A search on its way">
+      <ResultsSkeleton />
+    </Section>
+  </>
+);
