@@ -3,7 +3,7 @@ import "./article-code.checks";
 import "./buyer-pages.checks";
 import "./cache.checks";
 import "./closed-opening.checks";
-import "./dossiers.checks";
+import "./case-studies.checks";
 import "./hire-pages.checks";
 import "./lists.checks";
 import "./machines.checks";

@@ -1,13 +1,13 @@
 import { useId, type FC, type ReactNode } from "react";
 
 import { Drawing } from "./Drawing";
-import type { Diagram } from "./shapes";
+import type { Diagram } from "./diagram";
 
-import * as styles from "./Figure.module.scss";
+import * as styles from "./DiagramFigure.module.scss";
 
 type FigureProps = {
   /** The diagram for large screens and print. */
-  shapes: Diagram & { width: number };
+  diagram: Diagram & { width: number };
   /** As in Drawing. */
   label?: string;
   /** As in Drawing. */
@@ -23,7 +23,7 @@ export const DiagramFigure: FC<FigureProps> = ({ caption, children, ...drawing }
 
   return (
     <figure className={styles.root} aria-labelledby={id}>
-      <Drawing {...drawing} className={styles.wide} />
+      <Drawing {...drawing} className={styles.largeScreens} />
       {children}
       <figcaption className={styles.caption} id={id}>
         {caption}

@@ -1,11 +1,11 @@
 import type { FC } from "react";
 
-import type { PathStyle, Diagram, TextStyle } from "./shapes";
+import type { PathStyle, Diagram, TextStyle } from "./diagram";
 
 import * as styles from "./Drawing.module.scss";
 
 type DrawingProps = {
-  shapes: Diagram & { width: number };
+  diagram: Diagram & { width: number };
   /** Accessible name; omit if adjacent text has the same content. */
   label?: string;
   /** Outlines labels in the background color where lines cross them. */
@@ -14,18 +14,18 @@ type DrawingProps = {
 };
 
 // Paint order, back to front.
-const inks: readonly PathStyle[] = [
+const pathStyles: readonly PathStyle[] = [
   "frame",
   "field",
-  "mark",
+  "highlight",
   "bar",
-  "act",
+  "action",
   "rule",
   "line",
   "reply",
-  "head",
+  "arrowhead",
 ];
-const voices: readonly TextStyle[] = ["body", "strong", "soft", "figure", "act"];
+const textStyles: readonly TextStyle[] = ["body", "strong", "soft", "figure", "action"];
 const anchors = ["start", "middle", "end"] as const;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
@@ -33,30 +33,32 @@ const roundedPath = (d: string) =>
   d.replace(/\d+\.\d+/g, (found) => String(rounded(Number(found))));
 
 /** A diagram as SVG: one path per path style, one group per text style. */
-export const Drawing: FC<DrawingProps> = ({ shapes, label, labelHalo, className }) => (
+export const Drawing: FC<DrawingProps> = ({ diagram, label, labelHalo, className }) => (
   <svg
-    className={[styles.root, labelHalo && styles.crossing, className].filter(Boolean).join(" ")}
-    viewBox={`0 0 ${shapes.width} ${Math.ceil(shapes.height)}`}
+    className={[styles.root, labelHalo && styles.labelHalo, className].filter(Boolean).join(" ")}
+    viewBox={`0 0 ${diagram.width} ${Math.ceil(diagram.height)}`}
     {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     data-repeated
   >
-    {inks.map((ink) => {
-      const d = shapes.paths.flatMap((stroke) => (stroke.ink === ink ? stroke.d : [])).join("");
+    {pathStyles.map((style) => {
+      const d = diagram.paths.flatMap((path) => (path.style === style ? path.d : [])).join("");
 
-      return d && <path key={ink} className={styles[ink]} d={roundedPath(d)} />;
+      return d && <path key={style} className={styles[style]} d={roundedPath(d)} />;
     })}
-    {voices.flatMap((voice) =>
+    {textStyles.flatMap((style) =>
       anchors.map((anchor) => {
-        const words = shapes.lines.filter((word) => word.voice === voice && word.anchor === anchor);
+        const lines = diagram.lines.filter(
+          (line) => line.style === style && line.anchor === anchor,
+        );
 
         return (
-          words.length > 0 && (
+          lines.length > 0 && (
             <g
-              key={`${voice} ${anchor}`}
-              className={[styles.words, styles[`${voice}Words`]].filter(Boolean).join(" ")}
+              key={`${style} ${anchor}`}
+              className={[styles.text, styles[`${style}Text`]].filter(Boolean).join(" ")}
               textAnchor={anchor}
             >
-              {words.map(({ x, y, text }) => (
+              {lines.map(({ x, y, text }) => (
                 <text key={`${x} ${y}`} x={rounded(x)} y={rounded(y)}>
                   {text}
                 </text>

@@ -5,20 +5,28 @@ import { stripFormatCharacters } from "../../lib/text-lines";
 
 import { Drawing } from "./Drawing";
 import { DiagramFigure } from "./DiagramFigure";
-import { drawScreen } from "./screen";
+import { drawScreen } from "./draw-screen";
 
 import * as styles from "./ScreenDrawing.module.scss";
 
 /** Widths of the diagrams: for small screens, and for large ones and print. */
-const widths = { narrow: 320, wide: 800 };
+const widths = { small: 320, large: 800 };
 
 /** A screen of the software, rendered once per width; only one is displayed. */
 export const ScreenDrawing: FC<{ screen: Queries.ScreenFragment }> = ({ screen }) => {
   const label = `Drawing of a screen: ${stripFormatCharacters(screen.title)}`;
 
   return (
-    <DiagramFigure shapes={drawScreen(screen, widths.wide)} label={label} caption={screen.caption}>
-      <Drawing shapes={drawScreen(screen, widths.narrow)} label={label} className={styles.narrow} />
+    <DiagramFigure
+      diagram={drawScreen(screen, widths.large)}
+      label={label}
+      caption={screen.caption}
+    >
+      <Drawing
+        diagram={drawScreen(screen, widths.small)}
+        label={label}
+        className={styles.smallScreens}
+      />
     </DiagramFigure>
   );
 };

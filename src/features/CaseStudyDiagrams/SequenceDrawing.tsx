@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { DiagramFigure } from "./DiagramFigure";
-import { validMessages, drawSequence } from "./sequence";
+import { validMessages, drawSequence } from "./draw-sequence";
 
 import * as styles from "./SequenceDrawing.module.scss";
 
@@ -13,11 +13,11 @@ export const SequenceDrawing: FC<{ sequence: Queries.SequenceFragment }> = ({ se
   const nameOf = (index: number) => sequence.participants[index]?.name;
 
   return (
-    <DiagramFigure shapes={drawSequence(sequence)} labelHalo caption={sequence.title}>
+    <DiagramFigure diagram={drawSequence(sequence)} labelHalo caption={sequence.title}>
       <ol className={styles.list}>
         {validMessages(sequence).map(({ from, to, text }, index) => (
           <li key={index} className={styles.message}>
-            <strong className={styles.sides}>
+            <strong className={styles.participants}>
               {nameOf(from)}
               {from !== to && ` to ${nameOf(to)}`}
             </strong>{" "}

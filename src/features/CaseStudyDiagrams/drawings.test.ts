@@ -1,16 +1,16 @@
 import { panels as examples, sequence as example } from "./examples";
 
-import { drawScreen } from "./screen";
-import { drawSequence } from "./sequence";
-import { boundingBox, type Diagram } from "./shapes";
+import { drawScreen } from "./draw-screen";
+import { drawSequence } from "./draw-sequence";
+import { boundingBox, type Diagram } from "./diagram";
 
-type Drawn = Diagram & { width: number };
+type SizedDiagram = Diagram & { width: number };
 
-const overlap = (words: Drawn["lines"]) =>
-  words.flatMap((one, index) => {
+const overlap = (lines: SizedDiagram["lines"]) =>
+  lines.flatMap((one, index) => {
     const a = boundingBox(one);
 
-    return words.slice(index + 1).flatMap((other) => {
+    return lines.slice(index + 1).flatMap((other) => {
       const b = boundingBox(other);
       const separate =
         a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
@@ -19,7 +19,7 @@ const overlap = (words: Drawn["lines"]) =>
     });
   });
 
-const outside = ({ lines, width, height }: Drawn) =>
+const outside = ({ lines, width, height }: SizedDiagram) =>
   lines.filter((line) => {
     const { left, right, top, bottom } = boundingBox(line);
 
@@ -46,8 +46,8 @@ const kinds = ["table", "list", "fields", "figures", "bars", "buttons"] as const
 
 /** A random panel that passes validation. */
 const randomPanel = (random: ReturnType<typeof randomFrom>): Queries.PanelFragment => {
-  const words = (most: number) =>
-    Array.from({ length: 1 + random(most) }, () => vocabulary[random(vocabulary.length)]).join(" ");
+  const words = (max: number) =>
+    Array.from({ length: 1 + random(max) }, () => vocabulary[random(vocabulary.length)]).join(" ");
   const kind = kinds[random(kinds.length)] ?? "list";
   const columns = 2 + random(3);
   const line = {
@@ -63,7 +63,7 @@ const randomPanel = (random: ReturnType<typeof randomFrom>): Queries.PanelFragme
   return { kind, title: random(2) ? words(4) : null, rows: rows.join("\n"), half: random(2) > 0 };
 };
 
-const expectLegible = (drawn: Drawn) => {
+const expectLegible = (drawn: SizedDiagram) => {
   expect(overlap(drawn.lines)).toEqual([]);
   expect(outside(drawn)).toEqual([]);
 };
@@ -119,7 +119,7 @@ describe("a screen", () => {
       800,
     );
     const lengths = paths
-      .filter(({ ink }) => ink === "bar")
+      .filter(({ style }) => style === "bar")
       .map(({ d }) => Number(/h([\d.]+)/.exec(d)?.[1]));
 
     expect((lengths[0] ?? 0) / (lengths[1] ?? 1)).toBeCloseTo(4, 1);
@@ -147,8 +147,8 @@ describe("a sequence", () => {
 
   it("draws each message between its lifelines, and replies in their own style", () => {
     const { paths } = drawSequence(example);
-    const pathsOf = (ink: string) =>
-      paths.filter((path) => path.ink === ink).map(({ d }) => d.replace(/ \d+H/, " H"));
+    const pathsOf = (style: string) =>
+      paths.filter((path) => path.style === style).map(({ d }) => d.replace(/ \d+H/, " H"));
 
     expect(pathsOf("reply")).toEqual(["M400 H133"]);
     expect(pathsOf("line").slice(0, 2)).toEqual(["M133 H400", "M133 H667"]);

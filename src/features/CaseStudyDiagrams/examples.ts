@@ -23,7 +23,7 @@ export const panels: readonly Queries.PanelFragment[] = [
 export const screen: Queries.ScreenFragment = {
   title: "A screen with every panel",
   device: "browser",
-  caption: "Drawn from words, for each width.",
+  caption: "Drawn from text for each width.",
   panels,
 };
 

@@ -8,18 +8,18 @@ import {
   type Diagram,
   type TextStyle,
   layoutText,
-} from "./shapes";
+} from "./diagram";
 
 const isAmount = (cell: string) => /^([−–-]?[$€£]?\d[\d.,:]*\s?[%a-zA-Z]{0,3}|–)$/.test(cell);
 
 /** Column widths: the content plus an even share of the rest, or shrunk toward the longest word; undefined if that does not fit. */
 const columnsOf = (rows: readonly Row[], width: number) => {
   const count = rows[0]?.cells.length ?? 1;
-  const wanted = Array.from({ length: count }, (_, index) =>
+  const maxContent = Array.from({ length: count }, (_, index) =>
     Math.max(...rows.map(({ cells }) => textWidth(cells[index] ?? "", "strong"))),
   );
   // The minimum is the longest word, which cannot be wrapped.
-  const needed = Array.from({ length: count }, (_, index) =>
+  const minContent = Array.from({ length: count }, (_, index) =>
     Math.max(
       ...rows
         .flatMap(({ cells }) => (cells[index] ?? "").split(" "))
@@ -27,15 +27,15 @@ const columnsOf = (rows: readonly Row[], width: number) => {
     ),
   );
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-  const free = width - columnGap * (count - 1);
-  if (sum(needed) > free) return undefined;
+  const available = width - columnGap * (count - 1);
+  if (sum(minContent) > available) return undefined;
 
-  const stretch = wanted.map((one, index) => one - (needed[index] ?? 0));
-  const share = (free - sum(needed)) / (sum(stretch) || 1);
+  const stretch = maxContent.map((one, index) => one - (minContent[index] ?? 0));
+  const share = (available - sum(minContent)) / (sum(stretch) || 1);
   const columns =
     share < 1
-      ? needed.map((one, index) => one + (stretch[index] ?? 0) * share)
-      : wanted.map((one) => one + (free - sum(wanted)) / count);
+      ? minContent.map((one, index) => one + (stretch[index] ?? 0) * share)
+      : maxContent.map((one) => one + (available - sum(maxContent)) / count);
 
   let x = 0;
 
@@ -48,11 +48,11 @@ const columnsOf = (rows: readonly Row[], width: number) => {
 };
 
 /** Stacked rows: the first cell, then the others with their column headers as labels. */
-const records = ([heads, ...rows]: readonly Row[], { x, y, width }: Bounds): Diagram => {
+const stackedRows = ([headerRow, ...rows]: readonly Row[], { x, y, width }: Bounds): Diagram => {
   const inner = width - 2 * padding;
-  const labels = heads?.cells ?? [];
+  const labels = headerRow?.cells ?? [];
   const label = Math.min(Math.max(...labels.map((one) => textWidth(one, "soft"))), inner * 0.45);
-  const rest = inner - label - columnGap;
+  const cellWidth = inner - label - columnGap;
   let top = y;
 
   return merge(
@@ -72,24 +72,24 @@ const records = ([heads, ...rows]: readonly Row[], { x, y, width }: Bounds): Dia
           width: inner,
         }),
         ...cells.flatMap((cell, index) => {
-          const head = labels[index + 1] ?? "";
+          const header = labels[index + 1] ?? "";
           const at = line(
-            3 + Math.max(textHeight(head, "soft", label), textHeight(cell, "body", rest)),
+            3 + Math.max(textHeight(header, "soft", label), textHeight(cell, "body", cellWidth)),
           );
 
           return [
-            ...layoutText(head, "soft", { x: x + padding, y: at + 4, width: label }),
+            ...layoutText(header, "soft", { x: x + padding, y: at + 4, width: label }),
             ...layoutText(cell, "body", {
               x: x + padding + label + columnGap,
               y: at + 3,
-              width: rest,
+              width: cellWidth,
             }),
           ];
         }),
       ];
       top += padding;
       const paths = [
-        ...(highlighted ? [rect("mark", x, start, width, top - start)] : []),
+        ...(highlighted ? [rect("highlight", x, start, width, top - start)] : []),
         rule(x, top, width),
       ];
 
@@ -98,38 +98,38 @@ const records = ([heads, ...rows]: readonly Row[], { x, y, width }: Bounds): Dia
   );
 };
 
-/** A table, or stacked rows if its words do not fit. */
-export const table = (rows: readonly Row[], room: Bounds): Diagram => {
-  const { x, y, width } = room;
+/** A table, or stacked rows if its text does not fit. */
+export const table = (rows: readonly Row[], bounds: Bounds): Diagram => {
+  const { x, y, width } = bounds;
   const columns = columnsOf(rows, width - 2 * padding);
-  if (!columns) return records(rows, room);
+  if (!columns) return stackedRows(rows, bounds);
 
-  const atEnd = columns.map(
+  const alignEnd = columns.map(
     (_, index) => index > 0 && rows.slice(1).every(({ cells }) => isAmount(cells[index] ?? "")),
   );
   let top = y;
 
   return merge(
     rows.map(({ cells, highlighted }, row) => {
-      const voiceOf = (index: number): TextStyle =>
+      const styleOf = (index: number): TextStyle =>
         row === 0 ? "soft" : index === 0 || highlighted ? "strong" : "body";
       const height =
         Math.max(
           ...columns.map((column, index) =>
-            textHeight(cells[index] ?? "", voiceOf(index), column.width),
+            textHeight(cells[index] ?? "", styleOf(index), column.width),
           ),
         ) +
         2 * padding;
       const lines = columns.flatMap((column, index) =>
-        layoutText(cells[index] ?? "", voiceOf(index), {
-          x: x + padding + column.start + (atEnd[index] ? column.width : 0),
+        layoutText(cells[index] ?? "", styleOf(index), {
+          x: x + padding + column.start + (alignEnd[index] ? column.width : 0),
           y: top + padding,
           width: column.width,
-          anchor: atEnd[index] ? "end" : "start",
+          anchor: alignEnd[index] ? "end" : "start",
         }),
       );
       const paths = [
-        ...(highlighted ? [rect("mark", x, top, width, height)] : []),
+        ...(highlighted ? [rect("highlight", x, top, width, height)] : []),
         rule(x, top + height, width),
       ];
       top += height;

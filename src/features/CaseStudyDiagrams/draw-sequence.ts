@@ -1,7 +1,7 @@
 import { anchorOf } from "../../lib/anchor";
 import { stripFormatCharacters } from "../../lib/text-lines";
 
-import { rect, textHeight, layoutText, type Diagram, type SvgPath } from "./shapes";
+import { rect, textHeight, layoutText, type Diagram, type SvgPath } from "./diagram";
 
 type Sequence = Queries.SequenceFragment;
 
@@ -9,7 +9,7 @@ type Sequence = Queries.SequenceFragment;
 type Message = { from: number; to: number; text: string; reply: boolean };
 
 const width = 800;
-const headPadding = 10;
+const headerPadding = 10;
 /** The gap between an arrow and the next label. */
 const gap = 20;
 const loop = { width: 30, height: 22 };
@@ -32,47 +32,52 @@ export const validMessages = ({ participants, messages }: Sequence): Message[] =
 const arrowhead = (x: number, y: number, forward: boolean): SvgPath => {
   const back = forward ? -8 : 8;
 
-  return { ink: "head", d: `M${x} ${y}l${back} -4.5v9z` };
+  return { style: "arrowhead", d: `M${x} ${y}l${back} -4.5v9z` };
 };
 
 /** A message between two participants: its text above an arrow. */
-const message = (arrow: Message, xs: readonly number[], y: number): Diagram => {
-  const [from = 0, to = 0] = [xs[arrow.from], xs[arrow.to]];
-  const room = Math.abs(to - from) - 24;
-  const height = textHeight(arrow.text, "soft", room);
+const message = ({ from, to, text, reply }: Message, xs: readonly number[], y: number): Diagram => {
+  const [start = 0, end = 0] = [xs[from], xs[to]];
+  const labelWidth = Math.abs(end - start) - 24;
+  const height = textHeight(text, "soft", labelWidth);
   const line = y + height + 7;
-  const forward = to > from;
+  const forward = end > start;
 
   return {
-    lines: layoutText(arrow.text, "soft", { x: (from + to) / 2, y, width: room, anchor: "middle" }),
+    lines: layoutText(text, "soft", {
+      x: (start + end) / 2,
+      y,
+      width: labelWidth,
+      anchor: "middle",
+    }),
     paths: [
-      { ink: arrow.reply ? "reply" : "line", d: `M${from} ${line}H${to}` },
-      arrowhead(to, line, forward),
+      { style: reply ? "reply" : "line", d: `M${start} ${line}H${end}` },
+      arrowhead(end, line, forward),
     ],
     height: line + gap,
   };
 };
 
 /** A self-message: a loop, labeled on the side with room. */
-const selfMessage = (arrow: Message, xs: readonly number[], y: number): Diagram => {
-  const x = xs[arrow.from] ?? 0;
+const selfMessage = ({ from, text }: Message, xs: readonly number[], y: number): Diagram => {
+  const x = xs[from] ?? 0;
   const column = width / xs.length;
-  const isLast = arrow.from === xs.length - 1;
+  const isLast = from === xs.length - 1;
   const side = isLast ? -1 : 1;
-  const room = column - loop.width - 24;
-  const height = Math.max(textHeight(arrow.text, "soft", room), loop.height);
+  const labelWidth = column - loop.width - 24;
+  const height = Math.max(textHeight(text, "soft", labelWidth), loop.height);
   const start = x + side * (loop.width + 8);
 
   return {
-    lines: layoutText(arrow.text, "soft", {
+    lines: layoutText(text, "soft", {
       x: start,
       y,
-      width: room,
+      width: labelWidth,
       anchor: isLast ? "end" : "start",
     }),
     paths: [
       {
-        ink: "line",
+        style: "line",
         d: `M${x} ${y + 4}h${side * loop.width}v${loop.height - 6}H${x + side * 4}`,
       },
       arrowhead(x, y + loop.height - 2, isLast),
@@ -89,14 +94,13 @@ export const drawSequence = (sequence: Sequence): Diagram & { width: number } =>
   const names = sequence.participants.map(({ name }) => stripFormatCharacters(name));
   const column = width / names.length;
   const xs = names.map((_, index) => Math.round(column * (index + 0.5)));
-  const room = column - 24;
-  const headHeight =
-    Math.max(0, ...names.map((name) => textHeight(name, "strong", room))) + 2 * headPadding;
+  const labelWidth = column - 24;
+  const headerHeight =
+    Math.max(0, ...names.map((name) => textHeight(name, "strong", labelWidth))) + 2 * headerPadding;
 
-  let height = headHeight + gap;
-  const steps = validMessages(sequence).map((arrow) => {
-    const step =
-      arrow.from === arrow.to ? selfMessage(arrow, xs, height) : message(arrow, xs, height);
+  let height = headerHeight + gap;
+  const steps = validMessages(sequence).map((one) => {
+    const step = one.from === one.to ? selfMessage(one, xs, height) : message(one, xs, height);
     ({ height } = step);
 
     return step;
@@ -106,16 +110,18 @@ export const drawSequence = (sequence: Sequence): Diagram & { width: number } =>
     width,
     height,
     paths: [
-      ...xs.map((x): SvgPath => ({ ink: "rule", d: `M${x} ${headHeight}V${height}` })),
-      ...xs.map((x) => rect("frame", x - column / 2 + 6, 1, column - 12, headHeight - 1)),
+      ...xs.map((x): SvgPath => ({ style: "rule", d: `M${x} ${headerHeight}V${height}` })),
+      ...xs.map((x) => rect("frame", x - column / 2 + 6, 1, column - 12, headerHeight - 1)),
       ...steps.flatMap(({ paths }) => paths),
     ],
     lines: [
       ...names.flatMap((name, index) =>
         layoutText(name, "strong", {
           x: xs[index] ?? 0,
-          y: headPadding + (headHeight - 2 * headPadding - textHeight(name, "strong", room)) / 2,
-          width: room,
+          y:
+            headerPadding +
+            (headerHeight - 2 * headerPadding - textHeight(name, "strong", labelWidth)) / 2,
+          width: labelWidth,
           anchor: "middle",
         }),
       ),

@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { projectPath } from "../../src/catalogue/paths";
 import {
   boundingBox,
-  sizes,
+  fontSizes,
   type TextStyle,
   type TextLine,
-} from "../../src/features/CaseStudyDiagrams/shapes";
+} from "../../src/features/CaseStudyDiagrams/diagram";
 
 import { broken } from "./broken";
 import { builtPage, elementsOn, textOf } from "./site";
 
-/** The seed's case studies with code, which have all sections of a dossier. */
-const whole = readdirSync("cms/seed/project")
+/** The seed's case studies with code, which have all sections. */
+const complete = readdirSync("cms/seed/project")
   .filter((file) => readFileSync(`cms/seed/project/${file}`, "utf8").includes("\ncode:"))
   .map((file) => projectPath(file.replace(".yaml", "")));
 
@@ -29,34 +29,34 @@ const boxesOf = (path: string, drawing: number): Box[] => {
     .find("g")
     .toArray()
     .flatMap((group) => {
-      const voice = Object.keys(sizes).find((name) =>
-        (group.attribs.class ?? "").includes(`${name}Words`),
+      const style = Object.keys(fontSizes).find((name) =>
+        (group.attribs.class ?? "").includes(`${name}Text`),
       );
 
       return page(group)
         .find("text")
         .toArray()
         .map((text): Box => {
-          const word: TextLine = {
+          const line: TextLine = {
             x: number(text, "x"),
             y: number(text, "y"),
             text: page(text).text(),
-            // Body text has no look of its own.
-            voice: (voice ?? "body") as TextStyle,
+            // Body text has no separate class.
+            style: (style ?? "body") as TextStyle,
             anchor: (group.attribs["text-anchor"] ?? null) as TextLine["anchor"],
           };
 
-          return { text: word.text, ...boundingBox(word) };
+          return { text: line.text, ...boundingBox(line) };
         });
     });
 };
 
-const touch = (a: Box, b: Box) =>
+const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-describe("dossiers", () => {
+describe("case studies", () => {
   it("have every section for each of at least nine projects", () => {
-    expect(whole.length).toBeGreaterThanOrEqual(9);
+    expect(complete.length).toBeGreaterThanOrEqual(9);
   });
 
   it("are labeled as worked examples under their heading", () => {
@@ -64,26 +64,26 @@ describe("dossiers", () => {
       expect(textOf(path, "h1 + p")[0]).toBe("Worked example");
     };
 
-    expect(broken(whole, rule)).toEqual([]);
+    expect(broken(complete, rule)).toEqual([]);
   });
 
   it("have a table of contents with all six sections in order", () => {
-    const rail = 'nav[aria-label="On this page"] a';
-    const parts = ["Problem", "Options", "Decision", "Code", "Risks", "Result"];
+    const links = 'nav[aria-label="On this page"] a';
+    const sections = ["Problem", "Options", "Decision", "Code", "Risks", "Result"];
     const rule = (path: string) => {
       const titles = textOf(path, "main section[id] > h2");
 
-      expect(textOf(path, rail)).toEqual(parts);
-      expect(titles.filter((title) => parts.includes(title))).toEqual(parts);
+      expect(textOf(path, links)).toEqual(sections);
+      expect(titles.filter((title) => sections.includes(title))).toEqual(sections);
     };
 
-    expect(broken(whole, rule)).toEqual([]);
+    expect(broken(complete, rule)).toEqual([]);
   });
 
   it("show options and risks in tables", () => {
     const rule = (path: string) => {
       const [options = "", risks = ""] = ["#options", "#risks"].map(
-        (part) => textOf(path, `${part} table`)[0],
+        (section) => textOf(path, `${section} table`)[0],
       );
 
       expect(options).toMatch(/Chosen.*Rejected/);
@@ -91,7 +91,7 @@ describe("dossiers", () => {
       expect(risks).toMatch(/High|Medium|Low/);
     };
 
-    expect(broken(whole, rule)).toEqual([]);
+    expect(broken(complete, rule)).toEqual([]);
   });
 
   it("show highlighted code and its test", () => {
@@ -103,7 +103,7 @@ describe("dossiers", () => {
       expect(textOf(path, "#code pre").at(-1)).toMatch(/^(const .*\n.*\n\n)?test\(/);
     };
 
-    expect(broken(whole, rule)).toEqual([]);
+    expect(broken(complete, rule)).toEqual([]);
   });
 
   it("have diagrams under 6 kB whose labels do not overlap or leave the frame", () => {
@@ -121,7 +121,7 @@ describe("dossiers", () => {
         const overlaps = boxes.flatMap((a, index) =>
           boxes
             .slice(index + 1)
-            .filter((b) => touch(a, b))
+            .filter((b) => overlap(a, b))
             .map((b) => `${a.text} / ${b.text}`),
         );
 
@@ -132,6 +132,6 @@ describe("dossiers", () => {
       });
     };
 
-    expect(broken(whole, rule)).toEqual([]);
+    expect(broken(complete, rule)).toEqual([]);
   });
 });
