@@ -7,13 +7,13 @@ import * as styles from "./TideGauge.module.scss";
 /** Depths at which the curve is repeated, flatter and shifted. */
 const depths = Array.from({ length: 11 }, (_, index) => (index + 1) / 12);
 
-const gauge = [4, 3, 2, 1, 0];
-const lines = [
-  ...gauge.map((height) => `M0 ${yOf(height)}H${size.width}`),
+const heights = [4, 3, 2, 1, 0];
+const gridLines = [
+  ...heights.map((height) => `M0 ${yOf(height)}H${size.width}`),
   ...[1, 2, 3].map((quarter) => `M${(quarter * size.width) / 4} 0V${size.height}`),
 ].join("");
 
-const Drawing: FC<{ name: "month" | "day"; children: ReactNode }> = ({ name, children }) => (
+const Chart: FC<{ name: "month" | "day"; children: ReactNode }> = ({ name, children }) => (
   <svg
     className={charts[name]}
     viewBox={`0 0 ${size.width} ${size.height}`}
@@ -30,12 +30,12 @@ const Charts = memo(function Charts({ from }: { from: number }) {
 
   return (
     <>
-      <Drawing name="month">
-        <path className={charts.thin} d={monthCurve(from + halfDay)} />
-      </Drawing>
-      <Drawing name="day">
-        <path className={charts.lines} d={lines} />
-        <path className={charts.body} d={`${curve}V${size.height}H-200Z`} />
+      <Chart name="month">
+        <path className={charts.contour} d={monthCurve(from + halfDay)} />
+      </Chart>
+      <Chart name="day">
+        <path className={charts.grid} d={gridLines} />
+        <path className={charts.water} d={`${curve}V${size.height}H-200Z`} />
         {depths.map((depth) => (
           <use
             key={depth}
@@ -44,9 +44,9 @@ const Charts = memo(function Charts({ from }: { from: number }) {
             opacity={(1 - depth * 0.8).toFixed(2)}
           />
         ))}
-        <path className={charts.thin} id={id} d={curve} />
+        <path className={charts.contour} id={id} d={curve} />
         <path className={charts.surface} d={curve} />
-      </Drawing>
+      </Chart>
     </>
   );
 });
@@ -81,7 +81,7 @@ export const GaugeFrame: FC<GaugeFrameProps> = ({
 
   return (
     <figure className={styles.root} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <p className={styles.title} id={id}>
           {tide.title}
         </p>
@@ -89,17 +89,17 @@ export const GaugeFrame: FC<GaugeFrameProps> = ({
       </div>
       <div className={charts.charts} {...listeners}>
         <Charts from={from} />
-        <span className={charts.name} aria-hidden="true">
+        <span className={charts.rowLabel} aria-hidden="true">
           Month
         </span>
-        <ul className={charts.gauge} aria-hidden="true">
-          {gauge.map((height) => (
+        <ul className={charts.yAxis} aria-hidden="true">
+          {heights.map((height) => (
             <li key={height}>{height} m</li>
           ))}
         </ul>
         {overlay}
-        <div className={charts.times}>
-          <ul className={charts.scale} aria-hidden="true">
+        <div className={charts.timeAxis}>
+          <ul className={charts.xAxis} aria-hidden="true">
             {times.map((time) => (
               <li key={time}>{time}</li>
             ))}
@@ -109,7 +109,7 @@ export const GaugeFrame: FC<GaugeFrameProps> = ({
       </div>
       <figcaption className={styles.caption}>
         {tide.text && <p>{tide.text}</p>}
-        <p>Made-up station. Computed, not for navigation.</p>
+        <p>Fictional station. Calculated, not for navigation.</p>
       </figcaption>
     </figure>
   );

@@ -35,17 +35,17 @@ export const LiveGauge: FC<TideGaugeProps> = ({ tide }) => {
   const time = now + minutes * msPerMinute;
   const height = heightAt(time);
   const tendency = heightAt(time + msPerMinute) > height ? "rising" : "falling";
-  const at = new Date(time).toLocaleTimeString("en-US", {
+  const timeText = new Date(time).toLocaleTimeString("en-US", {
     weekday: "short",
     hour: "numeric",
     minute: "2-digit",
   });
   const left = percent(0.5 + minutes / rangeMinutes / 2);
 
-  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+  const followPointer = ({ clientX, currentTarget }: PointerEvent) => {
     const { right, width } = currentTarget.getBoundingClientRect();
-    const plot = currentTarget.lastElementChild?.getBoundingClientRect().width ?? width;
-    const share = Math.max(0, (clientX - (right - plot)) / plot);
+    const plotWidth = currentTarget.lastElementChild?.getBoundingClientRect().width ?? width;
+    const share = Math.max(0, (clientX - (right - plotWidth)) / plotWidth);
     setMinutes(Math.round((share - 0.5) * 2 * rangeMinutes));
   };
 
@@ -56,14 +56,14 @@ export const LiveGauge: FC<TideGaugeProps> = ({ tide }) => {
       times={["−12 h", "−6 h", "now", "+6 h", "+12 h"]}
       reading={
         <output className={styles.reading} htmlFor={id} aria-live="off">
-          <strong className={styles.height}>{height.toFixed(2)} m</strong> {tendency}, {at}
+          <strong className={styles.height}>{height.toFixed(2)} m</strong> {tendency}, {timeText}
         </output>
       }
       overlay={
         <>
           <div className={charts.now} />
-          <div className={charts.marks}>
-            {minutes !== 0 && <div className={charts.line} style={{ left }} />}
+          <div className={charts.overlay}>
+            {minutes !== 0 && <div className={charts.cursor} style={{ left }} />}
             <div className={charts.dot} style={{ left, top: percent(yOf(height) / size.height) }} />
           </div>
         </>
@@ -78,11 +78,11 @@ export const LiveGauge: FC<TideGaugeProps> = ({ tide }) => {
           step={10}
           value={minutes}
           aria-label="Time of the tide"
-          aria-valuetext={`${height.toFixed(2)} m, ${tendency}, ${at}`}
+          aria-valuetext={`${height.toFixed(2)} m, ${tendency}, ${timeText}`}
           onChange={({ target }) => setMinutes(Number(target.value))}
         />
       }
-      onPointerMove={(event) => event.pointerType === "mouse" && follow(event)}
+      onPointerMove={(event) => event.pointerType === "mouse" && followPointer(event)}
       onPointerLeave={(event) => event.pointerType === "mouse" && setMinutes(0)}
     />
   );

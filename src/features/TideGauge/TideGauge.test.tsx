@@ -9,10 +9,10 @@ import { TideGauge } from "./TideGauge";
 const tide = { title: "A tide gauge", text: "Five cosines." };
 const now = Date.UTC(2026, 10, 22, 9, 30);
 
-/** Runs idle callbacks, so that the live part loads. */
-const showLive = async (still = false) => {
+/** Runs idle callbacks, so that the live gauge loads. */
+const showLive = async (reducedMotion = false) => {
   Object.assign(window, {
-    matchMedia: () => ({ matches: still }),
+    matchMedia: () => ({ matches: reducedMotion }),
     requestIdleCallback: (callback: () => void) => setTimeout(callback),
     cancelIdleCallback: clearTimeout,
   });
@@ -28,12 +28,12 @@ beforeEach(() => jest.useFakeTimers({ now, advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 describe("TideGauge", () => {
-  it("shows the tide on the day of the build before scripts run", () => {
+  it("shows the tide on the day of the build before hydration", () => {
     const html = renderToString(<TideGauge tide={tide} day="2026-11-20" />);
     const page = new DOMParser().parseFromString(html, "text/html").body;
 
     expect(page.querySelector("figure")?.textContent).toMatch(
-      /A tide gauge.*high \d\d:\d\d.*low \d\d:\d\d.*2026-11-20, UTC.*Computed, not for navigation/,
+      /A tide gauge.*high \d\d:\d\d.*low \d\d:\d\d.*2026-11-20, UTC.*Calculated, not for navigation/,
     );
     expect(page.querySelector("input, output")).toBeNull();
     const bytes = [...page.querySelectorAll("svg")].map(({ outerHTML }) => outerHTML).join("");

@@ -17,11 +17,11 @@ export type TideGaugeProps = {
 /** The prerendered tide of one day, in UTC. */
 const StaticGauge: FC<TideGaugeProps> = ({ tide, day }) => {
   const from = Date.parse(day);
-  const turns = extremesBetween(from, from + 2 * halfDay);
-  const heights = turns.map(({ height }) => height);
-  const clocks = (wanted: boolean) =>
-    turns
-      .filter(({ isHigh }) => isHigh === wanted)
+  const extremes = extremesBetween(from, from + 2 * halfDay);
+  const heights = extremes.map(({ height }) => height);
+  const timesOf = (high: boolean) =>
+    extremes
+      .filter(({ isHigh }) => isHigh === high)
       .map(({ time }) => new Date(time).toISOString().slice(11, 16))
       .join(", ");
 
@@ -35,21 +35,21 @@ const StaticGauge: FC<TideGaugeProps> = ({ tide, day }) => {
           <strong className={styles.height}>
             {Math.min(...heights).toFixed(1)}–{Math.max(...heights).toFixed(1)} m
           </strong>{" "}
-          high {clocks(true)}; low {clocks(false)} ({day}, UTC)
+          high {timesOf(true)}; low {timesOf(false)} ({day}, UTC)
         </p>
       }
     />
   );
 };
 
-const Instrument = lazyComponent(async () => (await import("./LiveGauge")).LiveGauge, StaticGauge);
+const LazyGauge = lazyComponent(async () => (await import("./LiveGauge")).LiveGauge, StaticGauge);
 
 /**
  * A tide gauge: live once the browser is idle; before that, and without JavaScript, the tide of the
  * build date.
  */
 export const TideGauge: FC<TideGaugeProps> = (props) =>
-  useIdle() ? <Instrument {...props} /> : <StaticGauge {...props} />;
+  useIdle() ? <LazyGauge {...props} /> : <StaticGauge {...props} />;
 
 export const fragment = graphql`
   fragment Tide on STRAPI__COMPONENT_SECTIONS_TIDE {

@@ -21,17 +21,18 @@ export type TidalExtreme = { time: number; height: number; isHigh: boolean };
 /** The high and low waters between two times, found in steps of ten minutes. */
 export const extremesBetween = (from: number, to: number): TidalExtreme[] => {
   const step = 10 * msPerMinute;
-  const turns: TidalExtreme[] = [];
-  let before = heightAt(from - step);
+  const extremes: TidalExtreme[] = [];
+  let previous = heightAt(from - step);
   let height = heightAt(from);
   for (let time = from; time < to; time += step) {
-    const after = heightAt(time + step);
-    if (height > before !== after > height) turns.push({ time, height, isHigh: height > before });
-    before = height;
-    height = after;
+    const next = heightAt(time + step);
+    if (height > previous !== next > height)
+      extremes.push({ time, height, isHigh: height > previous });
+    previous = height;
+    height = next;
   }
 
-  return turns;
+  return extremes;
 };
 
 /** The surface of the water for 24 hours as an SVG path, which begins and ends two hours outside the chart. */
@@ -51,13 +52,13 @@ export const dayCurve = (from: number): string =>
 /** Every high and low water of a month around a time, as an SVG path. */
 export const monthCurve = (center: number): string => {
   const from = center - halfMonth;
-  const turns = extremesBetween(from - msPerHour * 14, center + halfMonth + msPerHour * 14);
+  const extremes = extremesBetween(from - msPerHour * 14, center + halfMonth + msPerHour * 14);
   const xOf = (time: number) => ((time - from) / (2 * halfMonth)) * size.width;
 
-  return turns
+  return extremes
     .map(({ time, height }, index) => {
       const [x, y] = [xOf(time), yOf(height)];
-      const run = (x - xOf(turns[index - 1]?.time ?? time)) / 2;
+      const run = (x - xOf(extremes[index - 1]?.time ?? time)) / 2;
 
       return index === 0 ? moveTo(x, y) : smoothCurveTo(x, y, run, 0);
     })
