@@ -18,7 +18,7 @@ export const Lists: FC<ListsProps> = ({ articles }) => (
     <ArticleList title="No article" articles={[]} emptyMessage="Nothing has been published yet." />
     <SearchSection title="A way to the search" text="Where people look for something." />
     <Section title="What a search finds">
-      <Results results={answer} busy={false} onMore={() => undefined} />
+      <Results results={answer} busy={false} onLoadMore={() => undefined} />
     </Section>
     <Section title="A search on its way">
       <ResultsSkeleton />

@@ -8,33 +8,33 @@ import type { SearchResults } from "./use-search";
 
 import * as styles from "./Results.module.scss";
 
-const Segments: FC<{ pieces: readonly TextSegment[] }> = ({ pieces }) =>
-  pieces.map(({ text, highlighted: marked }, index) =>
-    marked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+const Segments: FC<{ segments: readonly TextSegment[] }> = ({ segments }) =>
+  segments.map(({ text, highlighted }, index) =>
+    highlighted ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 
 type ResultsProps = {
   results: SearchResults;
   /** Whether the next results are loading. */
   busy: boolean;
-  onMore: () => void;
+  onLoadMore: () => void;
 };
 
 /** The results, best first, with the kind of page and an excerpt. */
-export const Results: FC<ResultsProps> = ({ results: { total, results }, busy, onMore }) => (
+export const Results: FC<ResultsProps> = ({ results: { total, results }, busy, onLoadMore }) => (
   <>
     <ol className={styles.root} aria-busy={busy}>
       {results.map(({ path, kind, title, excerpt }) => (
         <li key={path} className={styles.result}>
           <p className={styles.kind}>{kind}</p>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h3 className={styles.title}>
               <Link className={styles.link} to={path}>
-                <Segments pieces={title} />
+                <Segments segments={title} />
               </Link>
             </h3>
             <p className={styles.excerpt}>
-              … <Segments pieces={excerpt} /> …
+              … <Segments segments={excerpt} /> …
             </p>
           </div>
         </li>
@@ -42,7 +42,7 @@ export const Results: FC<ResultsProps> = ({ results: { total, results }, busy, o
     </ol>
     {total > results.length && (
       <p>
-        <Button variant="quiet" busy={busy} onClick={onMore}>
+        <Button variant="quiet" busy={busy} onClick={onLoadMore}>
           Show more results
         </Button>
       </p>

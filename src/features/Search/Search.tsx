@@ -15,10 +15,10 @@ import * as styles from "./Search.module.scss";
 
 const examples = ["Golang", "online shop", "privacy"];
 
-const countOf = ({ total, query: words }: SearchResults) =>
+const resultCount = ({ total, query }: SearchResults) =>
   total === 0
-    ? `Nothing found for “${words}”`
-    : `${total} ${total === 1 ? "result" : "results"} for “${words}”`;
+    ? `Nothing found for “${query}”`
+    : `${total} ${total === 1 ? "result" : "results"} for “${query}”`;
 
 const NoResults: FC = () => (
   <p>
@@ -35,18 +35,18 @@ type SearchProps = {
 
 /** The site search: a field, and results while the visitor types. */
 export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
-  const field = useRef<HTMLInputElement>(null);
-  const section = useRef<HTMLElement>(null);
-  const heading = useId();
-  const [query, setWords] = useState("");
-  const { status, results, prepare, retry, loadMore } = useSearch(query);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const resultsRef = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const [query, setQuery] = useState("");
+  const { status, results, preload, retry, loadMore } = useSearch(query);
 
   useEffect(() => {
-    const asked = new URLSearchParams(search).get("q");
-    if (!field.current) return;
-    if (asked !== null) field.current.value = asked;
+    const urlQuery = new URLSearchParams(search).get("q");
+    if (!fieldRef.current) return;
+    if (urlQuery !== null) fieldRef.current.value = urlQuery;
     // Without a query, the text typed before hydration.
-    setWords(field.current.value.trim());
+    setQuery(fieldRef.current.value.trim());
   }, [search, key]);
 
   // The index of the first result that "Show more" loads, to focus it.
@@ -57,7 +57,7 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
   };
   useEffect(() => {
     if (focusIndex.current === null) return;
-    section.current?.querySelectorAll<HTMLElement>("ol a")[focusIndex.current]?.focus();
+    resultsRef.current?.querySelectorAll<HTMLElement>("ol a")[focusIndex.current]?.focus();
     focusIndex.current = null;
   }, [results]);
 
@@ -66,10 +66,10 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.root} onKeyDown={navigateResults}>
       <SearchForm
-        fieldRef={field}
-        onFocus={prepare}
-        onQueryChange={setWords}
-        onSearch={() => section.current?.focus()}
+        fieldRef={fieldRef}
+        onFocus={preload}
+        onQueryChange={setQuery}
+        onSearch={() => resultsRef.current?.focus()}
       />
       <noscript>
         <Notice title="The search needs JavaScript">
@@ -78,17 +78,17 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
         </Notice>
       </noscript>
       <section
-        ref={section}
+        ref={resultsRef}
         className={styles.results}
-        aria-labelledby={results ? heading : undefined}
+        aria-labelledby={results ? headingId : undefined}
         aria-label="Results"
         tabIndex={-1}
       >
         <div className={styles.status} role="status">
           {status === "searching" && !results && <p>Searching …</p>}
           {results && (
-            <h2 className={styles.count} id={heading}>
-              {countOf(results)}
+            <h2 className={styles.count} id={headingId}>
+              {resultCount(results)}
             </h2>
           )}
         </div>
@@ -118,7 +118,7 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
         )}
         {results && results.total === 0 && <NoResults />}
         {results && results.total > 0 && (
-          <Results results={results} busy={status === "searching"} onMore={showMore} />
+          <Results results={results} busy={status === "searching"} onLoadMore={showMore} />
         )}
       </section>
     </div>

@@ -9,16 +9,16 @@ type SearchFormProps = {
   fieldRef?: Ref<HTMLInputElement>;
   onFocus?: () => void;
   /** Called with the trimmed query on input. */
-  onQueryChange?: (words: string) => void;
+  onQueryChange?: (query: string) => void;
   /** Called with the trimmed query on submit. */
-  onSearch: (words: string) => void;
+  onSearch: (query: string) => void;
 };
 
 const readQuery = (form: HTMLFormElement) => String(new FormData(form).get("q") ?? "").trim();
 
 /** The search form. Hidden without JavaScript, which the search needs. */
 export const SearchForm: FC<SearchFormProps> = ({ fieldRef, onFocus, onQueryChange, onSearch }) => {
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(readQuery(event.currentTarget));
   };
@@ -28,7 +28,7 @@ export const SearchForm: FC<SearchFormProps> = ({ fieldRef, onFocus, onQueryChan
       className={styles.root}
       role="search"
       action={searchPath}
-      onSubmit={send}
+      onSubmit={submit}
       onInput={({ currentTarget }) => onQueryChange?.(readQuery(currentTarget))}
     >
       <label className={styles.label} htmlFor={searchFieldId}>

@@ -12,9 +12,9 @@ type SearchSectionProps = { title: string; text?: string };
 
 /** A section with the search form, which leads to the search page. */
 export const SearchSection: FC<SearchSectionProps> = ({ title, text }) => (
-  <div className={styles.band}>
+  <div className={styles.section}>
     <Section title={title} text={text} layout="aside">
-      <SearchForm onSearch={(words) => void navigate(searchResultsPath(words))} />
+      <SearchForm onSearch={(query) => void navigate(searchResultsPath(query))} />
     </Section>
   </div>
 );

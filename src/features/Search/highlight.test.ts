@@ -1,7 +1,7 @@
 import { excerptSegments, titleSegments, type TextSegment } from "./highlight";
 
-const bracketed = (pieces: readonly TextSegment[]) =>
-  pieces.map(({ text, highlighted: isMarked }) => (isMarked ? `[${text}]` : text)).join("");
+const bracketed = (segments: readonly TextSegment[]) =>
+  segments.map(({ text, highlighted }) => (highlighted ? `[${text}]` : text)).join("");
 
 it("highlights what Pagefind has marked, and treats other HTML as text", () => {
   expect(
@@ -14,8 +14,8 @@ it.each([
   ["HIRE", "[Hire] Flutter Developers"],
   ["utter", "Hire Flutter Developers"],
   ["", "Hire Flutter Developers"],
-])("highlights the words of a title that start with the words of %j", (words, expected) => {
-  expect(bracketed(titleSegments("Hire Flutter Developers", words))).toBe(expected);
+])("highlights the words of a title that start with a term of %j", (query, expected) => {
+  expect(bracketed(titleSegments("Hire Flutter Developers", query))).toBe(expected);
 });
 
 it("treats names with punctuation as words", () => {

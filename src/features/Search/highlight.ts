@@ -19,6 +19,6 @@ export const titleSegments = (title: string, query: string): TextSegment[] => {
     .filter((text) => text !== "")
     .map((text) => ({
       text,
-      highlighted: terms.some((word) => text.toLowerCase().startsWith(word)),
+      highlighted: terms.some((term) => text.toLowerCase().startsWith(term)),
     }));
 };

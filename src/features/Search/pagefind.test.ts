@@ -9,7 +9,7 @@ const pagefindWith = (search: Pagefind["search"]) => ({
   search,
 });
 
-const answer = (ok: boolean) =>
+const mockFetch = (ok: boolean) =>
   Object.assign(globalThis, {
     fetch: jest.fn(async () => ({
       ok,
@@ -36,9 +36,9 @@ it("accepts an empty result only if the index is reachable", async () => {
   const pagefind = pagefindWith(async () => ({ results: [] }));
   const index = createIndex(async () => pagefind);
 
-  answer(true);
+  mockFetch(true);
   await expect(index.search("xyz", 6)).resolves.toMatchObject({ total: 0 });
-  answer(false);
+  mockFetch(false);
   await expect(index.search("xyz", 6)).rejects.toThrow("503");
   expect(pagefind.destroy).toHaveBeenCalledTimes(1);
 });

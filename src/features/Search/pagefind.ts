@@ -48,14 +48,14 @@ export const createIndex = (load = loadPagefind) => {
   let attempts = 0;
   let loading: Promise<Pagefind> | undefined;
 
-  const start = async () => {
+  const initialize = async () => {
     const pagefind = await load(attempts);
     await pagefind.options({ ranking, excerptLength: 24 });
     await pagefind.init();
 
     return pagefind;
   };
-  const prepare = () => (loading ??= start());
+  const loadOnce = () => (loading ??= initialize());
   const reset = async () => {
     const failed = loading;
     attempts += 1;
@@ -65,7 +65,7 @@ export const createIndex = (load = loadPagefind) => {
 
   return {
     /** Preloads the index. A failure is reported by the next search. */
-    preload: () => void prepare().catch(reset),
+    preload: () => void loadOnce().catch(reset),
     /**
      * Finds the pages that match all words, best first.
      *
@@ -74,7 +74,7 @@ export const createIndex = (load = loadPagefind) => {
      */
     search: async (query: string, count: number) => {
       try {
-        const { results } = await (await prepare()).search(query);
+        const { results } = await (await loadOnce()).search(query);
         // Offline, Pagefind returns no results instead of an error.
         if (results.length === 0) await read("pagefind-entry.json", { cache: "no-store" });
 

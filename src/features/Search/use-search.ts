@@ -71,11 +71,11 @@ export const useSearch = (query: string) => {
     [index, query],
   );
 
-  const first = useRef(true);
+  const isFirstRun = useRef(true);
   useEffect(() => {
     // Skips the first run without a query: it would drop the URL's fragment.
-    if (first.current && !query) return;
-    first.current = false;
+    if (isFirstRun.current && !query) return;
+    isFirstRun.current = false;
     const timer = window.setTimeout(() => void runSearch(), debounceMs);
 
     return () => window.clearTimeout(timer);
@@ -83,7 +83,7 @@ export const useSearch = (query: string) => {
 
   return {
     ...state,
-    prepare: index.preload,
+    preload: index.preload,
     retry: () => void runSearch(),
     loadMore: () => runSearch((state.results?.results.length ?? 0) + pageSize),
   };
