@@ -70,7 +70,7 @@ export const BriefPanel: FC<BriefPanelProps> = ({
           label={label}
           excluded={answers.technologies}
           limitMessage={isFull ? limitMessage : undefined}
-          onPick={pick}
+          onSelect={pick}
         />,
         list,
       )}

@@ -17,7 +17,7 @@ type TechnologyComboboxProps = {
   excluded?: readonly TechnologySlug[];
   /** Message when the limit is reached. */
   limitMessage?: string | undefined;
-  onPick: (slug: TechnologySlug) => void;
+  onSelect: (slug: TechnologySlug) => void;
 };
 
 const nameOf = (slug: TechnologySlug) => listLabel(technologyOf(slug));
@@ -27,7 +27,7 @@ const NoMatch: FC<{ query: string }> = ({ query }) => {
 
   return (
     <>
-      No technology of ours is called “{query}”.{" "}
+      We don’t staff a technology called “{query}”.{" "}
       {service ? (
         <>
           See <SmartLink href={servicePath(service.slug)}>{service.name}</SmartLink>.
@@ -39,7 +39,7 @@ const NoMatch: FC<{ query: string }> = ({ query }) => {
   );
 };
 
-const empty = (field: HTMLInputElement) => {
+const clearInput = (field: HTMLInputElement) => {
   field.value = "";
 };
 
@@ -49,44 +49,44 @@ export const TechnologyCombobox: FC<TechnologyComboboxProps> = ({
   label,
   excluded = [],
   limitMessage,
-  onPick,
+  onSelect,
 }) => {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState(() => input.value.trim());
   const [open, setOpen] = useState(() => query !== "" && input === document.activeElement);
   const [active, setActive] = useState(query === "" ? -1 : 0);
 
-  const found = findTechnologies(query);
-  const options = limitMessage ? [] : found.filter((slug) => !excluded.includes(slug));
-  const shown = open && options.length > 0;
-  const current = shown ? options[active] : undefined;
+  const matches = findTechnologies(query);
+  const options = limitMessage ? [] : matches.filter((slug) => !excluded.includes(slug));
+  const expanded = open && options.length > 0;
+  const activeOption = expanded ? options[active] : undefined;
   const optionId = (slug: TechnologySlug) => `${id}-${slug}`;
 
-  const show = (words: string) => {
-    setQuery(words);
-    setActive(words === "" ? -1 : 0);
+  const search = (text: string) => {
+    setQuery(text);
+    setActive(text === "" ? -1 : 0);
     setOpen(true);
   };
   const clear = () => {
-    empty(input);
-    show("");
+    clearInput(input);
+    search("");
     setOpen(false);
   };
-  const pick = (slug: TechnologySlug) => {
+  const select = (slug: TechnologySlug) => {
     clear();
-    onPick(slug);
+    onSelect(slug);
   };
 
-  const onKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       setOpen(true);
-      const from = shown ? active : step > 0 ? -1 : 0;
+      const from = expanded ? active : step > 0 ? -1 : 0;
       setActive((from + step + options.length) % (options.length || 1));
-    } else if (event.key === "Enter" && current) pick(current);
-    else if (event.key === "Escape" && shown) setOpen(false);
+    } else if (event.key === "Enter" && activeOption) select(activeOption);
+    else if (event.key === "Escape" && expanded) setOpen(false);
     else if (event.key === "Escape" && input.value) clear();
     else return;
     event.preventDefault();
@@ -94,37 +94,37 @@ export const TechnologyCombobox: FC<TechnologyComboboxProps> = ({
 
   // The page renders the input before this component, so listeners are added by hand.
   useEffect(() => {
-    const until = new AbortController();
-    const { signal } = until;
-    input.addEventListener("keydown", onKey, { signal });
-    input.addEventListener("input", () => show(input.value.trim()), { signal });
+    const controller = new AbortController();
+    const { signal } = controller;
+    input.addEventListener("keydown", onKeyDown, { signal });
+    input.addEventListener("input", () => search(input.value.trim()), { signal });
     input.addEventListener("click", () => setOpen(true), { signal });
     input.addEventListener("blur", () => setOpen(false), { signal });
     input.form?.addEventListener("reset", clear, { signal });
 
-    return () => until.abort();
+    return () => controller.abort();
   });
 
   useEffect(() => {
-    const state = {
+    const attributes = {
       role: "combobox",
       "aria-autocomplete": "list",
-      "aria-expanded": String(shown),
-      "aria-controls": shown ? id : "",
+      "aria-expanded": String(expanded),
+      "aria-controls": expanded ? id : "",
       "aria-describedby": `${id}-status`,
-      "aria-activedescendant": current ? optionId(current) : "",
+      "aria-activedescendant": activeOption ? optionId(activeOption) : "",
     };
-    for (const [name, value] of Object.entries(state)) {
+    for (const [name, value] of Object.entries(attributes)) {
       if (value) input.setAttribute(name, value);
       else input.removeAttribute(name);
     }
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+    listRef.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   });
 
   return (
-    <div className={styles.below}>
-      {shown && (
-        <ul ref={list} className={styles.list} id={id} role="listbox" aria-label={label}>
+    <div className={styles.popup}>
+      {expanded && (
+        <ul ref={listRef} className={styles.list} id={id} role="listbox" aria-label={label}>
           {options.map((slug) => (
             // Focus stays in the input, whose keys move through the options.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -133,9 +133,9 @@ export const TechnologyCombobox: FC<TechnologyComboboxProps> = ({
               className={styles.option}
               id={optionId(slug)}
               role="option"
-              aria-selected={slug === current}
+              aria-selected={slug === activeOption}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(slug)}
+              onClick={() => select(slug)}
             >
               {nameOf(slug)}
             </li>
@@ -144,11 +144,11 @@ export const TechnologyCombobox: FC<TechnologyComboboxProps> = ({
       )}
       <p className={styles.status} id={`${id}-status`} role="status">
         {open && limitMessage}
-        {!limitMessage && query !== "" && found.length === 0 && <NoMatch query={query} />}
-        {!limitMessage && query !== "" && found.length > 0 && options.length === 0 && (
-          <>Already chosen: {found.map(nameOf).join(", ")}</>
+        {!limitMessage && query !== "" && matches.length === 0 && <NoMatch query={query} />}
+        {!limitMessage && query !== "" && matches.length > 0 && options.length === 0 && (
+          <>Already chosen: {matches.map(nameOf).join(", ")}</>
         )}
-        {shown && query !== "" && (
+        {expanded && query !== "" && (
           <span className={styles.count}>
             {options.length} {options.length === 1 ? "technology" : "technologies"}
           </span>

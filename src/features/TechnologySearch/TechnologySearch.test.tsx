@@ -16,8 +16,8 @@ const names = () => screen.queryAllByRole("option").map(({ textContent }) => tex
 const activeName = (input: HTMLElement) =>
   document.getElementById(input.getAttribute("aria-activedescendant") ?? "")?.textContent;
 
-describe("the search for a technology", () => {
-  it("is built as a plain field, and becomes a combobox on focus", async () => {
+describe("TechnologySearch", () => {
+  it("is prerendered as a plain field, and becomes a combobox on focus", async () => {
     expect(renderToString(<TechnologySearch />)).not.toContain("combobox");
     render(<TechnologySearch />);
     await userEvent.tab();
@@ -50,24 +50,24 @@ describe("the search for a technology", () => {
   });
 
   it("keeps text typed before its code has loaded", async () => {
-    const shown = render(<TechnologySearch />);
+    const first = render(<TechnologySearch />);
     const input = screen.getByRole("textbox");
     Object.assign(input, { value: "rn" });
-    shown.unmount();
-    document.body.append(shown.container);
-    shown.container.append(input);
+    first.unmount();
+    document.body.append(first.container);
+    first.container.append(input);
     render(
       <TechnologyCombobox
         input={input as HTMLInputElement}
         label="Find"
-        onPick={() => undefined}
+        onSelect={() => undefined}
       />,
     );
     input.focus();
     await userEvent.keyboard("{ArrowDown}");
 
     expect(names()).toEqual(["React Native"]);
-    shown.container.remove();
+    first.container.remove();
   });
 
   it("opens the whole catalogue with the arrow keys, closes on Escape, and empties the field on another Escape", async () => {
@@ -92,7 +92,9 @@ describe("the search for a technology", () => {
     await field();
     await userEvent.keyboard("k8s");
 
-    expect(screen.getByRole("status")).toHaveTextContent(/No technology of ours is called “k8s”/);
+    expect(screen.getByRole("status")).toHaveTextContent(
+      /We don’t staff a technology called “k8s”/,
+    );
     expect(screen.getByRole("link")).toHaveAttribute("href", "/services/cloud-services/");
     await userEvent.clear(await field());
     await userEvent.keyboard("<b>x</b>{Enter}");

@@ -32,7 +32,7 @@ export const TechnologySearch: FC = () => {
           <Combobox
             input={input}
             label={label}
-            onPick={(slug) => void navigate(hirePath(technologyOf(slug)))}
+            onSelect={(slug) => void navigate(hirePath(technologyOf(slug)))}
           />
         )}
       </TechnologyInput>

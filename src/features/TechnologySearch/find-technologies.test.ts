@@ -15,8 +15,8 @@ it.each([
   ["native", "reactnative"],
   ["tester", "quality-analyst"],
   ["  flut ", "flutter"],
-])("finds first for %j: %s", (typed, slug) => {
-  expect(findTechnologies(typed)[0]).toBe(slug);
+])("finds first for %j: %s", (query, slug) => {
+  expect(findTechnologies(query)[0]).toBe(slug);
 });
 
 it("ranks a match inside a name last", () => {
