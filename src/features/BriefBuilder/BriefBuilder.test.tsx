@@ -23,27 +23,27 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sessionStorage.clear();
-  for (const name of ["composer-any", "composer-flutter", "contact"]) deleteDraft(name);
+  for (const name of ["brief-any", "brief-flutter", "contact"]) deleteDraft(name);
 });
 
-const built = (technology?: "flutter") => (
+const pageWithForm = (technology?: "flutter") => (
   <main>
-    <BriefBuilder title="Compose" technology={technology} />
+    <BriefBuilder title="Brief" technology={technology} />
     <section id="contact-form">
       <textarea name="message" aria-label="Message" />
     </section>
   </main>
 );
 
-const draftIs = async (words: RegExp) =>
-  waitFor(() => expect(document.querySelector("output")).toHaveTextContent(words));
+const expectBrief = async (text: RegExp) =>
+  waitFor(() => expect(document.querySelector("output")).toHaveTextContent(text));
 const technology = () => screen.findByRole("combobox", { name: "Add a technology" });
 const choose = (name: string, value: string) =>
   userEvent.selectOptions(screen.getByRole("combobox", { name }), value);
 
-/** Renders the composer and starts using it. */
-const touch = async (slug?: "flutter") => {
-  const shown = render(built(slug));
+/** Renders the brief builder and starts using it. */
+const start = async (slug?: "flutter") => {
+  const shown = render(pageWithForm(slug));
   act(() => screen.getByRole("textbox", { name: "Add a technology" }).focus());
   await technology();
   await userEvent.click(screen.getByText("Answer five questions"));
@@ -51,17 +51,17 @@ const touch = async (slug?: "flutter") => {
   return shown;
 };
 
-describe("the team composer", () => {
+describe("BriefBuilder", () => {
   it("drafts a brief after a change without a focus, such as by assistive technology", async () => {
-    render(built("flutter"));
+    render(pageWithForm("flutter"));
     const testers = screen.getByRole("combobox", { name: "Testers", hidden: true });
     act(() => void fireEvent.change(testers, { target: { value: "2" } }));
 
-    await draftIs(/^One Flutter developer and two testers/);
+    await expectBrief(/^One Flutter developer and two testers/);
   });
 
-  it("is built as plain controls, with a noscript link to every technology", () => {
-    const html = renderToString(built("flutter"));
+  it("is prerendered as plain controls, with a noscript link to every technology", () => {
+    const html = renderToString(pageWithForm("flutter"));
     const page = new DOMParser().parseFromString(html, "text/html").body;
 
     expect(page.querySelectorAll("fieldset")).toHaveLength(5);
@@ -69,25 +69,25 @@ describe("the team composer", () => {
     expect(page.querySelector<HTMLInputElement>("[value=flutter]")?.checked).toBe(true);
     expect(page.querySelector<HTMLSelectElement>("[name=developer]")?.value).toBe("1");
     expect(page.querySelector("noscript")?.innerHTML).toContain("/hire/hire-golang-developer/");
-    expect(page.querySelector('[data-by="agency"] a')?.getAttribute("href")).toBe(
+    expect(page.querySelector('[data-management="agency"] a')?.getAttribute("href")).toBe(
       "/engagement/#fixed-scope-project",
     );
   });
 
   it("drafts a brief from the five answers, and shows a hint before", async () => {
-    await touch();
-    await draftIs(/^Pick a technology or a person/);
+    await start();
+    await expectBrief(/^Answer what you know/);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
 
     await userEvent.type(await technology(), "flutter{Enter}");
     expect(screen.getByRole("combobox", { name: "Developers" })).toHaveValue("1");
     await choose("Testers", "1");
     await choose("Start", "March");
-    await userEvent.clear(screen.getByLabelText("With which city?"));
-    await userEvent.type(screen.getByLabelText("With which city?"), "Chicago");
+    await userEvent.clear(screen.getByLabelText("Which city’s hours?"));
+    await userEvent.type(screen.getByLabelText("Which city’s hours?"), "Chicago");
     await userEvent.click(screen.getByRole("radio", { name: "Your side" }));
 
-    await draftIs(
+    await expectBrief(
       /^One Flutter developer and a tester from March, four hours with Chicago: team extension, because several people join us and the roadmap stays ours\.$/,
     );
     expect(screen.getByRole("link", { name: "Terms of a team extension" })).toBeVisible();
@@ -95,7 +95,7 @@ describe("the team composer", () => {
 
   it("inserts the brief once below the typed message, and focuses the message", async () => {
     saveDraft("contact", { values: { message: "Hello." }, startedAt: 5 });
-    await touch("flutter");
+    await start("flutter");
     await userEvent.click(await screen.findByRole("button", { name: "Use this brief" }));
     expect(screen.getByRole("textbox", { name: "Message" })).toHaveFocus();
     await choose("Testers", "2");
@@ -107,26 +107,26 @@ describe("the team composer", () => {
   });
 
   it("waits while the form loads, and gives up when the focus moves", async () => {
-    await touch("flutter");
-    const band = document.getElementById("contact-form");
-    band?.replaceChildren();
+    await start("flutter");
+    const section = document.getElementById("contact-form");
+    section?.replaceChildren();
     const use = await screen.findByRole("button", { name: "Use this brief" });
-    const arrive = async () => {
+    const loadForm = async () => {
       const field = Object.assign(document.createElement("textarea"), { name: "message" });
-      await act(async () => band?.append(field));
+      await act(async () => section?.append(field));
       return field;
     };
 
     await userEvent.click(use);
-    expect(await arrive()).toHaveFocus();
-    band?.replaceChildren();
+    expect(await loadForm()).toHaveFocus();
+    section?.replaceChildren();
     await userEvent.click(use);
     await userEvent.tab();
-    expect(await arrive()).not.toHaveFocus();
+    expect(await loadForm()).not.toHaveFocus();
   });
 
   it("accepts five technologies, and another once one is unchecked", async () => {
-    await touch();
+    await start();
     const input = await technology();
     await userEvent.type(input, "vue{Enter}swift{Enter}php{Enter}java{Enter}css{Enter}");
     expect(screen.getAllByRole("checkbox")).toHaveLength(5);
@@ -140,7 +140,7 @@ describe("the team composer", () => {
     expect(screen.getByText("Already chosen: Swift")).toBeVisible();
     await userEvent.clear(input);
     await userEvent.type(input, "html{Enter}");
-    await draftIs(/\(Swift, PHP, Java, CSS, HTML\)/);
+    await expectBrief(/\(Swift, PHP, Java, CSS, HTML\)/);
     expect(screen.getByRole("checkbox", { name: "Vue" })).toBeDisabled();
     await userEvent.click(screen.getByRole("checkbox", { name: "PHP" }));
     expect(screen.getByRole("checkbox", { name: "Vue" })).toBeEnabled();
@@ -156,16 +156,16 @@ describe("the team composer", () => {
         jest.spyOn(Storage.prototype, "getItem").mockImplementation(forbid);
         jest.spyOn(Storage.prototype, "setItem").mockImplementation(forbid);
       }
-      const { unmount } = await touch("flutter");
+      const { unmount } = await start("flutter");
       await userEvent.type(await technology(), "golang{Enter}");
       await userEvent.click(screen.getByRole("checkbox", { name: "Flutter" }));
       await choose("Team leads", "1");
       await userEvent.click(screen.getByRole("radio", { name: "The whole day" }));
-      await draftIs(/Go developer and a team lead .* the whole day/);
+      await expectBrief(/Go developer and a team lead .* the whole day/);
       unmount();
 
-      render(built("flutter"));
-      await draftIs(/^One Go developer and a team lead .* the whole day/);
+      render(pageWithForm("flutter"));
+      await expectBrief(/^One Go developer and a team lead .* the whole day/);
       expect(screen.getByRole("checkbox", { name: "Flutter" })).not.toBeChecked();
       expect(screen.getByRole("checkbox", { name: "Go" })).toBeChecked();
       jest.restoreAllMocks();
@@ -173,42 +173,42 @@ describe("the team composer", () => {
   );
 
   it("returns to its initial state on Start over", async () => {
-    await touch("flutter");
+    await start("flutter");
     await userEvent.type(await technology(), "golang{Enter}");
     await choose("Testers", "3");
     await userEvent.click(screen.getByRole("button", { name: "Start over" }));
 
-    await draftIs(/^One Flutter developer as soon as possible/);
+    await expectBrief(/^One Flutter developer as soon as possible/);
     expect(screen.queryByRole("checkbox", { name: "Go" })).not.toBeInTheDocument();
     expect(await technology()).toHaveFocus();
-    expect(readDraft("composer-flutter")).toBeUndefined();
+    expect(readDraft("brief-flutter")).toBeUndefined();
   });
 
   it("prefers choices made before hydration to stored ones", async () => {
     const values = { technology: ["flutter", "golang"], developer: "1", tester: "2", start: "May" };
-    saveDraft("composer-flutter", { values, startedAt: 5 });
+    saveDraft("brief-flutter", { values, startedAt: 5 });
     const container = document.body.appendChild(document.createElement("div"));
-    container.innerHTML = renderToString(built("flutter"));
+    container.innerHTML = renderToString(pageWithForm("flutter"));
     const page = within(container);
     await userEvent.selectOptions(page.getByRole("combobox", { name: "Start" }), "March");
-    await userEvent.type(page.getByLabelText("With which city?"), "Lima");
-    const root = await act(async () => hydrateRoot(container, built("flutter")));
+    await userEvent.type(page.getByLabelText("Which city’s hours?"), "Lima");
+    const root = await act(async () => hydrateRoot(container, pageWithForm("flutter")));
 
     try {
-      await draftIs(/^One developer \(Flutter, Go\) and two testers from March, .* with Lima:/);
+      await expectBrief(/^One developer \(Flutter, Go\) and two testers from March, .* with Lima:/);
     } finally {
       act(() => root.unmount());
       container.remove();
     }
   });
 
-  it("renders a place as text", async () => {
-    await touch("flutter");
-    const cityField = screen.getByLabelText("With which city?");
+  it("renders the city as text", async () => {
+    await start("flutter");
+    const cityField = screen.getByLabelText("Which city’s hours?");
     await userEvent.clear(cityField);
     await userEvent.type(cityField, "<img src=x onerror=alert(1)>");
 
-    await draftIs(/with <img src=x onerror=alert\(1\)>:/);
+    await expectBrief(/with <img src=x onerror=alert\(1\)>:/);
     expect(document.querySelector("output img")).toBeNull();
   });
 });

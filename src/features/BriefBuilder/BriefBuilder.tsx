@@ -12,27 +12,25 @@ import type { FormElements, BriefPanelProps } from "./BriefPanel";
 import { BriefQuestions } from "./BriefQuestions";
 import { isDirty } from "./form-controls";
 import { EngagementModelHint } from "./EngagementModelHint";
+import { emptyBriefHint } from "./options";
 import { roleFor } from "./role-for";
 
 import * as styles from "./BriefBuilder.module.scss";
-
-/** Shown until there is a brief. */
-const hint = "Answer what you know. Your brief appears here.";
 
 const searchLabel = "Add a technology";
 
 const BriefFallback: FC<{ failed?: boolean }> = ({ failed = false }) => (
   <>
-    <p className={styles.scripted}>
+    <p className={styles.requiresJs}>
       {failed
-        ? "This part couldn’t be loaded. Reload the page, or write your message in the form below."
-        : hint}
+        ? "The brief builder couldn’t be loaded. Reload the page, or write your message in the form below."
+        : emptyBriefHint}
     </p>
     <EngagementModelHint />
   </>
 );
 
-const Composer = lazyComponent<BriefPanelProps>(
+const LazyBriefPanel = lazyComponent<BriefPanelProps>(
   async () => (await import("./BriefPanel")).BriefPanel,
   ({ failed }) => <BriefFallback failed={failed} />,
 );
@@ -77,7 +75,7 @@ const BriefBuilderForm: FC<BriefBuilderProps> = ({ title, text, technology }) =>
     technology ? [technology] : [],
   );
   const [elements, setElements] = useState<FormElements>();
-  const name = `composer-${technology ?? "any"}`;
+  const name = `brief-${technology ?? "any"}`;
   useInViewAttribute(form, "data-form-in-view");
 
   const activate = () => {
@@ -88,9 +86,9 @@ const BriefBuilderForm: FC<BriefBuilderProps> = ({ title, text, technology }) =>
 
   // Restores answers from before a reload or hydration.
   useEffect(() => {
-    const changed = form.current && isDirty(form.current);
-    const left = changed || form.current?.contains(document.activeElement);
-    if (left || readDraft(name)) activate();
+    const dirty = form.current && isDirty(form.current);
+    const used = dirty || form.current?.contains(document.activeElement);
+    if (used || readDraft(name)) activate();
     // Once: later calls of activate do nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);
@@ -100,14 +98,14 @@ const BriefBuilderForm: FC<BriefBuilderProps> = ({ title, text, technology }) =>
       <form
         ref={form}
         className={styles.root}
-        aria-label="Team composer"
+        aria-label="Brief builder"
         data-repeated
         onFocus={activate}
         onPointerOver={activate}
         onChange={activate}
         onSubmit={(event) => event.preventDefault()}
       >
-        <div className={styles.fields}>
+        <div className={styles.questions}>
           <Disclosure title="Answer five questions" smallScreensOnly>
             <BriefQuestions
               search={
@@ -116,19 +114,19 @@ const BriefBuilderForm: FC<BriefBuilderProps> = ({ title, text, technology }) =>
                 </TechnologyInput>
               }
               selected={selected}
-              role={technology && roleFor(technology)}
+              presetRole={technology && roleFor(technology)}
             />
           </Disclosure>
         </div>
-        <div className={styles.sheet}>
+        <div className={styles.briefPanel}>
           <h3 className={styles.title}>Your brief</h3>
           {elements ? (
-            <Composer
+            <LazyBriefPanel
               elements={elements}
               label={searchLabel}
               name={name}
               initialTechnology={technology}
-              onSelect={setSelected}
+              onSelectedChange={setSelected}
             />
           ) : (
             <BriefFallback />

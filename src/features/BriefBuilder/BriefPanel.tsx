@@ -6,7 +6,7 @@ import { Button } from "../../components/Button/Button";
 import { TechnologyCombobox } from "../TechnologySearch/TechnologyCombobox";
 
 import { briefOf } from "./brief";
-import { maxTechnologies } from "./options";
+import { emptyBriefHint, maxTechnologies } from "./options";
 import { focusContactMessage } from "./focus-contact-message";
 import { ModelLink } from "./EngagementModelHint";
 import { roleFor } from "./role-for";
@@ -30,7 +30,7 @@ export type BriefPanelProps = {
   name: string;
   initialTechnology: TechnologySlug | undefined;
   /** Sets the technologies that have a checkbox. */
-  onSelect: Dispatch<SetStateAction<readonly TechnologySlug[]>>;
+  onSelectedChange: Dispatch<SetStateAction<readonly TechnologySlug[]>>;
 };
 
 const limitMessage = `A brief takes ${maxTechnologies} technologies. Uncheck one to add another.`;
@@ -41,24 +41,25 @@ export const BriefPanel: FC<BriefPanelProps> = ({
   label,
   name,
   initialTechnology,
-  onSelect,
+  onSelectedChange,
 }) => {
   const { form, input, list } = elements;
-  const { answers, isFull, tell, insertBrief: use, reset: forget } = useAnswers(form, name);
+  const { answers, isFull, notifyChange, insertBrief, reset } = useAnswers(form, name);
   const brief = briefOf(answers);
 
-  const pick = (slug: TechnologySlug) => {
-    const box = form.querySelector<HTMLInputElement>(`[name="technology"][value="${slug}"]`);
-    if (box) box.checked = true;
-    else flushSync(() => onSelect((before) => [...before, slug]));
-    const count = form.elements.namedItem(roleFor(slug));
-    if (count instanceof HTMLSelectElement && count.value === "0") count.value = "1";
-    tell();
+  const select = (slug: TechnologySlug) => {
+    const checkbox = form.querySelector<HTMLInputElement>(`[name="technology"][value="${slug}"]`);
+    if (checkbox) checkbox.checked = true;
+    else flushSync(() => onSelectedChange((before) => [...before, slug]));
+    const peopleSelect = form.elements.namedItem(roleFor(slug));
+    if (peopleSelect instanceof HTMLSelectElement && peopleSelect.value === "0")
+      peopleSelect.value = "1";
+    notifyChange();
   };
   const startOver = () => {
-    flushSync(() => onSelect(initialTechnology ? [initialTechnology] : []));
+    flushSync(() => onSelectedChange(initialTechnology ? [initialTechnology] : []));
     form.reset();
-    forget();
+    reset();
     input.focus();
   };
 
@@ -70,13 +71,11 @@ export const BriefPanel: FC<BriefPanelProps> = ({
           label={label}
           excluded={answers.technologies}
           limitMessage={isFull ? limitMessage : undefined}
-          onSelect={pick}
+          onSelect={select}
         />,
         list,
       )}
-      <output className={brief ? styles.brief : undefined}>
-        {brief ?? "Pick a technology or a person. Your brief appears here."}
-      </output>
+      <output className={brief ? styles.brief : undefined}>{brief ?? emptyBriefHint}</output>
       {brief && (
         <>
           <p>
@@ -85,7 +84,7 @@ export const BriefPanel: FC<BriefPanelProps> = ({
           <p className={styles.actions}>
             <Button
               onClick={() => {
-                use(brief);
+                insertBrief(brief);
                 focusContactMessage();
               }}
             >

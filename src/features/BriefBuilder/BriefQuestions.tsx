@@ -23,7 +23,9 @@ const Question: FC<{ title: string; worksWithoutJs?: boolean; children: ReactNod
   worksWithoutJs = false,
   children,
 }) => (
-  <fieldset className={worksWithoutJs ? styles.part : `${styles.part} ${styles.scripted}`}>
+  <fieldset
+    className={worksWithoutJs ? styles.question : `${styles.question} ${styles.requiresJs}`}
+  >
     <legend className={styles.legend}>{title}</legend>
     <div className={styles.controls}>{children}</div>
   </fieldset>
@@ -34,16 +36,16 @@ type RadiosProps = { name: string; options: readonly (readonly [value: string, l
 /** Radio buttons, the first checked by default. */
 const Radios: FC<RadiosProps> = ({ name, options }) =>
   options.map(([value, label], index) => (
-    <label key={value} className={styles.choice}>
+    <label key={value} className={styles.option}>
       <input type="radio" name={name} value={value} defaultChecked={index === 0} />
       {label}
     </label>
   ));
 
 /** Fallback links to every hire page, without JavaScript. */
-const Links: FC = () => (
+const HirePageLinks: FC = () => (
   <noscript>
-    <ul className={styles.picks}>
+    <ul className={styles.technologies}>
       {technologies.map((technology) => (
         <li key={technology.slug}>
           <a className={styles.link} href={hirePath(technology)}>
@@ -60,20 +62,20 @@ type BriefQuestionsProps = {
   search: ReactNode;
   selected: readonly TechnologySlug[];
   /** The page's role, preset to one person. */
-  role: TeamRole | undefined;
+  presetRole: TeamRole | undefined;
 };
 
 /** The five questions: uncontrolled inputs, so that input before hydration is kept. */
-export const BriefQuestions: FC<BriefQuestionsProps> = ({ search, selected, role }) => (
+export const BriefQuestions: FC<BriefQuestionsProps> = ({ search, selected, presetRole }) => (
   <>
     <Question title="Technologies" worksWithoutJs>
       {search}
-      <Links />
+      <HirePageLinks />
       {selected.length > 0 && (
-        <ul className={`${styles.picks} ${styles.scripted}`}>
+        <ul className={`${styles.technologies} ${styles.requiresJs}`}>
           {selected.map((slug) => (
             <li key={slug}>
-              <label className={styles.choice}>
+              <label className={styles.option}>
                 <input type="checkbox" name="technology" value={slug} defaultChecked />
                 {listLabel(technologyOf(slug))}
               </label>
@@ -83,11 +85,15 @@ export const BriefQuestions: FC<BriefQuestionsProps> = ({ search, selected, role
       )}
     </Question>
     <Question title="People">
-      <div className={styles.people}>
-        {roles.map(({ kind, label }) => (
-          <label key={kind} className={styles.person}>
+      <div className={styles.roles}>
+        {roles.map(({ role, label }) => (
+          <label key={role} className={styles.role}>
             {label}
-            <select className={styles.select} name={kind} defaultValue={kind === role ? 1 : 0}>
+            <select
+              className={styles.select}
+              name={role}
+              defaultValue={role === presetRole ? 1 : 0}
+            >
               {Array.from({ length: maxPerRole + 1 }, (_, count) => (
                 <option key={count}>{count}</option>
               ))}
@@ -104,23 +110,26 @@ export const BriefQuestions: FC<BriefQuestionsProps> = ({ search, selected, role
       </select>
     </Question>
     <Question title="Overlap">
-      <div className={styles.choices}>
+      <div className={styles.radios}>
         <Radios name="overlap" options={overlaps.map(({ hours, label }) => [hours, label])} />
       </div>
-      <label className={styles.place}>
-        With which city?
+      <label className={styles.city}>
+        Which city’s hours?
         <input
-          className={styles.text}
+          className={styles.input}
           type="text"
-          name="place"
+          name="city"
           maxLength={maxCityLength}
           autoComplete="address-level2"
         />
       </label>
     </Question>
-    <Question title="Who steers" worksWithoutJs>
+    <Question title="Who leads" worksWithoutJs>
       <div>
-        <Radios name="steering" options={managementOptions.map(({ by, label }) => [by, label])} />
+        <Radios
+          name="management"
+          options={managementOptions.map(({ value, label }) => [value, label])}
+        />
       </div>
     </Question>
   </>

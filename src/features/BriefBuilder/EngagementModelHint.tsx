@@ -23,19 +23,19 @@ export const EngagementModelHint: FC = () => (
   <div className={styles.models}>
     <noscript>
       <p>
-        A brief is drafted with JavaScript. Without it, technologies lead to their pages, and who
-        steers to the way of working that fits.
+        Drafting a brief needs JavaScript. Without it, technologies link to their pages, and your
+        last answer shows the model that fits.
       </p>
     </noscript>
-    <p data-by="client">
+    <p data-management="client">
       You set the priorities: a dedicated developer, or a team extension for several people.{" "}
       <ModelLink model="dedicated developer" />
     </p>
-    <p data-by="shared">
+    <p data-management="shared">
       You keep the roadmap, and our lead plans with you: a team extension.{" "}
       <ModelLink model="team extension" />
     </p>
-    <p data-by="agency">
+    <p data-management="agency">
       We answer for a result that can be described: a fixed-scope project.{" "}
       <ModelLink model="fixed-scope project" />
     </p>

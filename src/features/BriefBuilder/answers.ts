@@ -21,8 +21,8 @@ export type Answers = {
   start: Start;
   overlap: Overlap;
   /** The city whose working hours overlap, or empty. */
-  place: string;
-  steering: Management;
+  city: string;
+  management: Management;
 };
 
 const countOf = (value: unknown) => {
@@ -31,7 +31,7 @@ const countOf = (value: unknown) => {
   return Number.isInteger(count) && count > 0 ? Math.min(count, maxPerRole) : 0;
 };
 
-const placeOf = (value: unknown) =>
+const cityOf = (value: unknown) =>
   (typeof value === "string" ? value : "").replace(/\s+/g, " ").trim().slice(0, maxCityLength);
 
 /**
@@ -46,12 +46,13 @@ export const readAnswers = (read: (name: string) => readonly unknown[]): Answers
   return {
     technologies: [...new Set(knownTechnologies(slugs))].slice(0, maxTechnologies),
     people: Object.fromEntries(
-      roles.map(({ kind }) => [kind, countOf(first(kind))]),
+      roles.map(({ role }) => [role, countOf(first(role))]),
     ) as Answers["people"],
     start: starts.find((start) => start === first("start")) ?? starts[0],
     overlap: (overlaps.find(({ hours }) => hours === first("overlap")) ?? overlaps[0]).hours,
-    place: placeOf(first("place")),
-    steering: (managementOptions.find(({ by }) => by === first("steering")) ?? managementOptions[0])
-      .by,
+    city: cityOf(first("city")),
+    management: (
+      managementOptions.find(({ value }) => value === first("management")) ?? managementOptions[0]
+    ).value,
   };
 };

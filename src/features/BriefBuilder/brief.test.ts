@@ -17,8 +17,8 @@ it.each([
       developer: "1",
       tester: "1",
       start: "March",
-      place: "Chicago",
-      steering: "client",
+      city: "Chicago",
+      management: "client",
     },
     `One Flutter developer and a tester from March, four hours with Chicago: ${because.client}`,
   ],
@@ -28,12 +28,12 @@ it.each([
       developer: "2",
       lead: "1",
       overlap: "six",
-      steering: "client",
+      management: "client",
     },
     `Two developers (Flutter, Go) and a team lead as soon as possible, six hours in common: ${because.client}`,
   ],
   [
-    { technology: "ios", developer: "1", start: "Not decided", overlap: "day", place: "Kyiv" },
+    { technology: "ios", developer: "1", start: "Not decided", overlap: "day", city: "Kyiv" },
     `One iOS developer, start not decided, the whole day with Kyiv: ${because.dedicated}`,
   ],
   [
@@ -41,7 +41,7 @@ it.each([
     `One tester as soon as possible, four hours in common: ${because.dedicated}`,
   ],
   [
-    { technology: ["figma", "illustrator"], designer: "1", tester: "2", steering: "client" },
+    { technology: ["figma", "illustrator"], designer: "1", tester: "2", management: "client" },
     `One designer (Figma, Illustrator) and two testers as soon as possible, four hours in common: ${because.client}`,
   ],
   [
@@ -58,8 +58,8 @@ it.each([
 
 it("drafts nothing until a technology, a person or the management is chosen", () => {
   expect(briefOf(answers())).toBeUndefined();
-  expect(briefOf(answers({ start: "May", place: "Lima" }))).toBeUndefined();
-  expect(briefOf(answers({ steering: "agency" }))).toMatch(
+  expect(briefOf(answers({ start: "May", city: "Lima" }))).toBeUndefined();
+  expect(briefOf(answers({ management: "agency" }))).toMatch(
     /^People of your choice as soon as possible, /,
   );
 });
@@ -74,15 +74,15 @@ it("ignores values that the form does not offer", () => {
       lead: "many",
       start: "Tomorrow",
       overlap: "none",
-      place: ` Port\n  au Prince ${"x".repeat(99)}`,
-      steering: "nobody",
+      city: ` Port\n  au Prince ${"x".repeat(99)}`,
+      management: "nobody",
     }),
   ).toEqual({
     technologies: ["flutter"],
     people: { developer: 4, designer: 0, tester: 0, lead: 0 },
     start: "As soon as possible",
     overlap: "four",
-    place: `Port au Prince ${"x".repeat(25)}`,
-    steering: "open",
+    city: `Port au Prince ${"x".repeat(25)}`,
+    management: "open",
   });
 });

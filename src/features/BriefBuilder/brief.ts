@@ -8,34 +8,36 @@ import { recommendModel } from "./recommend";
 
 const numbers = ["no", "one", "two", "three", "four"];
 
-const listed = (words: readonly string[]) => new Intl.ListFormat("en-US").format(words);
+const formatList = (items: readonly string[]) => new Intl.ListFormat("en-US").format(items);
 
 /** "a Flutter developer", "two developers (Flutter, Go)", "three testers". */
-const groupOf = (person: string, count: number, technologies: readonly string[]) => {
+const groupOf = (noun: string, count: number, technologies: readonly string[]) => {
   const [only] = technologies.length === 1 ? technologies : [];
-  const noun = [only, person].filter(Boolean).join(" ");
-  const named = count === 1 ? withArticle(noun) : `${numbers[count]} ${noun}s`;
+  const name = [only, noun].filter(Boolean).join(" ");
+  const phrase = count === 1 ? withArticle(name) : `${numbers[count]} ${name}s`;
 
-  return technologies.length > 1 ? `${named} (${technologies.join(", ")})` : named;
+  return technologies.length > 1 ? `${phrase} (${technologies.join(", ")})` : phrase;
 };
 
 /** Only the first in a sentence has a number: "One developer and a tester". */
-const atStart = (words: string) =>
-  words.replace(/^an? /, "one ").replace(/^./, (letter) => letter.toUpperCase());
+const asSentenceStart = (text: string) =>
+  text.replace(/^an? /, "one ").replace(/^./, (letter) => letter.toUpperCase());
 
-const teamOf = ({ people: counts, technologies }: Answers) => {
-  const namesFor = (kind: TeamRole) =>
+const teamOf = ({ people, technologies }: Answers) => {
+  const namesFor = (role: TeamRole) =>
     // Testing is no product, and "tester" already implies it.
     technologies
-      .filter((slug) => roleFor(slug) === kind && kind !== "tester")
+      .filter((slug) => roleFor(slug) === role && role !== "tester")
       .map((slug) => listLabel(technologyOf(slug)));
   const groups = roles
-    .filter(({ kind }) => counts[kind] > 0)
-    .map(({ kind, noun }) => groupOf(noun, counts[kind], namesFor(kind)));
-  const rest = roles.filter(({ kind }) => counts[kind] === 0).flatMap(({ kind }) => namesFor(kind));
-  if (rest.length > 0) groups.push(`people for ${listed(rest)}`);
+    .filter(({ role }) => people[role] > 0)
+    .map(({ role, noun }) => groupOf(noun, people[role], namesFor(role)));
+  const unassigned = roles
+    .filter(({ role }) => people[role] === 0)
+    .flatMap(({ role }) => namesFor(role));
+  if (unassigned.length > 0) groups.push(`people for ${formatList(unassigned)}`);
 
-  return atStart(groups.length > 0 ? listed(groups) : "people of your choice");
+  return asSentenceStart(groups.length > 0 ? formatList(groups) : "people of your choice");
 };
 
 const startOf = (start: Start) => {
@@ -53,12 +55,12 @@ const hoursOf = (overlap: Overlap) =>
  * several people join us and the roadmap stays ours." Undefined while there is too little to say.
  */
 export const briefOf = (answers: Answers): string | undefined => {
-  const { technologies, people: counts, start, overlap, place, steering } = answers;
-  const nobody = Object.values(counts).every((count) => count === 0);
-  if (nobody && technologies.length === 0 && steering === "open") return undefined;
+  const { technologies, people, start, overlap, city, management } = answers;
+  const noPeople = Object.values(people).every((count) => count === 0);
+  if (noPeople && technologies.length === 0 && management === "open") return undefined;
   const { model, reason } = recommendModel(answers);
 
   return `${teamOf(answers)}${startOf(start)}, ${hoursOf(overlap)} ${
-    place ? `with ${place}` : "in common"
+    city ? `with ${city}` : "in common"
   }: ${model}, because ${reason}.`;
 };

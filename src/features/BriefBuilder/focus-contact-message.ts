@@ -1,7 +1,7 @@
 import { contactFormId } from "../../catalogue/paths";
 
-const messageIn = (band: HTMLElement) =>
-  band.querySelector<HTMLTextAreaElement>('textarea[name="message"]');
+const messageIn = (section: HTMLElement) =>
+  section.querySelector<HTMLTextAreaElement>('textarea[name="message"]');
 
 const focusField = (field: HTMLTextAreaElement) => {
   field.focus({ preventScroll: true });
@@ -14,22 +14,22 @@ const focusField = (field: HTMLTextAreaElement) => {
  * follows when it has loaded, unless the visitor interacts meanwhile.
  */
 export const focusContactMessage = (): void => {
-  const band = document.getElementById(contactFormId);
-  if (!band) return;
-  const field = messageIn(band);
+  const section = document.getElementById(contactFormId);
+  if (!section) return;
+  const field = messageIn(section);
   if (field) return focusField(field);
 
-  band.scrollIntoView();
-  const waiting = new AbortController();
+  section.scrollIntoView();
+  const controller = new AbortController();
   const observer = new MutationObserver(() => {
-    const arrived = messageIn(band);
-    if (!arrived) return;
-    waiting.abort();
-    focusField(arrived);
+    const loadedField = messageIn(section);
+    if (!loadedField) return;
+    controller.abort();
+    focusField(loadedField);
   });
-  waiting.signal.addEventListener("abort", () => observer.disconnect());
-  for (const act of ["pointerdown", "keydown"]) {
-    window.addEventListener(act, () => waiting.abort(), { signal: waiting.signal });
+  controller.signal.addEventListener("abort", () => observer.disconnect());
+  for (const eventType of ["pointerdown", "keydown"]) {
+    window.addEventListener(eventType, () => controller.abort(), { signal: controller.signal });
   }
-  observer.observe(band, { childList: true, subtree: true });
+  observer.observe(section, { childList: true, subtree: true });
 };

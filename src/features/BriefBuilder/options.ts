@@ -1,12 +1,12 @@
 /** Roles that a team can include. */
 export const roles = [
-  { kind: "developer", label: "Developers", noun: "developer" },
-  { kind: "designer", label: "Designers", noun: "designer" },
-  { kind: "tester", label: "Testers", noun: "tester" },
-  { kind: "lead", label: "Team leads", noun: "team lead" },
+  { role: "developer", label: "Developers", noun: "developer" },
+  { role: "designer", label: "Designers", noun: "designer" },
+  { role: "tester", label: "Testers", noun: "tester" },
+  { role: "lead", label: "Team leads", noun: "team lead" },
 ] as const;
 
-export type TeamRole = (typeof roles)[number]["kind"];
+export type TeamRole = (typeof roles)[number]["role"];
 
 export const maxPerRole = 4;
 
@@ -43,12 +43,15 @@ export type Overlap = (typeof overlaps)[number]["hours"];
 
 /** Options for who leads the work. */
 export const managementOptions = [
-  { by: "open", label: "Not decided" },
-  { by: "client", label: "Your side" },
-  { by: "shared", label: "Your side, with a lead of ours" },
-  { by: "agency", label: "Our side, against a written scope" },
+  { value: "open", label: "Not decided" },
+  { value: "client", label: "Your side" },
+  { value: "shared", label: "Your side, with a lead of ours" },
+  { value: "agency", label: "Our side, against a written scope" },
 ] as const;
 
-export type Management = (typeof managementOptions)[number]["by"];
+export type Management = (typeof managementOptions)[number]["value"];
 
 export const maxCityLength = 40;
+
+/** Shown until there is a brief. */
+export const emptyBriefHint = "Answer what you know. Your brief appears here.";

@@ -16,8 +16,8 @@ it.each([
   ["open", noPeople, "fixed-scope project", /describe the result/],
   ["open", one, "dedicated developer", /one person/],
   ["open", two, "team extension", /several people/],
-] as const)("recommends with %s steering and %j: %s", (steering, people, model, reason) => {
-  expect(recommendModel({ steering, people })).toEqual({
+] as const)("recommends with %s management and %j: %s", (management, people, model, reason) => {
+  expect(recommendModel({ management, people })).toEqual({
     model,
     reason: expect.stringMatching(reason),
   });
@@ -31,7 +31,7 @@ it("always returns one model and a reason that ends a sentence, without prices",
     ),
   );
   const all = teams.flatMap((people) =>
-    managementOptions.map(({ by }) => recommendModel({ people, steering: by })),
+    managementOptions.map(({ value }) => recommendModel({ people, management: value })),
   );
 
   expect(all).toHaveLength(5 ** 4 * 4);

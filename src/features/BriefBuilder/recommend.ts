@@ -13,11 +13,11 @@ const extension = (reason: string): Recommendation => ({ model: "team extension"
 /** Recommends an engagement model by who leads the work, then by team size. */
 export const recommendModel = ({
   people,
-  steering,
-}: Pick<Answers, "people" | "steering">): Recommendation => {
+  management,
+}: Pick<Answers, "people" | "management">): Recommendation => {
   const count = Object.values(people).reduce((sum, number) => sum + number, 0);
 
-  switch (steering) {
+  switch (management) {
     case "agency":
       return fixed("we want a result against a written scope and you to steer the work");
     case "shared":

@@ -16,8 +16,8 @@ const answersIn = (form: HTMLFormElement) => {
 
 /** Prefills the visitor's city if the field is empty. */
 const prefillCity = (form: HTMLFormElement) => {
-  const place = form.elements.namedItem("place");
-  if (place instanceof HTMLInputElement && place.value === "") place.value = cityFromTimeZone();
+  const city = form.elements.namedItem("city");
+  if (city instanceof HTMLInputElement && city.value === "") city.value = cityFromTimeZone();
 };
 
 /** Disables unchecked boxes at the limit. */
@@ -52,7 +52,7 @@ export const useAnswers = (form: HTMLFormElement, name: string) => {
   useLayoutEffect(() => {
     const save = () => {
       const { technologies: technology, people, ...rest } = answersIn(form);
-      const values = { technology, ...people, ...rest, used: insertedBrief.current };
+      const values = { technology, ...people, ...rest, insertedBrief: insertedBrief.current };
       saveDraft(name, { values, startedAt: Date.now() });
     };
     const stored = readDraft(name)?.values;
@@ -62,7 +62,7 @@ export const useAnswers = (form: HTMLFormElement, name: string) => {
         form,
         readAnswers((control) => [stored[control] ?? []].flat()),
       );
-      insertedBrief.current = textOf(stored.used);
+      insertedBrief.current = textOf(stored.insertedBrief);
     } else prefillCity(form);
 
     if (stored || changed) save();
@@ -79,7 +79,7 @@ export const useAnswers = (form: HTMLFormElement, name: string) => {
     answers,
     isFull,
     /** Dispatches an input event after a programmatic change. */
-    tell: notifyChange,
+    notifyChange,
     /** Inserts a brief into the message, replacing the last one. */
     insertBrief: (brief: string) => {
       insertIntoMessage(brief, insertedBrief.current);

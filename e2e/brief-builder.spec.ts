@@ -7,62 +7,64 @@ import { quiet, visit } from "./support/quiet";
 
 test.use({ timezoneId: "America/Chicago" });
 
-const composerOf = (page: Page) => page.getByRole("form", { name: "Team composer" });
+const briefBuilderOf = (page: Page) => page.getByRole("form", { name: "Brief builder" });
 const messageOf = (page: Page) => page.locator("#contact-form").getByLabel("Message");
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
 test(
-  "a brief is composed by keyboard, is appended to the form's text, and survives a reload",
+  "a brief is drafted by keyboard, is appended to the form's text, and survives a reload",
   { tag: "@smoke" },
   async ({ page }) => {
-    const arriving: Promise<Buffer>[] = [];
+    const scriptBodies: Promise<Buffer>[] = [];
     await visit(page, "/");
-    const composer = composerOf(page);
-    const built = await composer.evaluate(({ outerHTML }) => outerHTML);
-    const note = (response: Response) => {
-      if (response.request().resourceType() === "script") arriving.push(response.body());
+    const briefBuilder = briefBuilderOf(page);
+    const html = await briefBuilder.evaluate(({ outerHTML }) => outerHTML);
+    const recordScript = (response: Response) => {
+      if (response.request().resourceType() === "script") scriptBodies.push(response.body());
     };
-    page.on("response", note);
+    page.on("response", recordScript);
 
-    await composer.getByLabel("Add a technology").focus();
-    const field = composer.getByRole("combobox", { name: "Add a technology" });
+    await briefBuilder.getByLabel("Add a technology").focus();
+    const field = briefBuilder.getByRole("combobox", { name: "Add a technology" });
     await expect(field).toBeFocused();
     await quiet(page);
     // A later response's body might be read after the test has ended.
-    page.off("response", note);
-    const scripts = (await Promise.all(arriving)).map((code) => brotliCompressSync(code).length);
+    page.off("response", recordScript);
+    const scripts = (await Promise.all(scriptBodies)).map(
+      (code) => brotliCompressSync(code).length,
+    );
     // With its share of the page's styles, some 1.2 kB, less than 8 kB in all.
     expect(scripts.length).toBeGreaterThan(0);
     expect(
-      scripts.reduce((sum, bytes) => sum + bytes, brotliCompressSync(built).length),
+      scripts.reduce((sum, bytes) => sum + bytes, brotliCompressSync(html).length),
     ).toBeLessThan(6.5 * 1024);
 
     await page.keyboard.type("golang");
-    const list = composer.getByRole("listbox", { name: "Add a technology" });
+    const list = briefBuilder.getByRole("listbox", { name: "Add a technology" });
     await expect(list.getByRole("option")).toHaveText(["Go"]);
-    await expectAccessibleInBothSchemes(page, { within: "form[aria-label='Team composer']" });
+    await expectAccessibleInBothSchemes(page, { within: "form[aria-label='Brief builder']" });
     await press(page, "Enter", "Tab");
-    await expect(composer.getByRole("checkbox", { name: "Go" })).toBeFocused();
+    await expect(briefBuilder.getByRole("checkbox", { name: "Go" })).toBeFocused();
     // Developers, designers, testers, team leads, start.
     await press(page, "Tab", "Tab", "Tab", "1", "Tab", "Tab", "M", "a", "r");
     await press(page, "Tab", "ArrowRight", "Tab", "Tab", "ArrowDown");
     const brief =
       "One Go developer and a tester from March, six hours with Chicago: team extension, because several people join us and the roadmap stays ours.";
-    await expect(composer.locator("output")).toHaveText(brief);
+    await expect(briefBuilder.locator("output")).toHaveText(brief);
     await press(page, "Tab", "Tab", "Enter");
     await expect(messageOf(page)).toBeFocused();
     await expect(messageOf(page)).toHaveValue(brief);
 
     await messageOf(page).fill("Hello.");
-    const use = composer.getByRole("button", { name: "Use this brief" });
+    const use = briefBuilder.getByRole("button", { name: "Use this brief" });
     await use.press("Enter");
     await expect(messageOf(page)).toHaveValue(`Hello.\n\n${brief}`);
 
     await page.reload();
-    await expect(composer.getByText(brief)).toBeVisible();
-    await expect(composer.getByRole("checkbox", { name: "Go" })).toBeChecked();
+    await expect(briefBuilder.getByText(brief)).toBeVisible();
+    await expect(briefBuilder.getByRole("checkbox", { name: "Go" })).toBeChecked();
   },
 );
 
@@ -76,20 +78,22 @@ test("changes before hydration stay, and a hire page links to a brief with its t
     await route.continue();
   });
   await page.goto("/hire/hire-dedicated-developer/", { waitUntil: "commit" });
-  const composer = composerOf(page);
-  await composer.getByLabel("Testers").selectOption("2");
-  await composer.getByRole("radio", { name: "Your side", exact: true }).check();
-  await composer.getByLabel("With which city?").fill("Lima");
+  const briefBuilder = briefBuilderOf(page);
+  await briefBuilder.getByLabel("Testers").selectOption("2");
+  await briefBuilder.getByRole("radio", { name: "Your side", exact: true }).check();
+  await briefBuilder.getByLabel("Which city’s hours?").fill("Lima");
   release();
 
-  await expect(composer.locator("output")).toHaveText(/^Two testers .* with Lima: team extension/);
+  await expect(briefBuilder.locator("output")).toHaveText(
+    /^Two testers .* with Lima: team extension/,
+  );
 
   await page.goto("/hire/hire-flutter-developer/");
   await page.getByRole("link", { name: "Draft your brief in five answers" }).click();
   await expect(page).toHaveURL(/\?technology=flutter#draft-your-brief/);
-  await expect(composer.getByRole("checkbox", { name: "Flutter" })).toBeChecked();
-  await composer.getByLabel("Testers").selectOption("2");
-  await expect(composer.locator("output")).toHaveText(/^One Flutter developer and two testers/);
+  await expect(briefBuilder.getByRole("checkbox", { name: "Flutter" })).toBeChecked();
+  await briefBuilder.getByLabel("Testers").selectOption("2");
+  await expect(briefBuilder.locator("output")).toHaveText(/^One Flutter developer and two testers/);
 });
 
 test("the 404 page finds a technology by its alias", async ({ page }) => {
@@ -106,23 +110,23 @@ test("the 404 page finds a technology by its alias", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("technologies are links, and each way of steering links to its engagement model", async ({
+  test("technologies are links, and each choice of who leads links to its engagement model", async ({
     page,
   }) => {
     await page.goto("/hire/hire-dedicated-developer/");
-    const composer = composerOf(page);
+    const briefBuilder = briefBuilderOf(page);
     await expect(
-      composer.getByRole("link", { name: "Go developers", exact: true }),
+      briefBuilder.getByRole("link", { name: "Go developers", exact: true }),
     ).toHaveAttribute("href", "/hire/hire-golang-developer/");
-    await expect(composer.getByLabel("Add a technology")).toBeHidden();
-    const model = composer.getByRole("link", { name: /^Terms of a/ });
+    await expect(briefBuilder.getByLabel("Add a technology")).toBeHidden();
+    const model = briefBuilder.getByRole("link", { name: /^Terms of a/ });
     await expect(model).toHaveCount(0);
 
     for (const [side, name] of [
       [/^Your side, with a lead/, "Terms of a team extension"],
       [/^Our side/, "Terms of a fixed-scope project"],
     ] as const) {
-      await composer.getByRole("radio", { name: side }).check();
+      await briefBuilder.getByRole("radio", { name: side }).check();
       await expect(model).toHaveText(name);
     }
     await model.click();
