@@ -16,7 +16,7 @@ import { FieldExamples } from "./FieldExamples";
 
 import * as styles from "./StyleGuide.module.scss";
 
-const here = "/style-guide/";
+const selfPath = "/style-guide/";
 
 const Buttons: FC = () => (
   <>
@@ -24,7 +24,7 @@ const Buttons: FC = () => (
       <Button>Send message</Button>
       <Button busy>Sending</Button>
       <Button disabled>Send message</Button>
-      <ButtonLink href={here}>Tell us about your project</ButtonLink>
+      <ButtonLink href={selfPath}>Tell us about your project</ButtonLink>
     </p>
     <p className={styles.row}>
       <Button variant="quiet">Go back</Button>
@@ -34,7 +34,7 @@ const Buttons: FC = () => (
       <Button variant="quiet" disabled>
         Go back
       </Button>
-      <ButtonLink href={here} variant="quiet">
+      <ButtonLink href={selfPath} variant="quiet">
         Hire a developer
       </ButtonLink>
       <Button variant="bare">
@@ -59,22 +59,17 @@ export const Controls: FC = () => (
     </Section>
     <Section title="Links, tags, pages">
       <p>
-        A sentence with <SmartLink href={here}>a link in it</SmartLink>, and a{" "}
+        A sentence with <SmartLink href={selfPath}>a link in it</SmartLink>, and a{" "}
         <a href="mailto:hello@agency.example">mail address</a>.
       </p>
       <p className={styles.row}>
         <Tag>Sample project</Tag>
         <Tag>Engineering</Tag>
       </p>
-      <Pagination
-        label="Pages of an example"
-        page={2}
-        pages={4}
-        pathOf={(page) => `#page-${page}`}
-      />
+      <Pagination label="Example pages" page={2} pages={4} pathOf={(page) => `#page-${page}`} />
     </Section>
     <Section title="Filters">
-      <FilterLinks label="Filters of an example" groups={filters} current={here} />
+      <FilterLinks label="Example filters" groups={filters} current={selfPath} />
     </Section>
     <Section title="Fields" layout="aside">
       <FieldExamples />

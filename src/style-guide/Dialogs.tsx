@@ -21,8 +21,14 @@ export const Dialogs: FC = () => {
           Open a panel
         </Button>
       </p>
-      {(["modal", "panel"] as const).map((look) => (
-        <Dialog key={look} open={open === look} onClose={close} variant={look} label={`A ${look}`}>
+      {(["modal", "panel"] as const).map((variant) => (
+        <Dialog
+          key={variant}
+          open={open === variant}
+          onClose={close}
+          variant={variant}
+          label={`A ${variant}`}
+        >
           <div className={styles.stack}>
             <h2 className={styles.h3}>Thank you</h2>
             <p>What was said is said. There is nothing more to do here.</p>

@@ -8,7 +8,7 @@ import { PhoneInput } from "../forms/phone/PhoneInput";
 import * as styles from "./StyleGuide.module.scss";
 
 /** The props of a CV field whose file is not uploaded. */
-const cv = (state: Partial<CvFieldState>): CvFieldState => ({
+const cvState = (state: Partial<CvFieldState>): CvFieldState => ({
   name: undefined,
   uploadedName: undefined,
   problem: undefined,
@@ -18,12 +18,12 @@ const cv = (state: Partial<CvFieldState>): CvFieldState => ({
   ...state,
 });
 
-const Choices: FC<{ labels: readonly string[] }> = ({ labels }) => (
+const Checkboxes: FC<{ labels: readonly string[] }> = ({ labels }) => (
   <>
     {labels.map((label, index) => (
       <label key={label} className={styles.row}>
         <input
-          className={styles.choice}
+          className={styles.checkbox}
           type="checkbox"
           defaultChecked={index === 0}
           disabled={index === 2}
@@ -74,7 +74,7 @@ export const FieldExamples: FC = () => {
       <Field label="Message" required error="Message is required">
         {(props) => <textarea {...props} rows={3} />}
       </Field>
-      <Choices labels={["Chosen", "Not chosen", "Not to be chosen"]} />
+      <Checkboxes labels={["Chosen", "Not chosen", "Not to be chosen"]} />
       <Field label="Mobile Number">
         {(control) => (
           <PhoneInput
@@ -93,10 +93,10 @@ export const FieldExamples: FC = () => {
         failed={answer !== "5"}
         inputRef={null}
       />
-      <CvField cv={cv({})} />
-      <CvField cv={cv({ uploadedName: "ada-example.pdf" })} />
-      <CvField cv={cv({ progress: 0.4 })} />
-      <CvField cv={cv({ problem: "This file is larger than 5 MB" })} />
+      <CvField cv={cvState({})} />
+      <CvField cv={cvState({ uploadedName: "ada-example.pdf" })} />
+      <CvField cv={cvState({ progress: 0.4 })} />
+      <CvField cv={cvState({ problem: "This file is larger than 5 MB" })} />
     </div>
   );
 };

@@ -55,8 +55,8 @@ export const Foundations: FC = () => (
     <Section title="Type" text="Steps of 1.2 on phones and 1.25 on desktops, fluid between.">
       <p className={styles.display}>Display: the home page alone</p>
       <p className={styles.h1}>Heading 1: the page’s promise</p>
-      <p className={styles.h2}>Heading 2: the head of a band</p>
-      <p className={styles.h3}>Heading 3: a part of it</p>
+      <p className={styles.h2}>Heading 2: the header of a section</p>
+      <p className={styles.h3}>Heading 3: a subsection</p>
       <p className={styles.h4}>Heading 4: a card</p>
       <p className={styles.lead}>Lead: one or two sentences under a promise.</p>
       <p>Body: everything that is read in full, at most seventy characters a line.</p>

@@ -6,7 +6,7 @@ import { ResultsSkeleton } from "../features/Search/ResultsSkeleton";
 import { Results } from "../features/Search/Results";
 import { SearchSection } from "../features/Search/SearchSection";
 
-import { answer } from "./fixtures";
+import { searchResults } from "./fixtures";
 
 type ListsProps = { articles: readonly Queries.ArticleCardFragment[] };
 
@@ -16,11 +16,11 @@ export const Lists: FC<ListsProps> = ({ articles }) => (
     <ArticleList title="Articles" articles={articles} />
     <ArticleList title="One article" articles={articles.slice(0, 1)} />
     <ArticleList title="No article" articles={[]} emptyMessage="Nothing has been published yet." />
-    <SearchSection title="A way to the search" text="Where people look for something." />
-    <Section title="What a search finds">
-      <Results results={answer} busy={false} onLoadMore={() => undefined} />
+    <SearchSection title="Search section" text="Where people look for something." />
+    <Section title="Search results">
+      <Results results={searchResults} busy={false} onLoadMore={() => undefined} />
     </Section>
-    <Section title="A search on its way">
+    <Section title="Search loading">
       <ResultsSkeleton />
     </Section>
   </>

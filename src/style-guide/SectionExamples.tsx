@@ -31,13 +31,13 @@ import {
   alternatives,
   cards,
   facts,
-  figures,
+  stats,
   models,
   people,
   points,
   prose,
-  sheet,
-  sheets,
+  workingDocument,
+  documents,
   steps,
   tide,
 } from "./fixtures";
@@ -48,10 +48,10 @@ const entries = services.slice(0, 4).map(({ slug, name, summary }) => ({
   path: servicePath(slug),
 }));
 
-/** The bands of a page and their content. */
+/** The sections of a page. */
 export const SectionExamples: FC = () => (
   <>
-    <Section title="Ways and facts">
+    <Section title="Breadcrumbs and facts">
       <Breadcrumb
         breadcrumbs={[{ name: "Home", path: "/" }, { name: "Services" }, { name: "Odoo" }]}
       />
@@ -97,18 +97,18 @@ export const SectionExamples: FC = () => (
       <TideGauge tide={tide} day="2026-11-22" />
       <TechnologyLayers slug="flutter" name="Flutter" layers={profileOf("flutter")?.layers ?? []} />
     </Section>
-    <Section title="Drawings of a case study" text="From an editor’s words, for every width.">
+    <Section title="Drawings of a case study" text="From an editor’s text, for every width.">
       <ScreenDrawing screen={screen} />
       <ScreenDrawing screen={phones} />
       <SequenceDrawing sequence={sequence} />
     </Section>
     <BriefBuilder
-      title="A team composer"
+      title="A brief builder"
       text="Five questions, one sentence."
       technology="flutter"
     />
-    <DocumentFolders title="An open drawer" sheets={sheets} site={figures} />
-    <WorkingDocument sheet={sheet} position="1 of 4" />
+    <DocumentFolders title="Document folders" sheets={documents} site={stats} />
+    <WorkingDocument sheet={workingDocument} position="1 of 4" />
     <PersonList title="People" people={people} />
     <TechnologyLinks title="Technologies" technologies={["flutter", "dotnet", "photoshop"]} />
     <Section title="Prose" layout="aside" anchor="style-prose">

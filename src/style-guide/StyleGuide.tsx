@@ -5,7 +5,7 @@ import { Controls } from "./Controls";
 import { Foundations } from "./Foundations";
 import { Lists } from "./Lists";
 
-/** Every part of the design system in all states, for accessibility and screenshot tests. */
+/** Every component in all states, for accessibility and screenshot tests. */
 export const StyleGuide: FC<ComponentProps<typeof Lists>> = ({ articles }) => (
   <>
     <Foundations />

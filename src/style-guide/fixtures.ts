@@ -66,11 +66,11 @@ export const filters = [
   },
 ];
 
-const found = (kind: string, before: string): SearchResults["results"][number] => ({
+const result = (kind: string, prefix: string): SearchResults["results"][number] => ({
   path: "/style-guide/",
   kind,
   title: [
-    { text: `${before} `, highlighted: false },
+    { text: `${prefix} `, highlighted: false },
     { text: "Flutter", highlighted: true },
   ],
   excerpt: [
@@ -80,10 +80,10 @@ const found = (kind: string, before: string): SearchResults["results"][number] =
   ],
 });
 
-export const answer: SearchResults = {
+export const searchResults: SearchResults = {
   query: "flutter",
   total: 9,
-  results: [found("Hire page", "Hire a developer for"), found("Article", "Six months with")],
+  results: [result("Hire page", "Hire a developer for"), result("Article", "Six months with")],
 };
 
 export const tide = { title: "A tide gauge", text: "Five cosines give the height." };
@@ -116,11 +116,11 @@ export const alternatives = [
   { slug: "swift", when: "Only iPhones count." },
 ];
 
-export const figures = {
+export const stats = {
   siteMetadata: { figures: { decisions: 17, tests: 1302, kilobytes: 115 } },
 };
 
-export const sheets = [
+export const documents = [
   {
     slug: "project-brief",
     kind: "brief",
@@ -147,7 +147,7 @@ export const sheets = [
   },
 ];
 
-export const sheet: Queries.WorkingDocumentFragment = {
+export const workingDocument: Queries.WorkingDocumentFragment = {
   title: "Project brief",
   kind: "brief",
   facts: [
