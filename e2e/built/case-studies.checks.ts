@@ -87,7 +87,7 @@ describe("case studies", () => {
       );
 
       expect(options).toMatch(/Chosen.*Rejected/);
-      expect(options).toContain("Cost to leave");
+      expect(options).toContain("Switching cost");
       expect(risks).toMatch(/High|Medium|Low/);
     };
 

@@ -8,14 +8,14 @@ import { findZoneItem } from "../lib/zone-items";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { DocumentFolders } from "../sections/DocumentFolders/DocumentFolders";
 import { PersonList } from "../sections/PersonList/PersonList";
-import { renderZone } from "../sections/DynamicZone/DynamicZone";
+import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
   <PageBody>
-    {renderZone(required(data.record, "the aboutus record").aboutcontent)}
+    {renderDynamicZone(required(data.record, "the aboutus record").aboutcontent)}
     <PersonList title="Who you will work with" people={data.people.nodes} />
     {data.drawer?.band && (
-      <DocumentFolders {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
+      <DocumentFolders {...data.drawer.band} documents={data.sheets.nodes} site={data.build} />
     )}
     <ContactFormSection contactDetails={data.contactDetails} title="Want to know more? Ask us" />
   </PageBody>

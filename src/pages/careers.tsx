@@ -20,7 +20,7 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
     <PageBody>
       <Hero {...record.main} />
       <CardGroup group={record.reasons} />
-      <JobOpeningList {...record.openings} openings={openings} empty={record.empty} />
+      <JobOpeningList {...record.openings} openings={openings} emptyMessage={record.empty} />
       <ApplicationSection
         contactDetails={data.contactDetails}
         {...record.application}

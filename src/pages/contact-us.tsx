@@ -7,7 +7,7 @@ import { required } from "../lib/required";
 import { findZoneItem, omitZoneItems } from "../lib/zone-items";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { ContactHero } from "../sections/ContactHero/ContactHero";
-import { renderZone } from "../sections/DynamicZone/DynamicZone";
+import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 type Items = NonNullable<Queries.ContactPageQuery["record"]>["contactcontent"];
 
@@ -33,7 +33,7 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
           group={{ title: "What happens next", text: null, layout: "steps", cards: form.cards }}
         />
       )}
-      {renderZone(
+      {renderDynamicZone(
         omitZoneItems(
           items.filter((_, index) => index !== 1),
           "STRAPI__COMPONENT_SECTIONS_MAIN",

@@ -18,7 +18,7 @@ const EngagementPage: FC<PageProps<Queries.EngagementPageQuery>> = ({ data }) =>
     <PageBody>
       <Hero {...record.main} />
       <EngagementModels models={record.models} />
-      {record.passages.length > 0 && <TextSections passages={record.passages} />}
+      {record.passages.length > 0 && <TextSections sections={record.passages} />}
       <QuestionList title="Questions about terms" questions={record.questions} />
       <ContactFormSection contactDetails={data.contactDetails} title="Ask for a proposal" />
     </PageBody>

@@ -36,7 +36,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       />
       <ProjectList {...record.work} projects={data.projects.nodes} />
       {data.drawer?.band && (
-        <DocumentFolders {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
+        <DocumentFolders {...data.drawer.band} documents={data.sheets.nodes} site={data.build} />
       )}
       <CatalogueCards
         {...record.industries}

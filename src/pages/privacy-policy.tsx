@@ -16,7 +16,7 @@ const PrivacyPage: FC<PageProps<Queries.PrivacyPageQuery>> = ({ data }) => {
         {...record.main}
         facts={[...record.main.facts, { label: "Effective", value: record.updatedOn }]}
       />
-      <TextSections passages={record.passages} />
+      <TextSections sections={record.passages} />
     </PageBody>
   );
 };

@@ -17,7 +17,7 @@ const SecurityPage: FC<PageProps<Queries.SecurityPageQuery>> = ({ data }) => {
         {...record.main}
         facts={[...record.main.facts, { label: "Reviewed on", value: record.reviewedOn }]}
       />
-      <TextSections passages={record.passages} />
+      <TextSections sections={record.passages} />
       <SubprocessorList title="Providers this website uses" subprocessors={record.subprocessors} />
     </PageBody>
   );

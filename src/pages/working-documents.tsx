@@ -16,7 +16,7 @@ const WorkingDocumentsPage: FC<PageProps<Queries.WorkingDocumentsPageQuery>> = (
   return (
     <PageBody>
       <Hero {...main} />
-      <DocumentFolders title="In the drawer" sheets={data.sheets.nodes} site={data.build} />
+      <DocumentFolders title="In the drawer" documents={data.sheets.nodes} site={data.build} />
       <ContactFormSection
         contactDetails={data.contactDetails}
         title="Ask how one of them would look for you"

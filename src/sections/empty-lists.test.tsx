@@ -34,7 +34,7 @@ it.each<[string, ReactElement]>([
   ["chapters", <ChapterList key="" title={title} chapters={[]} />],
   ["comparisons", <ComparisonList key="" title={title} comparisons={[]} />],
   ["featured article", <FeaturedArticle key="" featured={{ title, article: null }} />],
-  ["reasons", <FitComparison key="" title={title} choice="Vue" fits={[]} misfits={[]} />],
+  ["reasons", <FitComparison key="" title={title} choice="Vue" goodFits={[]} poorFits={[]} />],
   ["a list of reasons", <FitComparison key="" title={title} choice="Vue" />],
   ["people", <PersonList key="" title={title} people={[]} />],
   ["points", <PointList key="" title={title} points={[]} />],
@@ -43,21 +43,21 @@ it.each<[string, ReactElement]>([
   ["questions", <QuestionList key="" title={title} questions={[]} />],
   ["a list of questions", <QuestionList key="" title={title} questions={undefined} />],
   ["pages", <SiteIndex key="" groups={[{ title, links: [] }]} />],
-  ["sheets", <DocumentFolders key="" title={title} sheets={[]} site={null} />],
+  ["documents", <DocumentFolders key="" title={title} documents={[]} site={null} />],
   ["steps", <StepList key="" title={title} steps={[]} />],
   ["a list of steps", <StepList key="" title={title} steps={undefined} />],
   ["subprocessors", <SubprocessorList key="" title={title} subprocessors={[]} />],
   ["technologies", <TechnologyLinks key="" title={title} technologies={[]} />],
-])("a section without %s is not rendered", (_what, band) => {
-  expect(render(band).container).toBeEmptyDOMElement();
+])("a section without %s is not rendered", (_what, section) => {
+  expect(render(section).container).toBeEmptyDOMElement();
 });
 
 it.each<[string, ReactElement]>([
   ["articles", <ArticleList key="" title={title} articles={[]} emptyMessage="Soon." />],
   ["projects", <ProjectList key="" title={title} projects={[]} emptyMessage="Soon." />],
-  ["openings", <JobOpeningList key="" title={title} openings={[]} empty="Soon." />],
-])("an empty list of %s shows its message", (_what, band) => {
-  const { container } = render(band);
+  ["job openings", <JobOpeningList key="" title={title} openings={[]} emptyMessage="Soon." />],
+])("an empty list of %s shows its message", (_what, section) => {
+  const { container } = render(section);
 
   expect(screen.getByRole("heading", { name: title })).toBeVisible();
   expect(screen.getByText("Soon.")).toBeVisible();
@@ -65,13 +65,13 @@ it.each<[string, ReactElement]>([
 });
 
 it.each([
-  ["fits", "Choose Vue when", "Choose something else when"],
-  ["misfits", "Choose something else when", "Choose Vue when"],
-])("a comparison with only %s has one column", (side, drawn, left) => {
-  render(<FitComparison title={title} choice="Vue" {...{ [side]: [point()] }} />);
+  ["goodFits", "Choose Vue when", "Choose something else when"],
+  ["poorFits", "Choose something else when", "Choose Vue when"],
+])("a comparison with only %s has one column", (prop, shown, omitted) => {
+  render(<FitComparison title={title} choice="Vue" {...{ [prop]: [point()] }} />);
 
-  expect(screen.getByRole("heading", { name: drawn })).toBeVisible();
-  expect(screen.queryByRole("heading", { name: left })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: shown })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: omitted })).not.toBeInTheDocument();
 });
 
 it.each([

@@ -82,8 +82,8 @@ export const SectionExamples: FC = () => (
     <FitComparison
       title="A comparison"
       choice="Flutter"
-      fits={points}
-      misfits={points.slice(0, 1)}
+      goodFits={points}
+      poorFits={points.slice(0, 1)}
     />
     <EngagementTable title="Engagement models in a table" models={models} />
     <AlternativeTable
@@ -107,8 +107,8 @@ export const SectionExamples: FC = () => (
       text="Five questions, one sentence."
       technology="flutter"
     />
-    <DocumentFolders title="Document folders" sheets={documents} site={stats} />
-    <WorkingDocument sheet={workingDocument} position="1 of 4" />
+    <DocumentFolders title="Document folders" documents={documents} site={stats} />
+    <WorkingDocument document={workingDocument} position="1 of 4" />
     <PersonList title="People" people={people} />
     <TechnologyLinks title="Technologies" technologies={["flutter", "dotnet", "photoshop"]} />
     <Section title="Prose" layout="aside" anchor="style-prose">

@@ -18,9 +18,9 @@ type OfferPageProps = {
   /** The catalogue's entry; its texts replace those that the record lacks. */
   entry: { name: string; summary: string; technologies: readonly TechnologySlug[] };
   /** The page's breadcrumbs. */
-  crumbs: ComponentProps<typeof Hero>["breadcrumbs"] & object;
-  /** Headings of the sections in `children`, for the jump list. */
-  parts: readonly Heading[];
+  breadcrumbs: ComponentProps<typeof Hero>["breadcrumbs"] & object;
+  /** Headings of the sections in `children`, for the table of contents. */
+  sections: readonly Heading[];
   technologiesTitle: string;
   contactTitle: string;
   /** The sections that only this type of page has. */
@@ -31,14 +31,14 @@ type OfferPageProps = {
 export const OfferPage: FC<OfferPageProps> = ({
   data: { contactDetails, page, articles, projects },
   entry: { name, summary, technologies },
-  crumbs,
-  parts,
+  breadcrumbs,
+  sections,
   technologiesTitle,
   contactTitle,
   children,
 }) => (
   <PageBody>
-    {/* One section for PageBody, since large screens hide the jump list. */}
+    {/* One section for PageBody, since large screens hide the table of contents. */}
     <>
       <Hero
         title={page?.title ?? `${name}: ${summary}`}
@@ -46,11 +46,11 @@ export const OfferPage: FC<OfferPageProps> = ({
         image={page?.picture}
         facts={page?.snapshot}
         actions={[contactFormAction(contactTitle)]}
-        breadcrumbs={crumbs}
+        breadcrumbs={breadcrumbs}
       />
       <CollapsedTableOfContents
-        parts={[
-          ...parts,
+        headings={[
+          ...sections,
           ...sectionHeadings([
             [technologiesTitle, technologies],
             ["Related work", projects.nodes],

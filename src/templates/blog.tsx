@@ -20,7 +20,7 @@ import { CategoryLinks } from "../sections/CategoryLinks/CategoryLinks";
 import { Hero } from "../sections/Hero/Hero";
 import { ListPages } from "../sections/ListPages/ListPages";
 import { SearchSection } from "../features/Search/SearchSection";
-import { renderZone } from "../sections/DynamicZone/DynamicZone";
+import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 type Context = ListPageContext & { counts: ArticleCounts };
 
@@ -35,7 +35,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
           breadcrumbs={breadcrumbTrail.blog(`Page ${page}`)}
         />
       ) : (
-        renderZone(required(data.record, "the blog record").blogcontent)
+        renderDynamicZone(required(data.record, "the blog record").blogcontent)
       )}
       <ArticleList
         title="All articles"
@@ -45,7 +45,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
         filters={<CategoryLinks data={data} counts={pageContext.counts} current={pagePaths.blog} />}
         pagination={
           <ListPages
-            label="Pages of articles"
+            label="Article pages"
             pagination={paginationOf(pagePaths.blog, pageContext)}
           />
         }

@@ -45,7 +45,7 @@ const CategoryTemplate: FC<PageProps<Queries.CategoryTemplateQuery, Context>> = 
         emptyMessage="Nothing is published in this category yet."
         filters={<CategoryLinks data={data} counts={pageContext.counts} current={path} />}
         pagination={
-          <ListPages label="Pages of articles" pagination={paginationOf(path, pageContext)} />
+          <ListPages label="Article pages" pagination={paginationOf(path, pageContext)} />
         }
       />
     </PageBody>

@@ -29,7 +29,7 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
         text={comparison.lead}
         breadcrumbs={breadcrumbTrail.comparison(comparisonName(comparison))}
       />
-      <ComparisonTable title="Side by side" sides={sides} rows={comparison.rows} />
+      <ComparisonTable title="Side by side" names={sides} rows={comparison.rows} />
       <Recommendation
         title={`Our recommendation: ${winner}`}
         html={comparison.recommendation.html}

@@ -15,7 +15,7 @@ import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
 import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
-import { renderZone } from "../sections/DynamicZone/DynamicZone";
+import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
 
@@ -49,12 +49,12 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
       <FitComparison
         title={headings.fit}
         choice={headings.choice}
-        fits={page?.fits}
-        misfits={page?.misfits}
+        goodFits={page?.fits}
+        poorFits={page?.misfits}
       />
       <PointList title={capabilitiesTitle} points={page?.capabilities} />
       <PointList title={headings.selection} points={page?.selection} variant="list" />
-      {renderZone(bands)}
+      {renderDynamicZone(bands)}
       <EngagementTable title={modelsTitle} models={engagement?.models} />
       {composer && <BriefBuilder {...composer} />}
       <ChapterList title="How we work" chapters={chapters.nodes} />

@@ -68,7 +68,7 @@ export const HireHero: FC<HireHeroProps> = ({ page, main, slug, parts }) => {
         actions={main.actions}
         breadcrumbs={breadcrumbTrail.hire(slug)}
       />
-      <CollapsedTableOfContents parts={parts} contactTitle={headings.contact} />
+      <CollapsedTableOfContents headings={parts} contactTitle={headings.contact} />
     </>
   );
 };

@@ -11,8 +11,8 @@ import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { LinkList } from "../sections/LinkList/LinkList";
 import { PointList } from "../sections/PointList/PointList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
-import { TechnologiesBeside } from "../sections/TechnologyLinks/TechnologyLinks";
-import { renderZone } from "../sections/DynamicZone/DynamicZone";
+import { RelatedTechnologies } from "../sections/TechnologyLinks/TechnologyLinks";
+import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 import { beforeWriting, worthReading } from "./hire-links";
 import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
@@ -50,8 +50,8 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       <FitComparison
         title={headings.fit}
         choice={headings.choice}
-        fits={page?.fits}
-        misfits={page?.misfits}
+        goodFits={page?.fits}
+        poorFits={page?.misfits}
       />
       <AlternativeTable
         title={headings.alternatives}
@@ -61,7 +61,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         contactLabel={headings.contact}
       />
       <PointList title={capabilitiesTitle} points={page?.capabilities}>
-        <TechnologiesBeside
+        <RelatedTechnologies
           title={headings.beside}
           text={page?.stackNote}
           technologies={knownTechnologies(technologyOf(slug).beside)}
@@ -69,7 +69,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       </PointList>
       <PointList title={headings.selection} points={page?.selection} variant="list" />
       {/* A technology without a record has nothing else to say. */}
-      {!page && renderZone(bands)}
+      {!page && renderDynamicZone(bands)}
       <QuestionList title={headings.questions} questions={page?.questions}>
         <LinkList title="Worth reading" links={worthReading(data, otherComparisons)} />
       </QuestionList>

@@ -27,8 +27,8 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
     <OfferPage
       data={data}
       entry={industry}
-      crumbs={breadcrumbTrail.industry(industry.name)}
-      parts={sectionHeadings([
+      breadcrumbs={breadcrumbTrail.industry(industry.name)}
+      sections={sectionHeadings([
         [`What makes ${nameInSentence} hard`, page?.challenges],
         ["What we build", page?.solutions],
         ["Rules and standards", page?.rules],

@@ -44,7 +44,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageCo
         filters={<ProjectFilters data={data} current={pagePaths.portfolio} />}
         pagination={
           <ListPages
-            label="Pages of case studies"
+            label="Case study pages"
             pagination={paginationOf(pagePaths.portfolio, pageContext)}
           />
         }

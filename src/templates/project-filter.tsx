@@ -43,7 +43,7 @@ const ProjectFilterTemplate: FC<PageProps<Queries.ProjectFilterTemplateQuery, Co
         emptyMessage={record.empty}
         filters={<ProjectFilters data={data} current={path} />}
         pagination={
-          <ListPages label="Pages of case studies" pagination={paginationOf(path, pageContext)} />
+          <ListPages label="Case study pages" pagination={paginationOf(path, pageContext)} />
         }
       />
     </PageBody>

@@ -26,8 +26,8 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
     <OfferPage
       data={data}
       entry={service}
-      crumbs={breadcrumbTrail.service(service.name)}
-      parts={sectionHeadings([
+      breadcrumbs={breadcrumbTrail.service(service.name)}
+      sections={sectionHeadings([
         ["Problems we solve", page?.problems],
         ["What we do", page?.capabilities],
         ["How a project runs", page?.process],

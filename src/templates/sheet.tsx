@@ -29,7 +29,7 @@ const SheetTemplate: FC<PageProps<Queries.SheetTemplateQuery, Context>> = ({
         text={sheet.lead}
         breadcrumbs={breadcrumbTrail.sheet(sheet.title)}
       />
-      <WorkingDocument sheet={sheet} position={`${index + 1} of ${sheets.length}`}>
+      <WorkingDocument document={sheet} position={`${index + 1} of ${sheets.length}`}>
         {sheet.kind === "site" && <SiteStats site={data.build} />}
       </WorkingDocument>
       <PreviousNextLinks

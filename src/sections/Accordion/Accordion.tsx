@@ -7,11 +7,11 @@ import { Picture } from "../../components/Picture/Picture";
 import { Prose } from "../../components/Prose/Prose";
 
 /** The items of an accordion, the first expanded. */
-export const AccordionItems: FC<{ accords: readonly Queries.AccordionItemFragment[] }> = ({
-  accords,
+export const AccordionItems: FC<{ items: readonly Queries.AccordionItemFragment[] }> = ({
+  items,
 }) => (
   <div>
-    {accords.map(({ title, data, image }, index) => (
+    {items.map(({ title, data, image }, index) => (
       <Disclosure key={title} title={title} open={index === 0}>
         <Prose html={data.html} />
         {image && <Picture image={image} sizes="(min-width: 992px) 42rem, calc(100vw - 2rem)" />}
@@ -25,7 +25,7 @@ export const Accordion: FC<{ accordion: Queries.AccordionFragment }> = ({
   accordion: { title, text, accords },
 }) => (
   <Section title={title} text={text} layout="aside">
-    <AccordionItems accords={accords} />
+    <AccordionItems items={accords} />
   </Section>
 );
 

@@ -10,7 +10,7 @@ const alternatives = [
 const show = (given: readonly Queries.AlternativeFragment[] | undefined, slug = "flutter") =>
   render(
     <AlternativeTable
-      title="Flutter beside its alternatives"
+      title="Flutter and its alternatives"
       slug={slug}
       alternatives={given}
       comparisons={[
@@ -49,7 +49,7 @@ describe("AlternativeTable", () => {
     expect(screen.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "#contact-form");
   });
 
-  it("renders a collapsed group per technology for narrow windows, without unanswered questions", () => {
+  it("renders a collapsed group per technology for small screens, without unanswered questions", () => {
     show(alternatives);
     const [own, ...others] = screen.getAllByRole("group");
 

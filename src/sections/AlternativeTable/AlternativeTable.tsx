@@ -80,7 +80,7 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
               cells: [
                 null,
                 ...alternatives.map((alternative) => (
-                  <span key={alternative.slug} className={styles.choice}>
+                  <span key={alternative.slug} className={styles.reason}>
                     {alternative.when}
                     <AlternativeLink
                       slug={alternative.slug}
@@ -93,7 +93,7 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
           ]}
         />
         <p>
-          Neither is true? <SmartLink href="#contact-form">{contactLabel}</SmartLink>
+          Neither applies? <SmartLink href="#contact-form">{contactLabel}</SmartLink>
         </p>
       </Section>
     )

@@ -22,9 +22,9 @@ export const ArticleBody: FC<ArticleBodyProps> = ({ article: { title, body, auth
   return (
     <div className={styles.body}>
       {headings.length > 1 && <TableOfContents headings={headings} />}
-      <div className={styles.text}>
+      <div className={styles.content}>
         <Prose html={body.html} />
-        <footer className={styles.foot}>
+        <footer className={styles.footer}>
           {author && (
             <div className={styles.author}>
               <p>

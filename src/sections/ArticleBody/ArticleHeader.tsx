@@ -15,7 +15,7 @@ import * as styles from "./ArticleBody.module.scss";
 export const ArticleHeader: FC<{ article: Queries.ArticleHeaderFragment }> = ({
   article: { title, excerpt, body, date, day, category, author, cover },
 }) => (
-  <header className={styles.head}>
+  <header className={styles.header}>
     <Breadcrumb breadcrumbs={breadcrumbTrail.blog(title)} />
     <h1 className={styles.title}>{title}</h1>
     <p className={styles.excerpt}>{excerpt}</p>

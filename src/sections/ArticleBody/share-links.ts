@@ -1,12 +1,12 @@
 /** Plain share URLs, without third-party scripts. */
-export const shareLinks = (title: string, address: string) => {
-  const [name, url] = [encodeURIComponent(title), encodeURIComponent(address)];
+export const shareLinks = (title: string, url: string) => {
+  const [encodedTitle, encodedUrl] = [encodeURIComponent(title), encodeURIComponent(url)];
 
   return [
-    { name: "Share by email", href: `mailto:?subject=${name}&body=${url}` },
+    { name: "Share by email", href: `mailto:?subject=${encodedTitle}&body=${encodedUrl}` },
     {
       name: "Share on LinkedIn",
-      href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodedUrl}`,
     },
   ];
 };

@@ -8,8 +8,8 @@ import * as styles from "./ArticleList.module.scss";
 
 type ArticleCardProps = {
   article: Queries.ArticleCardFragment;
-  /** `large` for the one article that is featured. */
-  variant?: "card" | "large";
+  /** `featured` for a single article. */
+  variant?: "card" | "featured";
   /** Whether its image is the first of the page. */
   eager?: boolean;
 };
@@ -17,7 +17,7 @@ type ArticleCardProps = {
 // As in ArticleList.module.scss.
 const sizes = {
   card: "(min-width: 1304px) 392px, (min-width: 768px) 33vw, min(7rem, 28vw)",
-  large: "(min-width: 1304px) 710px, (min-width: 768px) 55vw, calc(100vw - 2rem)",
+  featured: "(min-width: 1304px) 710px, (min-width: 768px) 55vw, calc(100vw - 2rem)",
 };
 
 /** A card with an article's image, category, date and excerpt. */
@@ -26,9 +26,9 @@ export const ArticleCard: FC<ArticleCardProps> = ({
   variant = "card",
   eager = false,
 }) => (
-  <article className={variant === "large" ? `${styles.card} ${styles.large}` : styles.card}>
+  <article className={variant === "featured" ? `${styles.card} ${styles.featured}` : styles.card}>
     {cover && <Picture image={cover} sizes={sizes[variant]} eager={eager} />}
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p className={styles.label}>
         {category && `${category.name} · `}
         <time dateTime={date}>{day}</time>

@@ -31,7 +31,7 @@ export const ArticleList: FC<ArticleListProps> = ({
   filters,
   pagination,
 }) => {
-  const first = aboveTheFold ? articles.find(({ cover }) => cover) : undefined;
+  const eager = aboveTheFold ? articles.find(({ cover }) => cover) : undefined;
 
   return (
     (articles.length > 0 || emptyMessage) && (
@@ -43,8 +43,8 @@ export const ArticleList: FC<ArticleListProps> = ({
               <li key={article.slug}>
                 <ArticleCard
                   article={article}
-                  variant={articles.length === 1 ? "large" : "card"}
-                  eager={article === first}
+                  variant={articles.length === 1 ? "featured" : "card"}
+                  eager={article === eager}
                 />
               </li>
             ))}

@@ -42,7 +42,7 @@ const contentsLinks = () =>
 const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 
 describe("CaseStudyBody", () => {
-  it("links to each part in order", () => {
+  it("links to each section in order", () => {
     const { container } = show(complete);
 
     expect(contentsLinks()).toEqual([
@@ -61,12 +61,12 @@ describe("CaseStudyBody", () => {
     ["Options", { options: [] }],
     ["Code", { code: null }],
     ["Risks", { risks: [] }],
-  ])("omits the part and its link if %s is empty", (title, left) => {
-    show({ ...complete, ...left });
+  ])("omits the section and its link if %s is empty", (title, emptyData) => {
+    show({ ...complete, ...emptyData });
 
     expect(headings()).not.toContain(title);
     expect(headings()).toHaveLength(5);
-    expect(contentsLinks().map(([word]) => word)).toEqual(headings());
+    expect(contentsLinks().map(([title]) => title)).toEqual(headings());
   });
 
   it("compares options and lists risks in tables", () => {
@@ -100,7 +100,7 @@ describe("CaseStudyBody", () => {
     ).toHaveLength(2);
   });
 
-  it("renders no drawings, figures or tables without their data", () => {
+  it("renders no diagrams, figures or tables without their data", () => {
     const { container } = show(minimal);
 
     expect(headings()).toEqual(["Problem", "Decision", "Result"]);

@@ -15,19 +15,19 @@ import * as styles from "./CaseStudyBody.module.scss";
 type Project = Queries.CaseStudyBodyFragment;
 
 /** A verdict and its explanation. */
-const verdict = (word: string, sentence: string, isStrong: boolean) => (
+const verdict = (label: string, explanation: string, highlighted: boolean) => (
   <span>
-    <strong className={isStrong ? styles.chosen : styles.word}>{word}</strong> {sentence}
+    <strong className={highlighted ? styles.chosen : styles.verdict}>{label}</strong> {explanation}
   </span>
 );
 
 const optionTable = ({ options }: Project) => (
   <DataTable
     caption="Options"
-    columns={["Option", "Verdict", "Cost to leave"]}
-    rows={options.map(({ title, verdict: word, reason, costToLeave }) => ({
+    columns={["Option", "Verdict", "Switching cost"]}
+    rows={options.map(({ title, verdict: label, reason, costToLeave }) => ({
       header: title,
-      cells: [verdict(word, reason, word === "Chosen"), costToLeave],
+      cells: [verdict(label, reason, label === "Chosen"), costToLeave],
     }))}
   />
 );
@@ -41,7 +41,7 @@ const code = ({ html }: NonNullable<Project["code"]>) => (
 const riskTable = ({ risks }: Project) => (
   <DataTable
     caption="Risks"
-    columns={["Risk", "Likelihood and sign", "What we do"]}
+    columns={["Risk", "Likelihood and warning sign", "What we do"]}
     rows={risks.map(({ title, likelihood, sign, response }) => ({
       header: title,
       cells: [verdict(likelihood, sign, likelihood === "High"), response],
@@ -71,7 +71,7 @@ const outcome = ({ result, pictures }: Project) => (
 );
 
 /** The filled sections of a case study, in order. */
-const partsOf = (project: Project): (readonly [title: string, content: ReactNode])[] => [
+const sectionsOf = (project: Project): (readonly [title: string, content: ReactNode])[] => [
   ["Problem", <Prose key="" html={project.challenge.html} />],
   ...(project.options.length > 0 ? [["Options", optionTable(project)] as const] : []),
   ["Decision", decision(project)],
@@ -82,14 +82,14 @@ const partsOf = (project: Project): (readonly [title: string, content: ReactNode
 
 /** The body of a case study, from problem to outcome, with a table of contents. */
 export const CaseStudyBody: FC<{ project: Project }> = ({ project }) => {
-  const parts = partsOf(project);
+  const sections = sectionsOf(project);
 
   return (
     <div className={styles.root}>
-      <TableOfContents headings={parts.map(([title]) => ({ title, anchor: anchorOf(title) }))} />
-      <div className={styles.parts}>
-        {parts.map(([title, content]) => (
-          <section key={title} className={styles.part} id={anchorOf(title)}>
+      <TableOfContents headings={sections.map(([title]) => ({ title, anchor: anchorOf(title) }))} />
+      <div className={styles.sections}>
+        {sections.map(([title, content]) => (
+          <section key={title} className={styles.section} id={anchorOf(title)}>
             <h2 className={styles.title}>{title}</h2>
             {content}
           </section>

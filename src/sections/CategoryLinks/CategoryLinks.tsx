@@ -28,7 +28,7 @@ export const CategoryLinks: FC<CategoryLinksProps> = ({
   return (
     filters.length > 0 && (
       <FilterLinks
-        label="Categories of articles"
+        label="Article categories"
         groups={[
           {
             title: "Category",

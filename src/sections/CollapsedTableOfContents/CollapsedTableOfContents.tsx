@@ -7,20 +7,20 @@ import type { Heading } from "../../lib/outline";
 import * as styles from "./CollapsedTableOfContents.module.scss";
 
 type CollapsedTableOfContentsProps = {
-  parts: readonly Heading[];
+  headings: readonly Heading[];
   /** The title of the contact form, which ends the page. */
   contactTitle: string;
 };
 
 /** A collapsed table of contents below the hero, on small screens only. */
 export const CollapsedTableOfContents: FC<CollapsedTableOfContentsProps> = ({
-  parts,
+  headings,
   contactTitle,
 }) => (
   <nav className={styles.root} aria-label="On this page">
     <Disclosure title="On this page">
       <ol className={styles.links}>
-        {[...parts, { title: contactTitle, anchor: contactFormId }].map(({ title, anchor }) => (
+        {[...headings, { title: contactTitle, anchor: contactFormId }].map(({ title, anchor }) => (
           <li key={anchor}>
             <a className={styles.link} href={`#${anchor}`}>
               {title}

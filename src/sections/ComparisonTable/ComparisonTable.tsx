@@ -7,16 +7,16 @@ import { DataTable } from "../../components/DataTable/DataTable";
 type ComparisonTableProps = {
   title: string;
   /** The names of both technologies, in column order. */
-  sides: readonly [string, string];
+  names: readonly [string, string];
   rows: readonly Queries.CriterionFragment[];
 };
 
 /** Compares two technologies by criteria. */
-export const ComparisonTable: FC<ComparisonTableProps> = ({ title, sides, rows }) => (
+export const ComparisonTable: FC<ComparisonTableProps> = ({ title, names, rows }) => (
   <Section title={title}>
     <DataTable
-      caption={sides.join(" or ")}
-      columns={["Criterion", ...sides]}
+      caption={names.join(" or ")}
+      columns={["Criterion", ...names]}
       rows={rows.map(({ criterion, first, second }) => ({
         header: criterion,
         cells: [first, second],

@@ -11,9 +11,9 @@ export const ContactChannels: FC<Queries.ContactChannelsFragment> = ({
   whatsapp,
   address,
 }) => (
-  <div className={styles.ways}>
+  <div className={styles.channels}>
     <h3 className={styles.title}>Other ways to reach us</h3>
-    <dl className={styles.way}>
+    <dl className={styles.list}>
       <dt>Email</dt>
       <dd>
         <a href={`mailto:${salesEmail}`}>{salesEmail}</a>

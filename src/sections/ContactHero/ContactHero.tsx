@@ -27,17 +27,17 @@ export const ContactHero: FC<ContactHeroProps> = ({
 
   return (
     <header className={styles.root}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         {text && <p className={styles.lead}>{text}</p>}
       </div>
       <div className={styles.form} id={contactFormId}>
         <h2 className={styles.formTitle}>{form.title}</h2>
-        {form.text && <p className={styles.soft}>{form.text}</p>}
+        {form.text && <p className={styles.formText}>{form.text}</p>}
         <LazyContactForm email={site.salesEmail} thankYouPath={pagePaths.thankYou} />
       </div>
-      <div className={styles.rest}>
+      <div className={styles.details}>
         <FactList facts={facts} />
         <ContactChannels {...site} />
         {actions.length > 0 && (

@@ -2,23 +2,23 @@ import { render, screen, within } from "@testing-library/react";
 
 import { DocumentFolders } from "./DocumentFolders";
 
-const sheet = (slug: string, kind: string) => ({
+const document = (slug: string, kind: string) => ({
   slug,
   kind,
-  title: `WorkingDocument ${slug}`,
+  title: `Document ${slug}`,
   lead: `About ${slug}.`,
 });
-const templates = [sheet("a", "brief"), sheet("b", "unheard-of")];
+const documents = [document("a", "brief"), document("b", "unheard-of")];
 const site = { siteMetadata: { figures: { decisions: 17, tests: 1302, kilobytes: 115 } } };
 const folders = () => screen.queryAllByRole("listitem");
 
 describe("DocumentFolders", () => {
-  it("has a folder for each template, in order, with a link to its sheet", () => {
-    render(<DocumentFolders title="The drawer" sheets={templates} site={site} />);
+  it("has a folder for each document, in order, with a link to it", () => {
+    render(<DocumentFolders title="Documents" documents={documents} site={site} />);
 
     expect(folders().map(({ textContent }) => textContent)).toEqual([
-      "WorkingDocument aAbout a.",
-      "WorkingDocument bAbout b.",
+      "Document aAbout a.",
+      "Document bAbout b.",
     ]);
     expect(
       folders().map((folder) => within(folder).getByRole("link").getAttribute("href")),
@@ -26,17 +26,17 @@ describe("DocumentFolders", () => {
     expect(screen.queryByText("1,302")).not.toBeInTheDocument();
   });
 
-  it("starts with the site's sheet and the build's figures", () => {
+  it("shows the site’s document in front, with stats", () => {
     render(
       <DocumentFolders
-        title="The drawer"
-        sheets={[...templates, sheet("c", "site")]}
+        title="Documents"
+        documents={[...documents, document("c", "site")]}
         site={site}
       />,
     );
 
     expect(folders()).toHaveLength(2);
-    expect(screen.getByRole("link", { name: "WorkingDocument c" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Document c" })).toHaveAttribute(
       "href",
       "/working-documents/c/",
     );

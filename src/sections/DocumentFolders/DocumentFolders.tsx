@@ -12,15 +12,15 @@ import * as styles from "./DocumentFolders.module.scss";
 type DocumentFoldersProps = {
   title: string;
   text?: string | null;
-  sheets: readonly Queries.DocumentLinkFragment[];
+  documents: readonly Queries.DocumentLinkFragment[];
   site: Queries.SiteStatsFragment | null;
 };
 
-const Folder: FC<{ sheet: Queries.DocumentLinkFragment }> = ({
-  sheet: { slug, title, kind, lead },
+const Folder: FC<{ document: Queries.DocumentLinkFragment }> = ({
+  document: { slug, title, kind, lead },
 }) => (
   <li className={styles.folder}>
-    <svg className={styles.paper} viewBox="0 0 112 56" aria-hidden>
+    <svg className={styles.thumbnail} viewBox="0 0 112 56" aria-hidden>
       <path d={thumbnails[kind] ?? defaultThumbnail} />
     </svg>
     <h3 className={styles.tab}>
@@ -28,27 +28,27 @@ const Folder: FC<{ sheet: Queries.DocumentLinkFragment }> = ({
         {title}
       </Link>
     </h3>
-    <p className={styles.body}>{lead}</p>
+    <p className={styles.text}>{lead}</p>
   </li>
 );
 
 /** Working documents as folders, this site's own in front. Renders nothing for an empty list. */
-export const DocumentFolders: FC<DocumentFoldersProps> = ({ title, text, sheets, site }) => {
-  const folders = sheets.filter(({ kind }) => kind !== "site");
-  const front = sheets.find(({ kind }) => kind === "site");
+export const DocumentFolders: FC<DocumentFoldersProps> = ({ title, text, documents, site }) => {
+  const folders = documents.filter(({ kind }) => kind !== "site");
+  const front = documents.find(({ kind }) => kind === "site");
 
   return (
-    sheets.length > 0 && (
+    documents.length > 0 && (
       <Section title={title} text={text} anchor="drawer">
         <div className={styles.root}>
           <ol className={styles.folders}>
-            {folders.map((sheet) => (
-              <Folder key={sheet.slug} sheet={sheet} />
+            {folders.map((document) => (
+              <Folder key={document.slug} document={document} />
             ))}
           </ol>
           {front && (
             <div className={styles.front}>
-              <div className={styles.plate}>
+              <div className={styles.label}>
                 <h3 className={styles.title}>
                   <Link className={styles.link} to={sheetPath(front.slug)}>
                     {front.title}

@@ -2,11 +2,11 @@ import { render, screen } from "@testing-library/react";
 
 import { cardGroup, main, picture, zone } from "../../testing/content";
 
-import { renderZone } from "./DynamicZone";
+import { renderDynamicZone } from "./DynamicZone";
 
-describe("renderZone", () => {
+describe("renderDynamicZone", () => {
   it("renders the items in the editor's order", () => {
-    render(<>{renderZone(zone())}</>);
+    render(<>{renderDynamicZone(zone())}</>);
 
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "We build software that lasts",
@@ -20,7 +20,9 @@ describe("renderZone", () => {
     const item = { __typename: "STRAPI__COMPONENT_SECTIONS_MAIN" as const };
     render(
       <>
-        {renderZone([{ ...item, ...main({ image: picture({ alternativeText: "The yard" }) }) }])}
+        {renderDynamicZone([
+          { ...item, ...main({ image: picture({ alternativeText: "The yard" }) }) },
+        ])}
       </>,
     );
 
@@ -32,7 +34,7 @@ describe("renderZone", () => {
       __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP" as const,
       ...cardGroup({ layout, title: layout }),
     });
-    const { container } = render(<>{renderZone([group("steps"), group("columns")])}</>);
+    const { container } = render(<>{renderDynamicZone([group("steps"), group("columns")])}</>);
 
     expect(container.querySelectorAll("ol.steps")).toHaveLength(1);
     expect(container.querySelectorAll("ul.columns")).toHaveLength(1);
@@ -42,8 +44,8 @@ describe("renderZone", () => {
     const item = { __typename: "STRAPI__COMPONENT_SECTIONS_MAP" } as never;
     jest.spyOn(console, "error").mockImplementation();
 
-    expect(() => render(<>{renderZone([item])}</>)).toThrow(
-      /No section draws STRAPI__COMPONENT_SECTIONS_MAP: add one to src\/sections\/DynamicZone/,
+    expect(() => render(<>{renderDynamicZone([item])}</>)).toThrow(
+      /No section renders STRAPI__COMPONENT_SECTIONS_MAP: add a case to src\/sections\/DynamicZone/,
     );
   });
 });

@@ -19,9 +19,9 @@ export type ZoneItem =
     } & Queries.FeaturedArticleFragment)
   | { readonly __typename: "STRAPI__COMPONENT_SHARED_SEO" };
 
-type Section = Exclude<ZoneItem, { __typename: "STRAPI__COMPONENT_SHARED_SEO" }>;
+type RenderableItem = Exclude<ZoneItem, { __typename: "STRAPI__COMPONENT_SHARED_SEO" }>;
 
-const DynamicZoneItem: FC<{ item: Section }> = ({ item }) => {
+const DynamicZoneItem: FC<{ item: RenderableItem }> = ({ item }) => {
   switch (item.__typename) {
     case "STRAPI__COMPONENT_SECTIONS_MAIN":
       return <Hero {...item} />;
@@ -39,10 +39,10 @@ const DynamicZoneItem: FC<{ item: Section }> = ({ item }) => {
 };
 
 const unknownItem = (item: never) =>
-  `No section draws ${(item as { __typename: string }).__typename}: add one to src/sections/DynamicZone/DynamicZone.tsx`;
+  `No section renders ${(item as { __typename: string }).__typename}: add a case to src/sections/DynamicZone/DynamicZone.tsx`;
 
 /** The sections of a dynamic zone, in the editor's order. */
-export const renderZone = (items: readonly ZoneItem[]): ReactNode[] =>
+export const renderDynamicZone = (items: readonly ZoneItem[]): ReactNode[] =>
   items.map(
     (item, index) =>
       item.__typename !== "STRAPI__COMPONENT_SHARED_SEO" && (

@@ -11,7 +11,7 @@ export const FeaturedArticle: FC<{ featured: Queries.FeaturedArticleFragment }> 
 }) =>
   article && (
     <Section title={title}>
-      <ArticleCard article={article} variant="large" />
+      <ArticleCard article={article} variant="featured" />
     </Section>
   );
 

@@ -9,11 +9,11 @@ type FitComparisonProps = {
   title: string;
   /** The choice as a noun phrase. */
   choice: string;
-  fits?: Points | undefined;
-  misfits?: Points | undefined;
+  goodFits?: Points | undefined;
+  poorFits?: Points | undefined;
 };
 
-type ColumnProps = { title: string; points: Points; variant: "fits" | "misfits" };
+type ColumnProps = { title: string; points: Points; variant: "goodFits" | "poorFits" };
 
 const Column: FC<ColumnProps> = ({ title, points, variant }) => (
   <div className={`${styles.column} ${styles[variant]}`}>
@@ -30,13 +30,20 @@ const Column: FC<ColumnProps> = ({ title, points, variant }) => (
 );
 
 /** Compares when a technology is the right choice and when it is not. */
-export const FitComparison: FC<FitComparisonProps> = ({ title, choice, fits = [], misfits = [] }) =>
-  fits.length + misfits.length > 0 && (
+export const FitComparison: FC<FitComparisonProps> = ({
+  title,
+  choice,
+  goodFits = [],
+  poorFits = [],
+}) =>
+  goodFits.length + poorFits.length > 0 && (
     <Section title={title}>
       <div className={styles.root}>
-        {fits.length > 0 && <Column title={`Choose ${choice} when`} points={fits} variant="fits" />}
-        {misfits.length > 0 && (
-          <Column title="Choose something else when" points={misfits} variant="misfits" />
+        {goodFits.length > 0 && (
+          <Column title={`Choose ${choice} when`} points={goodFits} variant="goodFits" />
+        )}
+        {poorFits.length > 0 && (
+          <Column title="Choose something else when" points={poorFits} variant="poorFits" />
         )}
       </div>
     </Section>

@@ -50,7 +50,7 @@ export const Hero: FC<HeroProps> = ({
 
   return (
     <header className={variant === "page" ? styles.root : `${styles.root} ${styles[variant]}`}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {breadcrumbs && <Breadcrumb breadcrumbs={breadcrumbs} />}
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
@@ -67,9 +67,9 @@ export const Hero: FC<HeroProps> = ({
         )}
       </div>
       {variant !== "home" && factList}
-      {illustration && <div className={styles.drawing}>{illustration}</div>}
+      {illustration && <div className={styles.illustration}>{illustration}</div>}
       {!illustration && image && (
-        <div className={styles.picture}>
+        <div className={styles.image}>
           <Picture
             image={image}
             sizes="(min-width: 1400px) 640px, (min-width: 992px) 45vw, calc(100vw - 2rem)"

@@ -13,16 +13,21 @@ type JobOpeningListProps = {
   text?: string | null | undefined;
   openings: readonly Queries.OpeningFragment[];
   /** Rendered for an empty list. */
-  empty: string;
+  emptyMessage: string;
 };
 
 /** Job openings with team, location and employment type. */
-export const JobOpeningList: FC<JobOpeningListProps> = ({ title, text, openings, empty }) => (
+export const JobOpeningList: FC<JobOpeningListProps> = ({
+  title,
+  text,
+  openings,
+  emptyMessage,
+}) => (
   <Section title={title} text={text} anchor="openings" layout="aside">
     {openings.length > 0 ? (
       <ul className={styles.root}>
         {openings.map(({ slug, title: name, team, place, kind, summary }) => (
-          <li key={slug} className={styles.opening}>
+          <li key={slug} className={styles.jobOpening}>
             <h3 className={styles.title}>
               <Link className={styles.link} to={jobPath(slug)}>
                 {name}
@@ -34,7 +39,7 @@ export const JobOpeningList: FC<JobOpeningListProps> = ({ title, text, openings,
         ))}
       </ul>
     ) : (
-      <p>{empty}</p>
+      <p>{emptyMessage}</p>
     )}
   </Section>
 );

@@ -1,8 +1,8 @@
-const hours: Record<string, string> = {
+const labels: Record<string, string> = {
   "full-time": "Full time",
   "part-time": "Part time",
   contract: "Contract",
 };
 
 /** The label of an employment type. */
-export const employmentTypeLabel = (kind: string) => hours[kind] ?? kind;
+export const employmentTypeLabel = (kind: string) => labels[kind] ?? kind;

@@ -4,7 +4,7 @@ import type { PaginationInfo } from "../../catalogue/pagination";
 import { Pagination } from "../../components/Pagination/Pagination";
 
 type ListPagesProps = {
-  /** The accessible name: "Pages of articles". */
+  /** The accessible name: "Article pages". */
   label: string;
   pagination: PaginationInfo;
 };

@@ -25,7 +25,7 @@ it("shows people without a photo or links", () => {
     />,
   );
   const [ada, bo] = screen.getAllByRole("listitem");
-  if (!ada || !bo) throw new Error("Somebody is missing");
+  if (!ada || !bo) throw new Error("A person is missing");
 
   expect(within(ada).getByRole("heading", { name: "Ada Example" })).toBeVisible();
   expect(within(ada).getByRole("img", { name: "Ada at a desk" })).toBeVisible();

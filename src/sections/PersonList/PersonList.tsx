@@ -22,7 +22,7 @@ export const PersonList: FC<PersonListProps> = ({ title, people }) =>
                 sizes="(min-width: 1304px) 180px, (min-width: 768px) 15vw, 30vw"
               />
             )}
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.role}>{role}</p>
               <p>{note}</p>

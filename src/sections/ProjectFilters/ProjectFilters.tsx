@@ -14,7 +14,7 @@ type ProjectFiltersProps = {
 /** Services, industries and technologies that have case studies, with counts. */
 export const ProjectFilters: FC<ProjectFiltersProps> = ({ data: { counts }, current }) => (
   <FilterLinks
-    label="Filters of case studies"
+    label="Case study filters"
     groups={[
       {
         title: "Work",

@@ -19,9 +19,9 @@ export const SiteStats: FC<SiteStatsProps> = ({ site }) => {
   return (
     counted && (
       <dl className={styles.root}>
-        {stats.map(([name, unit, words]) => (
-          <div key={name} className={styles.figure}>
-            <dt className={styles.words}>{words}</dt>
+        {stats.map(([name, unit, label]) => (
+          <div key={name} className={styles.stat}>
+            <dt className={styles.label}>{label}</dt>
             <dd className={styles.number}>
               {counted[name]?.toLocaleString("en-US")}
               {unit && <span className={styles.unit}> {unit}</span>}

@@ -2,7 +2,7 @@ import { useId, type FC } from "react";
 
 import type { Layer } from "../../catalogue/technology-profiles/types";
 
-import { drawStrata } from "./strata";
+import { drawStrata } from "./draw-strata";
 import * as styles from "./TechnologyLayers.module.scss";
 
 type TechnologyLayersProps = {
@@ -26,17 +26,21 @@ export const TechnologyLayers: FC<TechnologyLayersProps> = ({ slug, name, layers
       <figcaption className={styles.caption} id={id}>
         The layers of {name}
       </figcaption>
-      <div className={styles.section}>
+      <div className={styles.crossSection}>
         <svg
           className={styles.drawing}
           viewBox={drawing.viewBox}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {drawing.layers.map(({ edge, ground, lines, dashes: kind }) => (
+          {drawing.layers.map(({ edge, fill, hatching, dashPattern }) => (
             <g key={edge}>
-              <path className={styles.ground} d={ground} />
-              <path className={styles.sediment} d={lines.join("")} strokeDasharray={dashes[kind]} />
+              <path className={styles.fill} d={fill} />
+              <path
+                className={styles.hatching}
+                d={hatching.join("")}
+                strokeDasharray={dashes[dashPattern]}
+              />
               <path className={styles.edge} d={edge} />
             </g>
           ))}

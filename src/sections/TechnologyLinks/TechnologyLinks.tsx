@@ -37,8 +37,8 @@ export const TechnologyLinks: FC<TechnologyLinksProps> = ({ title, text, technol
   );
 
 /** The same links at the end of another section. */
-export const TechnologiesBeside: FC<TechnologyLinksProps> = ({ title, text, technologies }) => (
-  <div className={styles.beside}>
+export const RelatedTechnologies: FC<TechnologyLinksProps> = ({ title, text, technologies }) => (
+  <div className={styles.related}>
     <h3 className={styles.title}>{title}</h3>
     {text && <p className={styles.text}>{text}</p>}
     <Links technologies={technologies} />

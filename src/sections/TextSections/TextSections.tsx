@@ -8,14 +8,14 @@ import { anchorOf } from "../../lib/anchor";
 import * as styles from "./TextSections.module.scss";
 
 /** Longer texts under headings, with a table of contents. */
-export const TextSections: FC<{ passages: readonly Queries.TextSectionFragment[] }> = ({
-  passages,
+export const TextSections: FC<{ sections: readonly Queries.TextSectionFragment[] }> = ({
+  sections,
 }) => (
   <div className={styles.root}>
-    <TableOfContents headings={passages.map(({ title }) => ({ title, anchor: anchorOf(title) }))} />
-    <div className={styles.passages}>
-      {passages.map(({ title, body }) => (
-        <section key={title} className={styles.passage} id={anchorOf(title)}>
+    <TableOfContents headings={sections.map(({ title }) => ({ title, anchor: anchorOf(title) }))} />
+    <div className={styles.sections}>
+      {sections.map(({ title, body }) => (
+        <section key={title} className={styles.section} id={anchorOf(title)}>
           <h2 className={styles.title}>{title}</h2>
           <Prose html={body.html} />
         </section>

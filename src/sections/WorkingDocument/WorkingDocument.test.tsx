@@ -2,8 +2,8 @@ import { render, screen, within } from "@testing-library/react";
 
 import { WorkingDocument } from "./WorkingDocument";
 
-const html = (words: string) => ({ html: `<p>${words}</p>` });
-const sheet: Queries.WorkingDocumentFragment = {
+const html = (text: string) => ({ html: `<p>${text}</p>` });
+const document: Queries.WorkingDocumentFragment = {
   title: "Project brief",
   kind: "brief",
   facts: [{ label: "Length", value: "Two pages" }],
@@ -15,28 +15,28 @@ const sheet: Queries.WorkingDocumentFragment = {
 };
 
 describe("WorkingDocument", () => {
-  it("renders an article with a title block, parts and margin notes", () => {
-    render(<WorkingDocument sheet={sheet} position="1 of 7" />);
-    const paper = within(screen.getByRole("article", { name: "Project brief" }));
+  it("renders an article with a title block, sections and sidenotes", () => {
+    render(<WorkingDocument document={document} position="1 of 7" />);
+    const article = within(screen.getByRole("article", { name: "Project brief" }));
 
-    expect(paper.getByText("Our template")).toBeVisible();
-    expect(paper.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    expect(article.getByText("Our template")).toBeVisible();
+    expect(article.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
       "1 of 7",
       "Two pages",
     ]);
     expect(
-      paper.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+      article.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
     ).toEqual(["The problem", "Money"]);
-    expect(paper.getAllByRole("note").map(({ textContent }) => textContent)).toEqual([
+    expect(article.getAllByRole("note").map(({ textContent }) => textContent)).toEqual([
       "Quote one.",
     ]);
-    expect(paper.queryByText("Read it together.")).not.toBeInTheDocument();
+    expect(article.queryByText("Read it together.")).not.toBeInTheDocument();
     expect(screen.getByText("Read it together.")).toBeVisible();
   });
 
-  it("shows the site's sheet with its figures, and not as a template", () => {
+  it("shows stats, and does not call the site’s document a template", () => {
     render(
-      <WorkingDocument sheet={{ ...sheet, kind: "site" }} position="7 of 7">
+      <WorkingDocument document={{ ...document, kind: "site" }} position="7 of 7">
         <p>Figures</p>
       </WorkingDocument>,
     );

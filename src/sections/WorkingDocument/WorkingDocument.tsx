@@ -7,7 +7,7 @@ import { anchorOf } from "../../lib/anchor";
 import * as styles from "./WorkingDocument.module.scss";
 
 type WorkingDocumentProps = {
-  sheet: Queries.WorkingDocumentFragment;
+  document: Queries.WorkingDocumentFragment;
   /** Its position among the documents: `3 of 7`. */
   position: string;
   /** Content from the build, above the sections. */
@@ -16,16 +16,16 @@ type WorkingDocumentProps = {
 
 /** A working document: a title block, then its sections with sidenotes. */
 export const WorkingDocument: FC<WorkingDocumentProps> = ({
-  sheet: { title, kind, facts, parts, advice },
+  document: { title, kind, facts, parts, advice },
   position,
   children,
 }) => (
   <div className={styles.root}>
-    <article className={`${styles.sheet} ${styles[kind] ?? ""}`} aria-label={title}>
-      <header className={styles.head}>
+    <article className={`${styles.document} ${styles[kind] ?? ""}`} aria-label={title}>
+      <header className={styles.header}>
         <p className={styles.stamp}>{kind === "site" ? "Counted by the build" : "Our template"}</p>
-        <dl className={styles.block}>
-          {[{ label: "WorkingDocument", value: position }, ...facts].map(({ label, value }) => (
+        <dl className={styles.titleBlock}>
+          {[{ label: "Document", value: position }, ...facts].map(({ label, value }) => (
             <div key={label} className={styles.cell}>
               <dt className={styles.label}>{label}</dt>
               <dd>{value}</dd>
@@ -33,16 +33,16 @@ export const WorkingDocument: FC<WorkingDocumentProps> = ({
           ))}
         </dl>
       </header>
-      {children && <div className={styles.figures}>{children}</div>}
-      {parts.map((part) => (
-        <section key={part.title} className={styles.part} id={anchorOf(part.title)}>
-          <h2 className={styles.title}>{part.title}</h2>
+      {children && <div className={styles.stats}>{children}</div>}
+      {parts.map((section) => (
+        <section key={section.title} className={styles.section} id={anchorOf(section.title)}>
+          <h2 className={styles.title}>{section.title}</h2>
           <div className={styles.text}>
-            <Prose html={part.text.html} />
+            <Prose html={section.text.html} />
           </div>
-          {part.note?.html && (
-            <div className={styles.margin} role="note">
-              <Prose html={part.note.html} />
+          {section.note?.html && (
+            <div className={styles.sidenote} role="note">
+              <Prose html={section.note.html} />
             </div>
           )}
         </section>

@@ -6,8 +6,8 @@ const depth = 100;
 const steps = 8;
 
 /** Seeded pseudorandom numbers from 0 to 1 (Park–Miller). */
-const randomOf = (words: string) => {
-  let state = [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2147483647, 7);
+const randomOf = (seed: string) => {
+  let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2147483647, 7);
 
   return () => {
     state = (state * 48271) % 2147483647;
@@ -59,13 +59,18 @@ export const drawStrata = (slug: string, count: number) => {
     layers: waves.slice(0, -1).map((wave, index) => {
       const next = waves[index + 1] ?? wave;
       const edge = pathOf((x) => index * depth + wave(x));
-      const lines = Array.from({ length: 2 + Math.floor(random() * 3) }, (_, line) => {
+      const hatching = Array.from({ length: 2 + Math.floor(random() * 3) }, (_, line) => {
         const share = 0.8 + 0.05 * line;
 
         return pathOf((x) => (index + share) * depth + (1 - share) * wave(x) + share * next(x));
       });
 
-      return { edge, ground: `${edge}V${height}H0Z`, lines, dashes: Math.floor(random() * 4) };
+      return {
+        edge,
+        fill: `${edge}V${height}H0Z`,
+        hatching,
+        dashPattern: Math.floor(random() * 4),
+      };
     }),
   };
 };
