@@ -2,13 +2,12 @@
 import "./article-code.checks";
 import "./buyer-pages.checks";
 import "./cache.checks";
-import "./closed-opening.checks";
 import "./case-studies.checks";
 import "./hire-pages.checks";
+import "./job-openings.checks";
 import "./lists.checks";
 import "./machines.checks";
 import "./marks.checks";
-import "./open-drawer.checks";
 import "./overlap.checks";
 import "./page-links.checks";
 import "./pages.checks";
@@ -16,5 +15,6 @@ import "./pictures.checks";
 import "./sitemap.checks";
 import "./structured-data.checks";
 import "./ten-facts.checks";
+import "./working-documents.checks";
 // Last, since it waits for other processes.
 import "./search.checks";

@@ -33,7 +33,7 @@ const SheetTemplate: FC<PageProps<Queries.SheetTemplateQuery, Context>> = ({
         {sheet.kind === "site" && <SiteStats site={data.build} />}
       </WorkingDocument>
       <PreviousNextLinks
-        label="Previous and next sheet"
+        label="Previous and next document"
         pathOf={sheetPath}
         previous={sheets[index - 1]}
         next={sheets[index + 1]}

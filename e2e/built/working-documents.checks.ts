@@ -6,18 +6,18 @@ import { attributeOf, builtFile, linksOn, textOf, wordCount, wordsOf } from "./s
 import { membersOf } from "./site-paths";
 
 const { documents, home, about } = pagePaths;
-const sheets = membersOf(documents);
-const templates = sheets.slice(0, -1);
-const site = sheets.at(-1) ?? "";
+const all = membersOf(documents);
+const templates = all.slice(0, -1);
+const site = all.at(-1) ?? "";
 
-describe("the open drawer", () => {
-  it("has at least six templates and this site, on three pages", () => {
+describe("working documents", () => {
+  it("include at least six templates and one about this site, on three pages", () => {
     expect(templates.length).toBeGreaterThanOrEqual(6);
     for (const page of [home, about])
-      expect(linksOn(page, "main")).toEqual(expect.arrayContaining([...sheets]));
+      expect(linksOn(page, "main")).toEqual(expect.arrayContaining([...all]));
   });
 
-  it("labels each template as ours, and has enough text in it", () => {
+  it("are labeled as our templates, and have enough text", () => {
     const rule = (path: string) => {
       expect(textOf(path, "main article header")).toEqual([
         expect.stringContaining("Our template"),
@@ -28,13 +28,13 @@ describe("the open drawer", () => {
     expect(broken(templates, rule)).toEqual([]);
   });
 
-  it("links all documents in order", () => {
+  it("link to each other in order", () => {
     const next = (path: string) => attributeOf(path, "main a[rel=next]", "href");
 
-    expect(sheets.map(next)).toEqual([...sheets.slice(1), undefined]);
+    expect(all.map(next)).toEqual([...all.slice(1), undefined]);
   });
 
-  it("shows the repository's numbers wherever the site describes itself", () => {
+  it("show the repository's stats wherever the site describes itself", () => {
     const { tests, decisions, kilobytes } = readProjectStats(process.cwd());
     const rule = (path: string) => {
       expect(textOf(path, "main dd")).toEqual(
@@ -46,7 +46,7 @@ describe("the open drawer", () => {
     expect(wordsOf(site)).not.toContain("Our template");
   });
 
-  it("has no section for people if the content has none", () => {
+  it("share the about page without a section for people, as the content has none", () => {
     expect(textOf(about, "main h2")).not.toContain("Who you will work with");
   });
 });

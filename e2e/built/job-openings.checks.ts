@@ -11,7 +11,7 @@ import {
 import { broken } from "./broken";
 import { attributeOf, builtFile, elementsOn, linksOn, thingsOn, wordsOf } from "./site";
 
-/** The openings of the seed, with their last days. */
+/** The seed's job openings, with their last days. */
 const openings = readdirSync("cms/seed/job-opening").map((file) => ({
   path: jobPath(file.replace(".yaml", "")),
   lastDay: /^closesOn: "(.+)"$/m.exec(readFileSync(`cms/seed/job-opening/${file}`, "utf8"))?.[1],
@@ -26,7 +26,7 @@ describe("job openings", () => {
     expect(openings.length - closed.length).toBeGreaterThanOrEqual(6);
   });
 
-  it("are marked and unlisted when closed", () => {
+  it("are marked as closed and not listed", () => {
     const rule = ({ path }: { path: string }) => {
       expect(wordsOf(path)).toContain("The last day to apply was ");
       expect(elementsOn(path, "form").toString()).toBe("");
