@@ -331,7 +331,7 @@ test("shows a fresh link to an application's file, and does not store it", async
     "editor@example.com deleted",
     "editor@example.com listed",
     "editor@example.com opened",
-    "whoever holds the link of editor@example.com opened the CV",
+    "someone with the link of editor@example.com opened the CV",
   ]);
 });
 

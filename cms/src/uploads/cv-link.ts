@@ -35,10 +35,10 @@ export const verifyCvLink = ({ secrets }: AppContext, token: string) => {
 
 /** The actor for the audit log: a link may be passed on, so only its first recipient is known. */
 export const linkActor = async ({ strapi }: AppContext, userId: string | undefined) => {
-  if (!userId) return "whoever holds the link";
+  if (!userId) return "someone with the link";
   const person: { email: string } | null = await strapi.db
     .query("admin::user")
     .findOne({ where: { id: Number(userId) }, select: ["email"] });
 
-  return `whoever holds the link of ${person?.email ?? `person ${userId}, who is gone`}`;
+  return `someone with the link of ${person?.email ?? `person ${userId}, who is gone`}`;
 };
