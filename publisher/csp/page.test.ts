@@ -33,10 +33,10 @@ const policyOf = (html: string) =>
   all(html, "meta").find((meta) => meta["http-equiv"] === "Content-Security-Policy")?.content ?? "";
 
 test("inline scripts are equal on all pages and in all releases", () => {
-  const gatsbys = (path: string, hash: string) =>
+  const gatsbyPage = (path: string, hash: string) =>
     apply(createPage(`<script>window.___webpackCompilationHash="${hash}";</script>`, path));
-  const one = all(gatsbys("/", "1"), "script");
-  const other = all(gatsbys("/caf\u00e9 & 'bar'/", "2"), "script");
+  const one = all(gatsbyPage("/", "1"), "script");
+  const other = all(gatsbyPage("/caf\u00e9 & 'bar'/", "2"), "script");
 
   assert.deepEqual(
     one.map(({ text }) => text),

@@ -71,11 +71,11 @@ export const verifySite = async (
   // Some hosts send one CSP for all files; the one in a page's `<meta>` is strict.
   const lacks = (answer: Answer, wanted: Values) => missing(answer, wanted, rules.headers.search);
   const bare = page.replace(/\/$/, "");
-  const { "Cache-Control": unfoundCache, ...unfound } = of("/404.html", 404);
+  const { "Cache-Control": errorPageCache, ...errorPage } = of("/404.html", 404);
   // Some hosts send one Cache-Control for all pages.
   const keptTooLong = ({ headers }: Answer) => {
     const given = headers.get("cache-control");
-    const isGood = [unfoundCache, of("/index.html")["Cache-Control"]].includes(given ?? "");
+    const isGood = [errorPageCache, of("/index.html")["Cache-Control"]].includes(given ?? "");
 
     return isGood ? null : `Cache-Control is ${given ?? "not there"}`;
   };
@@ -104,7 +104,7 @@ export const verifySite = async (
     [
       "wrong addresses answer 404, with the headers of a page",
       "/no-such-page/",
-      (answer) => notFound(answer) ?? lacks(answer, unfound) ?? keptTooLong(answer),
+      (answer) => notFound(answer) ?? lacks(answer, errorPage) ?? keptTooLong(answer),
     ],
     ["so does the address of that page", "/404/", notFoundOrNoindex],
     ["so do source maps", `${bundle}.map`, notFound],
