@@ -38,7 +38,7 @@ const nodeTests = "/(src/(build|catalogue|preview|testing)|scripts)/.*\\.test\\.
 /**
  * `node` and `dom`: beside the code, in seconds; a document takes a file half a second, so only
  * code for browsers gets one. `built`: over the files of a built site, run by `npm test` after the
- * build; one file has all its checks, since Jest would have each file parse the pages anew.
+ * build; one file has all its checks, since Jest would have each file parse the pages again.
  */
 const config: Config = {
   // By itself Jest leaves one core alone, which is half of a small machine.

@@ -3,7 +3,7 @@ import { line, svgDocument } from "./shapes.ts";
 
 /**
  * A chart's drawing area: it collects shapes over a background and knows its palette. Sizes are
- * in pixels; `tone` gives the ink thinned towards the background, from 0 (invisible) to 1.
+ * in pixels; `tone` gives the ink thinned toward the background, from 0 (invisible) to 1.
  */
 export function createSheet({
   width = 1600,

@@ -47,7 +47,7 @@ const isNoscriptIframe = (node: Node) =>
 
 /**
  * Blocks the plugin's iframe for browsers without JavaScript, before it is inserted:
- * removing it afterwards would be too late to prevent its request.
+ * removing it later would be too late to prevent its request.
  */
 export const blockNoscriptIframe = (): void => {
   const { body } = document;
