@@ -49,6 +49,17 @@ const staticChecks: Check[] = [
     failure: "Some files are not formatted: run npm run format.",
   },
   {
+    title: "spelling (cspell)",
+    args: [
+      packageFile("cspell/bin.mjs"),
+      "lint",
+      "--no-progress",
+      "--no-summary",
+      ...cacheFlags("cspell"),
+    ],
+    failure: "cspell found words it doesn't know: correct them, or add them to cspell-words.txt.",
+  },
+  {
     title: "dead code (Knip)",
     args: [
       packageFile("knip/bin/knip.js"),
