@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { differencesOf } from "../src/admin/editing/differences";
-import { createKeptWords } from "../src/admin/editing/kept-words";
+import { followForm, type Typed } from "../src/admin/editing/follow-form";
 import { mergeFields } from "../src/admin/editing/merge";
-import { followForm, type Typed } from "../src/admin/editing/typed-words";
+import { createStoredChanges } from "../src/admin/editing/stored-changes";
 
 describe("two versions of a form", () => {
   const base = {
@@ -82,7 +82,7 @@ describe("unsaved changes of a form", () => {
       ({ typed, put } = { put: undefined, ...followForm(typed, { ...form, ...state }, saves) });
     }
 
-    return { words: typed.words, put };
+    return { changes: typed.changes, put };
   };
   const typing = { values: mine, modified: true };
   const sending = { ...typing, isSubmitting: true };
@@ -90,15 +90,15 @@ describe("unsaved changes of a form", () => {
   const hoping = { values: mine, initialValues: mine, isSubmitting: true };
 
   test("are detected, and dropped when reverted", () => {
-    assert.deepEqual(follow(typing).words, { base: old, mine });
-    assert.equal(follow(typing, { values: { ...old } }).words, undefined);
+    assert.deepEqual(follow(typing).changes, { base: old, mine });
+    assert.equal(follow(typing, { values: { ...old } }).changes, undefined);
   });
 
   test("are dropped when saved", () => {
     const saved = { title: "Mine", id: 1 };
 
     assert.equal(
-      follow(typing, sending, hoping, { values: saved, initialValues: saved, saves: 1 }).words,
+      follow(typing, sending, hoping, { values: saved, initialValues: saved, saves: 1 }).changes,
       undefined,
     );
   });
@@ -108,26 +108,26 @@ describe("unsaved changes of a form", () => {
     // Requests have another format, and responses another order of fields.
     const sent = { hero: { note: "N", id: 1 }, title: "Mine", tags: [] };
     const saved = { tags: { connect: [] }, hero: { note: "N", id: 2 }, title: "Mine" };
-    const { words, put } = follow(
+    const { changes, put } = follow(
       { values: parts, modified: true },
       { values: parts, modified: true, isSubmitting: true },
       { values: sent, initialValues: sent, isSubmitting: true },
       { values: saved, initialValues: saved, saves: 1 },
     );
 
-    assert.deepEqual([words, put], [undefined, undefined]);
+    assert.deepEqual([changes, put], [undefined, undefined]);
   });
 
   test("are restored if a save fails and Strapi shows the previous version", () => {
-    const { words, put } = follow(typing, sending, hoping, { initialValues: { ...old } });
+    const { changes, put } = follow(typing, sending, hoping, { initialValues: { ...old } });
 
     assert.deepEqual(put, mine);
-    assert.deepEqual(words, { base: old, mine });
+    assert.deepEqual(changes, { base: old, mine });
   });
 
   test("are restored if typed during a save", () => {
     const more = { title: "Mine, and more" };
-    const { words, put } = follow(
+    const { changes, put } = follow(
       typing,
       sending,
       hoping,
@@ -136,7 +136,7 @@ describe("unsaved changes of a form", () => {
     );
 
     assert.deepEqual(put, more);
-    assert.deepEqual(words, { base: mine, mine: more });
+    assert.deepEqual(changes, { base: mine, mine: more });
   });
 
   test("are merged into a version that Strapi loads", () => {
@@ -161,24 +161,24 @@ describe("stored unsaved text", () => {
 
     return storage;
   };
-  const words = { at: 0, base: { title: "" }, mine: { title: "Mine" } };
+  const changes = { at: 0, base: { title: "" }, mine: { title: "Mine" } };
 
   test("is stored until it is saved", () => {
-    const kept = createKeptWords(fakeStorage(), () => 0);
-    kept.write("record", words);
-    assert.deepEqual(kept.read("record"), words);
-    kept.forget("record");
-    assert.equal(kept.read("record"), undefined);
+    const stored = createStoredChanges(fakeStorage(), () => 0);
+    stored.write("record", changes);
+    assert.deepEqual(stored.read("record"), changes);
+    stored.forget("record");
+    assert.equal(stored.read("record"), undefined);
   });
 
   test("is deleted after thirty days, and other keys stay", () => {
     let now = 0;
     const storage = fakeStorage();
     storage.setItem("jwtToken", "theirs");
-    const kept = createKeptWords(storage, () => now);
-    kept.write("record", words);
+    const stored = createStoredChanges(storage, () => now);
+    stored.write("record", changes);
     now = 31 * 24 * 60 * 60 * 1000;
-    kept.forgetOld();
+    stored.forgetOld();
 
     assert.deepEqual(Object.keys(storage), ["jwtToken"]);
   });
@@ -189,6 +189,6 @@ describe("stored unsaved text", () => {
       throw new DOMException("full", "QuotaExceededError");
     };
 
-    assert.doesNotThrow(() => createKeptWords(storage).write("record", words));
+    assert.doesNotThrow(() => createStoredChanges(storage).write("record", changes));
   });
 });

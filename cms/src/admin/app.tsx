@@ -10,8 +10,8 @@ import {
 } from "./brand/hide-strapi-ui";
 import { guardSaves } from "./editing/guard-saves";
 import { openRecords } from "./editing/open-records";
-import { FloatingUnsavedWords, UnsavedWords } from "./editing/UnsavedWords";
-import { keptWords } from "./editing/use-kept-words";
+import { FloatingUnsavedChanges, UnsavedChanges } from "./editing/UnsavedChanges";
+import { storedChanges } from "./editing/use-stored-changes";
 import { addFields } from "./fields/fields";
 import { ExportButton } from "./leads/ExportButton";
 import { columnsInWords } from "./lists/lists";
@@ -115,13 +115,13 @@ export default {
     const contentManager = app.getPlugin("content-manager");
     for (const [view, place, name, Component] of [
       ["listView", "actions", "leads-export", ExportButton],
-      ["editView", "right-links", "unsaved-words", UnsavedWords],
+      ["editView", "right-links", "unsaved-changes", UnsavedChanges],
       ["editView", "right-links", "preview-window", PreviewButton],
-      ["preview", "actions", "unsaved-words", FloatingUnsavedWords],
+      ["preview", "actions", "unsaved-changes", FloatingUnsavedChanges],
       ["preview", "actions", "field-labels", FieldLabels],
     ] as const) {
       contentManager.injectComponent(view, place, { name, Component });
     }
-    keptWords.forgetOld();
+    storedChanges.forgetOld();
   },
 };

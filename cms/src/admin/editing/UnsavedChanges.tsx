@@ -8,8 +8,8 @@ import { formatDateTime, formatSince } from "../website/times";
 
 import { type Fields, mergeFields } from "./merge";
 import { openRecords } from "./open-records";
-import { type RecordForm, useKeptWords } from "./use-kept-words";
 import { useOpenRecord } from "./use-open-record";
+import { type RecordForm, useStoredChanges } from "./use-stored-changes";
 import { Versions } from "./Versions";
 
 type Saved = Fields & {
@@ -41,13 +41,13 @@ const card = {
  * Notices next to a form's buttons: who else has the record open, that the CMS is down, another
  * user's save, and unsaved text of an earlier visit.
  */
-export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) => {
+export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean }) => {
   const { model, form: strapiForm, copyOf, key, record } = useOpenRecord();
   const form = strapiForm as RecordForm;
   const { values, initialValues } = form;
-  const user = useAuth("UnsavedWords", (state) => state.user?.id);
+  const user = useAuth("UnsavedChanges", (state) => state.user?.id);
   const name = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
-  const { offered, bringBack, discard, startAgain } = useKeptWords(name, key, form);
+  const { offered, bringBack, discard, startAgain } = useStoredChanges(name, key, form);
   const away = useSyncExternalStore(openRecords.subscribe, openRecords.isAway);
   const { data } = usePolling<Presence>(
     record && `/presence/${model}/${record.documentId}`,
@@ -128,4 +128,4 @@ export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) =
 };
 
 /** The same notices in a preview, whose bar is too small for them. */
-export const FloatingUnsavedWords = () => <UnsavedWords isFloating />;
+export const FloatingUnsavedChanges = () => <UnsavedChanges isFloating />;

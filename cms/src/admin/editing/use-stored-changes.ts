@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
-import { createKeptWords } from "./kept-words";
+import { followForm, type FormState, type Typed } from "./follow-form";
 import { type Fields, mergeFields } from "./merge";
 import { openRecords } from "./open-records";
-import { followForm, type FormState, type Typed } from "./typed-words";
+import { createStoredChanges } from "./stored-changes";
 
 const writtenAfterMs = 500;
 
-export const keptWords = createKeptWords(localStorage);
+export const storedChanges = createStoredChanges(localStorage);
 
 /** The part of Strapi's form that is used here. */
 export type RecordForm = FormState & {
@@ -23,9 +23,9 @@ export type RecordForm = FormState & {
  * @param key of the record in {@link openRecords}.
  * @returns the unsaved text of an earlier visit, and the actions on it.
  */
-export const useKeptWords = (name: string, key: string, form: RecordForm) => {
+export const useStoredChanges = (name: string, key: string, form: RecordForm) => {
   const { values, initialValues, modified, disabled, isSubmitting, setValues, resetForm } = form;
-  const [offered, setOffered] = useState(() => keptWords.read(name));
+  const [offered, setOffered] = useState(() => storedChanges.read(name));
   const ended = useRef(false);
   const typed = useRef<Typed>({ saves: openRecords.savesOf(key) });
 
@@ -41,27 +41,27 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
 
   useEffect(() => {
     if (disabled || ended.current) return undefined;
-    const before = typed.current.words;
+    const before = typed.current.changes;
     const state = { values, initialValues, modified, isSubmitting };
     const { typed: now, put } = followForm(typed.current, state, openRecords.savesOf(key));
     typed.current = now;
-    const { words } = now;
-    openRecords.change(key, { modified: words !== undefined });
+    const { changes } = now;
+    openRecords.change(key, { modified: changes !== undefined });
     if (put) setValues(put);
-    if (before && !words) keptWords.forget(name);
-    if (!words) return undefined;
-    const timer = setTimeout(() => keptWords.write(name, words), writtenAfterMs);
+    if (before && !changes) storedChanges.forget(name);
+    if (!changes) return undefined;
+    const timer = setTimeout(() => storedChanges.write(name, changes), writtenAfterMs);
 
     return () => clearTimeout(timer);
   }, [name, key, values, initialValues, modified, disabled, isSubmitting, setValues]);
 
   useEffect(() => {
     const settle = () => {
-      const { words, saves } = typed.current;
-      if (!words || ended.current) return;
+      const { changes, saves } = typed.current;
+      if (!changes || ended.current) return;
       // A save unmounts the form of a new record.
-      if (openRecords.savesOf(key) > saves) keptWords.forget(name);
-      else keptWords.write(name, words);
+      if (openRecords.savesOf(key) > saves) storedChanges.forget(name);
+      else storedChanges.write(name, changes);
     };
     window.addEventListener("pagehide", settle);
 
@@ -78,16 +78,16 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
   };
 
   const discard = () => {
-    keptWords.forget(name);
+    storedChanges.forget(name);
     setOffered(undefined);
   };
 
   /** Opens the newest version of the record, with or without the unsaved text. */
   const startAgain = (withTyped: boolean) => {
-    const { words } = typed.current;
+    const { changes } = typed.current;
     ended.current = true;
-    if (withTyped && words) keptWords.write(name, { ...words, chosen: true });
-    else keptWords.forget(name);
+    if (withTyped && changes) storedChanges.write(name, { ...changes, chosen: true });
+    else storedChanges.forget(name);
     // Without changes, the form does not ask before it closes.
     resetForm();
   };

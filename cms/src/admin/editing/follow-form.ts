@@ -9,11 +9,11 @@ export type FormState = {
 };
 
 /** A form with unsaved changes, and the version that they are based on. */
-export type Words = { base: Fields; mine: Fields };
+export type Changes = { base: Fields; mine: Fields };
 
 /** The state that is carried from one state of a form to the next. */
 export type Typed = {
-  words?: Words | undefined;
+  changes?: Changes | undefined;
   seen?: FormState;
   /** The number of saves at the time of the last change. */
   saves: number;
@@ -24,10 +24,10 @@ export type Typed = {
 type Step = { typed: Typed; put?: Fields };
 
 /** The changes that remain unsaved after a successful save of these values. */
-const afterSave = (words: Words, sent: Fields | undefined): Words | undefined => {
-  if (!sent) return words;
+const afterSave = (changes: Changes, sent: Fields | undefined): Changes | undefined => {
+  if (!sent) return changes;
 
-  return isSame(words.mine, sent) ? undefined : { base: sent, mine: words.mine };
+  return isSame(changes.mine, sent) ? undefined : { base: sent, mine: changes.mine };
 };
 
 /**
@@ -44,18 +44,19 @@ export const followForm = (before: Typed, form: FormState, saves: number): Step 
 
   if (!seen || seen.initialValues === form.initialValues) {
     if (seen?.values === form.values) return { typed: after };
-    const base = before.words?.base ?? form.initialValues;
-    const words = form.modified ? { base, mine: form.values } : undefined;
+    const base = before.changes?.base ?? form.initialValues;
+    const changes = form.modified ? { base, mine: form.values } : undefined;
 
-    return { typed: { ...after, words, saves } };
+    return { typed: { ...after, changes, saves } };
   }
 
-  const words = before.words && saves > before.saves ? afterSave(before.words, sent) : before.words;
-  if (!words) return { typed: { ...after, words, saves } };
+  const changes =
+    before.changes && saves > before.saves ? afterSave(before.changes, sent) : before.changes;
+  if (!changes) return { typed: { ...after, changes, saves } };
 
-  const mine = mergeFields(words.base, form.initialValues, words.mine);
+  const mine = mergeFields(changes.base, form.initialValues, changes.mine);
   // During a save, the form holds the values in the request's format.
-  const typed = { ...after, words: form.isSubmitting ? words : { ...words, mine }, saves };
+  const typed = { ...after, changes: form.isSubmitting ? changes : { ...changes, mine }, saves };
 
   return isSame(mine, form.values)
     ? { typed }

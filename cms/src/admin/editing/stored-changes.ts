@@ -1,7 +1,7 @@
 import type { Fields } from "./merge";
 
 /** Unsaved text of a record. */
-export type KeptWords = {
+export type StoredChanges = {
   /** The time of the last change, in milliseconds since 1970. */
   at: number;
   /** The form before the changes. */
@@ -14,9 +14,9 @@ export type KeptWords = {
 const prefix = "unsaved ";
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-const parse = (text: string | null): KeptWords | undefined => {
+const parse = (text: string | null): StoredChanges | undefined => {
   try {
-    return text === null ? undefined : (JSON.parse(text) as KeptWords);
+    return text === null ? undefined : (JSON.parse(text) as StoredChanges);
   } catch {
     return undefined;
   }
@@ -28,20 +28,20 @@ const parse = (text: string | null): KeptWords | undefined => {
  *
  * @param storage of the browser, `localStorage`; if it is full or blocked, nothing is stored.
  */
-export const createKeptWords = (storage: Storage, now = Date.now) => {
+export const createStoredChanges = (storage: Storage, now = Date.now) => {
   const read = (key: string) => {
-    const words = parse(storage.getItem(prefix + key));
+    const changes = parse(storage.getItem(prefix + key));
 
-    return words && now() - words.at < keptMs ? words : undefined;
+    return changes && now() - changes.at < keptMs ? changes : undefined;
   };
   const forget = (key: string) => storage.removeItem(prefix + key);
 
   return {
     read,
     forget,
-    write: (key: string, words: Omit<KeptWords, "at">) => {
+    write: (key: string, changes: Omit<StoredChanges, "at">) => {
       try {
-        storage.setItem(prefix + key, JSON.stringify({ ...words, at: now() }));
+        storage.setItem(prefix + key, JSON.stringify({ ...changes, at: now() }));
       } catch {
         // The form still has the text.
       }
