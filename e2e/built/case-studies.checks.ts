@@ -29,9 +29,8 @@ const boxesOf = (path: string, drawing: number): Box[] => {
     .find("g")
     .toArray()
     .flatMap((group) => {
-      const style = Object.keys(fontSizes).find((name) =>
-        (group.attribs.class ?? "").includes(`${name}Text`),
-      );
+      const style = group.attribs["data-style"] ?? "";
+      expect(Object.keys(fontSizes)).toContain(style);
 
       return page(group)
         .find("text")
@@ -41,8 +40,7 @@ const boxesOf = (path: string, drawing: number): Box[] => {
             x: number(text, "x"),
             y: number(text, "y"),
             text: page(text).text(),
-            // Body text has no separate class.
-            style: (style ?? "body") as TextStyle,
+            style: style as TextStyle,
             anchor: (group.attribs["text-anchor"] ?? null) as TextLine["anchor"],
           };
 

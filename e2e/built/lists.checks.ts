@@ -6,7 +6,8 @@ import { attributeOf, builtFile, builtPage, elementsOn, linksOn, textOf } from "
 import { listedPaths, listPagesOf, membersOf, paths, siteUrl } from "./site-paths";
 
 const { blog, portfolio } = pagePaths;
-const filterNav = 'main nav:is([aria-label^="Categories"], [aria-label^="Filters"])';
+const filterNav =
+  'main nav:is([aria-label="Article categories"], [aria-label="Case study filters"])';
 const filters = [blog, portfolio].flatMap((list) =>
   elementsOn(list, `${filterNav} a`)
     .toArray()

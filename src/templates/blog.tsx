@@ -44,10 +44,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
         emptyMessage="Nothing is published yet. The first article is being written."
         filters={<CategoryLinks data={data} counts={pageContext.counts} current={pagePaths.blog} />}
         pagination={
-          <ListPages
-            label="Article pages"
-            pagination={paginationOf(pagePaths.blog, pageContext)}
-          />
+          <ListPages label="Article pages" pagination={paginationOf(pagePaths.blog, pageContext)} />
         }
       />
       <SearchSection

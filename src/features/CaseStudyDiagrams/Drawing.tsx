@@ -57,6 +57,7 @@ export const Drawing: FC<DrawingProps> = ({ diagram, label, labelHalo, className
               key={`${style} ${anchor}`}
               className={[styles.text, styles[`${style}Text`]].filter(Boolean).join(" ")}
               textAnchor={anchor}
+              data-style={style}
             >
               {lines.map(({ x, y, text }) => (
                 <text key={`${x} ${y}`} x={rounded(x)} y={rounded(y)}>
