@@ -9,7 +9,7 @@ import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSe
 import { EngagementModels } from "../sections/EngagementModels/EngagementModels";
 import { Hero } from "../sections/Hero/Hero";
 import { TextSections } from "../sections/TextSections/TextSections";
-import { QuestionList } from "../sections/QuestionList/QuestionList";
+import { Accordion, questionItems } from "../sections/Accordion/Accordion";
 
 const EngagementPage: FC<PageProps<Queries.EngagementPageQuery>> = ({ data }) => {
   const record = required(data.record, "the engagement record");
@@ -19,7 +19,7 @@ const EngagementPage: FC<PageProps<Queries.EngagementPageQuery>> = ({ data }) =>
       <Hero {...record.main} />
       <EngagementModels models={record.models} />
       {record.passages.length > 0 && <TextSections sections={record.passages} />}
-      <QuestionList title="Questions about terms" questions={record.questions} />
+      <Accordion title="Questions about terms" items={questionItems(record.questions)} />
       <ContactFormSection contactDetails={data.contactDetails} title="Ask for a proposal" />
     </PageBody>
   );

@@ -15,7 +15,7 @@ import { JobOpeningList } from "./JobOpeningList/JobOpeningList";
 import { PersonList } from "./PersonList/PersonList";
 import { PointList } from "./PointList/PointList";
 import { ProjectList } from "./ProjectList/ProjectList";
-import { QuestionList } from "./QuestionList/QuestionList";
+import { Accordion } from "./Accordion/Accordion";
 import { SiteIndex } from "./SiteIndex/SiteIndex";
 import { StepList } from "./StepList/StepList";
 import { SubprocessorList } from "./SubprocessorList/SubprocessorList";
@@ -40,8 +40,8 @@ it.each<[string, ReactElement]>([
   ["points", <PointList key="" title={title} points={[]} />],
   ["a list of points", <PointList key="" title={title} points={undefined} />],
   ["projects", <ProjectList key="" title={title} projects={[]} />],
-  ["questions", <QuestionList key="" title={title} questions={[]} />],
-  ["a list of questions", <QuestionList key="" title={title} questions={undefined} />],
+  ["questions", <Accordion key="" title={title} items={[]} />],
+  ["a list of questions", <Accordion key="" title={title} items={undefined} />],
   ["pages", <SiteIndex key="" groups={[{ title, links: [] }]} />],
   ["documents", <DocumentFolders key="" title={title} documents={[]} site={null} />],
   ["steps", <StepList key="" title={title} steps={[]} />],

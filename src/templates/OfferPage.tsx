@@ -10,7 +10,7 @@ import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSe
 import { Hero } from "../sections/Hero/Hero";
 import { CollapsedTableOfContents } from "../sections/CollapsedTableOfContents/CollapsedTableOfContents";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
-import { QuestionList } from "../sections/QuestionList/QuestionList";
+import { Accordion, questionItems } from "../sections/Accordion/Accordion";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 
 type OfferPageProps = {
@@ -65,7 +65,7 @@ export const OfferPage: FC<OfferPageProps> = ({
     <TechnologyLinks title={technologiesTitle} technologies={technologies} />
     <ProjectList title="Related work" projects={projects.nodes} />
     <ArticleList title="Worth reading" articles={articles.nodes} />
-    <QuestionList title="Questions" questions={page?.questions} />
+    <Accordion title="Questions" items={questionItems(page?.questions)} />
     <ContactFormSection contactDetails={contactDetails} title={contactTitle} />
   </PageBody>
 );

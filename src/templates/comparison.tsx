@@ -12,7 +12,7 @@ import { ComparisonTable } from "../sections/ComparisonTable/ComparisonTable";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
-import { QuestionList } from "../sections/QuestionList/QuestionList";
+import { Accordion, questionItems } from "../sections/Accordion/Accordion";
 import { Recommendation } from "../sections/Recommendation/Recommendation";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 
@@ -35,7 +35,7 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
         html={comparison.recommendation.html}
       />
       <PointList title={`When ${other} wins`} points={comparison.otherWins} variant="list" />
-      <QuestionList title="Questions about the choice" questions={comparison.questions} />
+      <Accordion title="Questions about the choice" items={questionItems(comparison.questions)} />
       <TechnologyLinks title="Hire for either" technologies={knownTechnologies([first, second])} />
       <ContactFormSection
         contactDetails={data.contactDetails}

@@ -12,7 +12,7 @@ import { EngagementTable } from "../sections/EngagementTable/EngagementTable";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { PointList } from "../sections/PointList/PointList";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
-import { QuestionList } from "../sections/QuestionList/QuestionList";
+import { Accordion, questionItems } from "../sections/Accordion/Accordion";
 import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
@@ -60,7 +60,7 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
       <ChapterList title="How we work" chapters={chapters.nodes} />
       <ProjectList title="Related work" projects={projects.nodes} />
       <ArticleList title="Worth reading" articles={articles.nodes} />
-      <QuestionList title={headings.questions} questions={page?.questions} />
+      <Accordion title={headings.questions} items={questionItems(page?.questions)} />
       <ContactFormSection contactDetails={contactDetails} title={headings.contact} />
     </PageBody>
   );

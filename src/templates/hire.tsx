@@ -10,7 +10,7 @@ import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSe
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { LinkList } from "../sections/LinkList/LinkList";
 import { PointList } from "../sections/PointList/PointList";
-import { QuestionList } from "../sections/QuestionList/QuestionList";
+import { Accordion, questionItems } from "../sections/Accordion/Accordion";
 import { RelatedTechnologies } from "../sections/TechnologyLinks/TechnologyLinks";
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
@@ -70,9 +70,9 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       <PointList title={headings.selection} points={page?.selection} variant="list" />
       {/* A technology without a record has nothing else to say. */}
       {!page && renderDynamicZone(bands)}
-      <QuestionList title={headings.questions} questions={page?.questions}>
+      <Accordion title={headings.questions} items={questionItems(page?.questions)}>
         <LinkList title="Worth reading" links={worthReading(data, otherComparisons)} />
-      </QuestionList>
+      </Accordion>
       <ContactFormSection contactDetails={contactDetails} title={headings.contact}>
         <LinkList title="Before you write" links={beforeWriting(data, composer, slug)} />
       </ContactFormSection>

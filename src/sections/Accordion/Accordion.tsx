@@ -1,33 +1,52 @@
 import { graphql } from "gatsby";
-import type { FC } from "react";
+import type { FC, ReactNode } from "react";
 
 import { Section } from "../../components/Section/Section";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { Picture } from "../../components/Picture/Picture";
 import { Prose } from "../../components/Prose/Prose";
 
-/** The items of an accordion, the first expanded. */
-export const AccordionItems: FC<{ items: readonly Queries.AccordionItemFragment[] }> = ({
-  items,
-}) => (
+type Item = Pick<Queries.AccordionItemFragment, "title" | "data"> &
+  Partial<Queries.AccordionItemFragment>;
+
+type AccordionItemsProps = {
+  items: readonly Item[];
+  /** Expands the first item. */
+  firstOpen?: boolean;
+  /** Rendered after the items. */
+  children?: ReactNode;
+};
+
+/** The items of an accordion. */
+export const AccordionItems: FC<AccordionItemsProps> = ({ items, firstOpen = false, children }) => (
   <div>
     {items.map(({ title, data, image }, index) => (
-      <Disclosure key={title} title={title} open={index === 0}>
+      <Disclosure key={title} title={title} open={firstOpen && index === 0}>
         <Prose html={data.html} />
         {image && <Picture image={image} sizes="(min-width: 992px) 42rem, calc(100vw - 2rem)" />}
       </Disclosure>
     ))}
+    {children}
   </div>
 );
 
-/** A section with an accordion. */
-export const Accordion: FC<{ accordion: Queries.AccordionFragment }> = ({
-  accordion: { title, text, accords },
-}) => (
-  <Section title={title} text={text} layout="aside">
-    <AccordionItems items={accords} />
-  </Section>
-);
+type AccordionProps = Omit<AccordionItemsProps, "items"> & {
+  title: string;
+  text?: string | null | undefined;
+  items: readonly Item[] | undefined;
+};
+
+/** A section with an accordion. Renders nothing for an empty list. */
+export const Accordion: FC<AccordionProps> = ({ title, text, items, ...rest }) =>
+  !!items?.length && (
+    <Section title={title} text={text} layout="aside">
+      <AccordionItems items={items} {...rest} />
+    </Section>
+  );
+
+/** Questions as the items of an accordion. */
+export const questionItems = (questions: readonly Queries.QuestionFragment[] | undefined) =>
+  questions?.map(({ question, answer }) => ({ title: question, data: answer }));
 
 export const fragment = graphql`
   fragment AccordionItem on STRAPI__COMPONENT_PARTS_ACCORD {
@@ -45,6 +64,13 @@ export const fragment = graphql`
     text
     accords {
       ...AccordionItem
+    }
+  }
+
+  fragment Question on STRAPI__COMPONENT_PARTS_QUESTION {
+    question
+    answer {
+      html
     }
   }
 `;

@@ -30,7 +30,7 @@ const DynamicZoneItem: FC<{ item: RenderableItem }> = ({ item }) => {
     case "STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP":
       return <FeatureGroup group={item} />;
     case "STRAPI__COMPONENT_SECTIONS_ACCORDION":
-      return <Accordion accordion={item} />;
+      return <Accordion {...item} items={item.accords} firstOpen />;
     case "STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG":
       return <FeaturedArticle featured={item} />;
     default:

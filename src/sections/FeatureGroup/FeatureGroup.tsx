@@ -19,7 +19,7 @@ export const FeatureGroup: FC<{ group: Queries.FeatureGroupFragment }> = ({
           sizes="(min-width: 1304px) 500px, (min-width: 992px) 40vw, calc(100vw - 2rem)"
         />
       )}
-      <AccordionItems items={features} />
+      <AccordionItems items={features} firstOpen />
     </div>
     {subsection && (
       <div className={styles.subsection}>
