@@ -7,7 +7,8 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { ComparisonList } from "../sections/ComparisonList/ComparisonList";
+import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
+import { comparisonEntries } from "../sections/CatalogueCards/entries";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { Hero } from "../sections/Hero/Hero";
 
@@ -17,7 +18,7 @@ const ComparePage: FC<PageProps<Queries.ComparePageQuery>> = ({ data }) => {
   return (
     <PageBody>
       <Hero {...main} />
-      <ComparisonList title="All comparisons" comparisons={data.comparisons.nodes} />
+      <CatalogueCards title="All comparisons" entries={comparisonEntries(data.comparisons.nodes)} />
       <ContactFormSection
         contactDetails={data.contactDetails}
         title="Weighing something else? Ask us"

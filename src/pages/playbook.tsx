@@ -6,7 +6,8 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { ChapterList } from "../sections/ChapterList/ChapterList";
+import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
+import { chapterEntries } from "../sections/CatalogueCards/entries";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { Hero } from "../sections/Hero/Hero";
 
@@ -16,7 +17,11 @@ const PlaybookPage: FC<PageProps<Queries.PlaybookPageQuery>> = ({ data }) => {
   return (
     <PageBody>
       <Hero {...main} />
-      <ChapterList title="Chapters" variant="list" chapters={data.chapters.nodes} />
+      <CatalogueCards
+        title="Chapters"
+        variant="list"
+        entries={chapterEntries(data.chapters.nodes)}
+      />
       <ContactFormSection contactDetails={data.contactDetails} title="Something missing? Ask us" />
     </PageBody>
   );

@@ -5,8 +5,7 @@ import { point } from "../testing/content";
 
 import { ArticleBody } from "./ArticleBody/ArticleBody";
 import { ArticleList } from "./ArticleList/ArticleList";
-import { ChapterList } from "./ChapterList/ChapterList";
-import { ComparisonList } from "./ComparisonList/ComparisonList";
+import { CatalogueCards } from "./CatalogueCards/CatalogueCards";
 import { EngagementModels } from "./EngagementModels/EngagementModels";
 import { FeaturedArticle } from "./FeaturedArticle/FeaturedArticle";
 import { FitComparison } from "./FitComparison/FitComparison";
@@ -31,8 +30,7 @@ const html = { html: "<p>Words.</p>" };
 
 it.each<[string, ReactElement]>([
   ["articles", <ArticleList key="" title={title} articles={[]} />],
-  ["chapters", <ChapterList key="" title={title} chapters={[]} />],
-  ["comparisons", <ComparisonList key="" title={title} comparisons={[]} />],
+  ["catalogue pages", <CatalogueCards key="" title={title} entries={[]} />],
   ["featured article", <FeaturedArticle key="" featured={{ title, article: null }} />],
   ["reasons", <FitComparison key="" title={title} choice="Vue" goodFits={[]} poorFits={[]} />],
   ["a list of reasons", <FitComparison key="" title={title} choice="Vue" />],

@@ -6,7 +6,8 @@ import { dedicatedSlug as slug } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
-import { ChapterList } from "../sections/ChapterList/ChapterList";
+import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
+import { chapterEntries } from "../sections/CatalogueCards/entries";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { EngagementTable } from "../sections/EngagementTable/EngagementTable";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
@@ -57,7 +58,7 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
       {renderDynamicZone(bands)}
       <EngagementTable title={modelsTitle} models={engagement?.models} />
       {composer && <BriefBuilder {...composer} />}
-      <ChapterList title="How we work" chapters={chapters.nodes} />
+      <CatalogueCards title="How we work" entries={chapterEntries(chapters.nodes)} />
       <ProjectList title="Related work" projects={projects.nodes} />
       <ArticleList title="Worth reading" articles={articles.nodes} />
       <Accordion title={headings.questions} items={questionItems(page?.questions)} />

@@ -6,8 +6,8 @@ import { serviceOf, type ServiceSlug } from "../catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";
 import { sectionHeadings } from "../lib/section-headings";
-import { ChapterList } from "../sections/ChapterList/ChapterList";
-import { ComparisonList } from "../sections/ComparisonList/ComparisonList";
+import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
+import { chapterEntries, comparisonEntries } from "../sections/CatalogueCards/entries";
 import { PointList } from "../sections/PointList/PointList";
 import { StepList } from "../sections/StepList/StepList";
 
@@ -38,8 +38,11 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       <PointList title="Problems we solve" points={page?.problems} variant="list" />
       <PointList title="What we do" points={page?.capabilities} />
       <StepList title="How a project runs" steps={page?.process} />
-      <ChapterList title="How we work" chapters={data.chapters.nodes} />
-      <ComparisonList title="Which technology?" comparisons={data.comparisons.nodes} />
+      <CatalogueCards title="How we work" entries={chapterEntries(data.chapters.nodes)} />
+      <CatalogueCards
+        title="Which technology?"
+        entries={comparisonEntries(data.comparisons.nodes)}
+      />
     </OfferPage>
   );
 };

@@ -18,29 +18,30 @@ type CatalogueCardsProps = {
   tone?: "plain" | "quiet";
 };
 
-/** Services or industries with their summaries, linked to their pages. */
+/** Pages as cards with summaries. Renders nothing for an empty list. */
 export const CatalogueCards: FC<CatalogueCardsProps> = ({
   title,
   text,
   entries,
   variant = "grid",
   tone = "plain",
-}) => (
-  <Section title={title} text={text} tone={tone}>
-    <ul className={styles[variant]}>
-      {entries.map(({ name, summary, path }) => (
-        <li key={path} className={styles.entry}>
-          <h3 className={styles.name}>
-            <Link className={styles.link} to={path}>
-              {name}
-            </Link>
-          </h3>
-          <p className={styles.summary}>{summary}</p>
-          <span className={styles.arrow}>
-            <Icon name="arrow-right" />
-          </span>
-        </li>
-      ))}
-    </ul>
-  </Section>
-);
+}) =>
+  entries.length > 0 && (
+    <Section title={title} text={text} tone={tone}>
+      <ul className={styles[variant]}>
+        {entries.map(({ name, summary, path }) => (
+          <li key={path} className={styles.entry}>
+            <h3 className={styles.name}>
+              <Link className={styles.link} to={path}>
+                {name}
+              </Link>
+            </h3>
+            <p className={styles.summary}>{summary}</p>
+            <span className={styles.arrow}>
+              <Icon name="arrow-right" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );

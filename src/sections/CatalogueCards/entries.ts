@@ -1,0 +1,35 @@
+import { graphql } from "gatsby";
+
+import { comparisonName } from "../../catalogue/comparison-names";
+import { chapterPath, comparisonPath } from "../../catalogue/paths";
+
+/** Chapters of the playbook as entries. */
+export const chapterEntries = (chapters: readonly Queries.ChapterLinkFragment[]) =>
+  chapters.map(({ slug, title, lead }) => ({
+    name: title,
+    summary: lead,
+    path: chapterPath(slug),
+  }));
+
+/** Comparisons as entries. */
+export const comparisonEntries = (comparisons: readonly Queries.ComparisonLinkFragment[]) =>
+  comparisons.map(({ slug, lead, ...pair }) => ({
+    name: comparisonName(pair),
+    summary: lead,
+    path: comparisonPath(slug),
+  }));
+
+export const fragment = graphql`
+  fragment ChapterLink on STRAPI_CHAPTER {
+    slug
+    title
+    lead
+  }
+
+  fragment ComparisonLink on STRAPI_COMPARISON {
+    slug
+    first
+    second
+    lead
+  }
+`;
