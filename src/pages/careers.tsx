@@ -6,8 +6,8 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { ApplicationSection } from "../sections/ApplicationSection/ApplicationSection";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
+import { FormSection } from "../sections/FormSection/FormSection";
 import { Hero } from "../sections/Hero/Hero";
 import { filterOpen } from "../sections/JobOpeningList/is-open";
 import { JobOpeningList } from "../sections/JobOpeningList/JobOpeningList";
@@ -21,7 +21,8 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
       <Hero {...record.main} />
       <CardGroup group={record.reasons} />
       <JobOpeningList {...record.openings} openings={openings} emptyMessage={record.empty} />
-      <ApplicationSection
+      <FormSection
+        form="application"
         contactDetails={data.contactDetails}
         {...record.application}
         positions={openings}

@@ -7,8 +7,8 @@ import { jobPosting } from "../layout/Seo/job-posting";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { ApplicationSection } from "../sections/ApplicationSection/ApplicationSection";
 import { ApplicationsClosed } from "../sections/ApplicationsClosed/ApplicationsClosed";
+import { FormSection } from "../sections/FormSection/FormSection";
 import { Hero } from "../sections/Hero/Hero";
 import { ProseWithContents } from "../sections/ProseWithContents/ProseWithContents";
 import { isOpen } from "../sections/JobOpeningList/is-open";
@@ -39,7 +39,8 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
       />
       <ProseWithContents html={opening.body.html} />
       {open ? (
-        <ApplicationSection
+        <FormSection
+          form="application"
           contactDetails={data.contactDetails}
           title="Apply"
           text="Write a few lines about yourself and send your CV. A person reads it and answers."

@@ -13,9 +13,9 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
+import { FormSection } from "../sections/FormSection/FormSection";
 import { Hero } from "../sections/Hero/Hero";
 import { ListPages } from "../sections/ListPages/ListPages";
-import { PortfolioRequestSection } from "../sections/PortfolioRequestSection/PortfolioRequestSection";
 import { ProjectFilters } from "../sections/ProjectFilters/ProjectFilters";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 
@@ -49,7 +49,8 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageCo
           />
         }
       />
-      <PortfolioRequestSection
+      <FormSection
+        form="portfolio"
         contactDetails={data.contactDetails}
         {...record.request}
         anchor="request"
