@@ -34,7 +34,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
         variant="list"
         entries={services.map((service) => ({ ...service, path: servicePath(service.slug) }))}
       />
-      <ProjectList {...record.work} projects={data.projects.nodes} />
+      <ProjectList {...record.work} items={data.projects.nodes} />
       {data.drawer?.band && (
         <DocumentFolders {...data.drawer.band} documents={data.sheets.nodes} site={data.build} />
       )}
@@ -47,7 +47,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       {record.composer && <BriefBuilder {...record.composer} />}
       <CardGroup group={record.process} />
       <CardGroup group={record.engagement} />
-      <ArticleList {...record.writing} articles={data.articles.nodes} />
+      <ArticleList {...record.writing} items={data.articles.nodes} />
       <ContactFormSection contactDetails={data.contactDetails} {...record.contact} />
     </PageBody>
   );

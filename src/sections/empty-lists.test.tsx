@@ -29,7 +29,7 @@ const title = "A heading";
 const html = { html: "<p>Words.</p>" };
 
 it.each<[string, ReactElement]>([
-  ["articles", <ArticleList key="" title={title} articles={[]} />],
+  ["articles", <ArticleList key="" title={title} items={[]} />],
   ["catalogue pages", <CatalogueCards key="" title={title} entries={[]} />],
   ["featured article", <FeaturedArticle key="" featured={{ title, article: null }} />],
   ["reasons", <FitComparison key="" title={title} choice="Vue" goodFits={[]} poorFits={[]} />],
@@ -37,7 +37,7 @@ it.each<[string, ReactElement]>([
   ["people", <PersonList key="" title={title} people={[]} />],
   ["points", <PointList key="" title={title} points={[]} />],
   ["a list of points", <PointList key="" title={title} points={undefined} />],
-  ["projects", <ProjectList key="" title={title} projects={[]} />],
+  ["projects", <ProjectList key="" title={title} items={[]} />],
   ["questions", <Accordion key="" title={title} items={[]} />],
   ["a list of questions", <Accordion key="" title={title} items={undefined} />],
   ["pages", <SiteIndex key="" groups={[{ title, links: [] }]} />],
@@ -51,8 +51,8 @@ it.each<[string, ReactElement]>([
 });
 
 it.each<[string, ReactElement]>([
-  ["articles", <ArticleList key="" title={title} articles={[]} emptyMessage="Soon." />],
-  ["projects", <ProjectList key="" title={title} projects={[]} emptyMessage="Soon." />],
+  ["articles", <ArticleList key="" title={title} items={[]} emptyMessage="Soon." />],
+  ["projects", <ProjectList key="" title={title} items={[]} emptyMessage="Soon." />],
   ["job openings", <JobOpeningList key="" title={title} openings={[]} emptyMessage="Soon." />],
 ])("an empty list of %s shows its message", (_what, section) => {
   const { container } = render(section);

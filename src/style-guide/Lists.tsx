@@ -13,9 +13,9 @@ type ListsProps = { articles: readonly Queries.ArticleCardFragment[] };
 /** Lists with several items, one item and none, and search results. */
 export const Lists: FC<ListsProps> = ({ articles }) => (
   <>
-    <ArticleList title="Articles" articles={articles} />
-    <ArticleList title="One article" articles={articles.slice(0, 1)} />
-    <ArticleList title="No article" articles={[]} emptyMessage="Nothing has been published yet." />
+    <ArticleList title="Articles" items={articles} />
+    <ArticleList title="One article" items={articles.slice(0, 1)} />
+    <ArticleList title="No article" items={[]} emptyMessage="Nothing has been published yet." />
     <SearchSection title="Search section" text="Where people look for something." />
     <Section title="Search results">
       <Results results={searchResults} busy={false} onLoadMore={() => undefined} />

@@ -63,8 +63,8 @@ export const OfferPage: FC<OfferPageProps> = ({
     </>
     {children}
     <TechnologyLinks title={technologiesTitle} technologies={technologies} />
-    <ProjectList title="Related work" projects={projects.nodes} />
-    <ArticleList title="Worth reading" articles={articles.nodes} />
+    <ProjectList title="Related work" items={projects.nodes} />
+    <ArticleList title="Worth reading" items={articles.nodes} />
     <Accordion title="Questions" items={questionItems(page?.questions)} />
     <ContactFormSection contactDetails={contactDetails} title={contactTitle} />
   </PageBody>

@@ -29,7 +29,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
         title="Hire for this stack"
         technologies={knownTechnologies(article.topics.map(({ slug }) => slug))}
       />
-      <ArticleList title="More to read" articles={data.related} />
+      <ArticleList title="More to read" items={data.related} />
       <ContactFormSection
         contactDetails={data.contactDetails}
         title="Working on something like this? Write to us"

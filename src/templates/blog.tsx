@@ -39,7 +39,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
       )}
       <ArticleList
         title="All articles"
-        articles={data.articles}
+        items={data.articles}
         aboveTheFold={page > 1}
         emptyMessage="Nothing is published yet. The first article is being written."
         filters={<CategoryLinks data={data} counts={pageContext.counts} current={pagePaths.blog} />}

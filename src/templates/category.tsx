@@ -40,7 +40,7 @@ const CategoryTemplate: FC<PageProps<Queries.CategoryTemplateQuery, Context>> = 
       />
       <ArticleList
         title="Newest first"
-        articles={data.articles}
+        items={data.articles}
         aboveTheFold
         emptyMessage="Nothing is published in this category yet."
         filters={<CategoryLinks data={data} counts={pageContext.counts} current={path} />}

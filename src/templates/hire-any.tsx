@@ -59,8 +59,8 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
       <EngagementTable title={modelsTitle} models={engagement?.models} />
       {composer && <BriefBuilder {...composer} />}
       <CatalogueCards title="How we work" entries={chapterEntries(chapters.nodes)} />
-      <ProjectList title="Related work" projects={projects.nodes} />
-      <ArticleList title="Worth reading" articles={articles.nodes} />
+      <ProjectList title="Related work" items={projects.nodes} />
+      <ArticleList title="Worth reading" items={articles.nodes} />
       <Accordion title={headings.questions} items={questionItems(page?.questions)} />
       <ContactFormSection contactDetails={contactDetails} title={headings.contact} />
     </PageBody>

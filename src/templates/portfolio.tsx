@@ -38,7 +38,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageCo
       )}
       <ProjectList
         {...record.work}
-        projects={data.projects}
+        items={data.projects}
         aboveTheFold={page > 1 || !record.main.image}
         emptyMessage={record.empty}
         filters={<ProjectFilters data={data} current={pagePaths.portfolio} />}

@@ -38,7 +38,7 @@ const ProjectFilterTemplate: FC<PageProps<Queries.ProjectFilterTemplateQuery, Co
       <Hero title={title} breadcrumbs={breadcrumbTrail.portfolio(title)} />
       <ProjectList
         {...record.work}
-        projects={data.projects}
+        items={data.projects}
         aboveTheFold
         emptyMessage={record.empty}
         filters={<ProjectFilters data={data} current={path} />}

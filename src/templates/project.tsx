@@ -46,7 +46,7 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         title="The stack"
         technologies={knownTechnologies(topics.map(({ slug }) => slug))}
       />
-      <ProjectList title="More like this" projects={data.related} />
+      <ProjectList title="More like this" items={data.related} />
       <ContactFormSection
         contactDetails={data.contactDetails}
         title="Facing a similar problem? Talk to us"

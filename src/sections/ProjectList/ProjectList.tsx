@@ -1,26 +1,12 @@
 import { graphql, Link } from "gatsby";
-import type { FC, ReactNode } from "react";
+import type { FC } from "react";
 
 import { projectPath } from "../../catalogue/paths";
-import { Section } from "../../components/Section/Section";
 import { Picture } from "../../components/Picture/Picture";
 import { Tag } from "../../components/Tag/Tag";
+import { cardList } from "../CardList/card-list";
 
 import * as styles from "./ProjectList.module.scss";
-
-type ProjectListProps = {
-  title: string;
-  text?: string | null | undefined;
-  projects: readonly Queries.ProjectCardFragment[];
-  /** Loads the first image eagerly, as no image is above the list. */
-  aboveTheFold?: boolean;
-  /** Rendered for an empty list; without it the section is omitted. */
-  emptyMessage?: string;
-  /** Filter links above the list. */
-  filters?: ReactNode;
-  /** Pagination below the list. */
-  pagination?: ReactNode;
-};
 
 type ProjectCardProps = {
   project: Queries.ProjectCardFragment;
@@ -51,37 +37,15 @@ const ProjectCard: FC<ProjectCardProps> = ({
 );
 
 /** Case studies as cards, samples with a tag. */
-export const ProjectList: FC<ProjectListProps> = ({
-  title,
-  text,
-  projects,
-  aboveTheFold = false,
-  emptyMessage,
-  filters,
-  pagination,
-}) => {
-  const eager = aboveTheFold ? projects.find(({ cover }) => cover) : undefined;
-
-  return (
-    (projects.length > 0 || emptyMessage) && (
-      <Section title={title} text={text}>
-        {filters}
-        {projects.length > 0 ? (
-          <ul className={styles.root}>
-            {projects.map((project) => (
-              <li key={project.slug} className={styles.project}>
-                <ProjectCard project={project} eager={project === eager} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{emptyMessage}</p>
-        )}
-        {pagination}
-      </Section>
-    )
-  );
-};
+export const ProjectList = cardList<Queries.ProjectCardFragment>((projects, eager) => (
+  <ul className={styles.root}>
+    {projects.map((project) => (
+      <li key={project.slug} className={styles.project}>
+        <ProjectCard project={project} eager={project === eager} />
+      </li>
+    ))}
+  </ul>
+));
 
 export const fragment = graphql`
   fragment ProjectCard on STRAPI_PROJECT {
