@@ -5,29 +5,29 @@ import { hireHeadings } from "../catalogue/hire-copy";
 import { dedicatedSlug as slug } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
-import { ArticleList } from "../sections/ArticleList/ArticleList";
-import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
-import { chapterEntries } from "../sections/CatalogueCards/entries";
+import { findZoneItem, omitZoneItems } from "../lib/zone-items";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
-import { EngagementTable } from "../sections/EngagementTable/EngagementTable";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
+import { LinkList } from "../sections/LinkList/LinkList";
 import { PointList } from "../sections/PointList/PointList";
-import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { Accordion, questionItems } from "../sections/Accordion/Accordion";
 import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
+import { beforeWriting, worthReading } from "./hire-links";
 import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
 
-const modelsTitle = "Engagement models compared";
-
 /** The hire page for any technology, to which those of single technologies link. */
-const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
-  data: { contactDetails, page, hiring, engagement, chapters, projects, articles },
-}) => {
+const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) => {
+  const { contactDetails, page, hiring } = data;
   const headings = hireHeadings(slug);
   const { main, composer, bands } = hiringFor(hiring, slug);
+  const otherBands = omitZoneItems(bands, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
+  const questions = [
+    ...(questionItems(page?.questions) ?? []),
+    ...(findZoneItem(bands, "STRAPI__COMPONENT_SECTIONS_ACCORDION")?.accords ?? []),
+  ];
 
   return (
     <PageBody>
@@ -39,11 +39,9 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
           [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
           [capabilitiesTitle, page?.capabilities],
           [headings.selection, page?.selection],
-          ...bands.flatMap((band) => ("title" in band ? [[band.title, [band]] as const] : [])),
-          [modelsTitle, engagement?.models],
+          ...otherBands.flatMap((band) => ("title" in band ? [[band.title, [band]] as const] : [])),
           ...(composer ? [[composer.title, [composer]] as const] : []),
-          ["Related work", projects.nodes],
-          [headings.questions, page?.questions],
+          [headings.questions, questions],
         ])}
       />
       <TechnologyGroups title="Every technology we staff" text={page?.stackNote} />
@@ -55,14 +53,14 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
       />
       <PointList title={capabilitiesTitle} points={page?.capabilities} />
       <PointList title={headings.selection} points={page?.selection} variant="list" />
-      {renderDynamicZone(bands)}
-      <EngagementTable title={modelsTitle} models={engagement?.models} />
+      {renderDynamicZone(otherBands)}
       {composer && <BriefBuilder {...composer} />}
-      <CatalogueCards title="How we work" entries={chapterEntries(chapters.nodes)} />
-      <ProjectList title="Related work" items={projects.nodes} />
-      <ArticleList title="Worth reading" items={articles.nodes} />
-      <Accordion title={headings.questions} items={questionItems(page?.questions)} />
-      <ContactFormSection contactDetails={contactDetails} title={headings.contact} />
+      <Accordion title={headings.questions} items={questions}>
+        <LinkList title="Worth reading" links={worthReading(data)} />
+      </Accordion>
+      <ContactFormSection contactDetails={contactDetails} title={headings.contact}>
+        <LinkList title="Before you write" links={beforeWriting(data)} />
+      </ContactFormSection>
     </PageBody>
   );
 };
@@ -84,28 +82,7 @@ export const query = graphql`
     hiring: strapiHiring {
       ...Hiring
     }
-    engagement: strapiEngagement {
-      models {
-        ...EngagementRows
-      }
-    }
-    chapters: allStrapiChapter(
-      filter: { onHirePages: { eq: true } }
-      sort: [{ position: ASC }, { slug: ASC }]
-    ) {
-      nodes {
-        ...ChapterLink
-      }
-    }
-    ...TechnologyArticles
-    projects: allStrapiProject(
-      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
-      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
-      limit: 2
-    ) {
-      nodes {
-        ...ProjectCard
-      }
-    }
+    ...BeforeWriting
+    ...WorthReading
   }
 `;

@@ -12,12 +12,12 @@ import {
 import type { TechnologySlug } from "../catalogue/technologies";
 import { anchorOf } from "../lib/anchor";
 
-// Link lists of hire.tsx.
+// Link lists of hire.tsx and hire-any.tsx.
 
-/** Links to comparisons, case studies and articles about the technology. */
+/** Links to comparisons, case studies and articles about a technology. */
 export const worthReading = (
   { projects, articles }: Queries.WorthReadingFragment,
-  comparisons: readonly Queries.ComparisonLinkFragment[],
+  comparisons: readonly Queries.ComparisonLinkFragment[] = [],
 ) => [
   ...comparisons.map(({ slug, ...pair }) => ({
     label: comparisonName(pair),
@@ -30,19 +30,19 @@ export const worthReading = (
   ...articles.nodes.map(({ slug, title }) => ({ label: title, href: articlePath(slug) })),
 ];
 
-/** Links to the terms and to pages about hiring for any technology. */
+/** Links to the terms and the playbook; on the page of one technology, also to hiring for any. */
 export const beforeWriting = (
   { engagement, chapters }: Queries.BeforeWritingFragment,
-  composer: { readonly title: string } | null,
-  slug: TechnologySlug,
+  composer?: { readonly title: string } | null,
+  slug?: TechnologySlug,
 ) => [
   ...(engagement?.models ?? []).map(({ title }) => ({
     label: `Terms: ${title}`,
     href: `${pagePaths.engagement}#${anchorOf(title)}`,
   })),
-  { label: "How we choose people, and how work begins", href: dedicatedPath },
+  ...(slug ? [{ label: "How we choose people, and how work begins", href: dedicatedPath }] : []),
   ...chapters.nodes.map((chapter) => ({ label: chapter.title, href: chapterPath(chapter.slug) })),
-  ...(composer
+  ...(slug && composer
     ? [
         {
           label: composer.title,
