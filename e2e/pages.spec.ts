@@ -70,7 +70,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
         expect.soft(await stylesIn(response), "compressed styles").toBeGreaterThan(1000);
         expect
           .soft(await stylesIn(response), "compressed styles")
-          .toBeLessThanOrEqual(kind === "style guide" ? 16_000 : 12_000);
+          .toBeLessThanOrEqual(kind === "style guide" ? 15_500 : 11_500);
 
         await page.emulateMedia({ reducedMotion: "reduce" });
         await expectAccessibleInBothSchemes(page);

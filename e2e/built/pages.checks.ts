@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { pagePaths, sitemapPath } from "../../src/catalogue/paths";
+import { dedicatedPath, pagePaths, sitemapPath } from "../../src/catalogue/paths";
 
 import { broken, repeated } from "./broken";
 import {
@@ -85,6 +85,18 @@ describe("the built site", () => {
     };
 
     expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("has at most 95 kB of HTML and 1,000 elements", () => {
+    const larger: Record<string, number> = { [pagePaths.home]: 126_000, [dedicatedPath]: 108_000 };
+    const rule = (path: string) => {
+      const limit = larger[path] ?? 95_000;
+
+      expect(Buffer.byteLength(builtFile(path) ?? "")).toBeLessThanOrEqual(limit);
+      expect(elementsOn(path, "*").length).toBeLessThanOrEqual(1000);
+    };
+
+    expect(broken(paths, rule)).toEqual([]);
   });
 
   it("skips no heading level", () => {
