@@ -124,7 +124,8 @@ const readParts = (section: Element): Parts => {
       .map((node) => node.textContent?.trim())
       .join(" ")
       .trim();
-    const quoted = text && `"${text.slice(0, 24)}"`;
+    // An output has the visitor's local time.
+    const quoted = text && element.localName !== "output" && `"${text.slice(0, 24)}"`;
     const states = ["disabled", "checked", "invalid", "busy", "current"].filter((state) =>
       element.matches(
         state === "checked" || state === "disabled"
