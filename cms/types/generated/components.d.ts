@@ -458,7 +458,7 @@ export interface PartsOption extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What it would take to change to something else later.";
-          label: "Cost to leave";
+          label: "Switching cost";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -702,7 +702,7 @@ export interface PartsRisk extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "How somebody would notice, shown after the likelihood.";
-          label: "Sign";
+          label: "Warning sign";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
