@@ -5,7 +5,7 @@ import { hireHeadings } from "../catalogue/hire-copy";
 import { dedicatedSlug as slug } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
-import { findZoneItem, omitZoneItems } from "../lib/zone-items";
+import { filterZoneItems, omitZoneItems } from "../lib/zone-items";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { LinkList } from "../sections/LinkList/LinkList";
@@ -24,9 +24,10 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) 
   const headings = hireHeadings(slug);
   const { main, composer, bands } = hiringFor(hiring, slug);
   const otherBands = omitZoneItems(bands, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
+  const accordions = filterZoneItems(bands, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
   const questions = [
     ...(questionItems(page?.questions) ?? []),
-    ...(findZoneItem(bands, "STRAPI__COMPONENT_SECTIONS_ACCORDION")?.accords ?? []),
+    ...accordions.flatMap(({ accords }) => accords),
   ];
 
   return (
@@ -55,7 +56,11 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) 
       <PointList title={headings.selection} points={page?.selection} variant="list" />
       {renderDynamicZone(otherBands)}
       {composer && <BriefBuilder {...composer} />}
-      <Accordion title={headings.questions} items={questions}>
+      <Accordion
+        title={headings.questions}
+        text={accordions.find(({ text }) => text)?.text}
+        items={questions}
+      >
         <LinkList title="Worth reading" links={worthReading(data)} />
       </Accordion>
       <ContactFormSection contactDetails={contactDetails} title={headings.contact}>
