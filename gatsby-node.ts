@@ -7,7 +7,7 @@ import { deleteBuildStamp, protectCache } from "./src/build/cache";
 import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { waitForCms } from "./src/build/cms-client";
-import { bundleEarlyScript } from "./src/layout/early/bundle-early-script";
+import { bundleEarlyScript, defineEarlyScript } from "./src/layout/early/bundle-early-script";
 import { exitWithParent, exitOnContentError } from "./src/build/exit";
 import { readRedirects, writeDeliveryManifest } from "./src/build/delivery";
 import { writeDerivedFiles } from "./src/build/derived-files";
@@ -90,9 +90,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   trackGatsbyConfig(api);
-  api.actions.setWebpackConfig({
-    plugins: [api.plugins.define({ EARLY_SCRIPT: JSON.stringify(bundleEarlyScript()) })],
-  });
+  defineEarlyScript(api);
   aliasLodashMerge(api);
   disableFontInlining(api);
   splitCss(api);

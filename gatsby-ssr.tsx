@@ -9,7 +9,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
 
-/** The early script's code, which gatsby-node.ts defines. */
+/** The early script's code: see src/layout/early/bundle-early-script.ts. */
 declare const EARLY_SCRIPT: string;
 
 /** Sets every page's language, icon, sitemap, and early script. */

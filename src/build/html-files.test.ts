@@ -17,6 +17,12 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** The page at the root, with Gatsby's inline script. */
+const file = join(folder, "index.html");
+const inline = (value: string) =>
+  `<template><!-- slice-start --><script\n id="gatsby-chunk-mapping"\n>\n window.___chunkMapping=${value};\n</script></template>`;
+const gatsbysMapping = inline('"{\\"component---page\\":[\\"/page-1.js\\"]}"');
+
 /** Long enough that a three-byte dash crosses the end of React's buffer. */
 const dashes = "–".repeat(200);
 const page = createElement(
@@ -42,24 +48,21 @@ const rendered = async () => {
 };
 
 it("strips NUL bytes from pages in any folder", async () => {
-  const file = join(folder, "services/index.html");
+  const service = join(folder, "services/index.html");
   mkdirSync(join(folder, "services"));
+  writeFileSync(file, gatsbysMapping);
   const html = await rendered();
   // If this fails, React has fixed the bug, and `replaceAll` in correctHtmlFiles can be removed.
   expect(html).toContain("\0");
-  writeFileSync(file, html);
+  writeFileSync(service, html);
   correctHtmlFiles(folder);
 
-  expect(readFileSync(file, "utf8")).toBe(`<ul>${`<li>${dashes}</li>`.repeat(50)}</ul>`);
+  expect(readFileSync(service, "utf8")).toBe(`<ul>${`<li>${dashes}</li>`.repeat(50)}</ul>`);
 });
 
 describe("Gatsby's chunk mapping", () => {
-  const inline = (value: string) =>
-    `<template><!-- slice-start --><script\n id="gatsby-chunk-mapping"\n>\n window.___chunkMapping=${value};\n</script></template>`;
-  const file = join(folder, "index.html");
-
   it("is replaced by a file with all files of each template, which all pages load", () => {
-    writeFileSync(file, inline('"{\\"component---page\\":[\\"/page-1.js\\"]}"'));
+    writeFileSync(file, gatsbysMapping);
     correctHtmlFiles(folder);
     const html = readFileSync(file, "utf8");
     const [, name = ""] = /<!-- slice-start --><script src="\/(.+)"><\/script>/.exec(html) ?? [];
@@ -78,8 +81,11 @@ describe("Gatsby's chunk mapping", () => {
     expect(readFileSync(file, "utf8")).toBe(before);
   });
 
-  it("in another form stops the build", () => {
-    writeFileSync(file, inline("{}"));
+  it.each([
+    ["in another form", inline("{}")],
+    ["under another name", gatsbysMapping.replace("gatsby-chunk", "chunk")],
+  ])("%s stops the build", (_how, html) => {
+    writeFileSync(file, html);
 
     expect(() => correctHtmlFiles(folder)).toThrow(/docs\/patches\.md/);
   });
