@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, "index.html");
 const inline = (value: string) =>
   `<template><!-- slice-start --><script\n id="gatsby-chunk-mapping"\n>\n window.___chunkMapping=${value};\n</script></template>`;
-const gatsbysMapping = inline('"{\\"component---page\\":[\\"/page-1.js\\"]}"');
+const inlineMapping = inline('"{\\"component---page\\":[\\"/page-1.js\\"]}"');
 
 /** Long enough that a three-byte dash crosses the end of React's buffer. */
 const dashes = "–".repeat(200);
@@ -50,7 +50,7 @@ const rendered = async () => {
 it("strips NUL bytes from pages in any folder", async () => {
   const service = join(folder, "services/index.html");
   mkdirSync(join(folder, "services"));
-  writeFileSync(file, gatsbysMapping);
+  writeFileSync(file, inlineMapping);
   const html = await rendered();
   // If this fails, React has fixed the bug, and `replaceAll` in correctHtmlFiles can be removed.
   expect(html).toContain("\0");
@@ -62,7 +62,7 @@ it("strips NUL bytes from pages in any folder", async () => {
 
 describe("Gatsby's chunk mapping", () => {
   it("is replaced by a file with all files of each template, which all pages load", () => {
-    writeFileSync(file, gatsbysMapping);
+    writeFileSync(file, inlineMapping);
     correctHtmlFiles(folder);
     const html = readFileSync(file, "utf8");
     const [, name = ""] = /<!-- slice-start --><script src="\/(.+)"><\/script>/.exec(html) ?? [];
@@ -83,7 +83,7 @@ describe("Gatsby's chunk mapping", () => {
 
   it.each([
     ["in another form", inline("{}")],
-    ["under another name", gatsbysMapping.replace("gatsby-chunk", "chunk")],
+    ["under another name", inlineMapping.replace("gatsby-chunk", "chunk")],
   ])("%s stops the build", (_how, html) => {
     writeFileSync(file, html);
 
