@@ -39,6 +39,9 @@ import {
 
 // Gatsby's build hooks; the implementation is in src/build.
 
+const settings = readSettings(process.env);
+const model = readContentModel(process.cwd());
+
 let built: TypeContent[] = [];
 let held: Held[] = [];
 let content = "";
@@ -51,9 +54,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   // Not in onPreInit: Gatsby may create the folder later.
   protectCache();
-  const settings = readSettings(process.env);
   if (process.env.WAIT_FOR_CONTENT === "true") await waitForCms(settings);
-  const model = readContentModel(process.cwd());
   const last = readLastContent(model, process.env.LAST_CONTENT);
   const checked = await exitOnContentError(() => checkContent(settings, model, last));
   ({ content: built, held } = checked);
@@ -65,14 +66,14 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
-  createFieldExtensions(api, readSettings(process.env), (text, work) =>
+  createFieldExtensions(api, settings, (text, work) =>
     exitOnContentError(() =>
       work().catch((error: unknown) => {
         throw renderingError(built, text, error);
       }),
     ),
   );
-  api.actions.createTypes(contentTypeDefinitions(readContentModel(process.cwd())));
+  api.actions.createTypes(contentTypeDefinitions(model));
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (api) => {
@@ -81,7 +82,6 @@ export const createResolvers: GatsbyNode["createResolvers"] = (api) => {
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
-  const settings = readSettings(process.env);
   await exitOnContentError(async () => {
     await downloadMedia(api, settings);
     await downloadMarkdownImages(api, settings);
@@ -101,11 +101,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   createCataloguePages(api);
   await createContentPages(api);
-  createStyleGuide(api, readSettings(process.env));
+  createStyleGuide(api, settings);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
-  const settings = readSettings(process.env);
   correctHtmlFiles("public");
   await renameSitemap("public");
   await writeRobots("public", settings);

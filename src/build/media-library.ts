@@ -3,21 +3,29 @@ import { isRecord } from "../lib/is-record";
 
 import { request, ContentError, type CmsConfig } from "./cms-client";
 
+const requestFiles = async (cms: CmsConfig, query: string) => {
+  const { status, body } = await request(cms, `/api/upload/files${query}`);
+  if (status !== 200 || !Array.isArray(body)) {
+    throw new ContentError(
+      `The CMS at ${cms.apiUrl} returned ${status} ${status === 200 ? "in an unknown format" : "instead of its media library"}: check its log.`,
+    );
+  }
+
+  return body.filter(isRecord);
+};
+
 /**
  * Finds the media file of an image in rich text.
  *
  * @param address as in the text.
- * @throws {ContentError} if the media library does not have it.
+ * @throws {ContentError} if the media library does not have it, or cannot be read.
  */
 export const findMediaFile = async (cms: CmsConfig, address: string) => {
   const filter = libraryUrls(address).map(
     (url, index) => `filters[url][$in][${index}]=${encodeURIComponent(url)}`,
   );
-  const { body } = await request(cms, `/api/upload/files?${filter.join("&")}`);
-  const file: unknown = Array.isArray(body) ? body[0] : undefined;
-  if (!isRecord(file)) {
-    throw new ContentError(notInLibrary(address));
-  }
+  const [file] = await requestFiles(cms, `?${filter.join("&")}`);
+  if (!file) throw new ContentError(notInLibrary(address));
 
   return {
     documentId: String(file.documentId),
@@ -28,10 +36,13 @@ export const findMediaFile = async (cms: CmsConfig, address: string) => {
   };
 };
 
-/** Reads all media files, by their URL in the media library. */
+/**
+ * Reads all media files, by their URL in the media library.
+ *
+ * @throws {ContentError} on an error response.
+ */
 export const readMediaFiles = async (cms: CmsConfig) => {
-  const { body } = await request(cms, "/api/upload/files");
-  const files = (Array.isArray(body) ? body : []).filter(isRecord);
+  const files = await requestFiles(cms, "");
 
   return new Map(
     files.map(({ url, name, updatedAt }) => [

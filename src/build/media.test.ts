@@ -104,6 +104,14 @@ describe("downloadMarkdownImages", () => {
     },
   );
 
+  it("stops if the media library cannot be read", async () => {
+    const service = await serveContent({ "/api/upload/files": json(null, 500) });
+
+    await expect(downloadMarkdownImages(text("![](/uploads/x.png)"), service)).rejects.toThrow(
+      /returned 500 instead of its media library: check its log\.$/,
+    );
+  });
+
   it("leaves texts without images and other nodes alone", async () => {
     const service = await serveContent({ "/api/upload/files": json(null, 500) });
     await downloadMarkdownImages(text("`![](/uploads/x.png)`"), service);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -17,31 +17,30 @@ const pageAt = (path: string, changed = {}) => ({
   shareImage: `https://a.example/share${path.slice(0, -1)}.png`,
   ...changed,
 });
-const folders = () => [0, 1].map(() => mkdtempSync(join(tmpdir(), "share-"))) as [string, string];
+const newSite = () => mkdtempSync(join(tmpdir(), "share-"));
 
 describe("renderShareImages", () => {
-  it("renders an image for each page, and reads it from the cache the next time", async () => {
-    const [site, cache] = folders();
+  it("renders an image for each page", async () => {
+    const site = newSite();
     const pages = [pageAt("/a/"), pageAt("/b/"), pageAt("/c/")];
-    await renderShareImages(site, pages, "Agency", cache);
-    const read = () => ["a", "b", "c"].map((name) => readFileSync(join(site, `share/${name}.png`)));
-    const [first] = read();
-    const { width, height } = await sharp(first).metadata();
+    const paths = await renderShareImages(site, pages, "Agency");
+    const read = () => paths.map((path) => readFileSync(join(site, path), "base64"));
+    const first = read();
+    const { width, height } = await sharp(join(site, "share/a.png")).metadata();
 
+    expect(paths).toEqual(["/share/a.png", "/share/b.png", "/share/c.png"]);
     expect([width, height]).toEqual([1200, 630]);
-    expect(new Set(read().map((file) => file.toString("base64"))).size).toBe(3);
-    const rendered = readdirSync(cache);
-    await renderShareImages(site, pages, "Agency", cache);
-    expect(readdirSync(cache)).toEqual(rendered);
-    expect(read()[0]).toEqual(first);
-    await renderShareImages(site, pages, "Another agency", cache);
-    expect(read()[0]).not.toEqual(first);
+    expect(new Set(first).size).toBe(3);
+    await renderShareImages(site, pages, "Agency");
+    expect(read()).toEqual(first);
+    await renderShareImages(site, pages, "Another agency");
+    expect(read()[0]).not.toEqual(first[0]);
   });
 
   it("skips pages with an uploaded share image", async () => {
-    const [site, cache] = folders();
+    const site = newSite();
     const shareImage = "https://a.example/static/own.jpg";
-    await renderShareImages(site, [pageAt("/a/", { shareImage })], "Agency", cache);
+    await renderShareImages(site, [pageAt("/a/", { shareImage })], "Agency");
 
     expect(existsSync(join(site, "share"))).toBe(false);
   });
