@@ -16,7 +16,7 @@ for (const kind of ["service", "hire", "article"] as const) {
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
     await expect(page.getByLabel("Contact form")).toBeHidden();
     await expect(page.locator("footer").last()).toBeHidden();
-    const texts = page.locator("main section details:not([data-repeated] *)");
+    const texts = page.locator("main section details:not([data-markdown-ignore] *)");
     for (const details of await texts.all()) {
       const seen = await details.evaluate(({ lastElementChild }) =>
         lastElementChild?.checkVisibility({ contentVisibilityAuto: true }),

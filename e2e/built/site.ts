@@ -118,7 +118,9 @@ type Node = ReturnType<CheerioAPI["root"]>[number]["children"][number];
  */
 export const wordsOf = once((path: string, without = ""): string => {
   const main = elementsOn(path, "main").first();
-  const left = new Set<Node>(main.find(["[data-repeated]", without].filter(Boolean).join(", ")));
+  const left = new Set<Node>(
+    main.find(["[data-markdown-ignore]", without].filter(Boolean).join(", ")),
+  );
   const textIn = (node: Node): string => {
     if (left.has(node)) return "";
     if ("children" in node) return node.children.map(textIn).join("");

@@ -21,7 +21,7 @@ export const findViolations = async (page: Page, { within, colorsOnly }: Look = 
   // Content that is collapsed only on phones is visible on large screens, where axe treats it as
   // hidden.
   await page.evaluate(() => {
-    const folded = document.querySelectorAll("details:has(> summary[data-repeated])");
+    const folded = document.querySelectorAll("details:has(> summary[data-markdown-ignore])");
     folded.forEach((details) => details.setAttribute("open", ""));
   });
   const axe = new AxeBuilder({ page })

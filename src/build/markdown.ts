@@ -21,7 +21,7 @@ const converter = (siteUrl: string) => {
   const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
   service.use(tables);
   service.remove(excludedElements as unknown as TurndownService.Filter);
-  service.remove((node) => node.hasAttribute("data-repeated"));
+  service.remove((node) => node.hasAttribute("data-markdown-ignore"));
   service.addRule("link", {
     filter: (node) => node.nodeName === "A" && node.hasAttribute("href"),
     replacement: (text, node) => {

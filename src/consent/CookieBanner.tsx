@@ -27,7 +27,7 @@ export const CookieBanner: FC<{ privacyPath: string }> = ({ privacyPath }) => {
   return (
     <section
       ref={bar}
-      className={hydrated ? styles.root : `${styles.root} ${styles.built}`}
+      className={hydrated ? styles.root : `${styles.root} ${styles.prerendered}`}
       aria-label="Cookies"
     >
       <p>
@@ -35,13 +35,21 @@ export const CookieBanner: FC<{ privacyPath: string }> = ({ privacyPath }) => {
         <SmartLink href={privacyPath}>Privacy policy</SmartLink>
       </p>
       <div className={styles.buttons}>
-        <Button variant="quiet" onClick={() => saveChoice(allAccepted)} {...chooses(allAccepted)}>
+        <Button
+          variant="secondary"
+          onClick={() => saveChoice(allAccepted)}
+          {...chooses(allAccepted)}
+        >
           Accept
         </Button>
-        <Button variant="quiet" onClick={() => saveChoice(allRejected)} {...chooses(allRejected)}>
+        <Button
+          variant="secondary"
+          onClick={() => saveChoice(allRejected)}
+          {...chooses(allRejected)}
+        >
           Reject
         </Button>
-        <Button ref={ref} variant="bare" onClick={openSettings} {...keep}>
+        <Button ref={ref} variant="ghost" onClick={openSettings} {...keep}>
           Settings
         </Button>
       </div>

@@ -72,7 +72,7 @@ export const CookieSettings: FC<CookieSettingsProps> = ({ consent, labelId }) =>
       <div className={styles.buttons}>
         {!rejectedByBrowser && <Button onClick={() => saveChoice(allAccepted)}>Accept all</Button>}
         <Button onClick={() => saveChoice(allRejected)}>Reject all</Button>
-        <Button type="submit" variant="quiet">
+        <Button type="submit" variant="secondary">
           Save choice
         </Button>
       </div>

@@ -27,17 +27,17 @@ const Buttons: FC = () => (
       <ButtonLink href={selfPath}>Tell us about your project</ButtonLink>
     </p>
     <p className={styles.row}>
-      <Button variant="quiet">Go back</Button>
-      <Button variant="quiet" busy>
+      <Button variant="secondary">Go back</Button>
+      <Button variant="secondary" busy>
         Loading
       </Button>
-      <Button variant="quiet" disabled>
+      <Button variant="secondary" disabled>
         Go back
       </Button>
-      <ButtonLink href={selfPath} variant="quiet">
+      <ButtonLink href={selfPath} variant="secondary">
         Hire a developer
       </ButtonLink>
-      <Button variant="bare">
+      <Button variant="ghost">
         <Icon name="close" />
         Close
       </Button>

@@ -8,20 +8,20 @@ import * as styles from "./StyleGuide.module.scss";
 
 /** The centered dialog and the side panel. */
 export const Dialogs: FC = () => {
-  const [open, setOpen] = useState<"modal" | "panel" | null>(null);
+  const [open, setOpen] = useState<"centered" | "drawer" | null>(null);
   const close = () => setOpen(null);
 
   return (
     <Section title="Dialogs">
       <p className={styles.row}>
-        <Button variant="quiet" onClick={() => setOpen("modal")}>
+        <Button variant="secondary" onClick={() => setOpen("centered")}>
           Open a dialog
         </Button>
-        <Button variant="quiet" onClick={() => setOpen("panel")}>
+        <Button variant="secondary" onClick={() => setOpen("drawer")}>
           Open a panel
         </Button>
       </p>
-      {(["modal", "panel"] as const).map((variant) => (
+      {(["centered", "drawer"] as const).map((variant) => (
         <Dialog
           key={variant}
           open={open === variant}

@@ -18,7 +18,7 @@ const roles = [
   "action",
   "action-hover",
   "link",
-  "signal",
+  "accent",
   "focus",
   "error",
   "success",

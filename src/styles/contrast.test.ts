@@ -46,14 +46,14 @@ const textPairs = [
   ...["comment", "keyword", "literal", "name"].map(
     (role) => [`code-${role}`, "surface-raised"] as const,
   ),
-  ["signal", "surface"],
-  ["signal", "surface-raised"],
+  ["accent", "surface"],
+  ["accent", "surface-raised"],
   ["text-inverse", "surface-inverse"],
   ["text-inverse-soft", "surface-inverse"],
-  ["signal-inverse", "surface-inverse"],
+  ["accent-inverse", "surface-inverse"],
   ["action-text", "action"],
   ["action-text", "action-hover"],
-  ["action-text-inverse", "signal-inverse"],
+  ["action-text-inverse", "accent-inverse"],
   ["action-text-inverse", "text-inverse"],
   // A pressed or hovered quiet button swaps text and surface colors.
   ["surface", "text"],
@@ -64,7 +64,7 @@ const markPairs = [
     ["control-line", surface] as const,
     ["focus", surface] as const,
     // Numbers as large as a heading.
-    ["signal", surface] as const,
+    ["accent", surface] as const,
   ]),
   ["focus-inverse", "surface-inverse"],
   ["line-inverse", "surface-inverse"],

@@ -2,8 +2,8 @@ import { forwardRef, type ButtonHTMLAttributes } from "react";
 
 import * as styles from "./Button.module.scss";
 
-/** `primary` for the main action, `quiet` for a secondary one, `bare` for tools such as Close. */
-export type ButtonVariant = "primary" | "quiet" | "bare";
+/** `primary` for the main action, `secondary` for another, `ghost` for tools such as Close. */
+export type ButtonVariant = "primary" | "secondary" | "ghost";
 
 /** The classes of a variant, also for links that look like buttons. */
 export const buttonClass = (variant: ButtonVariant) => `${styles.root} ${styles[variant]}`;
@@ -32,7 +32,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     >
       {children}
       {busy && (
-        <span className={styles.gauge} aria-hidden="true">
+        <span className={styles.spinner} aria-hidden="true">
           <i />
           <i />
           <i />

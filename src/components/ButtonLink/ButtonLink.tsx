@@ -5,8 +5,8 @@ import { SmartLink } from "../SmartLink/SmartLink";
 
 type ButtonLinkProps = {
   href: string;
-  /** `primary` for the main action, `quiet` for a secondary one. */
-  variant?: "primary" | "quiet";
+  /** `primary` for the main action, `secondary` for another. */
+  variant?: "primary" | "secondary";
   children: ReactNode;
 };
 

@@ -20,10 +20,10 @@ type DataTableProps = {
 type ListProps = Required<Pick<DataTableProps, "rows">> & { labels: readonly string[] };
 
 const RowList: FC<ListProps> = ({ rows, labels }) => (
-  <dl className={styles.list} data-repeated>
+  <dl className={styles.list} data-markdown-ignore>
     {rows.map(({ header, cells }) => (
       <div key={header} className={styles.row}>
-        <dt className={styles.head}>{header}</dt>
+        <dt className={styles.header}>{header}</dt>
         {cells.map((cell, index) => (
           <dd key={labels[index]} className={styles.cell}>
             <strong className={styles.label}>{labels[index]}</strong> {cell}
@@ -35,7 +35,7 @@ const RowList: FC<ListProps> = ({ rows, labels }) => (
 );
 
 const ColumnList: FC<ListProps> = ({ rows, labels }) => (
-  <div className={styles.list} data-repeated>
+  <div className={styles.list} data-markdown-ignore>
     {labels.map((label, index) => (
       <Disclosure key={label} title={label}>
         <dl className={styles.column}>

@@ -13,15 +13,15 @@ type DialogProps = {
   label?: string;
   /** The id of the heading inside that labels it. */
   labelledBy?: string;
-  /** `modal` is centered, `panel` a drawer at the inline end, `wide` a wider one for the menu. */
-  variant?: "modal" | "panel" | "wide";
+  /** `drawer` is at the inline end, `wide-drawer` is for the menu. */
+  variant?: "centered" | "drawer" | "wide-drawer";
   children: ReactNode;
 };
 
 const variants = {
-  modal: styles.modal,
-  panel: styles.panel,
-  wide: `${styles.panel} ${styles.wide}`,
+  centered: styles.centered,
+  drawer: styles.drawer,
+  "wide-drawer": `${styles.drawer} ${styles.wide}`,
 } as const;
 
 /**
@@ -34,7 +34,7 @@ export const Dialog: FC<DialogProps> = ({
   onClose,
   label,
   labelledBy,
-  variant = "modal",
+  variant = "centered",
   children,
 }) => {
   const ref = useRef<HTMLDialogElement>(null);

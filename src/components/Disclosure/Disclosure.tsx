@@ -21,11 +21,11 @@ export const Disclosure: FC<DisclosureProps> = ({
   children,
 }) => (
   <details
-    className={smallScreensOnly ? `${styles.root} ${styles.narrow}` : styles.root}
+    className={smallScreensOnly ? `${styles.root} ${styles.smallScreensOnly}` : styles.root}
     open={open}
     {...(group && { name: group })}
   >
-    <summary className={styles.title} {...(smallScreensOnly && { "data-repeated": true })}>
+    <summary className={styles.title} {...(smallScreensOnly && { "data-markdown-ignore": true })}>
       {title}
     </summary>
     <div className={styles.content}>{children}</div>

@@ -24,7 +24,7 @@ const mirrored: readonly IconName[] = ["arrow-right", "arrow-left"];
 /** A line icon next to text, or on a labeled button. Hidden from screen readers. */
 export const Icon: FC<{ name: IconName }> = ({ name }) => (
   <svg
-    className={mirrored.includes(name) ? `${styles.root} ${styles.directed}` : styles.root}
+    className={mirrored.includes(name) ? `${styles.root} ${styles.mirrored}` : styles.root}
     viewBox="0 0 24 24"
     aria-hidden="true"
     focusable="false"

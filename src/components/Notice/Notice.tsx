@@ -26,7 +26,7 @@ const roles: Record<NoticeTone, "alert" | "status" | undefined> = {
 export const Notice: FC<NoticeProps> = ({ tone = "info", title, children }) => (
   <div className={`${styles.root} ${styles[tone]}`} role={roles[tone]}>
     <Icon name={icons[tone]} />
-    <div className={styles.words}>
+    <div className={styles.text}>
       {title && <strong>{title}</strong>}
       {children && <div>{children}</div>}
     </div>

@@ -24,8 +24,8 @@ const forPhones = (srcSet: string) =>
 
 /** The class that adapts an image with this dominant color to dark mode. */
 const darkModeClass = (color: string) => {
-  if (isLightDrawing(color)) return `${styles.root} ${styles.drawing}`;
-  return isLight(color) ? `${styles.root} ${styles.light}` : styles.root;
+  if (isLightDrawing(color)) return `${styles.root} ${styles.invertInDark}`;
+  return isLight(color) ? `${styles.root} ${styles.dimInDark}` : styles.root;
 };
 
 /**

@@ -31,7 +31,7 @@ export const Section: FC<SectionProps> = ({
 
   return (
     <section className={`${styles.root} ${styles[tone]}`} aria-labelledby={id} id={anchor}>
-      <div className={styles.measure}>
+      <div className={styles.container}>
         <div className={`${styles.content} ${styles[layout]}`}>
           <SectionHeader
             id={id}

@@ -99,7 +99,7 @@ const BriefBuilderForm: FC<BriefBuilderProps> = ({ title, text, technology }) =>
         ref={form}
         className={styles.root}
         aria-label="Brief builder"
-        data-repeated
+        data-markdown-ignore
         onFocus={activate}
         onPointerOver={activate}
         onChange={activate}

@@ -90,7 +90,7 @@ export const BriefPanel: FC<BriefPanelProps> = ({
             >
               Use this brief
             </Button>
-            <Button variant="bare" onClick={startOver}>
+            <Button variant="ghost" onClick={startOver}>
               Start over
             </Button>
           </p>

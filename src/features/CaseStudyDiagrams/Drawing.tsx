@@ -38,7 +38,7 @@ export const Drawing: FC<DrawingProps> = ({ diagram, label, labelHalo, className
     className={[styles.root, labelHalo && styles.labelHalo, className].filter(Boolean).join(" ")}
     viewBox={`0 0 ${diagram.width} ${Math.ceil(diagram.height)}`}
     {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-    data-repeated
+    data-markdown-ignore
   >
     {pathStyles.map((style) => {
       const d = diagram.paths.flatMap((path) => (path.style === style ? path.d : [])).join("");

@@ -42,7 +42,7 @@ export const Results: FC<ResultsProps> = ({ results: { total, results }, busy, o
     </ol>
     {total > results.length && (
       <p>
-        <Button variant="quiet" busy={busy} onClick={onLoadMore}>
+        <Button variant="secondary" busy={busy} onClick={onLoadMore}>
           Show more results
         </Button>
       </p>

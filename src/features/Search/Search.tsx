@@ -110,7 +110,7 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
                 Check your connection and try again. The{" "}
                 <Link to={siteIndexPath}>list of all pages</Link> works without it.
               </p>
-              <Button variant="quiet" onClick={retry}>
+              <Button variant="secondary" onClick={retry}>
                 Try again
               </Button>
             </div>

@@ -49,7 +49,7 @@ export const SearchForm: FC<SearchFormProps> = ({ fieldRef, onFocus, onQueryChan
         tabIndex={0}
         onFocus={onFocus}
       />
-      <Button type="submit" variant="quiet">
+      <Button type="submit" variant="secondary">
         Search
       </Button>
     </form>

@@ -43,7 +43,7 @@ export const CvField: FC<{ cv: CvFieldState }> = ({ cv }) => {
           <progress value={share} max={100} aria-label="Uploading your CV">
             {share}%
           </progress>
-          <Button variant="quiet" onClick={cv.cancel}>
+          <Button variant="secondary" onClick={cv.cancel}>
             Cancel
           </Button>
         </div>

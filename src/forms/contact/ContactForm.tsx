@@ -74,7 +74,7 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
       <NameAndEmailFields />
       <PhoneField country={country} />
       <MessageField required rows={6} />
-      <label className={styles.choice}>
+      <label className={styles.checkbox}>
         <input type="checkbox" {...submission.form.register("accecptMail")} />
         <span>I agree to receive promotional and marketing material</span>
       </label>

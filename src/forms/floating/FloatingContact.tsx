@@ -38,15 +38,15 @@ export const FloatingContact: FC<FloatingContactProps> = ({
         onClick={() => setOpen(!open)}
       >
         <Icon name="mail" />
-        <span className={styles.word}>Contact form</span>
+        <span className={styles.label}>Contact form</span>
       </DialogTrigger>
-      <Dialog open={open} onClose={() => setOpen(false)} labelledBy={id} variant="panel">
-        <div className={styles.panel}>
-          <div className={styles.head}>
+      <Dialog open={open} onClose={() => setOpen(false)} labelledBy={id} variant="drawer">
+        <div className={styles.content}>
+          <div className={styles.header}>
             <h2 className={styles.title} id={id}>
               {title}
             </h2>
-            <Button variant="bare" aria-label="Close" onClick={() => setOpen(false)}>
+            <Button variant="ghost" aria-label="Close" onClick={() => setOpen(false)}>
               <Icon name="close" />
             </Button>
           </div>

@@ -21,7 +21,7 @@ type FormShellProps<Values extends FieldValues> = {
   successMessage?: string;
   /** Replaces the notice of failure or success; null for none. */
   notice?: ReactNode;
-  variant?: "stacked" | "line";
+  variant?: "stacked" | "inline";
   onFocus?: () => void;
   /** Fields, which read the form from context. */
   children: ReactNode;
@@ -54,7 +54,7 @@ export const FormShell = <Values extends FieldValues>({
       >
         {children}
         <Honeypot inputRef={honeypotRef} />
-        <p className={styles.hidden} role="status">
+        <p className={styles.visuallyHidden} role="status">
           {sending && "Sending…"}
         </p>
         {notice === undefined ? (
@@ -62,7 +62,7 @@ export const FormShell = <Values extends FieldValues>({
         ) : (
           notice
         )}
-        <div className={styles.end}>
+        <div className={styles.actions}>
           {submitAside}
           <Button type="submit" busy={sending}>
             {submitLabel}

@@ -10,7 +10,7 @@ export type BotSignals = { website: string; elapsed_ms: number };
 
 /** Hidden field that only bots fill in. */
 export const Honeypot: FC<{ inputRef: Ref<HTMLInputElement> }> = ({ inputRef }) => (
-  <div className={styles.hidden} aria-hidden="true">
+  <div className={styles.visuallyHidden} aria-hidden="true">
     <label>
       Leave this field empty
       <input ref={inputRef} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -70,7 +70,7 @@ describe("the subscribe form", () => {
 
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("Not subscribed.");
-    expect(alert).toHaveClass("hidden");
+    expect(alert).toHaveClass("visuallyHidden");
     expect(logError).toHaveBeenCalledWith(expect.any(String), failure);
     expect(emailField()).toHaveValue("ada@example.com");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

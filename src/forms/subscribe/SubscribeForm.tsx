@@ -34,10 +34,10 @@ export const SubscribeForm: FC<{ email: string }> = ({ email }) => {
         submission={submission}
         email={email}
         submitLabel="Subscribe"
-        variant="line"
+        variant="inline"
         notice={
           current.state === "failed" ? (
-            <p className={styles.hidden} role="alert">
+            <p className={styles.visuallyHidden} role="alert">
               Not subscribed. {fullMessage(current.error)} You can also email us at {email}.
             </p>
           ) : null

@@ -46,7 +46,7 @@ export const Footer: FC<FooterProps> = ({
   cookieSettings,
 }) => (
   <footer className={styles.root}>
-    <div className={styles.measure}>
+    <div className={styles.container}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <Logo brand={site.name} />

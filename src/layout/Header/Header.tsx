@@ -17,7 +17,7 @@ const links = [
 /** The site's header: logo, a few links on large screens, Hire Us, search and the menu. */
 export const Header: FC<{ brand: string }> = memo(({ brand }) => (
   <header className={styles.root}>
-    <div className={styles.measure}>
+    <div className={styles.container}>
       <Logo brand={brand} />
       <div className={styles.tools}>
         <nav className={styles.links} aria-label="Header">

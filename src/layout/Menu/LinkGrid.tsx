@@ -14,7 +14,7 @@ export const LinkGrid: FC<{ links: readonly MenuLink[]; summaries?: boolean }> =
   <ul className={styles.grid}>
     {entries.map(({ name, summary, path }) => (
       <li key={path}>
-        <NavLink className={styles.entry} to={path}>
+        <NavLink className={styles.link} to={path}>
           <strong>{name}</strong>
           {summaries && <span className={styles.summary}>{summary}</span>}
         </NavLink>

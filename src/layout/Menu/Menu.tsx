@@ -28,10 +28,10 @@ export const Menu: FC<MenuProps> = ({ open, onClose }) => {
   };
 
   return (
-    <Dialog open={open} onClose={onClose} label="Menu" variant="wide">
+    <Dialog open={open} onClose={onClose} label="Menu" variant="wide-drawer">
       <div className={styles.root}>
-        <div className={styles.head}>
-          <Button variant="bare" onClick={onClose}>
+        <div className={styles.header}>
+          <Button variant="ghost" onClick={onClose}>
             <Icon name="close" />
             Close
           </Button>

@@ -28,7 +28,7 @@ const HireGroups: FC = () => {
 
   return (
     <>
-      <NavLink className={styles.entry} to={dedicatedLink.path}>
+      <NavLink className={styles.link} to={dedicatedLink.path}>
         <strong>Hire a dedicated developer</strong>
       </NavLink>
       <div>
@@ -73,8 +73,8 @@ const Group: FC<{ name: string; group: MenuGroup }> = ({ name, group }) => {
         {name}
         <Icon name="chevron-down" />
       </button>
-      <div className={styles.drawer} id={id} hidden={!open}>
-        <Button variant="bare" onClick={back}>
+      <div className={styles.groupContent} id={id} hidden={!open}>
+        <Button variant="ghost" onClick={back}>
           <Icon name="arrow-left" />
           Back
         </Button>

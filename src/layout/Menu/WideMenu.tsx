@@ -15,7 +15,7 @@ import * as styles from "./Menu.module.scss";
 const HirePanel: FC = () => (
   <div className={styles.hire}>
     <p>
-      <NavLink className={styles.entry} to={dedicatedLink.path}>
+      <NavLink className={styles.link} to={dedicatedLink.path}>
         <strong>Hire a dedicated developer</strong>
         <span className={styles.summary}>One person for your team, in any technology below</span>
       </NavLink>
@@ -77,9 +77,9 @@ export const WideMenu: FC = () => {
                 <>
                   <h2 className={styles.dropdownTitle}>{name}</h2>
                   <Panel />
-                  <p className={styles.foot}>
+                  <p className={styles.footer}>
                     Not sure what to look for?
-                    <NavLink className={styles.footLink} to={pagePaths.contact}>
+                    <NavLink className={styles.footerLink} to={pagePaths.contact}>
                       Tell us what you need built
                     </NavLink>
                   </p>

@@ -53,7 +53,7 @@ export const PageBody: FC<PageBodyProps> = ({ children }) => {
   return (
     <>
       {shown === "above-fold" ? sections.slice(0, sectionsAboveFold) : sections}
-      {shown === "above-fold" && <section aria-hidden className={styles.below} />}
+      {shown === "above-fold" && <section aria-hidden className={styles.spacer} />}
     </>
   );
 };

@@ -18,9 +18,9 @@ export const SchemeSwitch: FC = () => {
   return (
     <fieldset className={styles.root} disabled={scheme === null}>
       <legend className={styles.title}>Color scheme</legend>
-      <div className={styles.choices}>
+      <div className={styles.options}>
         {schemes.map(({ value, name }) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={styles.option}>
             <input
               className={styles.radio}
               type="radio"

@@ -29,7 +29,7 @@ export const ScrollToTop: FC = () => {
   return (
     <button type="button" className={styles.root} hidden={!shown} onClick={scrollToTop}>
       <Icon name="arrow-up" />
-      <span className={styles.words}>Scroll to top</span>
+      <span className={styles.label}>Scroll to top</span>
     </button>
   );
 };

@@ -43,7 +43,7 @@ export const ContactHero: FC<ContactHeroProps> = ({
         {actions.length > 0 && (
           <p className={styles.actions}>
             {actions.map(({ label, href }) => (
-              <ButtonLink key={href} href={href} variant="quiet">
+              <ButtonLink key={href} href={href} variant="secondary">
                 {label}
               </ButtonLink>
             ))}

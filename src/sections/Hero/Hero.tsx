@@ -59,7 +59,7 @@ export const Hero: FC<HeroProps> = ({
         {actions.length > 0 && (
           <div className={styles.actions}>
             {actions.map(({ label, href }, index) => (
-              <ButtonLink key={href} href={href} variant={index === 0 ? "primary" : "quiet"}>
+              <ButtonLink key={href} href={href} variant={index === 0 ? "primary" : "secondary"}>
                 {label}
               </ButtonLink>
             ))}
