@@ -148,7 +148,7 @@ const waits = [
   "publisher/testing/wait-until.ts",
   "cms/tests/support/wait.ts",
   // Waits for a turn of a page's event loop.
-  "e2e/support/quiet.ts",
+  "e2e/support/hydration.ts",
 ];
 
 export default tseslint.config(

@@ -5,7 +5,7 @@ import { defineConfig, devices } from "@playwright/test";
 
 const { CHROMIUM_PATH, SITE_URL = "http://localhost:9000", TEST_ALL } = process.env;
 
-const quiet = [
+const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -42,7 +42,7 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-      args: quiet,
+      args: chromiumArgs,
       env: { ...process.env, FONTCONFIG_FILE: fonts },
     },
   },

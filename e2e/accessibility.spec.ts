@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 
-import { windows } from "./page-kinds.mjs";
+import { viewports } from "./page-types.mjs";
 import { expectAccessibleInBothSchemes } from "./support/axe";
-import { visit } from "./support/quiet";
+import { gotoAndHydrate } from "./support/hydration";
 
-for (const [name, viewport] of Object.entries(windows)) {
+for (const [name, viewport] of Object.entries(viewports)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
@@ -14,7 +14,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       "axe finds no violation in the menu, whichever group is open",
       { tag },
       async ({ page }) => {
-        await visit(page, "/about-us/");
+        await gotoAndHydrate(page, "/about-us/");
         await page.getByRole("button", { name: "Menu" }).click();
         const menu = page.getByRole("dialog", { name: "Menu" });
         await expect(menu).toBeVisible();

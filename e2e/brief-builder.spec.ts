@@ -3,7 +3,8 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test, type Page, type Response } from "@playwright/test";
 
 import { expectAccessibleInBothSchemes } from "./support/axe";
-import { quiet, visit } from "./support/quiet";
+import { createDeferred } from "./support/deferred";
+import { waitForIdle, gotoAndHydrate } from "./support/hydration";
 
 test.use({ timezoneId: "America/Chicago" });
 
@@ -18,7 +19,7 @@ test(
   { tag: "@smoke" },
   async ({ page }) => {
     const scriptBodies: Promise<Buffer>[] = [];
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     const briefBuilder = briefBuilderOf(page);
     const html = await briefBuilder.evaluate(({ outerHTML }) => outerHTML);
     const recordScript = (response: Response) => {
@@ -29,7 +30,7 @@ test(
     await briefBuilder.getByLabel("Add a technology").focus();
     const field = briefBuilder.getByRole("combobox", { name: "Add a technology" });
     await expect(field).toBeFocused();
-    await quiet(page);
+    await waitForIdle(page);
     // A later response's body might be read after the test has ended.
     page.off("response", recordScript);
     const scripts = (await Promise.all(scriptBodies)).map(
@@ -71,10 +72,9 @@ test(
 test("changes before hydration stay, and a hire page links to a brief with its technology", async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise, resolve } = createDeferred();
   await page.route("**/*.js", async (route) => {
-    await held;
+    await promise;
     await route.continue();
   });
   await page.goto("/hire/hire-dedicated-developer/", { waitUntil: "commit" });
@@ -82,7 +82,7 @@ test("changes before hydration stay, and a hire page links to a brief with its t
   await briefBuilder.getByLabel("Testers").selectOption("2");
   await briefBuilder.getByRole("radio", { name: "Your side", exact: true }).check();
   await briefBuilder.getByLabel("Which city’s hours?").fill("Lima");
-  release();
+  resolve();
 
   await expect(briefBuilder.locator("output")).toHaveText(
     /^Two testers .* with Lima: team extension/,
@@ -97,7 +97,7 @@ test("changes before hydration stay, and a hire page links to a brief with its t
 });
 
 test("the 404 page finds a technology by its alias", async ({ page }) => {
-  await visit(page, "/404/");
+  await gotoAndHydrate(page, "/404/");
   await page.getByLabel("Find a technology").focus();
   const field = page.getByRole("combobox", { name: "Find a technology" });
   await expect(field).toBeFocused();

@@ -3,13 +3,13 @@ import { expect, test, type Browser } from "@playwright/test";
 import budgets from "../budgets.json" with { type: "json" };
 
 import { siteUrl } from "./forms/support/site";
-import { pageKinds, windows } from "./page-kinds.mjs";
+import { pageTypes, viewports } from "./page-types.mjs";
 import { saveData } from "./support/save-data";
 
 /** A page's resources before the first interaction, in kB and numbers. */
-const weigh = async (browser: Browser, path: string, window: keyof typeof windows) => {
+const weigh = async (browser: Browser, path: string, window: keyof typeof viewports) => {
   // A browser with an empty cache, on a connection on which React loads only after an interaction.
-  const context = await browser.newContext({ baseURL: siteUrl, viewport: windows[window] });
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: viewports[window] });
   const page = await context.newPage();
   await saveData(page);
   await page.goto(path, { waitUntil: "networkidle" });
@@ -37,12 +37,12 @@ const weigh = async (browser: Browser, path: string, window: keyof typeof window
 
 for (const window of ["phone", "desktop"] as const) {
   test(`every page type stays within its budget on a ${window}`, async ({ browser }) => {
-    for (const [kind, path] of Object.entries(pageKinds)) {
-      const most = { ...budgets.every, ...Object(Reflect.get(budgets.pages, kind)) };
+    for (const [type, path] of Object.entries(pageTypes)) {
+      const limits = { ...budgets.every, ...Object(Reflect.get(budgets.pages, type)) };
       const spent = await weigh(browser, path, window);
-      expect(spent.kilobytes, kind).toBeGreaterThan(10);
+      expect(spent.kilobytes, type).toBeGreaterThan(10);
       for (const [name, amount] of Object.entries(spent)) {
-        expect.soft(amount, `${name} of ${kind}`).toBeLessThanOrEqual(most[name]);
+        expect.soft(amount, `${name} of ${type}`).toBeLessThanOrEqual(limits[name]);
       }
     }
   });

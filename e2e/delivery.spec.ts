@@ -1,53 +1,59 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { allHosts, openSettings, press, settings, watch } from "./consent/support";
+import {
+  allHosts,
+  openSettings,
+  clickBanner,
+  settings,
+  interceptThirdParties,
+} from "./consent/support";
 import { contactForm, fillIn, openForm, solve, submit } from "./forms/support/forms";
-import { newAddress, prepareVisitor, recordToasts, tlsSiteUrl } from "./forms/support/site";
-import { pageKinds, windows } from "./page-kinds.mjs";
-import { complaintsOf, enforceTrustedTypes } from "./support/complaints";
-import { quiet, visit } from "./support/quiet";
+import { uniqueEmail, prepareVisitor, recordToasts, tlsSiteUrl } from "./forms/support/site";
+import { pageTypes, viewports } from "./page-types.mjs";
+import { collectPageErrors, enforceTrustedTypes } from "./support/page-errors";
+import { waitForIdle, gotoAndHydrate } from "./support/hydration";
 
 // Over TLS by nginx with the configuration of deploy/, if nginx is installed.
 test.use({ baseURL: tlsSiteUrl, ignoreHTTPSErrors: true });
 
 /** Scrolls everything into view that is lazy-loaded. */
-const readToTheEnd = async (page: Page) => {
+const scrollToEnd = async (page: Page) => {
   await page.keyboard.press("End");
-  await quiet(page);
+  await waitForIdle(page);
 };
 
-for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`the page "${kind}" violates no CSP`, async ({ page, context }) => {
+for (const [type, path] of Object.entries(pageTypes)) {
+  test(`the page "${type}" violates no CSP`, async ({ page, context }) => {
     await prepareVisitor(context);
-    const complaints = await complaintsOf(page);
-    await visit(page, path);
-    await readToTheEnd(page);
+    const errors = await collectPageErrors(page);
+    await gotoAndHydrate(page, path);
+    await scrollToEnd(page);
 
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
 test("the CSP blocks and reports injected code", { tag: "@smoke" }, async ({ page }) => {
-  const complaints = await complaintsOf(page);
+  const errors = await collectPageErrors(page);
   await enforceTrustedTypes(page);
-  await visit(page, "/");
+  await gotoAndHydrate(page, "/");
   const run = (code: string) =>
     page.evaluate((text) => {
       const script = document.createElement("script");
       script.text = text;
       document.head.append(script);
     }, code);
-  await expect(run("window.stranger = true")).rejects.toThrow(/TrustedScript/);
+  await expect(run("window.injected = true")).rejects.toThrow(/TrustedScript/);
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML("beforeend", '<img src="/x.png" onerror="window.stranger=1">');
+    document.body.insertAdjacentHTML("beforeend", '<img src="/x.png" onerror="window.injected=1">');
     document.body.insertAdjacentHTML("beforeend", '<p style="color:red">styled</p>');
     document.body.insertAdjacentHTML("beforeend", "<style>p{color:red}</style>");
   });
-  await quiet(page);
+  await waitForIdle(page);
 
-  expect(await page.evaluate(() => "stranger" in window)).toBe(false);
-  const stopped = complaints.map((words) => /^[a-z-]+(?=: )/.exec(words)?.[0]);
-  expect(new Set(stopped)).toEqual(
+  expect(await page.evaluate(() => "injected" in window)).toBe(false);
+  const directives = errors.map((text) => /^[a-z-]+(?=: )/.exec(text)?.[0]);
+  expect(new Set(directives)).toEqual(
     new Set([
       "require-trusted-types-for",
       "script-src-attr",
@@ -63,24 +69,24 @@ test(
   { tag: "@smoke" },
   async ({ page, context }) => {
     await prepareVisitor(context);
-    const complaints = await complaintsOf(page);
-    await page.setViewportSize(windows.phone);
-    await visit(page, "/");
+    const errors = await collectPageErrors(page);
+    await page.setViewportSize(viewports.phone);
+    await gotoAndHydrate(page, "/");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Blog" }).click();
     await expect(page).toHaveURL(/\/blog\/$/);
-    await quiet(page);
+    await waitForIdle(page);
     const article = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link");
     const path = (await article.first().getAttribute("href")) ?? "";
     await article.first().click();
     await expect(page).toHaveURL(path);
-    await quiet(page);
+    await waitForIdle(page);
     await openSettings(page);
     await page.keyboard.press("Escape");
     await Promise.all([page.waitForEvent("load"), page.goBack()]);
-    await quiet(page);
+    await waitForIdle(page);
 
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
@@ -89,7 +95,7 @@ test("a form with its toast, country list and errors violates no CSP", async ({
   context,
 }) => {
   await prepareVisitor(context);
-  const complaints = await complaintsOf(page);
+  const errors = await collectPageErrors(page);
   const toasts = await recordToasts(page);
   const form = await openForm(page, contactForm);
   await submit(form, contactForm);
@@ -97,34 +103,32 @@ test("a form with its toast, country list and errors violates no CSP", async ({
   await form.getByRole("button", { name: /^Country/ }).click();
   await expect(form.getByRole("listbox")).toBeVisible();
   await page.keyboard.press("Escape");
-  await fillIn(form, contactForm, newAddress());
+  await fillIn(form, contactForm, uniqueEmail());
   await form.getByLabel(/^What is/).fill("99");
   await submit(form, contactForm);
   await expect.poll(() => toasts.length).toBeGreaterThan(0);
   await solve(form);
   await submit(form, contactForm);
   await expect(page).toHaveURL(/\/thankyou\/$/);
-  await quiet(page);
+  await waitForIdle(page);
 
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test(
   "all vendors load after consent under the CSP",
   { tag: "@smoke" },
   async ({ page, context }) => {
-    const complaints = await complaintsOf(page);
-    const watched = await watch(context);
-    await visit(page, "/");
-    await press(page, "Accept");
-    await expect.poll(watched.hosts).toEqual(allHosts);
-    await quiet(page);
+    const errors = await collectPageErrors(page);
+    const vendors = await interceptThirdParties(context);
+    await gotoAndHydrate(page, "/");
+    await clickBanner(page, "Accept");
+    await expect.poll(vendors.uniqueHosts).toEqual(allHosts);
+    await waitForIdle(page);
     await openSettings(page);
     await expect(settings(page)).toBeVisible();
 
     // These reports are about the vendors' own scripts.
-    expect(complaints.filter((words) => !words.startsWith("require-trusted-types-for"))).toEqual(
-      [],
-    );
+    expect(errors.filter((text) => !text.startsWith("require-trusted-types-for"))).toEqual([]);
   },
 );

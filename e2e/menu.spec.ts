@@ -4,8 +4,8 @@ import { hirePath } from "../src/catalogue/paths";
 import { technologies } from "../src/catalogue/technologies";
 import { technologyGroups } from "../src/catalogue/technology-groups";
 
-import { windows } from "./page-kinds.mjs";
-import { quiet, visit } from "./support/quiet";
+import { viewports } from "./page-types.mjs";
+import { waitForIdle, gotoAndHydrate } from "./support/hydration";
 
 const openMenu = async (page: Page) => {
   await page.getByRole("button", { name: "Menu" }).click();
@@ -26,7 +26,7 @@ const columnsOf = async (page: Page, links: ReturnType<Page["locator"]>) => {
 /** The expanded groups of a menu that was just opened. */
 const firstOpen: Record<string, string[]> = { phone: [], desktop: ["Services"] };
 
-for (const [name, viewport] of Object.entries(windows)) {
+for (const [name, viewport] of Object.entries(viewports)) {
   // A phone's menu is the narrower one, and the one that most people see.
   const tag = name === "phone" ? ["@smoke"] : [];
 
@@ -34,7 +34,7 @@ for (const [name, viewport] of Object.entries(windows)) {
     test.use({ viewport });
 
     test.beforeEach(async ({ page }) => {
-      await visit(page, "/");
+      await gotoAndHydrate(page, "/");
     });
 
     test("slides out at the right side", async ({ page }) => {
@@ -119,7 +119,7 @@ for (const [name, viewport] of Object.entries(windows)) {
 
     test("highlights the current page, with and without a trailing slash", async ({ page }) => {
       for (const path of ["/about-us/", "/about-us"]) {
-        await visit(page, path);
+        await gotoAndHydrate(page, path);
         const menu = await openMenu(page);
         const current = menu.locator("[aria-current=page]");
         await expect(current).toHaveCount(1);
@@ -152,18 +152,18 @@ for (const [name, viewport] of Object.entries(windows)) {
       await page.goBack();
       await expect(page).toHaveURL(/\/$/);
       // Back reloads the page: a browser that is closed meanwhile may hang.
-      await quiet(page);
+      await waitForIdle(page);
     });
   });
 }
 
 test.describe("the desktop list", () => {
-  test.use({ viewport: windows.desktop });
+  test.use({ viewport: viewports.desktop });
 
   test("shows Services, Industry and Hire Us as dropdown panels, one at a time", async ({
     page,
   }) => {
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     const menu = await openMenu(page);
     for (const [group, link] of [
       ["Industry", "Fintech"],
@@ -179,13 +179,13 @@ test.describe("the desktop list", () => {
   });
 
   test("shows four services in a row", async ({ page }) => {
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     const menu = await openMenu(page);
     expect(await columnsOf(page, menu.locator("a[href^='/services/']"))).toBe(4);
   });
 
   test("lists every hire page with a logo next to its name", async ({ page }) => {
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Hire Us" }).click();
     const links = menu.locator("a[href^='/hire/']:has(img)");
@@ -201,10 +201,10 @@ test.describe("the desktop list", () => {
 });
 
 test.describe("the mobile list", () => {
-  test.use({ viewport: windows.phone });
+  test.use({ viewport: viewports.phone });
 
   test("opens and closes each group on click, and with its Back item", async ({ page }) => {
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     const menu = await openMenu(page);
     for (const group of ["Services", "Industry", "Hire Us"]) {
       const line = menu.getByRole("button", { name: group });
@@ -220,7 +220,7 @@ test.describe("the mobile list", () => {
   });
 
   test("shows three entries in a row", async ({ page }) => {
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Services" }).click();
     expect(await columnsOf(page, menu.locator("a[href^='/services/']"))).toBe(3);
@@ -231,7 +231,7 @@ test.describe("the mobile list", () => {
   test("shows the hire groups as an accordion whose first section, Mobile, is open", async ({
     page,
   }) => {
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Hire Us" }).click();
     await expect(menu.locator("details")).toHaveCount(technologyGroups.length);
@@ -241,7 +241,7 @@ test.describe("the mobile list", () => {
   });
 
   test("links to paths with a trailing slash", async ({ page }) => {
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Hire Us" }).click();
     const paths = await menu
@@ -252,11 +252,11 @@ test.describe("the mobile list", () => {
 });
 
 test("the menu works after a resize from small to large and back", async ({ page }) => {
-  await page.setViewportSize(windows.phone);
-  await visit(page, "/");
+  await page.setViewportSize(viewports.phone);
+  await gotoAndHydrate(page, "/");
   const menu = await openMenu(page);
   await menu.getByRole("button", { name: "Industry" }).click();
-  for (const window of [windows.desktop, windows.phone]) {
+  for (const window of [viewports.desktop, viewports.phone]) {
     await page.setViewportSize(window);
     await expect(menu).toBeVisible();
     await expect(menu.getByRole("link", { name: "Home" })).toBeVisible();
@@ -268,7 +268,7 @@ test("the menu works after a resize from small to large and back", async ({ page
 });
 
 test.describe("the menu's code", () => {
-  test.use({ viewport: windows.phone });
+  test.use({ viewport: viewports.phone });
 
   test("is not loaded before the first interaction", async ({ page }) => {
     const scripts: string[] = [];
@@ -277,7 +277,7 @@ test.describe("the menu's code", () => {
     });
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
-    await quiet(page);
+    await waitForIdle(page);
     const before = scripts.length;
     await page.mouse.move(30, 30);
     await expect.poll(() => scripts.length).toBeGreaterThan(before);

@@ -4,9 +4,9 @@ import { expect, test, type Page, type Response } from "@playwright/test";
 
 import config from "../playwright.config";
 
-import { pageKinds, tagOf, windows } from "./page-kinds.mjs";
+import { pageTypes, smokeTag, viewports } from "./page-types.mjs";
 import { expectAccessibleInBothSchemes } from "./support/axe";
-import { slowLine } from "./support/late-fonts";
+import { withDelayedFonts } from "./support/delayed-fonts";
 
 test.use({
   // These tests inject styles, which the CSP would block.
@@ -16,7 +16,7 @@ test.use({
 });
 
 // 320 pixels are what WCAG asks for (success criterion 1.4.10, reflow); the others
-// are the breakpoints of the design, and windows between and beyond them.
+// are the breakpoints of the design, and viewports between and beyond them.
 const widths = [320, 360, 576, 768, 992, 1200, 1280, 1440, 1600, 1920];
 
 /** The number of pixels by which the page overflows the window. */
@@ -32,7 +32,7 @@ const scrollbar = (page: Page) =>
   page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
 
 /** Images without a height before their file loads. */
-const withoutPlace = (page: Page) =>
+const unsizedImages = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main img")]
       .filter((image) => {
@@ -52,25 +52,25 @@ const stylesIn = async (response: Response | null) => {
   ).length;
 };
 
-for (const [kind, path] of Object.entries(pageKinds)) {
+for (const [type, path] of Object.entries(pageTypes)) {
   test(
-    `the page "${kind}" has no layout shift, fits every width, and axe finds no violation in it`,
-    { tag: tagOf(kind) },
+    `the page "${type}" has no layout shift, fits every width, and axe finds no violation in it`,
+    { tag: smokeTag(type) },
     async ({ page }) => {
-      const line = await slowLine(page);
+      const connection = await withDelayedFonts(page);
       await page.setViewportSize({ width: 412, height: 823 });
-      await line.visit(path);
-      expect.soft(await line.shift(), "layout shift on a larger phone").toBeLessThan(0.02);
-      expect.soft(await withoutPlace(page), "pictures without a place").toEqual([]);
-      for (const [name, window] of Object.entries(windows)) {
+      await connection.goto(path);
+      expect.soft(await connection.shift(), "layout shift on a larger phone").toBeLessThan(0.02);
+      expect.soft(await unsizedImages(page), "images without a size").toEqual([]);
+      for (const [name, window] of Object.entries(viewports)) {
         await page.emulateMedia({ reducedMotion: "no-preference" });
         await page.setViewportSize(window);
-        const response = await line.visit(path);
-        expect.soft(await line.shift(), `layout shift on a ${name}`).toBeLessThan(0.02);
+        const response = await connection.goto(path);
+        expect.soft(await connection.shift(), `layout shift on a ${name}`).toBeLessThan(0.02);
         expect.soft(await stylesIn(response), "compressed styles").toBeGreaterThan(1000);
         expect
           .soft(await stylesIn(response), "compressed styles")
-          .toBeLessThanOrEqual(kind === "style guide" ? 15_500 : 11_500);
+          .toBeLessThanOrEqual(type === "style guide" ? 15_500 : 11_500);
 
         await page.emulateMedia({ reducedMotion: "reduce" });
         await expectAccessibleInBothSchemes(page);

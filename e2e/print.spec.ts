@@ -1,15 +1,15 @@
 import { expect, test } from "@playwright/test";
 
-import { pageKinds } from "./page-kinds.mjs";
-import { visit } from "./support/quiet";
+import { pageTypes } from "./page-types.mjs";
+import { gotoAndHydrate } from "./support/hydration";
 
 test.use({ colorScheme: "dark" });
 
-for (const kind of ["service", "hire", "article"] as const) {
-  test(`prints the page "${kind}" dark on light, with all answers and without controls`, async ({
+for (const type of ["service", "hire", "article"] as const) {
+  test(`prints the page "${type}" dark on light, with all answers and without controls`, async ({
     page,
   }) => {
-    await visit(page, pageKinds[kind]);
+    await gotoAndHydrate(page, pageTypes[type]);
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -34,7 +34,7 @@ for (const kind of ["service", "hire", "article"] as const) {
 }
 
 test("prints the home page on at most five sheets", async ({ page }) => {
-  await visit(page, pageKinds.home);
+  await gotoAndHydrate(page, pageTypes.home);
   const pdf = (await page.pdf()).toString("latin1");
 
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(5);

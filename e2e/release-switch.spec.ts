@@ -4,22 +4,22 @@ import { once } from "node:events";
 import { expect, type Page, test } from "@playwright/test";
 
 import { prepareVisitor } from "./forms/support/site";
-import { complaintsOf } from "./support/complaints";
-import { quiet, visit } from "./support/quiet";
+import { collectPageErrors } from "./support/page-errors";
+import { waitForIdle, gotoAndHydrate } from "./support/hydration";
 
 let releases: ChildProcess;
 let address: string;
 
-const said = async () => String((await once(releases, "message"))[0]);
-const tell = async (word: "switch" | "forget") => {
-  const done = said();
+const nextMessage = async () => String((await once(releases, "message"))[0]);
+const sendCommand = async (word: "switch" | "forget") => {
+  const done = nextMessage();
   releases.send(word);
   await done;
 };
 
 test.beforeEach(async ({ context }) => {
   releases = fork("e2e/support/two-releases.mjs");
-  address = await said();
+  address = await nextMessage();
   await prepareVisitor(context);
   // Pictures are not in these releases.
   await context.route("**/static/**", (route) =>
@@ -36,31 +36,31 @@ const bundles = (page: Page) =>
   page.evaluate(() => Array.from(document.scripts, ({ src }) => src).filter(Boolean));
 
 /** Navigates from the home page to the blog by a link that was not prefetched. */
-const goOn = async (page: Page) => {
-  await page.evaluate(() => Object.assign(window, { before: true }));
+const openBlog = async (page: Page) => {
+  await page.evaluate(() => Object.assign(window, { opened: true }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
   await expect(page).toHaveURL(`${address}/blog/`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/);
-  await quiet(page);
+  await waitForIdle(page);
 };
 
 test("a tab opened before a new release keeps working", async ({ page }) => {
-  const complaints = await complaintsOf(page);
-  await visit(page, address);
+  const errors = await collectPageErrors(page);
+  await gotoAndHydrate(page, address);
   const old = await bundles(page);
-  await tell("switch");
-  await goOn(page);
+  await sendCommand("switch");
+  await openBlog(page);
 
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await page.reload();
   expect((await bundles(page)).filter((bundle) => old.includes(bundle))).toEqual([]);
 });
 
 test("a tab whose bundles are missing reloads for the next page", async ({ page }) => {
-  await visit(page, address);
-  await tell("switch");
-  await tell("forget");
-  await goOn(page);
+  await gotoAndHydrate(page, address);
+  await sendCommand("switch");
+  await sendCommand("forget");
+  await openBlog(page);
 
-  expect(await page.evaluate(() => "before" in window)).toBe(false);
+  expect(await page.evaluate(() => "opened" in window)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { cataloguePages } from "../src/catalogue/pages";
 import { pagePaths } from "../src/catalogue/paths";
 
-import { visit } from "./support/quiet";
+import { gotoAndHydrate } from "./support/hydration";
 
 const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(pagePaths)];
 
@@ -48,7 +48,7 @@ test("a URL that cannot be decoded shows its page", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   for (const path of ["/contact-us/#%zz", "/contact-us/#%ff"]) {
-    await visit(page, path);
+    await gotoAndHydrate(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
@@ -56,7 +56,7 @@ test("a URL that cannot be decoded shows its page", async ({ page }) => {
 });
 
 test("navigation does not reload the page", { tag: "@smoke" }, async ({ page }) => {
-  await visit(page, "/");
+  await gotoAndHydrate(page, "/");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("main").getByRole("link", { name: "Web development" }).first().click();
 
@@ -65,14 +65,14 @@ test("navigation does not reload the page", { tag: "@smoke" }, async ({ page }) 
 });
 
 test("pages log no errors or warnings", async ({ page }) => {
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type())) errors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => errors.push(error.message));
   for (const path of ["/", "/contact-us/", "/hire/hire-java-developer/", "/privacy-policy/"]) {
-    await visit(page, path);
+    await gotoAndHydrate(page, path);
   }
 
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { prepareVisitor, refuseTools, siteUrl, tlsSiteUrl } from "./forms/support/site";
+import { prepareVisitor, rejectOptionalCookies, siteUrl, tlsSiteUrl } from "./forms/support/site";
 import { expectAccessibleInBothSchemes } from "./support/axe";
-import { complaintsOf } from "./support/complaints";
-import { quiet, visit } from "./support/quiet";
+import { collectPageErrors } from "./support/page-errors";
+import { waitForIdle, gotoAndHydrate } from "./support/hydration";
 
 // Over TLS by nginx, under the release's CSP, if nginx is installed.
 test.use({ baseURL: tlsSiteUrl, ignoreHTTPSErrors: true });
@@ -20,8 +20,8 @@ test(
   { tag: "@smoke" },
   async ({ page, context }) => {
     await prepareVisitor(context);
-    const complaints = await complaintsOf(page);
-    await visit(page, "/");
+    const errors = await collectPageErrors(page);
+    await gotoAndHydrate(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Search" }).press("Enter");
     await expect(field(page)).toBeFocused();
     await page.keyboard.type("golang");
@@ -29,7 +29,7 @@ test(
     await expect(results(page).first()).toHaveText(/^Hire.*Golang/);
     await expect(results(page).first().locator("h3 mark")).toHaveText("Golang");
     await expect(page).toHaveURL(/\/search\/\?q=golang$/);
-    await quiet(page);
+    await waitForIdle(page);
     await expectAccessibleInBothSchemes(page);
 
     const first = results(page).first().getByRole("link");
@@ -43,12 +43,12 @@ test(
     await field(page).press("ArrowDown");
     await first.press("Enter");
     await expect(page).toHaveURL(/\/hire\/hire-golang-developer\/$/);
-    await quiet(page);
+    await waitForIdle(page);
     await Promise.all([page.waitForEvent("load"), page.goBack()]);
     await expect(results(page).first()).toHaveText(/^Hire.*Golang/);
-    await quiet(page);
+    await waitForIdle(page);
 
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
@@ -58,7 +58,7 @@ test("a search from the 404 page shows failures, retries, and reports no results
 }) => {
   await prepareVisitor(context);
   await context.route("**/pagefind/**", (route) => route.abort());
-  await visit(page, "/no-such-page/");
+  await gotoAndHydrate(page, "/no-such-page/");
   await field(page).fill("developer");
   await field(page).press("Enter");
   await expect(page).toHaveURL(/\/search\/\?q=developer$/);
@@ -83,19 +83,19 @@ test.describe("with the browser's cache", () => {
   test.use({ baseURL: siteUrl });
 
   test("a first search loads at most 140 kB, and nothing before it", async ({ page, context }) => {
-    await refuseTools(context);
+    await rejectOptionalCookies(context);
     const loaded: Promise<number>[] = [];
     page.on("requestfinished", (request) => {
       if (!new URL(request.url()).pathname.startsWith("/pagefind/")) return;
       loaded.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    await visit(page, "/search/");
+    await gotoAndHydrate(page, "/search/");
     expect(loaded).toEqual([]);
 
     await field(page).focus();
     await page.keyboard.type("golang");
     await expect(results(page).first()).toHaveText(/^Hire.*Golang/);
-    await quiet(page);
+    await waitForIdle(page);
     const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(60_000);
     expect(bytes).toBeLessThanOrEqual(140_000);

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 
-import { visit } from "./support/quiet";
+import { gotoAndHydrate } from "./support/hydration";
 
 const gauge = "A tide gauge, drawn by this page";
 
 test("the tide chart follows the arrow keys to twelve hours before and after now", async ({
   page,
 }) => {
-  await visit(page, "/");
+  await gotoAndHydrate(page, "/");
   const figure = page.getByRole("figure", { name: gauge });
   const slider = figure.getByRole("slider", { name: "Time of the tide" });
   const reading = figure.getByRole("status");
@@ -25,7 +25,7 @@ test("the tide chart follows the arrow keys to twelve hours before and after now
 });
 
 test("the tide chart follows the pointer, and returns to now", async ({ page }) => {
-  await visit(page, "/");
+  await gotoAndHydrate(page, "/");
   const figure = page.getByRole("figure", { name: gauge });
   const slider = figure.getByRole("slider");
   const { x, y, width, height } = (await slider.boundingBox()) ?? {

@@ -1,11 +1,11 @@
 import { markdownPath, pagePaths } from "../../src/catalogue/paths";
 
-import { broken } from "./broken";
+import { violationsOf } from "./violations";
 import { builtFile, elementsOn, textOf } from "./site";
-import { membersOf } from "./site-paths";
+import { listItemsOf } from "./site-paths";
 
 describe("code in articles", () => {
-  const withCode = membersOf(pagePaths.blog).filter(
+  const withCode = listItemsOf(pagePaths.blog).filter(
     (path) => elementsOn(path, "pre code").length > 0,
   );
 
@@ -18,7 +18,7 @@ describe("code in articles", () => {
       expect(blocks.not(":has(code > span[class])").toString()).toBe("");
     };
 
-    expect(broken(withCode, rule)).toEqual([]);
+    expect(violationsOf(withCode, rule)).toEqual([]);
   });
 
   it("has no highlighting in Markdown", () => {
@@ -30,7 +30,7 @@ describe("code in articles", () => {
       expect(text).toContain((block ?? "").trim());
     };
 
-    expect(broken(withCode, rule)).toEqual([]);
+    expect(violationsOf(withCode, rule)).toEqual([]);
   });
 
   it("has no highlighting in the feeds", () => {

@@ -2,7 +2,7 @@ import { cataloguePages } from "../../src/catalogue/pages";
 import { hirePath, markdownPath, pagePaths } from "../../src/catalogue/paths";
 import { knownTechnologies, technologyOf } from "../../src/catalogue/technologies";
 
-import { broken } from "./broken";
+import { violationsOf } from "./violations";
 import { attributeOf, builtFile, linksOn, textOf, wordCount } from "./site";
 
 const below = (list: string) => [
@@ -31,7 +31,7 @@ describe("buyer pages: comparisons", () => {
       expect(wordCount(builtFile(markdownPath(path)))).toBeGreaterThanOrEqual(450);
     };
 
-    expect(broken(comparisons, rule)).toEqual([]);
+    expect(violationsOf(comparisons, rule)).toEqual([]);
   });
 
   it("recommend one side, and name the cases for the other", () => {
@@ -44,7 +44,7 @@ describe("buyer pages: comparisons", () => {
       expect(titles).toContain(`When ${winner === first ? second : first} wins`);
     };
 
-    expect(broken(comparisons, rule)).toEqual([]);
+    expect(violationsOf(comparisons, rule)).toEqual([]);
   });
 
   it("link to the hire pages of both sides, which link back", () => {
@@ -60,7 +60,7 @@ describe("buyer pages: comparisons", () => {
       }
     };
 
-    expect(broken(comparisons, rule)).toEqual([]);
+    expect(violationsOf(comparisons, rule)).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ describe("buyer pages: the playbook", () => {
       expect(linksOn(path, "main").filter((link) => chapters.includes(link))).not.toEqual([]);
     };
 
-    expect(broken(pages, rule)).toEqual([]);
+    expect(violationsOf(pages, rule)).toEqual([]);
   });
 });
 

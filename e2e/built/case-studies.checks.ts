@@ -8,7 +8,7 @@ import {
   type TextLine,
 } from "../../src/features/CaseStudyDiagrams/diagram";
 
-import { broken } from "./broken";
+import { violationsOf } from "./violations";
 import { builtPage, elementsOn, textOf } from "./site";
 
 /** The seed's case studies with code, which have all sections. */
@@ -62,7 +62,7 @@ describe("case studies", () => {
       expect(textOf(path, "h1 + p")[0]).toBe("Worked example");
     };
 
-    expect(broken(complete, rule)).toEqual([]);
+    expect(violationsOf(complete, rule)).toEqual([]);
   });
 
   it("have a table of contents with all six sections in order", () => {
@@ -75,7 +75,7 @@ describe("case studies", () => {
       expect(titles.filter((title) => sections.includes(title))).toEqual(sections);
     };
 
-    expect(broken(complete, rule)).toEqual([]);
+    expect(violationsOf(complete, rule)).toEqual([]);
   });
 
   it("show options and risks in tables", () => {
@@ -89,7 +89,7 @@ describe("case studies", () => {
       expect(risks).toMatch(/High|Medium|Low/);
     };
 
-    expect(broken(complete, rule)).toEqual([]);
+    expect(violationsOf(complete, rule)).toEqual([]);
   });
 
   it("show highlighted code and its test", () => {
@@ -101,7 +101,7 @@ describe("case studies", () => {
       expect(textOf(path, "#code pre").at(-1)).toMatch(/^(const .*\n.*\n\n)?test\(/);
     };
 
-    expect(broken(complete, rule)).toEqual([]);
+    expect(violationsOf(complete, rule)).toEqual([]);
   });
 
   it("have diagrams under 6 kB whose labels do not overlap or leave the frame", () => {
@@ -130,6 +130,6 @@ describe("case studies", () => {
       });
     };
 
-    expect(broken(complete, rule)).toEqual([]);
+    expect(violationsOf(complete, rule)).toEqual([]);
   });
 });

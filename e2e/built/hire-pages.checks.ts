@@ -5,9 +5,9 @@ import { cataloguePages } from "../../src/catalogue/pages";
 import { dedicatedPath, hirePath, pagePaths, siteIndexPath } from "../../src/catalogue/paths";
 import { technologies } from "../../src/catalogue/technologies";
 
-import { broken } from "./broken";
-import { alike } from "./overlap";
-import { attributeOf, attributesOf, textOf, wordsOf } from "./site";
+import { violationsOf } from "./violations";
+import { similarPairs } from "./duplicate-text";
+import { attributeOf, attributesOf, textOf, mainTextOf } from "./site";
 
 describe("hire pages", () => {
   it("have unique text if they have a record", () => {
@@ -16,8 +16,8 @@ describe("hire pages", () => {
     );
     expect(hire.length).toBeGreaterThan(0);
 
-    const texts = hire.map(({ path }) => ({ path, text: wordsOf(path) }));
-    expect(alike(texts, 0.45)).toEqual([]);
+    const texts = hire.map(({ path }) => ({ path, text: mainTextOf(path) }));
+    expect(similarPairs(texts, 0.45)).toEqual([]);
   });
 
   it("name their technology, and link to a brief with it selected", () => {
@@ -36,6 +36,6 @@ describe("hire pages", () => {
       }
     };
 
-    expect(broken(cases, rule)).toEqual([]);
+    expect(violationsOf(cases, rule)).toEqual([]);
   });
 });

@@ -8,8 +8,8 @@ import {
   sitemapPath,
 } from "../../src/catalogue/paths";
 
-import { broken } from "./broken";
-import { attributeOf, builtFile, elementsOn, linksOn, thingsOn, wordsOf } from "./site";
+import { violationsOf } from "./violations";
+import { attributeOf, builtFile, elementsOn, linksOn, jsonLdOf, mainTextOf } from "./site";
 
 /** The seed's job openings, with their last days. */
 const openings = readdirSync("cms/seed/job-opening").map((file) => ({
@@ -28,7 +28,7 @@ describe("job openings", () => {
 
   it("are marked as closed and not listed", () => {
     const rule = ({ path }: { path: string }) => {
-      expect(wordsOf(path)).toContain("The last day to apply was ");
+      expect(mainTextOf(path)).toContain("The last day to apply was ");
       expect(elementsOn(path, "form").toString()).toBe("");
       expect(builtFile(path)).not.toContain("JobPosting");
       expect(attributeOf(path, "meta[name=robots]", "content")).toBe("noindex");
@@ -38,23 +38,23 @@ describe("job openings", () => {
       for (const file of [sitemapPath, llmsPath]) expect(builtFile(file)).not.toContain(path);
     };
 
-    expect(broken(closed, rule)).toEqual([]);
+    expect(violationsOf(closed, rule)).toEqual([]);
   });
 
   it("are listed and accept applications until then", () => {
     const rule = ({ path }: { path: string }) => {
       expect(linksOn(pagePaths.careers, "main")).toContain(path);
       expect(builtFile(sitemapPath)).toContain(path);
-      const { JobPosting } = thingsOn(path);
+      const { JobPosting } = jsonLdOf(path);
       expect(JobPosting?.validThrough).toMatch(/^\d{4}-\d\d-\d\dT/);
       expect(JobPosting?.applicantLocationRequirements).toContainEqual({
         "@type": "Country",
         name: expect.stringMatching(/\S/),
       });
-      expect(wordsOf(path)).not.toContain("The last day to apply was");
+      expect(mainTextOf(path)).not.toContain("The last day to apply was");
     };
     const open = openings.filter((opening) => !closed.includes(opening));
 
-    expect(broken(open, rule)).toEqual([]);
+    expect(violationsOf(open, rule)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { minIndexedItems, listPagePath, pageSizes } from "../../src/catalogue/pagination";
 import { markdownPath, pagePaths } from "../../src/catalogue/paths";
 
-import { broken, repeated } from "./broken";
+import { duplicatesOf, violationsOf } from "./violations";
 import { attributeOf, builtFile, builtPage, elementsOn, linksOn, textOf } from "./site";
-import { listedPaths, listPagesOf, membersOf, paths, siteUrl } from "./site-paths";
+import { sitemapPaths, listPagesOf, listItemsOf, paths, siteUrl } from "./site-paths";
 
 const { blog, portfolio } = pagePaths;
 const filterNav =
@@ -36,7 +36,7 @@ describe("lists", () => {
       expect(linksOn(path, "main li h3").length).toBeLessThanOrEqual(limit);
     };
 
-    expect(broken(pages, rule)).toEqual([]);
+    expect(violationsOf(pages, rule)).toEqual([]);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("lists", () => {
     ["title", (path: string) => textOf(path, "head title")[0]],
     ["description", (path: string) => attributeOf(path, 'meta[name="description"]', "content")],
   ])("have a unique %s on every page", (_name, read) => {
-    expect(repeated([...pages, ...paths], read)).toEqual([]);
+    expect(duplicatesOf([...pages, ...paths], read)).toEqual([]);
   });
 
   it("link the previous and the next page", () => {
@@ -57,40 +57,40 @@ describe("lists", () => {
       expect(all.map((path) => near(path, "prev"))).toEqual([undefined, ...all.slice(0, -1)]);
     };
 
-    expect(broken(lists, rule)).toEqual([]);
+    expect(violationsOf(lists, rule)).toEqual([]);
   });
 
   it("have as many entries as their links state", () => {
     const rule = ({ path, count }: (typeof filters)[number]) => {
-      expect(membersOf(path)).toHaveLength(count);
+      expect(listItemsOf(path)).toHaveLength(count);
     };
 
-    expect(broken(filters, rule)).toEqual([]);
+    expect(violationsOf(filters, rule)).toEqual([]);
   });
 
   it("are indexable if they have enough entries", () => {
     const rule = (list: string) => {
-      const enough = membersOf(list).length >= minIndexedItems;
+      const enough = listItemsOf(list).length >= minIndexedItems;
 
-      expect(listedPaths.includes(list)).toBe(enough);
+      expect(sitemapPaths.includes(list)).toBe(enough);
       expect(attributeOf(list, 'meta[name="robots"]', "content")).toBe(
         enough ? undefined : "noindex",
       );
     };
 
-    expect(broken(lists, rule)).toEqual([]);
+    expect(violationsOf(lists, rule)).toEqual([]);
   });
 
   it("link to every article and case study", () => {
     const records = (list: string) =>
-      listedPaths.filter((path) => path.startsWith(list) && !pages.includes(path));
+      sitemapPaths.filter((path) => path.startsWith(list) && !pages.includes(path));
 
-    expect(membersOf(blog).toSorted()).toEqual(records(blog).sort());
-    expect(membersOf(portfolio).toSorted()).toEqual(records(portfolio).sort());
+    expect(listItemsOf(blog).toSorted()).toEqual(records(blog).sort());
+    expect(listItemsOf(portfolio).toSorted()).toEqual(records(portfolio).sort());
   });
 
   it("have at least twelve articles of at least 900 words without code", () => {
-    const lengths = membersOf(blog).map((path) => {
+    const lengths = listItemsOf(blog).map((path) => {
       const text = (builtFile(markdownPath(path)) ?? "").replace(/^```.*?^```/gms, "");
 
       return text.split(/\s+/).length;
@@ -110,15 +110,15 @@ describe("lists", () => {
   it.each([
     [blog, 2],
     [portfolio, 1],
-  ])("of %s: each record links to %d related ones", (list, least) => {
-    const members = membersOf(list);
+  ])("of %s: each record links to %d related ones", (list, minimum) => {
+    const members = listItemsOf(list);
     const rule = (path: string) => {
       const others = linksOn(path, "main h3").filter((other) => members.includes(other));
 
-      expect(others.length).toBeGreaterThanOrEqual(least);
+      expect(others.length).toBeGreaterThanOrEqual(minimum);
       expect(others).not.toContain(path);
     };
 
-    expect(broken(members, rule)).toEqual([]);
+    expect(violationsOf(members, rule)).toEqual([]);
   });
 });

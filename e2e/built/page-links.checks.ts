@@ -1,9 +1,9 @@
 import { cataloguePages } from "../../src/catalogue/pages";
 import { contactFormId, pagePaths } from "../../src/catalogue/paths";
 
-import { broken } from "./broken";
+import { violationsOf } from "./violations";
 import { attributeOf, attributesOf, builtFile, elementsOn, linksOn, textOf } from "./site";
-import { membersOf, promisedOrListed, siteUrl } from "./site-paths";
+import { listItemsOf, allPaths, siteUrl } from "./site-paths";
 
 /** The unique internal link targets of a page. */
 const targetsOn = (path: string) => new Set(attributesOf(path, "a[href^='/']", "href"));
@@ -11,7 +11,7 @@ const targetsOn = (path: string) => new Set(attributesOf(path, "a[href^='/']", "
 const idsOn = new Map<string, Set<string>>();
 
 /** True if a link's page has the link's anchor, or the link has none. */
-const hasPart = (href: string) => {
+const hasAnchor = (href: string) => {
   if (!href.includes("#")) return true;
   const { pathname, hash } = new URL(href, siteUrl);
   const ids = idsOn.get(pathname) ?? new Set(attributesOf(pathname, "[id]", "id"));
@@ -20,10 +20,10 @@ const hasPart = (href: string) => {
   return hash === "" || ids.has(decodeURIComponent(hash.slice(1)));
 };
 
-const catalogued = cataloguePages.map(({ path }) => path);
+const cataloguePaths = cataloguePages.map(({ path }) => path);
 
-/** A page that no record links yet, as after adding a technology. */
-const unknown = process.env.UNKNOWN_PAGE;
+/** A page that no record links, as after adding a technology. */
+const unlinkedPage = process.env.UNKNOWN_PAGE;
 
 describe("the built site", () => {
   it("links only to existing pages and files", () => {
@@ -34,15 +34,15 @@ describe("the built site", () => {
       expect(targets.filter((target) => builtFile(target) === null)).toEqual([]);
     };
 
-    expect(broken(promisedOrListed, rule)).toEqual([]);
+    expect(violationsOf(allPaths, rule)).toEqual([]);
   });
 
   it("links only to existing anchors of other pages", () => {
     const rule = (path: string) => {
-      expect([...targetsOn(path)].filter((target) => !hasPart(target))).toEqual([]);
+      expect([...targetsOn(path)].filter((target) => !hasAnchor(target))).toEqual([]);
     };
 
-    expect(broken(promisedOrListed, rule)).toEqual([]);
+    expect(violationsOf(allPaths, rule)).toEqual([]);
   });
 
   it("links only to existing anchors within a page, each with a unique id", () => {
@@ -58,7 +58,7 @@ describe("the built site", () => {
       expect(ids.filter((id) => !known.delete(id))).toEqual([]);
     };
 
-    expect(broken(promisedOrListed, rule)).toEqual([]);
+    expect(violationsOf(allPaths, rule)).toEqual([]);
   });
 
   it("links heroes to the page's form, whose message names the page", () => {
@@ -66,9 +66,9 @@ describe("the built site", () => {
       expect(attributeOf(path, "main > header a[href^='#']", "href")).toBe(`#${contactFormId}`);
       expect(elementsOn(path, `main > #${contactFormId}`).length).toBeGreaterThan(0);
     };
-    const pages = [...catalogued, ...membersOf(pagePaths.portfolio), pagePaths.engagement];
+    const pages = [...cataloguePaths, ...listItemsOf(pagePaths.portfolio), pagePaths.engagement];
 
-    expect(broken(pages, rule)).toEqual([]);
+    expect(violationsOf(pages, rule)).toEqual([]);
   });
 
   it("lists projects by their titles, samples last", () => {
@@ -91,8 +91,8 @@ describe("the built site", () => {
     };
 
     expect(
-      broken(
-        catalogued.filter((path) => path !== unknown),
+      violationsOf(
+        cataloguePaths.filter((path) => path !== unlinkedPage),
         rule,
       ),
     ).toEqual([]);

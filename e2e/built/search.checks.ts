@@ -1,11 +1,11 @@
 import { ranking } from "../../src/features/Search/pagefind";
 
-import { ask } from "./ask";
-import { broken } from "./broken";
+import { runScript } from "./run-script";
+import { violationsOf } from "./violations";
 import { builtFile } from "./site";
 
 /** Common queries, and the pages of which one should come first. */
-const wanted: [query: string, ...paths: string[]][] = [
+const expected: [query: string, ...paths: string[]][] = [
   ["golang", "/hire/hire-golang-developer/"],
   ["go developer", "/hire/hire-golang-developer/"],
   ["rn", "/hire/hire-reactnative-developer/"],
@@ -48,23 +48,27 @@ const wanted: [query: string, ...paths: string[]][] = [
   ["warranty claims", "/portfolio/warranty-claims-portal/", "/industry/warranty/"],
 ];
 
-/** As many as the page shows at first. */
-const count = 6;
+/** The number of results on the page before “Show more results”. */
+const shownResults = 6;
 
-type Asked = {
+type SearchReport = {
   answers: { query: string; paths: string[] }[];
   weights: { query: string; bytes: number }[];
 };
 
-const queries = wanted.map(([query]) => query);
+const queries = expected.map(([query]) => query);
 const options = { ranking };
-const asked = ask<Asked>("search-index.mjs", { options, queries, count });
+const report = runScript<SearchReport>("search-index.mjs", {
+  options,
+  queries,
+  count: shownResults,
+});
 
 describe("the search index", () => {
   it("has a mean reciprocal rank of at least 0.8 for common queries", async () => {
-    const { answers } = await asked;
+    const { answers } = await report;
     const ranks = answers.map(({ query, paths }, index) => {
-      const pages = wanted[index]?.slice(1) ?? [];
+      const pages = expected[index]?.slice(1) ?? [];
 
       return { query, rank: paths.findIndex((path) => pages.includes(path)) + 1 };
     });
@@ -80,7 +84,7 @@ describe("the search index", () => {
   });
 
   it("loads at most 140 kB for the longest query, including its results", async () => {
-    const { weights } = await asked;
+    const { weights } = await report;
     const most = weights.reduce((one, other) => (other.bytes > one.bytes ? other : one));
     process.stdout.write(`search: at most ${most.bytes} bytes ("${most.query}")\n`);
 
@@ -88,7 +92,7 @@ describe("the search index", () => {
   });
 
   it("finds only indexable pages of the site", async () => {
-    const { answers } = await asked;
+    const { answers } = await report;
     const paths = [...new Set(answers.flatMap((answer) => answer.paths))];
 
     expect(paths.length).toBeGreaterThan(30);
@@ -97,6 +101,6 @@ describe("the search index", () => {
       expect(builtFile(path) ?? "").not.toMatch(/name="robots"[^>]*noindex/);
     };
 
-    expect(broken(paths, rule)).toEqual([]);
+    expect(violationsOf(paths, rule)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { listPagePath } from "../../src/catalogue/pagination";
 import { cataloguePages } from "../../src/catalogue/pages";
 import { pagePaths, sitemapPath } from "../../src/catalogue/paths";
 
-import { once } from "./once";
+import { memoize } from "./memoize";
 import { attributesOf, builtFile, elementsOn, linksOn } from "./site";
 
 /** The URL that the site was built for. */
@@ -12,16 +12,16 @@ export const siteUrl = process.env.SITE_URL ?? "";
 export const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(pagePaths)];
 
 /** All pages of the sitemap. */
-export const listedPaths = [...(builtFile(sitemapPath) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-  ([, address = ""]) => address.slice(siteUrl.length),
-);
+export const sitemapPaths = [
+  ...(builtFile(sitemapPath) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g),
+].map(([, address = ""]) => address.slice(siteUrl.length));
 
 /** All pages that the code generates or the sitemap lists. */
-export const promisedOrListed = [...new Set([...paths, ...listedPaths])];
+export const allPaths = [...new Set([...paths, ...sitemapPaths])];
 
 /** The indexable pages of the sitemap, which are also those of the search. */
 export const indexedPaths = () =>
-  listedPaths.filter(
+  sitemapPaths.filter(
     (path) =>
       builtFile(path) !== null &&
       elementsOn(path, "main").length > 0 &&
@@ -31,7 +31,7 @@ export const indexedPaths = () =>
   );
 
 /** The pages of a list, in order. */
-export const listPagesOf = once((list: string): readonly string[] => {
+export const listPagesOf = memoize((list: string): readonly string[] => {
   const pages: string[] = [];
   while (builtFile(listPagePath(list, pages.length + 1)) !== null) {
     pages.push(listPagePath(list, pages.length + 1));
@@ -41,6 +41,6 @@ export const listPagesOf = once((list: string): readonly string[] => {
 });
 
 /** The records that a list shows on all its pages. */
-export const membersOf = once((list: string): readonly string[] => [
+export const listItemsOf = memoize((list: string): readonly string[] => [
   ...new Set(listPagesOf(list).flatMap((path) => linksOn(path, "main h3"))),
 ]);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { load, type CheerioAPI } from "cheerio";
 import type { ParserError } from "parse5";
 
-import { once } from "./once";
+import { memoize } from "./memoize";
 
 const folder = join(process.cwd(), "public");
 
 /** A file of the built site, read once, or null if it does not exist. */
-export const builtFile = once((path: string): string | null => {
+export const builtFile = memoize((path: string): string | null => {
   const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
 
   return existsSync(file) ? readFileSync(file, "utf8") : null;
@@ -22,9 +22,9 @@ const lateParts = new Map<string, CheerioAPI>();
 const parseErrors = new Map<string, string[]>();
 
 /** A page of the built site, parsed once. @throws if it does not exist. */
-export const builtPage = once((path: string): CheerioAPI => {
+export const builtPage = memoize((path: string): CheerioAPI => {
   const html = builtFile(path);
-  if (html === null) throw new Error(`There is no ${path} in the built site`);
+  if (html === null) throw new Error(`The built site has no ${path}.`);
   const errors: string[] = [];
   const onParseError = ({ code, startLine, startCol }: ParserError) => {
     errors.push(`${code} at ${startLine}:${startCol}`);
@@ -46,7 +46,7 @@ export const parseErrorsOf = (path: string) => {
 };
 
 /** The content of a page's template for deferred scripts. */
-export const latePartOf = (path: string) => {
+export const lateScriptsOf = (path: string) => {
   builtPage(path);
 
   return lateParts.get(path) ?? load("");
@@ -56,7 +56,7 @@ type Elements = ReturnType<ReturnType<CheerioAPI["root"]>["find"]>;
 type Element = Elements[number];
 
 /** The elements of a page by their tags. */
-const tagsOn = once((path: string) => {
+const tagsOn = memoize((path: string) => {
   const tags = new Map<string, Element[]>();
   for (const element of builtPage(path).root().find("*").toArray()) {
     const others = tags.get(element.tagName);
@@ -68,14 +68,14 @@ const tagsOn = once((path: string) => {
 });
 
 /** The tag name that a selector requires, if any. */
-const tagOf = once((selector: string) => {
+const tagOf = memoize((selector: string) => {
   const steps = selector.replace(/\[[^\]]*\]/g, "").replace(/\(.*?\)/g, "");
 
   return steps.includes(",") ? undefined : /(?:^|[ >+~])([a-z][a-z0-9]*)[^ >+~]*$/.exec(steps)?.[1];
 });
 
 /** The elements that match a selector, cached, and searched by tag if possible. */
-export const elementsOn = once((path: string, selector: string): Elements => {
+export const elementsOn = memoize((path: string, selector: string): Elements => {
   const page = builtPage(path);
   const tag = tagOf(selector);
 
@@ -101,7 +101,7 @@ export const attributeOf = (path: string, selector: string, name: string) => {
 };
 
 /** An attribute of all elements found, empty where an element has none. */
-export const attributesOf = once(
+export const attributesOf = memoize(
   (path: string, selector: string, name: string): readonly string[] =>
     elementsOn(path, selector)
       .toArray()
@@ -116,7 +116,7 @@ type Node = ReturnType<CheerioAPI["root"]>[number]["children"][number];
  *
  * @param without a selector of elements to leave out.
  */
-export const wordsOf = once((path: string, without = ""): string => {
+export const mainTextOf = memoize((path: string, without = ""): string => {
   const main = elementsOn(path, "main").first();
   const left = new Set<Node>(
     main.find(["[data-markdown-ignore]", without].filter(Boolean).join(", ")),
@@ -132,14 +132,14 @@ export const wordsOf = once((path: string, without = ""): string => {
 });
 
 /** The text of HTML in one line. */
-export const wordsIn = (html: string) =>
+export const textOfHtml = (html: string) =>
   load(html, null, false).root().text().replace(/\s+/g, " ").trim();
 
 /** The JSON-LD data of a page. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 /** The JSON-LD objects of a page, by type. */
-export const thingsOn = once((path: string): Record<string, Thing> => {
+export const jsonLdOf = memoize((path: string): Record<string, Thing> => {
   const scripts = textOf(path, 'script[type="application/ld+json"]');
   const graph = scripts.flatMap((script) => JSON.parse(script)["@graph"] as Thing[]);
 
@@ -147,7 +147,7 @@ export const thingsOn = once((path: string): Record<string, Thing> => {
 });
 
 /** The link targets in a part of a page, in order. */
-export const linksOn = once((path: string, selector: string): readonly string[] =>
+export const linksOn = memoize((path: string, selector: string): readonly string[] =>
   attributesOf(path, `${selector} a[href^="/"]`, "href").map((href) => href.split(/[?#]/)[0] ?? ""),
 );
 

@@ -1,11 +1,11 @@
 import { cataloguePages } from "../../src/catalogue/pages";
 import { searchPath, pagePaths } from "../../src/catalogue/paths";
 
-import { ask } from "./ask";
-import { broken } from "./broken";
-import { linksOn, textOf, thingsOn, wordsIn, wordsOf } from "./site";
-import { listPagesOf, membersOf, paths, siteUrl } from "./site-paths";
-import { unknownIn } from "./vocabulary";
+import { runScript } from "./run-script";
+import { violationsOf } from "./violations";
+import { linksOn, textOf, jsonLdOf, textOfHtml, mainTextOf } from "./site";
+import { listPagesOf, listItemsOf, paths, siteUrl } from "./site-paths";
+import { unknownTerms } from "./vocabulary";
 
 const collections = [
   { list: pagePaths.blog, type: "BlogPosting" },
@@ -14,40 +14,40 @@ const collections = [
   { list: pagePaths.compare, type: "Article" },
   { list: pagePaths.playbook, type: "Article" },
   { list: pagePaths.documents, type: "Article" },
-].map(({ list, type }) => ({ path: list, type, members: membersOf(list) }));
+].map(({ list, type }) => ({ path: list, type, members: listItemsOf(list) }));
 const members = collections.flatMap((collection) => collection.members);
 
 type Question = { name: string; acceptedAnswer: { text: string } };
 
-const catalogued = cataloguePages.map(({ path }) => path);
+const cataloguePaths = cataloguePages.map(({ path }) => path);
 const described = [...paths, ...members];
 
 describe("structured data", () => {
-  it("would be found wanting", () => {
-    expect(unknownIn({ "@type": "JobPosting", salary: 1, title: "" })).toEqual(["salary"]);
-    expect(unknownIn({ "@type": "Jobposting" })).toEqual(["Jobposting"]);
+  it("is checked against the vocabulary", () => {
+    expect(unknownTerms({ "@type": "JobPosting", salary: 1, title: "" })).toEqual(["salary"]);
+    expect(unknownTerms({ "@type": "Jobposting" })).toEqual(["Jobposting"]);
   });
 
   it("uses schema.org's vocabulary", () => {
     const rule = (path: string) => {
-      expect(unknownIn(Object.values(thingsOn(path)))).toEqual([]);
+      expect(unknownTerms(Object.values(jsonLdOf(path)))).toEqual([]);
     };
 
-    expect(broken(described, rule)).toEqual([]);
+    expect(violationsOf(described, rule)).toEqual([]);
   });
 
   it("has absolute URLs", () => {
     const rule = (path: string) => {
-      expect(JSON.stringify(thingsOn(path))).not.toMatch(/(?:href|src)=\\"\//);
+      expect(JSON.stringify(jsonLdOf(path))).not.toMatch(/(?:href|src)=\\"\//);
     };
 
-    expect(broken(described, rule)).toEqual([]);
+    expect(violationsOf(described, rule)).toEqual([]);
   });
 
   it("has Google's required fields for rich results", async () => {
     const wrong = { "@type": "JobPosting", title: "No employer" };
-    const pages = described.map((path) => [path, Object.values(thingsOn(path))] as const);
-    const errors = await ask<string[]>("google-rules.mjs", {
+    const pages = described.map((path) => [path, Object.values(jsonLdOf(path))] as const);
+    const errors = await runScript<string[]>("google-rules.mjs", {
       "/wrong/": [wrong],
       ...Object.fromEntries(pages),
     });
@@ -60,50 +60,50 @@ describe("structured data", () => {
   it("has the page's breadcrumb trail", () => {
     const rule = (path: string) => {
       const shown = linksOn(path, '[aria-label="Breadcrumb"]').map((step) => siteUrl + step);
-      const { BreadcrumbList } = thingsOn(path);
+      const { BreadcrumbList } = jsonLdOf(path);
       const steps = BreadcrumbList?.itemListElement as { item: string }[];
 
       expect(steps.map(({ item }) => item)).toEqual([...shown, siteUrl + path]);
     };
 
-    expect(broken([...catalogued, ...members], rule)).toEqual([]);
+    expect(violationsOf([...cataloguePaths, ...members], rule)).toEqual([]);
   });
 
   it("has the page's questions and answers", () => {
     const rule = (path: string) => {
-      const { FAQPage, Service } = thingsOn(path);
+      const { FAQPage, Service } = jsonLdOf(path);
       const asked = (FAQPage?.mainEntity as Question[] | undefined) ?? [];
 
       expect(Service).toMatchObject({ url: siteUrl + path });
       for (const words of [Service?.name, Service?.description]) {
-        expect(wordsOf(path)).toContain(words);
+        expect(mainTextOf(path)).toContain(words);
       }
       expect(textOf(path, "main details > summary")).toEqual(
         expect.arrayContaining(asked.map(({ name }) => name)),
       );
       for (const { acceptedAnswer } of asked) {
-        expect(wordsOf(path)).toContain(wordsIn(acceptedAnswer.text));
+        expect(mainTextOf(path)).toContain(textOfHtml(acceptedAnswer.text));
       }
     };
 
-    expect(broken(catalogued, rule)).toEqual([]);
+    expect(violationsOf(cataloguePaths, rule)).toEqual([]);
   });
 
   it("names a record by its heading", () => {
     const rule = (path: string) => {
-      const { BlogPosting, CreativeWork, JobPosting, Article } = thingsOn(path);
+      const { BlogPosting, CreativeWork, JobPosting, Article } = jsonLdOf(path);
       const thing = BlogPosting ?? CreativeWork ?? JobPosting ?? Article;
 
       expect(textOf(path, "h1")).toEqual([thing?.headline ?? thing?.title ?? thing?.name]);
     };
 
-    expect(broken(members, rule)).toEqual([]);
+    expect(violationsOf(members, rule)).toEqual([]);
   });
 
   it("describes list items by their types", () => {
     const rule = ({ path: list, type, members }: (typeof collections)[number]) => {
       const listed = listPagesOf(list).flatMap((path) =>
-        (thingsOn(path).ItemList?.itemListElement as { url: string }[]).map(({ url }) => url),
+        (jsonLdOf(path).ItemList?.itemListElement as { url: string }[]).map(({ url }) => url),
       );
       // The blog's featured article is shown above the list.
       const featured = list === pagePaths.blog ? linksOn(list, "main h3").slice(0, 1) : [];
@@ -111,15 +111,15 @@ describe("structured data", () => {
       expect([...listed, ...featured.map((path) => siteUrl + path)].sort()).toEqual(
         members.map((path) => siteUrl + path).sort(),
       );
-      const described = members.filter((path) => type in thingsOn(path));
+      const described = members.filter((path) => type in jsonLdOf(path));
       expect(described).toEqual([...members]);
     };
 
-    expect(broken(collections, rule)).toEqual([]);
+    expect(violationsOf(collections, rule)).toEqual([]);
   });
 
   it("describes the company on the home page", () => {
-    const { Organization, WebSite } = thingsOn(pagePaths.home);
+    const { Organization, WebSite } = jsonLdOf(pagePaths.home);
 
     expect(Organization).toMatchObject({ url: `${siteUrl}/`, email: expect.stringContaining("@") });
     expect(WebSite).toMatchObject({

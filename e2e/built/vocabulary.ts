@@ -32,8 +32,8 @@ const propertiesOf = (type: string) => {
 };
 
 /** The names in a value, at any depth, that are not in schema.org. */
-export const unknownIn = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(unknownIn);
+export const unknownTerms = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(unknownTerms);
   if (typeof value !== "object" || value === null) return [];
   const { "@type": type = "", "@id": _id, ...rest } = value as Partial<Thing>;
   const properties = propertiesOf(type);
@@ -42,6 +42,6 @@ export const unknownIn = (value: unknown): string[] => {
     ...(properties.size > 0 ? [] : [type]),
     // An action's input properties end in -input (schema.org, "Potential Actions").
     ...Object.keys(rest).filter((name) => !properties.has(name.replace(/-input$/, ""))),
-    ...Object.values(rest).flatMap(unknownIn),
+    ...Object.values(rest).flatMap(unknownTerms),
   ];
 };

@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 
-import { quiet, showSign, visit } from "../support/quiet";
+import { waitForIdle, hydrate, gotoAndHydrate } from "../support/hydration";
 
-import { banner, press, watch } from "./support";
+import { banner, clickBanner, interceptThirdParties } from "./support";
 
 test("with cookies disabled, consent loads nothing, breaks nothing, and is requested again", async ({
   page,
   context,
 }) => {
-  const { asked } = await watch(context);
+  const { requestedHosts } = await interceptThirdParties(context);
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await context.addInitScript(() =>
@@ -21,14 +21,14 @@ test("with cookies disabled, consent loads nothing, breaks nothing, and is reque
       },
     }),
   );
-  await visit(page, "/");
-  await press(page, "Accept");
+  await gotoAndHydrate(page, "/");
+  await clickBanner(page, "Accept");
   await expect(banner(page)).toBeHidden();
-  await quiet(page);
-  expect(asked).toEqual([]);
+  await waitForIdle(page);
+  expect(requestedHosts).toEqual([]);
   expect(errors).toEqual([]);
 
   await page.reload();
-  await showSign(page);
+  await hydrate(page);
   await expect(banner(page)).toBeVisible();
 });

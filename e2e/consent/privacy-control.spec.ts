@@ -1,9 +1,16 @@
 import { expect, test, type BrowserContext } from "@playwright/test";
 
 import { siteUrl } from "../forms/support/site";
-import { visit } from "../support/quiet";
+import { gotoAndHydrate } from "../support/hydration";
 
-import { banner, choose, names, openSettings, settings, watch } from "./support";
+import {
+  banner,
+  setConsent,
+  cookieNames,
+  openSettings,
+  settings,
+  interceptThirdParties,
+} from "./support";
 
 test.describe("Global Privacy Control", () => {
   const signal = (context: BrowserContext) =>
@@ -15,21 +22,21 @@ test.describe("Global Privacy Control", () => {
     page,
     context,
   }) => {
-    const { asked } = await watch(context);
+    const { requestedHosts } = await interceptThirdParties(context);
     await signal(context);
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     await expect(banner(page)).toBeHidden();
     await openSettings(page);
 
     await expect(settings(page)).toContainText("Global Privacy Control");
     await expect(settings(page).getByLabel("Statistics")).toBeDisabled();
     await expect(settings(page).getByRole("button", { name: "Accept all" })).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(requestedHosts).toEqual([]);
   });
 
   test("overrides stored consent and deletes vendors' cookies", async ({ page, context }) => {
-    const { asked } = await watch(context);
-    await choose(context, "1.statistics.chat");
+    const { requestedHosts } = await interceptThirdParties(context);
+    await setConsent(context, "1.statistics.chat");
     await context.addCookies(
       ["_ga", "_hjSession_1", "gatsby-gdpr-hotjar"].map((name) => ({
         name,
@@ -38,9 +45,9 @@ test.describe("Global Privacy Control", () => {
       })),
     );
     await signal(context);
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
 
-    expect(asked).toEqual([]);
-    expect(await names(context)).toEqual(["myCookies"]);
+    expect(requestedHosts).toEqual([]);
+    expect(await cookieNames(context)).toEqual(["myCookies"]);
   });
 });

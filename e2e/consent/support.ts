@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 import { siteUrl, tlsSiteUrl } from "../forms/support/site";
-import { quiet } from "../support/quiet";
+import { waitForIdle } from "../support/hydration";
 
 // Mocks the vendors' hosts: nothing leaves the machine, and every third-party request is recorded.
 export const hosts = {
@@ -23,29 +23,29 @@ const scripts: Record<string, string> = {
     'document.cookie = "cw_conversation=1; Path=/"; window.chatwootSDK = { run: () => (window.chatStarted = true) };',
 };
 
-const isElsewhere = (url: URL) => url.protocol.startsWith("http") && !ownHosts.includes(url.host);
+const isThirdParty = (url: URL) => url.protocol.startsWith("http") && !ownHosts.includes(url.host);
 
 /** Blocks third-party requests, as some extensions do. */
-export const block = (context: BrowserContext) =>
-  context.route(isElsewhere, (route) => route.abort("blockedbyclient"));
+export const blockThirdParties = (context: BrowserContext) =>
+  context.route(isThirdParty, (route) => route.abort("blockedbyclient"));
 
 /** Records and mocks all third-party requests. */
-export const watch = async (context: BrowserContext) => {
-  const asked: string[] = [];
-  await context.route(isElsewhere, async (route) => {
+export const interceptThirdParties = async (context: BrowserContext) => {
+  const requestedHosts: string[] = [];
+  await context.route(isThirdParty, async (route) => {
     const { host } = new URL(route.request().url());
-    asked.push(host);
+    requestedHosts.push(host);
     await route.fulfill({ contentType: "text/javascript", body: scripts[host] ?? "" });
   });
 
-  return { asked, hosts: () => [...new Set(asked)].sort() };
+  return { requestedHosts, uniqueHosts: () => [...new Set(requestedHosts)].sort() };
 };
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 export const settings = (page: Page) => page.getByRole("dialog", { name: "Cookie settings" });
 
 /** Clicks a button of the banner. */
-export const press = (page: Page, name: string) =>
+export const clickBanner = (page: Page, name: string) =>
   banner(page).getByRole("button", { name }).click();
 
 export const openSettings = async (page: Page) => {
@@ -54,26 +54,26 @@ export const openSettings = async (page: Page) => {
 };
 
 /** The names of all cookies. */
-export const names = async (context: BrowserContext) =>
+export const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).sort();
 
 /** Stores a choice before the visit. */
-export const choose = (context: BrowserContext, value: string) =>
+export const setConsent = (context: BrowserContext, value: string) =>
   context.addCookies([{ name: "myCookies", value, url: siteUrl }]);
 
 type Word = unknown[];
 
 /** Follows the links of the header. */
-export const readOn = async (page: Page, names: readonly string[]) => {
+export const followHeaderLinks = async (page: Page, names: readonly string[]) => {
   for (const name of names) {
     await page.getByRole("banner").getByRole("link", { name }).click();
     await expect(page.getByRole("banner").locator("[aria-current=page]")).toHaveText(name);
-    await quiet(page);
+    await waitForIdle(page);
   }
 };
 
 /** Withdraws consent in the settings, upon which the page reloads. */
-export const withdraw = async (page: Page, reloads = page) => {
+export const withdrawConsent = async (page: Page, reloads = page) => {
   await openSettings(page);
   const reloaded = reloads.waitForEvent("load");
   await settings(page).getByRole("button", { name: "Reject all" }).click();

@@ -1,17 +1,23 @@
 import { expect, test } from "@playwright/test";
 
-import { quiet, visit } from "../support/quiet";
+import { waitForIdle, gotoAndHydrate } from "../support/hydration";
 
-import { choose, dataLayer, press, readOn, watch } from "./support";
+import {
+  setConsent,
+  dataLayer,
+  clickBanner,
+  followHeaderLinks,
+  interceptThirdParties,
+} from "./support";
 
 test("the tag manager is configured once and receives every page view", async ({
   page,
   context,
 }) => {
-  await watch(context);
-  await choose(context, "1.statistics");
-  await visit(page, "/");
-  await readOn(page, ["Portfolio", "Blog"]);
+  await interceptThirdParties(context);
+  await setConsent(context, "1.statistics");
+  await gotoAndHydrate(page, "/");
+  await followHeaderLinks(page, ["Portfolio", "Blog"]);
 
   const words = await dataLayer(page);
   expect(words.filter(([word]) => word === "config")).toHaveLength(1);
@@ -28,9 +34,9 @@ test("Consent Mode sets denied, then granted, both before the script, which adds
   page,
   context,
 }) => {
-  await watch(context);
-  await visit(page, "/");
-  await press(page, "Accept");
+  await interceptThirdParties(context);
+  await gotoAndHydrate(page, "/");
+  await clickBanner(page, "Accept");
   await expect.poll(async () => (await dataLayer(page)).length).toBeGreaterThan(3);
 
   const words = await dataLayer(page);
@@ -45,6 +51,6 @@ test("Consent Mode sets denied, then granted, both before the script, which adds
     ["consent", "update", { ...denied, analytics_storage: "granted" }],
   ]);
   expect(words[2]?.[0]).toMatchObject({ event: "gtm.js" });
-  await quiet(page);
+  await waitForIdle(page);
   await expect(page.locator('iframe[src*="googletagmanager"]')).toHaveCount(0);
 });

@@ -1,34 +1,34 @@
 import { expect, test } from "@playwright/test";
 
-import { quiet, visit } from "../support/quiet";
+import { waitForIdle, gotoAndHydrate } from "../support/hydration";
 
-import { banner, choose, press, watch, withdraw } from "./support";
+import { banner, setConsent, clickBanner, interceptThirdParties, withdrawConsent } from "./support";
 
 test.describe("two tabs", () => {
   test("both follow consent", async ({ page, context }) => {
-    await watch(context);
+    await interceptThirdParties(context);
     const other = await context.newPage();
-    await visit(page, "/");
-    await visit(other, "/blog/");
-    await press(page, "Accept");
+    await gotoAndHydrate(page, "/");
+    await gotoAndHydrate(other, "/blog/");
+    await clickBanner(page, "Accept");
 
     await expect(banner(other)).toBeHidden();
     await expect.poll(() => other.evaluate(() => "chatStarted" in window)).toBe(true);
   });
 
   test("both follow a withdrawal", async ({ page, context }) => {
-    const { asked } = await watch(context);
-    await choose(context, "1.statistics.chat");
+    const { requestedHosts } = await interceptThirdParties(context);
+    await setConsent(context, "1.statistics.chat");
     const other = await context.newPage();
     for (const tab of [page, other]) {
-      await visit(tab, "/");
+      await gotoAndHydrate(tab, "/");
       await expect.poll(() => tab.evaluate(() => "chatStarted" in window)).toBe(true);
     }
-    await withdraw(page, other);
-    asked.length = 0;
-    await quiet(other);
+    await withdrawConsent(page, other);
+    requestedHosts.length = 0;
+    await waitForIdle(other);
 
-    expect(asked).toEqual([]);
+    expect(requestedHosts).toEqual([]);
     expect(await other.evaluate(() => "chatStarted" in window)).toBe(false);
   });
 });

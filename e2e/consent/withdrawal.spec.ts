@@ -1,17 +1,17 @@
 import { expect, test } from "@playwright/test";
 
-import { quiet, showSign, visit } from "../support/quiet";
+import { waitForIdle, hydrate, gotoAndHydrate } from "../support/hydration";
 
 import {
   allHosts,
-  choose,
+  setConsent,
   hosts,
-  names,
+  cookieNames,
   openSettings,
-  press,
+  clickBanner,
   settings,
-  watch,
-  withdraw,
+  interceptThirdParties,
+  withdrawConsent,
 } from "./support";
 
 test.describe("after withdrawal", () => {
@@ -19,50 +19,50 @@ test.describe("after withdrawal", () => {
     "the page reloads without vendors, their cookies and their storage",
     { tag: "@smoke" },
     async ({ page, context }) => {
-      const watched = await watch(context);
-      await visit(page, "/");
-      await press(page, "Accept");
-      await expect.poll(watched.hosts).toEqual(allHosts);
-      await expect.poll(() => names(context)).toContain("_hjSession_1");
-      await expect.poll(() => names(context)).toContain("cw_conversation");
+      const vendors = await interceptThirdParties(context);
+      await gotoAndHydrate(page, "/");
+      await clickBanner(page, "Accept");
+      await expect.poll(vendors.uniqueHosts).toEqual(allHosts);
+      await expect.poll(() => cookieNames(context)).toContain("_hjSession_1");
+      await expect.poll(() => cookieNames(context)).toContain("cw_conversation");
 
-      await withdraw(page);
-      watched.asked.length = 0;
-      await quiet(page);
-      await visit(page, "/blog/");
-      await quiet(page);
+      await withdrawConsent(page);
+      vendors.requestedHosts.length = 0;
+      await waitForIdle(page);
+      await gotoAndHydrate(page, "/blog/");
+      await waitForIdle(page);
 
-      expect(watched.asked).toEqual([]);
-      expect(await names(context)).toEqual(["myCookies"]);
+      expect(vendors.requestedHosts).toEqual([]);
+      expect(await cookieNames(context)).toEqual(["myCookies"]);
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     },
   );
 
   test("of one purpose, the other stays", async ({ page, context }) => {
-    const watched = await watch(context);
-    await choose(context, "1.statistics.chat");
-    await visit(page, "/");
-    await expect.poll(watched.hosts).toEqual(allHosts);
+    const vendors = await interceptThirdParties(context);
+    await setConsent(context, "1.statistics.chat");
+    await gotoAndHydrate(page, "/");
+    await expect.poll(vendors.uniqueHosts).toEqual(allHosts);
     await openSettings(page);
     await settings(page).getByLabel("Statistics").uncheck();
     const reloaded = page.waitForEvent("load");
     await settings(page).getByRole("button", { name: "Save choice" }).click();
     await reloaded;
-    watched.asked.length = 0;
+    vendors.requestedHosts.length = 0;
     await page.reload();
-    await showSign(page);
+    await hydrate(page);
 
-    expect(watched.hosts()).toEqual([hosts.chat]);
-    expect(await names(context)).not.toContain("_ga");
+    expect(vendors.uniqueHosts()).toEqual([hosts.chat]);
+    expect(await cookieNames(context)).not.toContain("_ga");
   });
 
   test("a form's draft survives the reload", async ({ page, context }) => {
-    await watch(context);
-    await choose(context, "1.statistics.chat");
-    await visit(page, "/contact-us/");
+    await interceptThirdParties(context);
+    await setConsent(context, "1.statistics.chat");
+    await gotoAndHydrate(page, "/contact-us/");
     const message = page.locator("main").getByRole("textbox", { name: "Message" });
     await message.fill("Half a thought");
-    await withdraw(page);
+    await withdrawConsent(page);
 
     await expect(message).toHaveValue("Half a thought");
   });

@@ -43,13 +43,13 @@ const status = {
 };
 
 /** Mocks the publishing routes. @returns the calls that change something. */
-const answer = async (page: Page, said: { status: object }) => {
+const mockPublishing = async (page: Page, responses: { status: object }) => {
   const sent: { path: string; body: unknown }[] = [];
   await page.route("**/publishing/**", (route, request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === "POST") sent.push({ path: pathname, body: request.postDataJSON() });
 
-    return route.fulfill({ json: pathname.endsWith("/history") ? history : said.status });
+    return route.fulfill({ json: pathname.endsWith("/history") ? history : responses.status });
   });
 
   return sent;
@@ -59,7 +59,7 @@ test(
   "shows on the home page what visitors see, without Strapi's own content",
   { tag: "@smoke" },
   async ({ page }) => {
-    await answer(page, { status });
+    await mockPublishing(page, { status });
     await openPanel(page);
 
     const widget = page.getByRole("region", { name: "Website" });
@@ -81,7 +81,7 @@ test(
 );
 
 test("names a page by its title, and has one preview panel", async ({ page }) => {
-  await answer(page, { status });
+  await mockPublishing(page, { status });
   await openPanel(page, "/content-manager/single-types/api::home.home");
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
@@ -91,7 +91,7 @@ test("names a page by its title, and has one preview panel", async ({ page }) =>
 });
 
 test("rolls back to an earlier release after a confirmation", async ({ page }) => {
-  const sent = await answer(page, { status });
+  const sent = await mockPublishing(page, { status });
   await openPanel(page, "/website");
 
   await page.getByRole("button", { name: "Go back to this one" }).click();
@@ -112,8 +112,8 @@ test("follows a build, and shows how to fix a failed one", { tag: "@smoke" }, as
     expectedSeconds: 600,
     changes: [change],
   };
-  const said = { status: { ...status, build, pending: [change] } };
-  await answer(page, said);
+  const responses = { status: { ...status, build, pending: [change] } };
+  await mockPublishing(page, responses);
   await openPanel(page, "/website");
 
   const state = page.getByRole("main").getByRole("status");
@@ -122,7 +122,7 @@ test("follows a build, and shows how to fix a failed one", { tag: "@smoke" }, as
   await expect(page.getByRole("button", { name: "Build now" })).toBeDisabled();
 
   const sentence = "The home page names the picture cover.png, which is gone: upload it again.";
-  said.status = {
+  responses.status = {
     ...status,
     failure: { at: release.finishedAt, sentence, record: change },
     pending: [change],

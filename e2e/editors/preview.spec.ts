@@ -22,7 +22,7 @@ const openPreview = async (page: Page, path: string) => {
 const doubleClick = async (page: Page, element: ReturnType<Page["locator"]>) => {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (!box) throw new Error("What is to be edited is not on the page");
+  if (!box) throw new Error("The element to edit is not on the page.");
   await page.mouse.dblclick(
     box.x + Math.min(40, box.width / 2),
     box.y + Math.min(15, box.height / 2),

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 
-import { windows } from "../page-kinds.mjs";
-import { expectAccessible, expectAccessibleInBothWindows } from "../support/axe";
-import { gate } from "../support/gate";
-import { visit } from "../support/quiet";
+import { viewports } from "../page-types.mjs";
+import { expectAccessible, expectAccessibleInBothViewports } from "../support/axe";
+import { createDeferred } from "../support/deferred";
+import { gotoAndHydrate } from "../support/hydration";
 
 import {
   applicationForm,
@@ -14,7 +14,7 @@ import {
   submit,
   subscribeForm,
 } from "./support/forms";
-import { newAddress, prepareVisitor } from "./support/site";
+import { uniqueEmail, prepareVisitor } from "./support/site";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -36,31 +36,31 @@ for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm])
     { tag },
     async ({ page, context }) => {
       let answer: "wait" | "fail" | "pass" = "wait";
-      const { open, opened } = gate();
+      const { promise, resolve } = createDeferred();
       await prepareVisitor(context);
       await page.addInitScript(stopLongTimers);
       await page.route(`**/api/${form.collection}`, async (route) => {
-        if (answer === "wait") await opened;
+        if (answer === "wait") await promise;
 
         return answer === "pass" ? route.continue() : route.abort("connectionrefused");
       });
       const located = await openForm(page, form);
       const within = `form[aria-label="${await located.getAttribute("aria-label")}"]`;
-      await expectAccessibleInBothWindows(page, { within });
+      await expectAccessibleInBothViewports(page, { within });
 
       await submit(located, form);
       await expect(located.locator("[aria-invalid=true]").first()).toBeVisible();
-      await expectAccessibleInBothWindows(page, { within });
+      await expectAccessibleInBothViewports(page, { within });
 
-      await fillIn(located, form, newAddress());
+      await fillIn(located, form, uniqueEmail());
       await submit(located, form);
       await expect(located.getByRole("status").first()).toHaveText(/^Sending/);
-      await expectAccessibleInBothWindows(page, { within });
+      await expectAccessibleInBothViewports(page, { within });
 
       answer = "fail";
-      open();
+      resolve();
       await expect(located.getByRole("alert").first()).toContainText(/^Not/);
-      await expectAccessibleInBothWindows(page, { within });
+      await expectAccessibleInBothViewports(page, { within });
 
       answer = "pass";
       await submit(located, form);
@@ -72,26 +72,26 @@ for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm])
 
 test("the panel and its country list are accessible", async ({ page, context }) => {
   await prepareVisitor(context);
-  await page.setViewportSize(windows.phone);
-  await visit(page, "/blog/");
+  await page.setViewportSize(viewports.phone);
+  await gotoAndHydrate(page, "/blog/");
   // The bar that has the button is hidden at the top of a page, and beside a form at its end.
   await page.mouse.wheel(0, 600);
   await page.getByRole("button", { name: "Contact form" }).click();
   const panel = page.getByRole("dialog");
   await expect(panel.getByRole("textbox", { name: "Message" })).toBeVisible();
-  await expectAccessibleInBothWindows(page);
+  await expectAccessibleInBothViewports(page);
 
   await panel.getByRole("button", { name: /^Country/ }).click();
   await expect(panel.getByRole("listbox")).toBeVisible();
-  await expectAccessibleInBothWindows(page);
+  await expectAccessibleInBothViewports(page);
 });
 
 test("the cookie banner and the settings are accessible", async ({ page }) => {
-  await visit(page, "/");
+  await gotoAndHydrate(page, "/");
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
-  await expectAccessibleInBothWindows(page);
+  await expectAccessibleInBothViewports(page);
 
   await page.getByRole("button", { name: "Settings" }).first().click();
   await expect(page.getByRole("dialog").getByRole("heading")).toBeVisible();
-  await expectAccessibleInBothWindows(page);
+  await expectAccessibleInBothViewports(page);
 });

@@ -1,15 +1,15 @@
 import { expect, test, type Page, type Request } from "@playwright/test";
 
-import { pageKinds } from "../page-kinds.mjs";
-import { visit } from "../support/quiet";
+import { pageTypes } from "../page-types.mjs";
+import { gotoAndHydrate } from "../support/hydration";
 
 import { contactForm, control, fillIn, openForm, submit, typeNumber } from "./support/forms";
 import { rowsFrom } from "./support/rows";
 import {
-  berlin,
+  lookupResponse,
   json,
   lookup,
-  newAddress,
+  uniqueEmail,
   recordToasts,
   prepareVisitor,
   siteUrl,
@@ -31,7 +31,7 @@ const watchFlow = (page: Page) => {
 };
 
 test("a message is stored with all fields", { tag: "@smoke" }, async ({ page }) => {
-  const address = newAddress();
+  const address = uniqueEmail();
   const form = await openForm(page, contactForm);
   await fillIn(form, contactForm, ` ${address} `);
   await typeNumber(form.getByLabel(/^Mobile Number/), "+49", "15123456789");
@@ -49,7 +49,7 @@ test("a message is stored with all fields", { tag: "@smoke" }, async ({ page }) 
       message: "A website, please.",
       url: "contact-us/",
       accecpt_mail: 0,
-      ...berlin,
+      ...lookupResponse,
     },
   ]);
 });
@@ -76,7 +76,7 @@ test(
       ]);
     await expect(form.getByRole("alert")).toHaveText("Please Complete the Captcha");
     await expect(page.locator(".Toastify__toast")).toBeHidden();
-    await fillIn(form, contactForm, newAddress());
+    await fillIn(form, contactForm, uniqueEmail());
     await submit(form, contactForm);
     await expect(page).toHaveURL(/\/thankyou\/$/);
 
@@ -95,7 +95,7 @@ test("the server's message appears in a toast, and stays in the form", async ({ 
   );
   const toasts = await recordToasts(page);
   const form = await openForm(page, contactForm);
-  await fillIn(form, contactForm, newAddress());
+  await fillIn(form, contactForm, uniqueEmail());
   await submit(form, contactForm);
 
   await expect.poll(() => toasts).toMatchObject([{ text: "The pier is closed" }]);
@@ -112,7 +112,7 @@ for (const name of ["blocked", "silent"] as const) {
     await context.route(lookup, async (route) => {
       if (name === "blocked") await route.abort("blockedbyclient");
     });
-    const address = newAddress();
+    const address = uniqueEmail();
     const form = await openForm(page, contactForm);
     await fillIn(form, contactForm, address);
     await typeNumber(form.getByLabel(/^Mobile Number/), "+1", "2025550123");
@@ -134,21 +134,21 @@ test("a lookup that failed on first use is repeated on submit", async ({ page, c
   await context.route(lookup, (route) => {
     asked += 1;
 
-    return asked === 1 ? route.abort("connectionreset") : route.fulfill(json(berlin));
+    return asked === 1 ? route.abort("connectionreset") : route.fulfill(json(lookupResponse));
   });
   const flow = watchFlow(page);
-  const address = newAddress();
+  const address = uniqueEmail();
   const form = await openForm(page, contactForm);
   await fillIn(form, contactForm, address);
   await submit(form, contactForm);
   await expect(page).toHaveURL(/\/thankyou\/$/);
 
   expect(flow).toEqual(["lookup", "lookup", "post"]);
-  expect(rowsFrom("contact_datas", address)).toMatchObject([berlin]);
+  expect(rowsFrom("contact_datas", address)).toMatchObject([lookupResponse]);
 });
 
 test("a catalogue page sends its own path", async ({ page }) => {
-  const address = newAddress();
+  const address = uniqueEmail();
   const hire = { ...contactForm, path: "/hire/hire-react-developer/" };
   const form = await openForm(page, hire);
   await fillIn(form, hire, address);
@@ -164,8 +164,8 @@ test(
   "the floating icon opens a panel with the form, which returns focus",
   { tag: "@smoke" },
   async ({ page }) => {
-    const address = newAddress();
-    await visit(page, "/blog/");
+    const address = uniqueEmail();
+    await gotoAndHydrate(page, "/blog/");
     const icon = page.getByRole("button", { name: "Contact form" });
     await icon.click();
     const panel = page.getByRole("dialog");
@@ -197,7 +197,7 @@ test(
 test("the icon hides while the page's form is in view, and both forms share their input", async ({
   page,
 }) => {
-  const form = await openForm(page, { ...contactForm, path: pageKinds.hire });
+  const form = await openForm(page, { ...contactForm, path: pageTypes.hire });
   const icon = page.getByRole("button", { name: "Contact form" });
   await form.scrollIntoViewIfNeeded();
   await expect(icon).toBeHidden();
@@ -247,7 +247,7 @@ test("the country list works by keyboard, with accessible names", async ({ page 
 test("emoji, right-to-left text, zero-width characters and very long words arrive unchanged", async ({
   page,
 }) => {
-  const address = newAddress();
+  const address = uniqueEmail();
   const message = `مرحبا 👩‍👩‍👧‍👦 zero\u200bwidth ${"a".repeat(900)}`;
   const form = await openForm(page, contactForm);
   await fillIn(form, contactForm, address);
@@ -276,7 +276,7 @@ test(
 test("if the form's code cannot load, the email address stays with an explanation", async ({
   page,
 }) => {
-  await visit(page, "/404-nothing/");
+  await gotoAndHydrate(page, "/404-nothing/");
   await page.route(/\.js$/, (route) => route.abort());
   await page.getByRole("button", { name: "Contact form" }).click();
   const panel = page.getByRole("dialog");

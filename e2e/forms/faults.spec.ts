@@ -5,6 +5,6 @@ import { applicationForm, contactForm, portfolioForm, subscribeForm } from "./su
 // sendSubmission), so one form is tested with every fault, and the others with those that depend on
 // the form.
 describeFaults(contactForm, "all");
-describeFaults(applicationForm, "own");
-describeFaults(portfolioForm, "own");
-describeFaults(subscribeForm, "own");
+describeFaults(applicationForm, "per-form");
+describeFaults(portfolioForm, "per-form");
+describeFaults(subscribeForm, "per-form");

@@ -10,7 +10,7 @@ import {
   subscribeForm,
 } from "./support/forms";
 import { rowsFrom } from "./support/rows";
-import { newAddress, prepareVisitor, siteUrl } from "./support/site";
+import { uniqueEmail, prepareVisitor, siteUrl } from "./support/site";
 
 test.beforeEach(({ context }) => prepareVisitor(context));
 
@@ -26,7 +26,7 @@ test(
   "a subscription is stored, the form is cleared and a dialog confirms it",
   { tag: "@smoke" },
   async ({ page }) => {
-    const address = newAddress();
+    const address = uniqueEmail();
     const form = await openForm(page, subscribeForm);
     await fillIn(form, subscribeForm, address);
     await submit(form, subscribeForm);
@@ -49,7 +49,7 @@ test("a failed subscription shows no dialog, and is announced to screen readers"
   page.on("console", (message) => logged.push(message.text()));
   await page.route("**/api/subscribes", (route) => route.abort("connectionrefused"));
   const form = await openForm(page, subscribeForm);
-  await fillIn(form, subscribeForm, newAddress());
+  await fillIn(form, subscribeForm, uniqueEmail());
   const before = await form.boundingBox();
   await submit(form, subscribeForm);
 
@@ -63,7 +63,7 @@ test("a failed subscription shows no dialog, and is announced to screen readers"
 });
 
 test("an application is stored with its CV", { tag: "@smoke" }, async ({ page }) => {
-  const address = newAddress();
+  const address = uniqueEmail();
   const form = await openForm(page, applicationForm);
   await fillIn(form, applicationForm, address);
   await form.getByLabel("Position").selectOption({ index: 1 });
@@ -109,7 +109,7 @@ test("a CV that is too large, of another type or mislabeled is rejected before t
 });
 
 test("an upload shows its progress and can be canceled and repeated", async ({ page }) => {
-  const address = newAddress();
+  const address = uniqueEmail();
   let silent = true;
   await page.route("**/api/upload", (route) =>
     silent ? new Promise(() => undefined) : route.continue(),
@@ -129,7 +129,7 @@ test("an upload shows its progress and can be canceled and repeated", async ({ p
 });
 
 test("an upload that is interrupted, then gets a 503, is retried and arrives", async ({ page }) => {
-  const address = newAddress();
+  const address = uniqueEmail();
   let attempt = 0;
   await page.route("**/api/upload", (route) => {
     attempt += 1;
@@ -167,7 +167,7 @@ const rejections = [
 ] as const;
 
 test("a failed upload shows the reason, keeps all input and can be retried", async ({ page }) => {
-  const address = newAddress();
+  const address = uniqueEmail();
   let answer: { status: number; body: object } | undefined;
   let faulty = true;
   await page.route("**/api/upload", (route) => {
@@ -200,7 +200,7 @@ test("a failed upload shows the reason, keeps all input and can be retried", asy
 });
 
 test("a portfolio request is stored", { tag: "@smoke" }, async ({ page }) => {
-  const address = newAddress();
+  const address = uniqueEmail();
   const form = await openForm(page, portfolioForm);
   await fillIn(form, portfolioForm, address);
   await form.getByLabel("Type of work").selectOption({ index: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { contactForm, fillIn, openForm, submit } from "./support/forms";
-import { newAddress, prepareVisitor } from "./support/site";
+import { uniqueEmail, prepareVisitor } from "./support/site";
 
 test("sends a message to a CMS that requires proof of work", async ({
   page,
@@ -32,7 +32,7 @@ test("sends a message to a CMS that requires proof of work", async ({
       await route.fulfill({ response });
     });
     const form = await openForm(page, contactForm);
-    await fillIn(form, contactForm, newAddress());
+    await fillIn(form, contactForm, uniqueEmail());
     await submit(form, contactForm);
 
     await expect(page).toHaveURL(/\/thankyou\/$/);

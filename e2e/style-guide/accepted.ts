@@ -87,7 +87,7 @@ const read = (section: string, names: string[]): States => {
 export const accept = (section: string, states: States): void =>
   writeFileSync(fileOf(section), `${JSON.stringify(toLines(states), null, 2)}\n`);
 
-const alike = (before = absent, after = absent) =>
+const isWithinTolerance = (before = absent, after = absent) =>
   before === after || Math.abs(Number(before) - Number(after)) < tolerance;
 
 /** The differences from the accepted parts, one per line: `button "Send": height 44 → 45`. */
@@ -100,7 +100,7 @@ export const differences = (section: string, states: States): string[] => {
       const was = before[part] ?? {};
       const is = parts[part] ?? {};
       for (const name of namesIn(was, is)) {
-        if (alike(was[name], is[name])) continue;
+        if (isWithinTolerance(was[name], is[name])) continue;
         const change = `${name} ${was[name] ?? absent} → ${is[name] ?? absent}`;
         // Report a change in the first state once, not again in the others.
         if (found.has(`${part}: ${change}`)) continue;

@@ -1,8 +1,8 @@
 import { expect, test, type CDPSession, type Locator, type Page } from "@playwright/test";
 
-import { pageKinds, windows } from "../page-kinds.mjs";
+import { pageTypes, viewports } from "../page-types.mjs";
 import { findViolations } from "../support/axe";
-import { visit } from "../support/quiet";
+import { gotoAndHydrate } from "../support/hydration";
 
 import { accept, differences, type States } from "./accepted";
 import { measure } from "./measure";
@@ -80,8 +80,8 @@ const force = async (client: CDPSession, section: Locator, classes: string[]) =>
   await section.evaluate((node) => node.removeAttribute("data-forced"));
 };
 
-/** Measures a section at rest and, if it has controls, in each state. */
-const look = async (page: Page, client: CDPSession, title: string, name: string) => {
+/** Measures a section without interaction and, if it has controls, in each state. */
+const measureStates = async (page: Page, client: CDPSession, title: string, name: string) => {
   const section = sectionOf(page, title);
   const found: States = { [name]: await measure(section) };
   if (name === "phone" || !controls.includes(title)) return found;
@@ -105,39 +105,40 @@ const expectAccepted = (section: string, found: States) => {
     .toEqual([]);
 };
 
-test.use({ viewport: windows.desktop, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: viewports.desktop, contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(async ({ page, context, baseURL }) => {
   // The tide gauge shows the current time.
   await page.clock.setFixedTime("2026-11-22T12:00:00Z");
   await context.addCookies([{ name: "myCookies", value: "1", url: baseURL ?? "" }]);
-  await visit(page, pageKinds["style guide"]);
+  await gotoAndHydrate(page, pageTypes["style guide"]);
   await page.addStyleTag({ content: sameEverywhere });
   await page.evaluate(() => document.fonts.ready);
 });
 
 test(
-  "every component matches the accepted styles, in both windows, both color schemes and every state",
+  "every component matches the accepted styles, in both viewports, both color schemes and every state",
   { tag: "@smoke" },
   async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     await client.send("DOM.enable");
     await client.send("CSS.enable");
     const found: Record<string, States> = {};
-    const lookAtAll = async (name: string) => {
+    const measureAll = async (name: string) => {
       for (const title of sections) {
-        found[title] = { ...found[title], ...(await look(page, client, title, name)) };
+        found[title] = { ...found[title], ...(await measureStates(page, client, title, name)) };
       }
     };
 
-    await lookAtAll("desktop");
+    await measureAll("desktop");
     await page.emulateMedia({ colorScheme: "dark" });
-    await lookAtAll("dark");
+    await measureAll("dark");
     await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize(windows.phone);
-    await lookAtAll("phone");
+    await page.setViewportSize(viewports.phone);
+    await measureAll("phone");
 
-    for (const [title, inStates] of Object.entries(found)) expectAccepted(title, inStates);
+    for (const [title, sectionStates] of Object.entries(found))
+      expectAccepted(title, sectionStates);
   },
 );
 
@@ -152,7 +153,7 @@ for (const dialog of ["dialog", "panel"]) {
     await page.emulateMedia({ colorScheme: "dark" });
     found.dark = await measure(shown);
     await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize(windows.phone);
+    await page.setViewportSize(viewports.phone);
     found.phone = await measure(shown);
 
     expectAccepted(dialog, found);

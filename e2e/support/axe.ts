@@ -1,12 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-import { windows } from "../page-kinds.mjs";
+import { viewports } from "../page-types.mjs";
 
 /** The rules that depend on colors. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
-type Look = {
+type AxeOptions = {
   /** A CSS selector of the only part to check. */
   within?: string;
   /** Checks only color rules. */
@@ -17,7 +17,7 @@ type Look = {
  * The violations of WCAG 2.2 A and AA, including target size, and of axe's best practices, in the
  * visible page.
  */
-export const findViolations = async (page: Page, { within, colorsOnly }: Look = {}) => {
+export const findViolations = async (page: Page, { within, colorsOnly }: AxeOptions = {}) => {
   // Content that is collapsed only on phones is visible on large screens, where axe treats it as
   // hidden.
   await page.evaluate(() => {
@@ -25,10 +25,10 @@ export const findViolations = async (page: Page, { within, colorsOnly }: Look = 
     folded.forEach((details) => details.setAttribute("open", ""));
   });
   const axe = new AxeBuilder({ page })
-    // No page has frames of others, and the short way needs no second page to collect results.
+    // Pages have no third-party frames, and legacy mode opens no second page to collect results.
     .setLegacyMode()
     .options({
-      // Whatever passed would be described node by node as well, a megabyte for each page.
+      // Passed rules would be described node by node, a megabyte for each page.
       resultTypes: ["violations"],
       ...(colorsOnly
         ? { runOnly: { type: "rule", values: colorRules } }
@@ -40,27 +40,27 @@ export const findViolations = async (page: Page, { within, colorsOnly }: Look = 
 };
 
 /** Expects no violation in the page or a part of it. */
-export const expectAccessible = async (page: Page, look?: Look) => {
-  const violations = await findViolations(page, look);
-  const faults = violations.map(
+export const expectAccessible = async (page: Page, options?: AxeOptions) => {
+  const violations = await findViolations(page, options);
+  const messages = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
   );
 
-  expect.soft(faults, `faults that axe finds at ${page.viewportSize()?.width} pixels`).toEqual([]);
+  expect.soft(messages, `violations at ${page.viewportSize()?.width} pixels`).toEqual([]);
 };
 
 /** Checks a page in light and dark mode. Dark mode differs only in colors. */
-export const expectAccessibleInBothSchemes = async (page: Page, look: Look = {}) => {
-  await expectAccessible(page, look);
+export const expectAccessibleInBothSchemes = async (page: Page, options: AxeOptions = {}) => {
+  await expectAccessible(page, options);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page, { ...look, colorsOnly: true });
+  await expectAccessible(page, { ...options, colorsOnly: true });
   await page.emulateMedia({ colorScheme: "light" });
 };
 
-/** Checks a page in both windows, one after the other. */
-export const expectAccessibleInBothWindows = async (page: Page, look?: Look) => {
-  for (const window of Object.values(windows)) {
+/** Checks a page in both viewports, one after the other. */
+export const expectAccessibleInBothViewports = async (page: Page, options?: AxeOptions) => {
+  for (const window of Object.values(viewports)) {
     await page.setViewportSize(window);
-    await expectAccessible(page, look);
+    await expectAccessible(page, options);
   }
 };

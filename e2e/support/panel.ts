@@ -5,7 +5,7 @@ export const panelUrl = process.env.STRAPI_API_URL ?? "http://localhost:1337";
 
 const administrator = { email: "first@example.com", password: "A-long-Passw0rd" };
 
-/** Registers the first administrator, who may do everything, or signs in: tests run at the same time. */
+/** Registers the first administrator, or signs in: tests run in parallel. */
 const readToken = async (): Promise<string> => {
   // Playwright compiles static imports to CommonJS, which clashes with the import() of other tests.
   const { setupToken } = await import("../../scripts/lib/cms-client.ts");
@@ -75,11 +75,11 @@ export const addAuthor = async (email: string): Promise<string> => {
  * @param as the user of the session; an administrator by default.
  */
 export const openPanel = async (page: Page, path = "/", as?: string) => {
-  const kept = as ?? (await signIn());
+  const session = as ?? (await signIn());
   await page.addInitScript((value) => {
     localStorage.setItem("jwtToken", JSON.stringify(value));
     localStorage.setItem("isLoggedIn", "true");
-  }, kept);
+  }, session);
   await page.goto(`${panelUrl}/admin${path}`);
 };
 

@@ -24,12 +24,12 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const hash = /[0-9a-f]{20}/g;
 const pages = ["/index.html", "/blog/index.html", "/404.html"];
-/** Of the other pages what links to them load ahead, and no pictures. */
+/** The pages, and what links to other pages prefetch, without pictures. */
 const files = (await listFiles(built)).filter(
   (file) =>
     pages.includes(file) || (/\.(js|css|json|svg)$/.test(file) && !/^\/static\//.test(file)),
 );
-/** What names a bundle, and the build that a page is of. */
+/** The hashes of bundles, and that of the build. */
 const hashes = new Set(
   [...readdirSync(built), readFileSync(join(built, "page-data/app-data.json"), "utf8")].flatMap(
     (text) => text.match(hash) ?? [],
@@ -37,32 +37,32 @@ const hashes = new Set(
 );
 
 /** @param {string} text */
-const renamed = (text) =>
+const withOtherHashes = (text) =>
   text.replace(hash, (one) => (hashes.has(one) ? [...one].reverse().join("") : one));
 
 const copies = ["first", "second"].map((name) => join(folder, name));
 for (const [index, copy] of copies.entries()) {
   for (const file of files) {
-    const target = join(copy, index ? renamed(file) : file);
+    const target = join(copy, index ? withOtherHashes(file) : file);
     mkdirSync(dirname(target), { recursive: true });
-    if (index) writeFileSync(target, renamed(readFileSync(join(built, file), "utf8")));
+    if (index) writeFileSync(target, withOtherHashes(readFileSync(join(built, file), "utf8")));
     else cpSync(join(built, file), target);
   }
 }
 
 const releases = join(folder, "releases");
 /** @param {string} publicDir */
-const show = async (publicDir) =>
+const release = async (publicDir) =>
   activate(releases, (await createRelease({ publicDir, releases })).id);
 
-await show(copies[0] ?? "");
+await release(copies[0] ?? "");
 const server = await serveReleases({ releases, port: 0 });
 const address = server.address();
 process.send?.(`http://localhost:${typeof address === "object" ? address?.port : ""}`);
 
-process.on("message", async (word) => {
-  if (word === "switch") await show(copies[1] ?? "");
-  if (word === "forget") {
+process.on("message", async (command) => {
+  if (command === "switch") await release(copies[1] ?? "");
+  if (command === "forget") {
     rmSync(join(releases, "earlier"), { recursive: true });
     mkdirSync(join(releases, "earlier"));
   }

@@ -1,21 +1,21 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
-import { gate } from "../../support/gate";
+import { createDeferred } from "../../support/deferred";
 
 import { faultAnnotation, type FaultResult } from "./fault-table";
 import { faultsFor, type Fault } from "./faults";
 import { countLost, fillIn, openForm, submit, type FormUnderTest } from "./forms";
 import { rowsFrom } from "./rows";
-import { newAddress, prepareVisitor } from "./site";
+import { uniqueEmail, prepareVisitor } from "./site";
 
 /** Adds a test's results to the printed table, also if the test fails. */
-const startResult = (form: FormUnderTest, fault: string, visitor: string) => {
+const recordResult = (form: FormUnderTest, fault: string, visitor: string) => {
   const result: FaultResult = { form: form.name, fault, visitor };
   const annotation = { type: faultAnnotation, description: JSON.stringify(result) };
   test.info().annotations.push(annotation);
 
-  return (found: Partial<FaultResult>) => {
-    annotation.description = JSON.stringify(Object.assign(result, found));
+  return (changes: Partial<FaultResult>) => {
+    annotation.description = JSON.stringify(Object.assign(result, changes));
   };
 };
 
@@ -58,33 +58,33 @@ const expectStoredOnce = async (form: FormUnderTest, address: string) => {
 
 const testFault = (form: FormUnderTest, fault: Fault, tag: string[]) =>
   test(fault.name, { tag }, async ({ page, context }) => {
-    const address = newAddress();
-    const found = startResult(form, fault.name, fault.outcome);
-    const expectNothingLost = (located: Locator) =>
+    const address = uniqueEmail();
+    const update = recordResult(form, fault.name, fault.outcome);
+    const expectInputKept = (located: Locator) =>
       expect.poll(() => countLost(located, form, address), "fields that were emptied").toBe(0);
     await prepareVisitor(context);
     await fault.prepare?.(page);
     let attempt = 0;
     let faulty = true;
-    const { open, opened } = gate();
+    const { promise, resolve } = createDeferred();
     await page.route(`**/api/${form.collection}`, async (route) => {
       attempt += 1;
-      if (fault.slow) await opened;
+      if (fault.slow) await promise;
 
-      return faulty && fault.answer ? fault.answer(route, attempt) : route.continue();
+      return faulty && fault.respond ? fault.respond(route, attempt) : route.continue();
     });
 
     const located = await openForm(page, form);
     await fillIn(located, form, address);
     await fault.around?.before(page);
-    const began = Date.now();
+    const startedAt = Date.now();
     await send(page, form, fault);
     if (fault.slow) await expect(located).toHaveAttribute("aria-busy", "true");
-    open();
+    resolve();
 
     if (fault.outcome === "sent") await form.isSent(page);
     else await expect(notice(page, form)).toBeVisible();
-    found({ seconds: ((Date.now() - began) / 1000).toFixed(1) });
+    update({ seconds: ((Date.now() - startedAt) / 1000).toFixed(1) });
 
     if (fault.outcome !== "sent") {
       if (fault.outcome === "at the field") {
@@ -93,36 +93,36 @@ const testFault = (form: FormUnderTest, fault: Fault, tag: string[]) =>
       } else {
         await expect(notice(page, form)).toHaveText(fault.message ?? "");
       }
-      await expectNothingLost(located);
+      await expectInputKept(located);
 
       faulty = false;
       await fault.around?.after(page);
       const again = await openForm(page, form);
-      await expectNothingLost(again);
+      await expectInputKept(again);
       await form.complete(again);
       await submit(again, form);
       await form.isSent(page);
     }
-    found(await expectStoredOnce(form, address));
+    update(await expectStoredOnce(form, address));
   });
 
 /**
  * Tests a form under the faults of the table: nothing is lost, nothing is stored twice, and the
  * visitor sees the result.
  *
- * @param only `own` for the faults that depend on the form itself.
+ * @param only `per-form` for the faults that depend on the form itself.
  */
-export const describeFaults = (form: FormUnderTest, only: "all" | "own") =>
+export const describeFaults = (form: FormUnderTest, only: "all" | "per-form") =>
   test.describe(`the ${form.name} form`, () => {
     const smoke = only === "all" ? ["one form", "each form"] : ["each form"];
     for (const fault of faultsFor(form.field.name)) {
       const tag = smoke.includes(fault.smoke ?? "") ? ["@smoke"] : [];
-      if (only === "all" || fault.ownToEachForm) testFault(form, fault, tag);
+      if (only === "all" || fault.perForm) testFault(form, fault, tag);
     }
 
     test("a duplicated tab sends separately", async ({ page, context }) => {
-      const address = newAddress();
-      const found = startResult(form, "duplicate of the tab", "sent");
+      const address = uniqueEmail();
+      const update = recordResult(form, "duplicate of the tab", "sent");
       await prepareVisitor(context);
       await fillIn(await openForm(page, form), form, address);
       const duplicate = context.waitForEvent("page");
@@ -131,6 +131,6 @@ export const describeFaults = (form: FormUnderTest, only: "all" | "own") =>
       await form.complete(await openForm(other, form));
       await Promise.all([page, other].map((tab) => submit(form.locate(tab), form)));
       await Promise.all([page, other].map((tab) => form.isSent(tab)));
-      found(await expectStoredOnce(form, address));
+      update(await expectStoredOnce(form, address));
     });
   });

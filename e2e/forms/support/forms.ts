@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { takeTurn, visit } from "../../support/quiet";
+import { runPendingTasks, gotoAndHydrate } from "../../support/hydration";
 
 import type { tables } from "./rows";
 
@@ -120,12 +120,12 @@ export const walkThrough = async (page: Page): Promise<void> => {
 
       return to < document.body.scrollHeight;
     }, top);
-  for (let top = 0; await scroll(top); top += 1000) await takeTurn(page);
+  for (let top = 0; await scroll(top); top += 1000) await runPendingTasks(page);
 };
 
 /** Opens the page of a form and scrolls to it. @returns the form once it has loaded. */
 export const openForm = async (page: Page, form: FormUnderTest): Promise<Locator> => {
-  await visit(page, form.path);
+  await gotoAndHydrate(page, form.path);
   const located = form.locate(page);
   await walkThrough(page);
   await expect(located).toBeVisible();

@@ -7,7 +7,7 @@ export const siteUrl = process.env.SITE_URL ?? "http://localhost:9000";
 export const tlsSiteUrl = process.env.TLS_SITE_URL || siteUrl;
 
 /** The default response of the IP lookup. */
-export const berlin = {
+export const lookupResponse = {
   country: "DE",
   region: "Berlin",
   city: "Berlin",
@@ -25,20 +25,20 @@ export const json = (body: unknown) => ({
 });
 
 /** A visitor who has refused optional tools. */
-export const refuseTools = (context: BrowserContext) =>
+export const rejectOptionalCookies = (context: BrowserContext) =>
   context.addCookies([{ name: "myCookies", value: "1", url: siteUrl }]);
 
 /** A visitor who has refused optional tools, and whose location the lookup finds. */
 export const prepareVisitor = async (context: BrowserContext) => {
-  await refuseTools(context);
-  await context.route(lookup, (route: Route) => route.fulfill(json(berlin)));
+  await rejectOptionalCookies(context);
+  await context.route(lookup, (route: Route) => route.fulfill(json(lookupResponse)));
 };
 
 /** Records toasts as they appear, since they disappear after two seconds. */
 export const recordToasts = async (page: Page) => {
   type Toast = { text: string; background: string; lasts: string; bar: string };
   const toasts: Toast[] = [];
-  await page.exposeFunction("noteToast", (toast: Toast) => void toasts.push(toast));
+  await page.exposeFunction("reportToast", (toast: Toast) => void toasts.push(toast));
   await page.addInitScript(() => {
     const seen = new WeakSet<Element>();
     new MutationObserver(() => {
@@ -47,8 +47,8 @@ export const recordToasts = async (page: Page) => {
         const wrapper = toast.querySelector(".Toastify__progress-bar--wrp");
         if (!bar || !wrapper || seen.has(toast)) continue;
         seen.add(toast);
-        const { noteToast } = window as unknown as { noteToast: (toast: Toast) => void };
-        noteToast({
+        const { reportToast } = window as unknown as { reportToast: (toast: Toast) => void };
+        reportToast({
           text: toast.textContent ?? "",
           background: getComputedStyle(toast).backgroundColor,
           lasts: getComputedStyle(bar).animationDuration,
@@ -64,5 +64,5 @@ export const recordToasts = async (page: Page) => {
 let count = 0;
 
 /** An email that no other test uses. */
-export const newAddress = () =>
+export const uniqueEmail = () =>
   `${Date.now().toString(36)}-${process.pid}-${(count += 1)}@t.example`;

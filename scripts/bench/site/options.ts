@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 
-import { pageKinds } from "../../../e2e/page-kinds.mjs";
+import { pageTypes } from "../../../e2e/page-types.mjs";
 import { OperatorError } from "../../../publisher/errors.ts";
 
 type Visit = { kind: string; window: "phone" | "desktop"; path: string };
 type Options = { rounds: number; site: string | undefined; visits: Visit[] };
 
-const known: Record<string, string> = pageKinds;
-const windows = ["phone", "desktop"] as const;
+const known: Record<string, string> = pageTypes;
+const viewports = ["phone", "desktop"] as const;
 
 /**
  * Reads the command line of bench/site.ts.
@@ -34,7 +34,7 @@ export const readOptions = (args: string[]): Options => {
       `There is no kind of page "${unknown}": ${Object.keys(known).join(", ")}.`,
     );
   }
-  if (window !== undefined && !windows.some((one) => one === window)) {
+  if (window !== undefined && !viewports.some((one) => one === window)) {
     throw new OperatorError("--window takes phone or desktop.");
   }
   if (!Number.isInteger(rounds) || rounds < 1)
@@ -44,7 +44,7 @@ export const readOptions = (args: string[]): Options => {
     rounds,
     site,
     visits: kinds.flatMap((kind) =>
-      windows
+      viewports
         .filter((one) => !window || one === window)
         .map((one) => ({ kind, window: one, path: known[kind] ?? "" })),
     ),

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 
-import { pageKinds } from "../../../e2e/page-kinds.mjs";
+import { pageTypes } from "../../../e2e/page-types.mjs";
 
 // Variants of other pages, and pages that few visitors see.
 const leftOut = ["hire a dedicated developer", "all pages", "not found", "style guide"];
-const paths = Object.entries(pageKinds).flatMap(([kind, path]) =>
+const paths = Object.entries(pageTypes).flatMap(([kind, path]) =>
   leftOut.includes(kind) ? [] : [path],
 );
 
 /** The part of a page on a sheet: its first screens, at a width of the specification's range. */
-const windows = [
+const viewports = [
   { name: "phone", width: 360, height: 1100, tile: 180, columns: 7 },
   { name: "tablet", width: 768, height: 1400, tile: 240, columns: 7 },
   { name: "desktop", width: 1440, height: 1500, tile: 420, columns: 4 },
@@ -23,7 +23,7 @@ const gap = 16;
 /** Arranges pictures of one size in rows. */
 const layOut = async (
   shots: Buffer[],
-  { width, height, tile, columns }: (typeof windows)[number],
+  { width, height, tile, columns }: (typeof viewports)[number],
   file: string,
 ) => {
   const tileHeight = Math.round((tile * height) / width);
@@ -57,7 +57,7 @@ export const takeContactSheets = async (site: string, executablePath: string, fo
     executablePath,
     args: ["--no-sandbox", "--disable-gpu"],
   });
-  for (const window of windows) {
+  for (const window of viewports) {
     for (const colorScheme of ["light", "dark"] as const) {
       const { name, width, height } = window;
       const context = await browser.newContext({

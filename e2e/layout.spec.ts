@@ -2,13 +2,13 @@ import { expect, test } from "@playwright/test";
 
 import { services } from "../src/catalogue/services";
 
-import { quiet, visit } from "./support/quiet";
+import { waitForIdle, gotoAndHydrate } from "./support/hydration";
 
 test.describe("the header", () => {
   test("links the logo to the home page and Hire Us to the dedicated developer", async ({
     page,
   }) => {
-    await visit(page, "/services/odoo/");
+    await gotoAndHydrate(page, "/services/odoo/");
     const header = page.getByRole("banner").first();
     await header.getByRole("link", { name: "Hire Us" }).click();
     await expect(page).toHaveURL(/\/hire\/hire-dedicated-developer\/$/);
@@ -19,7 +19,7 @@ test.describe("the header", () => {
 
 test.describe("the page shell", () => {
   test("has a skip link for the keyboard", async ({ page }) => {
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
     await expect(skip).toBeFocused();
@@ -29,10 +29,10 @@ test.describe("the page shell", () => {
   });
 
   test("shows the link to the top after 100 pixels of scrolling", async ({ page }) => {
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     const button = page.getByRole("button", { name: "Scroll to top" });
     await page.evaluate(() => window.scrollTo(0, 100));
-    await quiet(page);
+    await waitForIdle(page);
     await expect(button).toBeHidden();
     await page.evaluate(() => window.scrollTo(0, 101));
     await expect(button).toBeVisible();
@@ -45,7 +45,7 @@ test.describe("the page shell", () => {
     "announces navigation and moves focus to the new page",
     { tag: "@smoke" },
     async ({ page }) => {
-      await visit(page, "/");
+      await gotoAndHydrate(page, "/");
       await page.getByRole("contentinfo").getByRole("link", { name: "Odoo" }).click();
       await expect(page).toHaveURL(/\/services\/odoo\/$/);
       await expect(page.locator("#content")).toBeFocused();
@@ -55,9 +55,9 @@ test.describe("the page shell", () => {
   );
 
   test("has no footer and no floating contact on the thank-you page", async ({ page }) => {
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     await expect(page.getByLabel("Contact form")).toHaveCount(1);
-    await visit(page, "/thankyou/");
+    await gotoAndHydrate(page, "/thankyou/");
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expect(page.getByLabel("Contact form")).toHaveCount(0);
   });
@@ -69,7 +69,7 @@ test.describe("the page shell", () => {
     page.on("response", (response) => {
       if (response.request().resourceType() === "font") fonts.push(response.body());
     });
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     expect(fonts).toHaveLength(2);
     const sizes = (await Promise.all(fonts)).map((font) => font.length);
@@ -89,7 +89,7 @@ test.describe("the page shell", () => {
     page.on("request", (request) => {
       if (request.resourceType() === "font") fonts.push(request.url());
     });
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     expect(fonts.filter((url) => !url.includes("english"))).toEqual([]);
     const title = page.getByRole("heading", { level: 1 });
     await title.evaluate((heading) => heading.append(" Łódź"));
@@ -103,7 +103,7 @@ test.describe("back and forward", () => {
 
   test("reload the page once, scrolled to the top", async ({ page }) => {
     await page.addInitScript(countLoads);
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     await page.evaluate(() => window.scrollTo(0, 1500));
     await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
     await expect(page).toHaveURL(/\/blog\/$/);
@@ -111,33 +111,33 @@ test.describe("back and forward", () => {
 
     await Promise.all([page.waitForEvent("load"), page.goBack()]);
     await expect(page).toHaveURL(/\/$/);
-    await quiet(page);
+    await waitForIdle(page);
     expect(await page.evaluate(() => sessionStorage.loads)).toBe("2");
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
     await Promise.all([page.waitForEvent("load"), page.goForward()]);
     await expect(page).toHaveURL(/\/blog\/$/);
-    await quiet(page);
+    await waitForIdle(page);
     expect(await page.evaluate(() => sessionStorage.loads)).toBe("3");
   });
 
   test("between anchors of a page do not reload it", async ({ page }) => {
     await page.addInitScript(countLoads);
-    await visit(page, "/privacy-policy/");
+    await gotoAndHydrate(page, "/privacy-policy/");
     const contents = page.getByRole("navigation", { name: "On this page" });
     await contents.getByRole("link").nth(1).click();
     await contents.getByRole("link").nth(2).click();
     await page.goBack();
     await page.goBack();
     await page.goForward();
-    await quiet(page);
+    await waitForIdle(page);
     expect(await page.evaluate(() => sessionStorage.loads)).toBe("1");
   });
 });
 
 test.describe("the footer", () => {
   test("names the services, the company and all contact details", async ({ page }) => {
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     const footer = page.getByRole("contentinfo");
     await expect(
       footer.getByRole("navigation", { name: "What We Do" }).getByRole("link"),
@@ -161,7 +161,7 @@ test.describe("the footer", () => {
     });
     page.on("pageerror", (error) => errors.push(error.message));
     await page.clock.setFixedTime(new Date("2031-01-01T12:00:00Z"));
-    await visit(page, "/");
+    await gotoAndHydrate(page, "/");
     await expect(page.getByRole("contentinfo")).toContainText("© 2031");
     expect(errors).toEqual([]);
   });
@@ -171,7 +171,7 @@ test.describe("the footer", () => {
     { tag: "@smoke" },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: "light" });
-      await visit(page, "/");
+      await gotoAndHydrate(page, "/");
       const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       const light = await background();
       await page.getByRole("radio", { name: "Dark" }).check();

@@ -2,13 +2,13 @@ import { expect, type Page, type Request, type Response } from "@playwright/test
 
 type Traffic = { open: Set<Request>; count: number };
 
-const watched = new WeakMap<Page, Traffic>();
+const trafficOf = new WeakMap<Page, Traffic>();
 
-const watch = (page: Page): Traffic => {
-  const known = watched.get(page);
+const trackRequests = (page: Page): Traffic => {
+  const known = trafficOf.get(page);
   if (known) return known;
   const traffic: Traffic = { open: new Set(), count: 0 };
-  watched.set(page, traffic);
+  trafficOf.set(page, traffic);
   page.on("request", (request) => {
     traffic.open.add(request);
     traffic.count += 1;
@@ -23,7 +23,7 @@ const watch = (page: Page): Traffic => {
  * Lets the page run pending work: effects, idle callbacks, a frame, a zero timeout. Each wait has a
  * timeout, since a headless Chromium with nothing to paint may never call back.
  */
-export const takeTurn = (page: Page): Promise<void> =>
+export const runPendingTasks = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -35,41 +35,38 @@ export const takeTurn = (page: Page): Promise<void> =>
   );
 
 /**
- * Waits until a page that was opened with `visit` is idle: no request is in progress, and a turn of
- * its event loop starts none. Unlike `networkidle` it needs no quiet period, and works after
- * client-side navigation.
+ * Waits until no request is in progress and pending tasks start none. Unlike `networkidle` it needs no
+ * silent period, and works after client-side navigation. Requests count from `gotoAndHydrate` on.
  */
-export const quiet = async (page: Page): Promise<void> => {
-  const traffic = watch(page);
-  const underWay = async () => {
+export const waitForIdle = async (page: Page): Promise<void> => {
+  const traffic = trackRequests(page);
+  const pendingRequests = async () => {
     if (traffic.open.size === 0) {
       const before = traffic.count;
-      await takeTurn(page);
-      if (traffic.count > before) return ["what its last turn has asked for"];
+      await runPendingTasks(page);
+      if (traffic.count > before) return ["requests of the last tasks"];
     }
 
     return [...traffic.open].map((request) => request.url());
   };
-  await expect.poll(underWay, { intervals: [50], timeout: 120_000 }).toEqual([]);
+  await expect.poll(pendingRequests, { intervals: [50], timeout: 120_000 }).toEqual([]);
 };
 
-/**
- * Triggers hydration by a mouse move over the page's corner, and waits for it.
- */
-export const showSign = async (page: Page): Promise<void> => {
-  watch(page);
+/** Triggers hydration by a mouse move over the page's corner, and waits for it. */
+export const hydrate = async (page: Page): Promise<void> => {
+  trackRequests(page);
   await page.mouse.move(0, 0);
   await page.mouse.move(1, 1);
-  // The first page of a visit loads its fonts after the first paint.
+  // The first page loads its fonts after the first paint.
   await page.locator("html:not([data-fonts])").waitFor({ state: "attached" });
-  await quiet(page);
+  await waitForIdle(page);
 };
 
 /** Opens a page and waits until it is hydrated and idle, so that no click is lost. */
-export const visit = async (page: Page, path: string): Promise<Response | null> => {
-  watch(page);
+export const gotoAndHydrate = async (page: Page, path: string): Promise<Response | null> => {
+  trackRequests(page);
   const response = await page.goto(path);
-  await showSign(page);
+  await hydrate(page);
 
   return response;
 };

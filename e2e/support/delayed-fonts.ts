@@ -1,46 +1,46 @@
 import type { Page, Response } from "@playwright/test";
 
-import { gate } from "./gate";
-import { quiet, visit } from "./quiet";
-import { watchShift } from "./shift";
+import { createDeferred } from "./deferred";
+import { waitForIdle, gotoAndHydrate } from "./hydration";
+import { measureLayoutShift } from "./layout-shift";
 
 declare global {
   interface Window {
-    headingDrawn?: boolean;
+    headingPainted?: boolean;
   }
 }
 
 /** Runs in the page before its scripts. */
-const observeDrawing = () => {
+const observeHeadingPaint = () => {
   // Element Timing reports the first paint of text, in any font.
   new MutationObserver(() => {
     document.querySelector("h1")?.setAttribute("elementtiming", "heading");
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver(() => {
-    window.headingDrawn = true;
+    window.headingPainted = true;
   }).observe({ type: "element", buffered: true });
 };
 
 /**
  * Simulates a slow connection: delays fonts until the heading is painted in the fallback font.
  */
-export const slowLine = async (page: Page) => {
-  await page.addInitScript(observeDrawing);
-  const shift = await watchShift(page);
+export const withDelayedFonts = async (page: Page) => {
+  await page.addInitScript(observeHeadingPaint);
+  const shift = await measureLayoutShift(page);
 
   return {
-    visit: async (path: string): Promise<Response | null> => {
-      const { open, opened } = gate();
+    goto: async (path: string): Promise<Response | null> => {
+      const { promise, resolve } = createDeferred();
       await page.route("**/*.woff2", async (route) => {
-        await opened;
+        await promise;
         await route.continue();
       });
-      const visited = visit(page, path);
-      await page.waitForFunction(() => window.headingDrawn);
-      open();
-      const response = await visited;
+      const opened = gotoAndHydrate(page, path);
+      await page.waitForFunction(() => window.headingPainted);
+      resolve();
+      const response = await opened;
       await page.evaluate(() => document.fonts.ready);
-      await quiet(page);
+      await waitForIdle(page);
       await page.unroute("**/*.woff2");
 
       return response;

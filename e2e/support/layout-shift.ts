@@ -11,7 +11,7 @@ declare global {
  *
  * @returns a function that returns the score (Layout Instability API).
  */
-export const watchShift = async (page: Page) => {
+export const measureLayoutShift = async (page: Page) => {
   await page.addInitScript(() => {
     window.shift = 0;
     new PerformanceObserver((list) => {

@@ -3,23 +3,25 @@ import type { Page, Route } from "@playwright/test";
 /**
  * Collects a page's errors from now on: CSP violations, console errors, uncaught errors.
  */
-export const complaintsOf = async (page: Page) => {
-  const complaints: string[] = [];
-  await page.exposeFunction("noteViolation", (words: string) => void complaints.push(words));
+export const collectPageErrors = async (page: Page) => {
+  const errors: string[] = [];
+  await page.exposeFunction("reportViolation", (text: string) => void errors.push(text));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
-      const { noteViolation } = window as unknown as { noteViolation: (words: string) => void };
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
-      noteViolation(`${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`);
+      reportViolation(
+        `${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+      );
     });
   });
-  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => {
     const notFound = message.location().url === page.url() && message.text().includes("404");
-    if (message.type() === "error" && !notFound) complaints.push(message.text());
+    if (message.type() === "error" && !notFound) errors.push(message.text());
   });
 
-  return complaints;
+  return errors;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 
 /** Maximum length of a reason, which may contain a page's text. */
-const longest = 500;
+const maxReasonLength = 500;
 
 /** The message of a failed expectation in one line, with its line number. */
 const reasonOf = (error: unknown) => {
@@ -10,7 +10,8 @@ const reasonOf = (error: unknown) => {
   const words = stripVTControlCharacters(message).replace(/\s+/g, " ").trim();
 
   return (
-    (words.length > longest ? `${words.slice(0, longest)}…` : words) + (line ? ` (${line})` : "")
+    (words.length > maxReasonLength ? `${words.slice(0, maxReasonLength)}…` : words) +
+    (line ? ` (${line})` : "")
   );
 };
 
@@ -20,11 +21,11 @@ const reasonOf = (error: unknown) => {
  * @param cases pages by their paths, or data of each. No cases also break the rule.
  * @param rule contains expectations about one case.
  */
-export const broken = <Case extends string | { path: string }>(
+export const violationsOf = <Case extends string | { path: string }>(
   cases: readonly Case[],
   rule: (one: Case) => void,
 ): string[] => {
-  if (cases.length === 0) return ["there is nothing to check"];
+  if (cases.length === 0) return ["There is nothing to check."];
 
   return cases.flatMap((one) => {
     try {
@@ -38,13 +39,16 @@ export const broken = <Case extends string | { path: string }>(
 };
 
 /** The pages with the same value as an earlier page, with that value. */
-export const repeated = (paths: readonly string[], read: (path: string) => unknown): string[] => {
+export const duplicatesOf = (
+  paths: readonly string[],
+  read: (path: string) => unknown,
+): string[] => {
   const first = new Map<unknown, string>();
 
-  return broken([...new Set(paths)], (path) => {
-    const said = read(path);
-    const earlier = first.get(said);
-    if (earlier) throw new Error(`“${String(said)}”, as ${earlier} has it`);
-    first.set(said, path);
+  return violationsOf([...new Set(paths)], (path) => {
+    const value = read(path);
+    const earlier = first.get(value);
+    if (earlier) throw new Error(`“${String(value)}” is also on ${earlier}`);
+    first.set(value, path);
   });
 };

@@ -10,7 +10,7 @@ type Text = { path: string; text: string };
  * Pairs of pages that share at least this part of their text, with the share: the part of the
  * shorter page's five-word runs that the other contains.
  */
-export const alike = (texts: readonly Text[], limit: number) => {
+export const similarPairs = (texts: readonly Text[], limit: number) => {
   const all = texts.map(({ path, text }, index) => ({ path, index, runs: runsOf(text) }));
   // Indexed by run, so that only pages that share a run are compared.
   const holders = new Map<string, number[]>();

@@ -1,30 +1,35 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { prepareVisitor, tlsSiteUrl } from "./forms/support/site";
-import { windows } from "./page-kinds.mjs";
-import { complaintsOf } from "./support/complaints";
-import { gate } from "./support/gate";
-import { quiet, showSign, visit } from "./support/quiet";
+import { viewports } from "./page-types.mjs";
+import { collectPageErrors } from "./support/page-errors";
+import { createDeferred } from "./support/deferred";
+import { waitForIdle, hydrate, gotoAndHydrate } from "./support/hydration";
 import { saveData } from "./support/save-data";
-import { watchShift } from "./support/shift";
+import { measureLayoutShift } from "./support/layout-shift";
 
 // Over TLS by nginx, under the release's CSP, if nginx is installed.
-test.use({ baseURL: tlsSiteUrl, ignoreHTTPSErrors: true, viewport: windows.phone, hasTouch: true });
+test.use({
+  baseURL: tlsSiteUrl,
+  ignoreHTTPSErrors: true,
+  viewport: viewports.phone,
+  hasTouch: true,
+});
 
 /** Gatsby's scripts and the data of pages. */
-const late = /\.js$|\/page-data\//;
+const hydrationFiles = /\.js$|\/page-data\//;
 
 /** Delays everything that React needs, until it is released. */
-const holdReact = async (page: Page) => {
-  const { open, opened } = gate();
-  const asked: string[] = [];
-  await page.route(late, async (route) => {
-    asked.push(route.request().url());
-    await opened;
+const delayScripts = async (page: Page) => {
+  const { promise, resolve: release } = createDeferred();
+  const requests: string[] = [];
+  await page.route(hydrationFiles, async (route) => {
+    requests.push(route.request().url());
+    await promise;
     await route.continue();
   });
 
-  return { asked, open };
+  return { requests, release };
 };
 
 const menuLink = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Menu" });
@@ -34,17 +39,17 @@ test(
   "a page loads no script before the first interaction; links work, and back leads to the top",
   { tag: "@smoke" },
   async ({ page }) => {
-    const complaints = await complaintsOf(page);
+    const errors = await collectPageErrors(page);
     await saveData(page);
-    const { asked, open } = await holdReact(page);
+    const { requests, release } = await delayScripts(page);
     await page.goto("/hire/hire-flutter-developer/");
-    await quiet(page);
-    expect(asked).toEqual([]);
+    await waitForIdle(page);
+    expect(requests).toEqual([]);
 
     const question = page.locator("main details").last();
     await question.locator("summary").tap();
     await expect(question).toHaveAttribute("open", "");
-    expect(asked).not.toEqual([]);
+    expect(requests).not.toEqual([]);
     await page.getByRole("contentinfo").getByRole("link", { name: "Career", exact: true }).tap();
     await expect(page).toHaveURL(/\/careers\/$/);
     await page.goBack();
@@ -54,11 +59,11 @@ test(
     // Back and forward work the same if React hydrates late.
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-    open();
-    await showSign(page);
+    release();
+    await hydrate(page);
     await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
@@ -66,13 +71,13 @@ test("replays clicks made before hydration: the cookie banner stores its choice,
   page,
   context,
 }) => {
-  const complaints = await complaintsOf(page);
-  const shift = await watchShift(page);
-  const { open } = await holdReact(page);
+  const errors = await collectPageErrors(page);
+  const shift = await measureLayoutShift(page);
+  const { release } = await delayScripts(page);
   await page.goto("/");
   await expect(banner(page)).toBeVisible();
-  const room = await page.evaluate(() => getComputedStyle(document.body).paddingBlockEnd);
-  expect(parseFloat(room)).toBeGreaterThan(40);
+  const padding = await page.evaluate(() => getComputedStyle(document.body).paddingBlockEnd);
+  expect(parseFloat(padding)).toBeGreaterThan(40);
   expect(await shift()).toBeLessThan(0.01);
   await banner(page).getByRole("button", { name: "Reject" }).tap();
   await expect(banner(page)).toBeHidden();
@@ -83,19 +88,19 @@ test("replays clicks made before hydration: the cookie banner stores its choice,
   await menuLink(page).tap();
   await expect(menuLink(page)).toHaveAttribute("aria-busy", "true");
   await expect(page).toHaveURL(/\/$/);
-  open();
+  release();
   await expect(menu).toBeVisible();
   await expect(banner(page)).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Menu" })).not.toHaveAttribute("aria-busy");
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test(
   "hydration preserves focus, an open question, the scroll position and input",
   { tag: "@smoke" },
   async ({ page }) => {
-    const hire = await holdReact(page);
+    const hire = await delayScripts(page);
     await page.goto("/hire/hire-flutter-developer/");
     // Fonts and late layout change the page's height above the question.
     await page.locator("html:not([data-fonts], [data-below])").waitFor({ state: "attached" });
@@ -104,20 +109,20 @@ test(
     await page.keyboard.press("Enter");
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(100);
-    hire.open();
+    hire.release();
     await expect(page.getByRole("button", { name: "Menu" })).toBeAttached();
-    await quiet(page);
+    await waitForIdle(page);
     await expect(question).toHaveAttribute("open", "");
     await expect(question.locator("summary")).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    await page.unroute(late);
+    await page.unroute(hydrationFiles);
 
-    const search = await holdReact(page);
+    const search = await delayScripts(page);
     await page.goto("/search/");
     const field = page.getByRole("searchbox", { name: "Search this site" });
     await field.click();
     await page.keyboard.type("golang");
-    search.open();
+    search.release();
     await expect(page.getByRole("status")).toHaveText(/^\d+ results? for “golang”$/);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue("golang");
@@ -133,12 +138,12 @@ test("applies the chosen color scheme before hydration, and restores a form's dr
   await page.addInitScript(() => localStorage.setItem("scheme", "dark"));
   const form = page.locator("#contact-form");
   const message = form.getByRole("textbox", { name: "Message" });
-  await visit(page, "/contact-us/");
+  await gotoAndHydrate(page, "/contact-us/");
   await form.scrollIntoViewIfNeeded();
   await message.fill("Half a thought");
-  await quiet(page);
+  await waitForIdle(page);
 
-  const { open } = await holdReact(page);
+  const { release } = await delayScripts(page);
   // The mouse is over the page already, which may load scripts early.
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.mouse.move(2, 2);
@@ -149,26 +154,26 @@ test("applies the chosen color scheme before hydration, and restores a form's dr
   expect(lightness).toBeLessThan(100);
   await expect(form).toBeAttached();
   await expect(form.getByRole("textbox")).toHaveCount(0);
-  open();
+  release();
   await form.scrollIntoViewIfNeeded();
   await expect(message).toHaveValue("Half a thought");
 });
 
 test("a click on the contact icon before hydration opens its form", async ({ page, context }) => {
   await prepareVisitor(context);
-  const { open } = await holdReact(page);
+  const { release } = await delayScripts(page);
   await page.goto("/blog/");
   // It appears once the top of the page is out of view.
   await page.mouse.wheel(0, 700);
   const icon = page.locator("a", { hasText: "Contact form" });
   await icon.tap();
   await expect(icon).toHaveAttribute("aria-busy", "true");
-  open();
+  release();
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Message" })).toBeVisible();
 });
 
 test("a click made before hydration follows the link if React cannot load", async ({ page }) => {
-  await page.route(late, (route) => route.abort());
+  await page.route(hydrationFiles, (route) => route.abort());
   await page.goto("/blog/");
   await menuLink(page).tap();
   await expect(page).toHaveURL(/\/site-index\/$/);

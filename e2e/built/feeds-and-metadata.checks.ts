@@ -5,13 +5,13 @@ import { validateXML } from "xmllint-wasm";
 
 import { feeds, llmsPath, markdownPath, pagePaths, sitemapPath } from "../../src/catalogue/paths";
 
-import { broken, repeated } from "./broken";
+import { duplicatesOf, violationsOf } from "./violations";
 import { attributeOf, builtFile, textOf } from "./site";
-import { listedPaths, membersOf, siteUrl } from "./site-paths";
+import { sitemapPaths, listItemsOf, siteUrl } from "./site-paths";
 
-const articles = membersOf(pagePaths.blog);
+const articles = listItemsOf(pagePaths.blog);
 const { compare, playbook, documents } = pagePaths;
-const guides = [compare, playbook, documents].flatMap(membersOf);
+const guides = [compare, playbook, documents].flatMap(listItemsOf);
 
 const pictures = /<image:image>.*?<\/image:image>/gs;
 
@@ -32,7 +32,7 @@ describe("feeds and metadata", () => {
       attributeOf(path, 'meta[property="og:image"]', "content") ?? "";
     const sizes = new Map(
       await Promise.all(
-        listedPaths.map(async (path) => [path, await sizeOf(addressOf(path))] as const),
+        sitemapPaths.map(async (path) => [path, await sizeOf(addressOf(path))] as const),
       ),
     );
     const rule = (path: string) => {
@@ -41,14 +41,14 @@ describe("feeds and metadata", () => {
       expect(attributeOf(path, 'meta[property="og:image:alt"]', "content")).toMatch(/\S/);
     };
 
-    expect(broken(listedPaths, rule)).toEqual([]);
+    expect(violationsOf(sitemapPaths, rule)).toEqual([]);
   });
 
   it("gives no two pages the same share image", () => {
     const pictureOf = (path: string) => attributeOf(path, 'meta[property="og:image"]', "content");
 
-    expect(new Set(listedPaths).size).toBe(listedPaths.length);
-    expect(repeated(listedPaths, pictureOf)).toEqual([]);
+    expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length);
+    expect(duplicatesOf(sitemapPaths, pictureOf)).toEqual([]);
   });
 
   it("has the text of each page as Markdown", () => {
@@ -62,7 +62,7 @@ describe("feeds and metadata", () => {
       expect(builtFile(llmsPath)).toContain(`(${siteUrl}${markdownPath(path)})`);
     };
 
-    expect(broken(listedPaths, rule)).toEqual([]);
+    expect(violationsOf(sitemapPaths, rule)).toEqual([]);
   });
 
   it("keeps spaces between words", () => {
@@ -74,7 +74,7 @@ describe("feeds and metadata", () => {
       expect(text).not.toMatch(/[a-z]\[|\)[A-Z]|[a-z]\d{1,2} min read/);
     };
 
-    expect(broken(listedPaths, rule)).toEqual([]);
+    expect(violationsOf(sitemapPaths, rule)).toEqual([]);
   });
 
   it("has a sitemap that matches its schema", async () => {
@@ -86,7 +86,7 @@ describe("feeds and metadata", () => {
     });
 
     expect(errors).toEqual([]);
-    expect(xml.match(pictures)?.length).toBeGreaterThan(listedPaths.length / 2);
+    expect(xml.match(pictures)?.length).toBeGreaterThan(sitemapPaths.length / 2);
   });
 
   it("has the articles as feeds, with absolute URLs", () => {
@@ -98,7 +98,7 @@ describe("feeds and metadata", () => {
       expect(attributeOf(pagePaths.blog, `link[type="${type}"]`, "href")).toBe(path);
     };
 
-    expect(broken(feeds, rule)).toEqual([]);
+    expect(violationsOf(feeds, rule)).toEqual([]);
   });
 
   it("has feeds that parse", async () => {
@@ -125,7 +125,7 @@ describe("feeds and metadata", () => {
       expect(property(path, "article:modified_time")).toMatch(/^\d{4}-\d\d-\d\dT/);
     };
 
-    expect(broken([...articles, ...guides], rule)).toEqual([]);
+    expect(violationsOf([...articles, ...guides], rule)).toEqual([]);
   });
 
   it("names the author of each article", () => {
@@ -133,6 +133,6 @@ describe("feeds and metadata", () => {
       expect(property(path, "article:author")).toMatch(/\S/);
     };
 
-    expect(broken(articles, rule)).toEqual([]);
+    expect(violationsOf(articles, rule)).toEqual([]);
   });
 });

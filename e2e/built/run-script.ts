@@ -15,7 +15,7 @@ const run = async (script: string, input: object): Promise<unknown> => {
 };
 
 /** Like `run`, but errors are thrown when the result is awaited. */
-export const ask = <Answer>(script: string, input: object): Promise<Answer> => {
+export const runScript = <Answer>(script: string, input: object): Promise<Answer> => {
   const answer = run(script, input);
   answer.catch(() => undefined);
 

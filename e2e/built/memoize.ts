@@ -1,5 +1,5 @@
 /** Memoizes a function of one text: most rules read the same parts of a page. */
-export const once = <Words extends string[], Made>(make: (...words: Words) => Made) => {
+export const memoize = <Words extends string[], Made>(make: (...words: Words) => Made) => {
   const made = new Map<string, Made>();
 
   return (...words: Words): Made => {

@@ -1,5 +1,5 @@
-/** One page of each kind, by the name of the kind, most important first. The screenshots show them too. */
-export const pageKinds = /** @type {const} */ ({
+/** A page of each type by the name of the type, most important first. The screenshots show them too. */
+export const pageTypes = /** @type {const} */ ({
   home: "/",
   service: "/services/odoo/",
   industry: "/industry/fintech/",
@@ -28,8 +28,8 @@ export const pageKinds = /** @type {const} */ ({
 });
 
 /**
- * The kinds that differ most in what they are made of. `npm test` looks at these in a browser,
- * `npm run test:all` at every kind.
+ * The types with the most different components. `npm test` tests these in a browser,
+ * `npm run test:all` every type.
  *
  * @type {readonly string[]}
  */
@@ -44,11 +44,11 @@ const representatives = [
   "style guide",
 ];
 
-/** The Playwright tag of the kinds that `npm test` runs. @param {string} kind */
-export const tagOf = (kind) => (representatives.includes(kind) ? ["@smoke"] : []);
+/** The Playwright tag of the types that `npm test` tests. @param {string} type */
+export const smokeTag = (type) => (representatives.includes(type) ? ["@smoke"] : []);
 
-/** The two windows in which everything is looked at. */
-export const windows = /** @type {const} */ ({
+/** The viewports of the browser tests. */
+export const viewports = /** @type {const} */ ({
   phone: { width: 360, height: 740 },
   desktop: { width: 1440, height: 900 },
 });
