@@ -11,7 +11,7 @@ type Details = {
 };
 
 /**
- * An error that an operator or editor can fix: its message says what is wrong and what to do, and
+ * An error that an operator or editor can fix: its message names the problem and the remedy, and
  * is printed without a stack.
  */
 export class OperatorError extends Error {
@@ -47,13 +47,13 @@ export const operatorMessage = (error: unknown): string | null => {
   if (error instanceof OperatorError) return error.message;
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code?.startsWith("ERR_PARSE_ARGS_")) return message;
-  const fault = code && systemErrors[code];
-  if (!fault) return null;
+  const problem = code && systemErrors[code];
+  if (!problem) return null;
   if (path && isUnreadable(path)) {
     return `${path} is not readable for you: give yourself the right to read it.`;
   }
 
-  return `${path ?? "A file"} ${fault}.`;
+  return `${path ?? "A file"} ${problem}.`;
 };
 
 /** Formats an error for a terminal or a log: the message of an operator error, else the stack. */

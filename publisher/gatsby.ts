@@ -44,8 +44,8 @@ export const runGatsby = async (
   }: GatsbyOptions = {},
 ): Promise<void> => {
   signal?.throwIfAborted();
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), minutes * 60_000);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), minutes * 60_000);
   const gatsby = start(
     process.execPath,
     [gatsbyFile, "build", ...(minify ? [] : ["--no-uglify"])],
@@ -53,7 +53,7 @@ export const runGatsby = async (
       cwd: project,
       env: { CI: "true", ...settings, ...telemetryOff, NODE_ENV: "production" },
       show,
-      signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])]),
       // Gatsby ends with this process (gatsby-node.ts), so that two builds never overlap.
       ipc: true,
     },
@@ -64,7 +64,7 @@ export const runGatsby = async (
   clearTimeout(timer);
 
   signal?.throwIfAborted();
-  if (late.signal.aborted) {
+  if (timeout.signal.aborted) {
     throw new OperatorError(
       `The build took longer than ${minutes} minutes. Its log says how far it came: while it reads content, the CMS at ${settings.STRAPI_API_URL} is slow or does not respond; later, this machine is slow or busy.`,
     );

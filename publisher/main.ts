@@ -96,12 +96,15 @@ const verify = async (settings: Settings, { argument }: Arguments) => {
   for (const { name: check, problem } of checks) {
     console.log(`  ${problem ? "✗" : "✓"} ${check}${problem ? `: ${problem}` : ""}`);
   }
-  const broken = checks.filter(({ problem }) => problem).length;
-  if (broken > 0) throw new OperatorError(`${broken} of ${checks.length} checks failed.`);
+  const failed = checks.filter(({ problem }) => problem).length;
+  if (failed > 0) throw new OperatorError(`${failed} of ${checks.length} checks failed.`);
 };
 
 /** Reports the outcome of a build on another machine, as saved by `release` (publish.yml). */
-const reportElsewhere = async (settings: Settings, { argument, message, ...values }: Arguments) => {
+const reportRemoteBuild = async (
+  settings: Settings,
+  { argument, message, ...values }: Arguments,
+) => {
   if (argument !== "live" && argument !== "failed") {
     throw new OperatorError("Usage: node publisher/main.ts report live|failed --build <name>");
   }
@@ -138,7 +141,7 @@ const commands: Record<string, (settings: Settings, values: Arguments) => Promis
   build,
   rollback,
   verify,
-  report: reportElsewhere,
+  report: reportRemoteBuild,
   serve,
 };
 

@@ -31,14 +31,14 @@ export const assertPortFree = async (port: number, name: string): Promise<void> 
 };
 
 /** Below the range that systems give to outgoing connections, which could take the port. */
-const [lowest, highest] = [20_000, 32_000];
-const handedOut = new Set<number>();
+const [minPort, maxPort] = [20_000, 32_000];
+const usedPorts = new Set<number>();
 
 /** A port that is free now, and another one each time. */
 export const getFreePort = (): Promise<number> => {
-  const port = randomInt(lowest, highest);
-  if (handedOut.has(port)) return getFreePort();
-  handedOut.add(port);
+  const port = randomInt(minPort, maxPort);
+  if (usedPorts.has(port)) return getFreePort();
+  usedPorts.add(port);
 
   return probePort(port).catch(getFreePort);
 };

@@ -32,7 +32,7 @@ const textOf = ({ childNodes }: Element) =>
   childNodes.map((node) => ("value" in node ? node.value : "")).join("");
 
 /** The offsets of an element and its start tag. */
-const placeOf = (element: Element) => {
+const rangeOf = (element: Element) => {
   const location = element.sourceCodeLocation;
   if (!location?.startTag)
     throw new OperatorError(`The parser gave no location of a <${element.tagName}>.`);
@@ -47,15 +47,15 @@ const placeOf = (element: Element) => {
   };
 };
 
-const placeOfAttribute = (element: Element, name: string) => {
-  const place = placeOf(element).attrs[name];
-  if (!place) throw new OperatorError(`A <${element.tagName}> has no attribute ${name}.`);
+const rangeOfAttribute = (element: Element, name: string) => {
+  const range = rangeOf(element).attrs[name];
+  if (!range) throw new OperatorError(`A <${element.tagName}> has no attribute ${name}.`);
 
-  return { start: place.startOffset, end: place.endOffset };
+  return { start: range.startOffset, end: range.endOffset };
 };
 
 const script = (element: Element, { manifest, integrity }: Context): Edit[] => {
-  const { startTag, inner } = placeOf(element);
+  const { startTag, inner } = rangeOf(element);
   const source = attribute(element, "src");
   if (source !== undefined) {
     const hash = integrity(source);
@@ -91,19 +91,19 @@ const checkAttributes = ({ tagName, attrs }: Element) => {
 /** Removes a style attribute, and adds a class if it is needed. */
 const styleAttribute = (element: Element): { edits: Edit[]; rule: string } => {
   const style = attribute(element, "style") ?? "";
-  const place = placeOfAttribute(element, "style");
+  const range = rangeOfAttribute(element, "style");
   const replacement = styleToClass(style);
-  if (!replacement) return { edits: [{ ...place, text: "" }], rule: "" };
+  if (!replacement) return { edits: [{ ...range, text: "" }], rule: "" };
 
   const { name, rule } = replacement;
   const classes = attribute(element, "class");
-  if (classes === undefined) return { edits: [{ ...place, text: `class="${name}"` }], rule };
+  if (classes === undefined) return { edits: [{ ...range, text: `class="${name}"` }], rule };
 
   return {
     edits: [
-      { ...place, text: "" },
+      { ...range, text: "" },
       {
-        ...placeOfAttribute(element, "class"),
+        ...rangeOfAttribute(element, "class"),
         text: `class=${quoteAttribute(`${classes} ${name}`)}`,
       },
     ],
@@ -145,7 +145,7 @@ export const applyCsp = (html: string, context: Context): string => {
 
   const css: string[] = [];
   for (const element of styles) {
-    const { inner } = placeOf(element);
+    const { inner } = rangeOf(element);
     const text = textOf(element);
     if (isGlobalStyle(element)) {
       const added = [...rules].join("");
@@ -162,7 +162,7 @@ export const applyCsp = (html: string, context: Context): string => {
 
   const policy = metaPolicy(context.manifest, css);
   const meta = `<meta http-equiv="Content-Security-Policy" content=${quoteAttribute(policy)}/>`;
-  edits.push(insertAt(placeOf(charset).end, `${meta}<script>${trustedTypesPolicy}</script>`));
+  edits.push(insertAt(rangeOf(charset).end, `${meta}<script>${trustedTypesPolicy}</script>`));
 
   return applyEdits(html, edits);
 };

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 
 import { OperatorError } from "../errors.ts";
 
-/** Of Gatsby's focus wrapper and announcer; src/styles/_gatsby.scss has them as rules. */
+/** Styles of Gatsby's focus wrapper and announcer, which src/styles/_gatsby.scss has as rules. */
 const removedStyles = [
   "outline:none",
   "position:absolute;top:0;width:1px;height:1px;padding:0;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border:0",
 ];
 
 /** Placeholder colors of images, and swatches of the style guide. */
-const known =
+const allowedStyle =
   /^(background-color:(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|transparent)|--swatch:var\(--color-[a-z-]+\))$/;
 
 const classHash = (content: string) =>
@@ -22,7 +22,7 @@ const classHash = (content: string) =>
  */
 export const styleToClass = (style: string): { name: string; rule: string } | null => {
   if (removedStyles.includes(style)) return null;
-  if (!known.test(style)) {
+  if (!allowedStyle.test(style)) {
     throw new OperatorError(
       `The CSP does not allow style="${style}": use a class, or add it to publisher/csp/styles.ts.`,
     );

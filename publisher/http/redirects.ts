@@ -39,20 +39,23 @@ export const checkRedirects = (redirects: Redirect[], files: string[]) => {
   // Some hosts ignore case: there, a redirect to the same path in another case is a loop.
   const keyOf = (from: string) => stripTrailingSlash(from).toLowerCase();
   for (const { documentId, from, to } of redirects) {
-    const refuse = (sentence: string) =>
+    const createError = (sentence: string) =>
       new OperatorError(sentence, documentId ? { record: { uid: redirectUid, documentId } } : {});
     if (!path.test(from) || !target.test(to)) {
-      throw refuse(
+      throw createError(
         `Invalid redirect "${from}" → "${to}": it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
       );
     }
     const key = keyOf(from);
     if (seen.has(key)) {
-      throw refuse(`There are two redirects from ${from}: delete one.`);
+      throw createError(`There are two redirects from ${from}: delete one.`);
     }
     seen.add(key);
-    const hidden = files.find((file) => [key, `${key}/index.html`].includes(file.toLowerCase()));
-    if (hidden) throw refuse(`The redirect "${from}" would hide ${hidden}: delete it.`);
+    const hiddenFile = files.find((file) =>
+      [key, `${key}/index.html`].includes(file.toLowerCase()),
+    );
+    if (hiddenFile)
+      throw createError(`The redirect "${from}" would hide ${hiddenFile}: delete it.`);
   }
 
   return redirects;

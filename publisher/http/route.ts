@@ -1,7 +1,7 @@
 import type { Redirect } from "../delivery-manifest.ts";
 import { redirectLocation, redirectStatus, stripTrailingSlash } from "./redirects.ts";
 
-type Answer =
+type Route =
   | { status: 200; file: string }
   | { status: 301 | 302; location: string }
   | { status: 404; file: "/404.html" };
@@ -12,7 +12,7 @@ type Site = {
   redirects: Redirect[];
 };
 
-const notFound: Answer = { status: 404, file: "/404.html" };
+const notFound: Route = { status: 404, file: "/404.html" };
 
 const decode = (path: string) => {
   try {
@@ -31,10 +31,10 @@ const isForbidden = (path: string) =>
  *
  * @param target path and query of the request, undecoded.
  */
-export const routeRequest = (target: string, { has, redirects }: Site): Answer => {
-  const [, asked = "/", query = ""] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
+export const routeRequest = (target: string, { has, redirects }: Site): Route => {
+  const [, encodedPath = "/", query = ""] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
   // A Location that starts with two slashes would name another host.
-  const path = decode(asked).replace(/^\/+/, "/");
+  const path = decode(encodedPath).replace(/^\/+/, "/");
   if (isForbidden(path) || path === "/404.html") return notFound;
 
   const redirect = redirects.find(

@@ -79,15 +79,15 @@ export const createHttpRules = (manifest: DeliveryManifest, files: string[] = []
 export const readRules = async (folder: string): Promise<HttpRules> =>
   JSON.parse(await readFile(join(folder, "rules.json"), "utf8"));
 
-type Asked = {
-  /** Of the served file, with a leading slash; of the request, for a redirect. */
+type Served = {
+  /** The path of the served file, with a leading slash; for a redirect, that of the request. */
   path: string;
   status: number;
   /** Without a port. */
   host: string;
 };
 
-const cacheControl = ({ cache }: HttpRules, { path, status }: Asked) => {
+const cacheControl = ({ cache }: HttpRules, { path, status }: Served) => {
   if (status >= 400) return cache.error;
 
   return isImmutable(path) ? cache.hashed : cache.other;
@@ -100,10 +100,10 @@ export const isMarkdown = (path: string) => path.endsWith(".md");
 export const searchDir = "/pagefind/";
 
 /** The headers of a response. */
-export const headersFor = (rules: HttpRules, asked: Asked): Headers => ({
+export const headersFor = (rules: HttpRules, served: Served): Headers => ({
   ...rules.headers.everywhere,
-  ...(asked.path.endsWith(".html") && rules.headers.pages),
-  ...(asked.path.startsWith(searchDir) && rules.headers.search),
-  ...((asked.host !== rules.host || isMarkdown(asked.path)) && rules.headers.unlisted),
-  "Cache-Control": cacheControl(rules, asked),
+  ...(served.path.endsWith(".html") && rules.headers.pages),
+  ...(served.path.startsWith(searchDir) && rules.headers.search),
+  ...((served.host !== rules.host || isMarkdown(served.path)) && rules.headers.unlisted),
+  "Cache-Control": cacheControl(rules, served),
 });

@@ -28,7 +28,7 @@ const show = async (files: Record<string, string> = {}) => {
   await activate(releases, id);
 };
 
-test("before the first release, the response says how to create one", async () => {
+test("before the first release, the response tells how to create one", async () => {
   const server = await serveReleases({ releases: createTempDir(), port: 0 });
   const { status, body, headers } = await rawRequest((server.address() as AddressInfo).port, "/");
   server.close();

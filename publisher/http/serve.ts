@@ -10,7 +10,7 @@ import { isImmutable } from "./immutable.ts";
 import { routeRequest } from "./route.ts";
 import { headersFor, type HttpRules, readRules } from "./rules.ts";
 
-type Place = {
+type ServeOptions = {
   releases: string;
   port: number;
   host?: string;
@@ -68,17 +68,21 @@ const send = async (exchange: Exchange, status: number, folder: string, path: st
   response.end(request.method === "HEAD" ? undefined : body);
 };
 
-const sendText = (response: ServerResponse, status: number, words: string, headers = {}) => {
+const sendText = (response: ServerResponse, status: number, text: string, headers = {}) => {
   response.writeHead(status, {
     "Cache-Control": "no-store",
     "Content-Type": "text/plain; charset=utf-8",
     "X-Content-Type-Options": "nosniff",
     ...headers,
   });
-  response.end(`${words}\n`);
+  response.end(`${text}\n`);
 };
 
-const answer = async (releases: string, request: IncomingMessage, response: ServerResponse) => {
+const handleRequest = async (
+  releases: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => {
   if (request.method !== "GET" && request.method !== "HEAD") {
     sendText(response, 405, "Method not allowed.", { Allow: "GET, HEAD" });
     return;
@@ -96,13 +100,13 @@ const answer = async (releases: string, request: IncomingMessage, response: Serv
   const folderOf = (path: string) => (isImmutable(path) ? assets : site);
   const has = (path: string) => isFile(join(folderOf(path), path));
   const target = request.url ?? "/";
-  const found = routeRequest(target, { has, redirects: rules.redirects });
-  if (found.status === 200 || found.status === 404) {
-    await send(exchange, found.status, folderOf(found.file), found.file);
+  const route = routeRequest(target, { has, redirects: rules.redirects });
+  if (route.status === 200 || route.status === 404) {
+    await send(exchange, route.status, folderOf(route.file), route.file);
     return;
   }
-  setHeaders(exchange, target, found.status);
-  response.writeHead(found.status, { Location: found.location, "Content-Length": 0 }).end();
+  setHeaders(exchange, target, route.status);
+  response.writeHead(route.status, { Location: route.location, "Content-Length": 0 }).end();
 };
 
 /**
@@ -110,9 +114,13 @@ const answer = async (releases: string, request: IncomingMessage, response: Serv
  *
  * @returns the server, once it listens.
  */
-export const serveReleases = ({ releases, port, host = "127.0.0.1" }: Place): Promise<Server> => {
+export const serveReleases = ({
+  releases,
+  port,
+  host = "127.0.0.1",
+}: ServeOptions): Promise<Server> => {
   const server = createServer((request, response) => {
-    answer(releases, request, response).catch((error: unknown) => {
+    handleRequest(releases, request, response).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else sendText(response, 500, "The page could not be read.");

@@ -23,39 +23,39 @@ const request = async (url: URL, init: RequestInit) => {
   }
 };
 
-const ask = async (url: URL, headers: Record<string, string> = {}): Promise<Answer> => {
+const get = async (url: URL, headers: Record<string, string> = {}): Promise<Answer> => {
   const response = await request(url, { redirect: "manual", headers });
 
   return { status: response.status, headers: response.headers, body: await response.text() };
 };
 
-const movedForGood = [301, 308];
-const movedForNow = [302, 307];
+const permanentStatuses = [301, 308];
+const temporaryStatuses = [302, 307];
 
 type Values = Record<string, string>;
 
 /** @param or values that pass too. */
-const missing = ({ headers }: Answer, wanted: Values, or: Values = {}) =>
-  Object.entries(wanted)
+const missingHeaders = ({ headers }: Answer, expected: Values, or: Values = {}) =>
+  Object.entries(expected)
     .filter(([name, value]) => ![value, or[name]].includes(headers.get(name) ?? ""))
-    .map(([name]) => `${name} is ${headers.get(name) ?? "not there"}`)
+    .map(([name]) => `${name} is ${headers.get(name) ?? "missing"}`)
     .join("; ") || null;
 
-const differs = (what: string, given: string | null, wanted: string | null) =>
-  given === wanted ? null : `${what} is ${given}, not ${wanted}`;
+const mismatch = (what: string, actual: string | null, expected: string | null) =>
+  actual === expected ? null : `${what} is ${actual}, not ${expected}`;
 
-const notOneOf = ({ status }: Answer, wanted: number[]) =>
-  wanted.includes(status) ? null : `the status is ${status}, not ${wanted.join(" or ")}`;
+const statusProblem = ({ status }: Answer, expected: number[]) =>
+  expected.includes(status) ? null : `the status is ${status}, not ${expected.join(" or ")}`;
 
 const redirectProblem = (answer: Answer, base: URL, path: string) => {
-  const problem = notOneOf(answer, movedForGood);
+  const problem = statusProblem(answer, permanentStatuses);
   if (problem) return problem;
   const location = new URL(answer.headers.get("location") ?? "", base);
 
-  return differs("the location", location.pathname + location.search, path);
+  return mismatch("the location", location.pathname + location.search, path);
 };
 
-type Question = [name: string, path: string, judge: (answer: Answer) => string | null];
+type Probe = [name: string, path: string, judge: (answer: Answer) => string | null];
 
 /**
  * Tests a live site against the rules of its release.
@@ -69,52 +69,65 @@ export const verifySite = async (
   const of = (path: string, status = 200) =>
     headersFor(rules, { path, status, host: base.hostname });
   // Some hosts send one CSP for all files; the one in a page's `<meta>` is strict.
-  const lacks = (answer: Answer, wanted: Values) => missing(answer, wanted, rules.headers.search);
-  const bare = page.replace(/\/$/, "");
+  const pageHeaderProblem = (answer: Answer, expected: Values) =>
+    missingHeaders(answer, expected, rules.headers.search);
+  const withoutSlash = page.replace(/\/$/, "");
   const { "Cache-Control": errorPageCache, ...errorPage } = of("/404.html", 404);
   // Some hosts send one Cache-Control for all pages.
-  const keptTooLong = ({ headers }: Answer) => {
-    const given = headers.get("cache-control");
-    const isGood = [errorPageCache, of("/index.html")["Cache-Control"]].includes(given ?? "");
+  const cacheProblem = ({ headers }: Answer) => {
+    const actual = headers.get("cache-control");
+    const isGood = [errorPageCache, of("/index.html")["Cache-Control"]].includes(actual ?? "");
 
-    return isGood ? null : `Cache-Control is ${given ?? "not there"}`;
+    return isGood ? null : `Cache-Control is ${actual ?? "missing"}`;
   };
   const text = `${page}index.md`;
   const worker = `${searchDir}pagefind-worker.js`;
-  const notFound = (answer: Answer) => notOneOf(answer, [404]);
+  const notFound = (answer: Answer) => statusProblem(answer, [404]);
   // Some hosts serve 404.html at its own URL; `noindex` keeps it out of search engines.
   const notFoundOrNoindex = (answer: Answer) =>
     /<meta name="robots" content="noindex/.test(answer.body) ? null : notFound(answer);
-  const questions: Question[] = [
-    ["the first page has the headers", "/", (answer) => lacks(answer, of("/index.html"))],
-    ["another page has them too", page, (answer) => lacks(answer, of("/index.html"))],
-    ["scripts may be kept forever", bundle, (answer) => lacks(answer, of(bundle))],
+  const probes: Probe[] = [
     [
-      "a missing slash is added",
-      `${bare}?a=1`,
+      "the first page has the headers",
+      "/",
+      (answer) => pageHeaderProblem(answer, of("/index.html")),
+    ],
+    [
+      "another page has the headers",
+      page,
+      (answer) => pageHeaderProblem(answer, of("/index.html")),
+    ],
+    ["scripts are immutable", bundle, (answer) => pageHeaderProblem(answer, of(bundle))],
+    [
+      "a missing slash redirects",
+      `${withoutSlash}?a=1`,
       (answer) => redirectProblem(answer, base, `${page}?a=1`),
     ],
     [
-      "index.html is left out",
+      "index.html redirects to its folder",
       `${page}index.html`,
       (answer) => redirectProblem(answer, base, page),
     ],
-    ["the search may run WebAssembly", worker, (answer) => missing(answer, of(worker))],
-    ["a page as Markdown is in no index", text, (answer) => lacks(answer, of(text))],
     [
-      "wrong addresses answer 404, with the headers of a page",
-      "/no-such-page/",
-      (answer) => notFound(answer) ?? lacks(answer, errorPage) ?? keptTooLong(answer),
+      "the CSP of the search allows WebAssembly",
+      worker,
+      (answer) => missingHeaders(answer, of(worker)),
     ],
-    ["so does the address of that page", "/404/", notFoundOrNoindex],
-    ["so do source maps", `${bundle}.map`, notFound],
-    ["so does the delivery manifest", "/.delivery/manifest.json", notFound],
-    ...rules.redirects.map(({ from, to, permanent }): Question => [
-      `${from} leads to ${to}`,
+    ["the Markdown of a page has noindex", text, (answer) => pageHeaderProblem(answer, of(text))],
+    [
+      "unknown URLs return 404 with the headers of a page",
+      "/no-such-page/",
+      (answer) => notFound(answer) ?? pageHeaderProblem(answer, errorPage) ?? cacheProblem(answer),
+    ],
+    ["the URL of the 404 page returns 404", "/404/", notFoundOrNoindex],
+    ["source maps return 404", `${bundle}.map`, notFound],
+    ["the delivery manifest returns 404", "/.delivery/manifest.json", notFound],
+    ...rules.redirects.map(({ from, to, permanent }): Probe => [
+      `${from} redirects to ${to}`,
       from,
       (answer) =>
-        notOneOf(answer, permanent ? movedForGood : movedForNow) ??
-        differs(
+        statusProblem(answer, permanent ? permanentStatuses : temporaryStatuses) ??
+        mismatch(
           "the location",
           new URL(answer.headers.get("location") ?? "", base).href,
           new URL(to, base).href,
@@ -122,27 +135,27 @@ export const verifySite = async (
     ]),
   ];
   const checks: Check[] = [];
-  for (const [name, path, judge] of questions) {
-    checks.push({ name, problem: judge(await ask(new URL(path, base))) });
+  for (const [name, path, judge] of probes) {
+    checks.push({ name, problem: judge(await get(new URL(path, base))) });
   }
   for (const [what, path] of Object.entries({ pages: "/", scripts: bundle })) {
     for (const encoding of ["br", "gzip"]) {
-      const { headers } = await ask(new URL(path, base), { "Accept-Encoding": encoding });
-      const problem = differs("the encoding", headers.get("content-encoding"), encoding);
-      checks.push({ name: `${what} come compressed with ${encoding}`, problem });
+      const { headers } = await get(new URL(path, base), { "Accept-Encoding": encoding });
+      const problem = mismatch("the encoding", headers.get("content-encoding"), encoding);
+      checks.push({ name: `${what} are compressed with ${encoding}`, problem });
     }
   }
   if (base.protocol === "https:" && !base.port) {
-    const answer = await ask(new URL(page, `http://${base.hostname}`));
+    const answer = await get(new URL(page, `http://${base.hostname}`));
     checks.push({
-      name: "http leads to https",
+      name: "HTTP redirects to HTTPS",
       problem:
-        notOneOf(answer, movedForGood) ??
-        differs("the location", answer.headers.get("location"), new URL(page, base).href),
+        statusProblem(answer, permanentStatuses) ??
+        mismatch("the location", answer.headers.get("location"), new URL(page, base).href),
     });
   }
   checks.push({
-    name: "the CMS lets pages of the site post forms",
+    name: "the CMS accepts forms of the site",
     problem: await formsProblem(rules.apiUrl, base),
   });
 
@@ -159,7 +172,7 @@ const formsProblem = async (apiUrl: string, base: URL) => {
     },
   });
 
-  return differs(
+  return mismatch(
     "Access-Control-Allow-Origin",
     response.headers.get("access-control-allow-origin"),
     base.origin,

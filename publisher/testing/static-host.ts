@@ -19,7 +19,7 @@ export const splitUrl = (url: string) => {
   return { path, query };
 };
 
-/** How Cloudflare Pages and Netlify answer without a rule, by their documentation. */
+/** The responses of Cloudflare Pages and Netlify without a rule, by their documentation. */
 export const staticAnswer = (has: (path: string) => boolean, path: string) => {
   if (path.endsWith("/index.html") && has(path)) return { location: path.slice(0, -10) };
   if (path.endsWith("/") && has(`${path}index.html`)) return { file: `${path}index.html` };

@@ -1,6 +1,6 @@
-/** Of the current release. */
+/** A bundle of the current release. */
 export const bundle = "/app-0123456789abcdef0123.js";
-/** Of an earlier release only. */
+/** A bundle of only an earlier release. */
 export const retainedBundle = "/old-0123456789abcdef0123.js";
 
 /** URLs with the expected status and Location. */

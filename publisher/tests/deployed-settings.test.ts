@@ -71,7 +71,7 @@ test("only the owner can read the files, also replaced ones", () => {
   }
 });
 
-/** What is below a line of compose.yaml. */
+/** The block below a line of compose.yaml. */
 const below = (line: string) => {
   const [, text = ""] = read("deploy/compose.yaml").split(`\n${line}\n`);
   const indent = line.search(/\S/);

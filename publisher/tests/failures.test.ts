@@ -181,7 +181,7 @@ test("if killed before the outcome is saved, the release names its build", async
   assert.deepEqual([last?.build, last?.result], ["bad", "live"]);
 });
 
-test("on a full disk, the outcome says that, and the release stays", async () => {
+test("on a full disk, the outcome names the cause, and the release stays", async () => {
   const { project, publisher, startPublisher, ask, outcomeOf, current, good } = await withRelease();
   await publisher.kill("SIGTERM");
   project.write(

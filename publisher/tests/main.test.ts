@@ -138,8 +138,8 @@ describe("the commands", () => {
 
     assert.equal((await publish("/,/blog/,/blog/b/")).code, 0);
     assert.match((await run(["release", "--built"])).output, /--built is now --skip-build\./);
-    const { output: told } = await publish("/", { ACCEPT_FEWER_PAGES: "true" });
-    assert.match(told, /ACCEPT_FEWER_PAGES is now ALLOW_PAGE_LOSS\./);
+    const { output: message } = await publish("/", { ACCEPT_FEWER_PAGES: "true" });
+    assert.match(message, /ACCEPT_FEWER_PAGES is now ALLOW_PAGE_LOSS\./);
     assert.notEqual(current(), good);
   });
 
