@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { filesOf, quotable, sampleFolders, texts } from "./support/texts.ts";
 
-/** What a folder's tests prove need not be printed: a test is quoted only where it marks a region. */
+/** Tests need not be quoted, except for their regions. */
 const isQuotable = (file: string) =>
   !file.endsWith(".test.ts") || readFileSync(file, "utf8").includes("#region ");
 

@@ -142,7 +142,7 @@ describe("npm run rename", () => {
   });
 
   for (const [name, words] of [
-    ["", /Say the new name/],
+    ["", /Usage: npm run rename/],
     ["Orbit: Labs", /cannot be the agency's name/],
     ["{agency}", /cannot be the agency's name/],
     ["N".repeat(41), /at most 40 characters/],

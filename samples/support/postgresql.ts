@@ -1,13 +1,13 @@
 import type { Pool, PoolConfig } from "pg";
 
-import { fromContentService } from "./content-service.ts";
+import { requireFromCms } from "./cms.ts";
 
-const { startPostgres } = fromContentService("./dist/tests/support/postgres.js") as {
+const { startPostgres } = requireFromCms("./dist/tests/support/postgres.js") as {
   startPostgres: () => Promise<{ url: string; stop: () => Promise<void> }>;
 };
-const pg = fromContentService("pg") as { Pool: new (config: PoolConfig) => Pool };
+const pg = requireFromCms("pg") as { Pool: new (config: PoolConfig) => Pool };
 
-/** Ends a pool, and waits for its connections: end() alone does not. */
+/** Ends a pool and waits for its connections, which `end()` does not. */
 const close = async (pool: Pool) => {
   let open = pool.totalCount;
   const closed = new Promise<void>((done) => {
@@ -25,7 +25,7 @@ const close = async (pool: Pool) => {
 export const startDatabase = async (): Promise<{ pool: Pool; stop: () => Promise<void> }> => {
   const { url, stop } = await startPostgres();
   const pool = new pg.Pool({ connectionString: url, max: 20 });
-  // An idle connection that ends belongs to no test: a query on it would fail, and says more.
+  // A lost idle connection fails no test; a query on it does.
   pool.on("error", () => undefined);
 
   return {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
-import { fromContentService } from "./content-service.ts";
+import { requireFromCms } from "./cms.ts";
 
 /** The fields of a seed file that may hold code. */
 type Text = { slug: string; body?: string; code?: string; parts?: { text: string }[] };
 
-const { parse } = fromContentService("yaml") as {
+const { parse } = requireFromCms("yaml") as {
   parse: (text: string) => Text;
 };
 const seed = join(import.meta.dirname, "../../cms/seed");
@@ -44,7 +44,7 @@ const dedent = (text: string) => {
 
 const markers = /^.*#region .*\n([\s\S]*?)^.*#endregion.*$/gm;
 
-/** What a text may quote of a file: its regions, or all of it when it has none. */
+/** The parts of a file that a text may quote: its regions, or the whole file if it has none. */
 export const quotable = (file: string): Code[] => {
   const text = readFileSync(file, "utf8");
   const regions = [...text.matchAll(markers)].map(([, region = ""]) => region);

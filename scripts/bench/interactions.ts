@@ -23,7 +23,7 @@ const webVitals = readFileSync(
 );
 
 /** Runs in the page: records the web vitals, and the interactions since the last read. */
-const watch = `
+const recordVitals = `
   ${webVitals}
   window.vitals = {};
   window.interactions = [];
@@ -53,7 +53,7 @@ const watch = `
 const steps: [name: string, act: (page: Page) => Promise<unknown>][] = [
   [
     // React is not loaded before this first interaction: the link's pressed state responds to it.
-    "open the menu, before React",
+    "open the menu, before hydration",
     async (page) => {
       await page.getByRole("banner").getByText("Menu").tap();
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
@@ -97,7 +97,7 @@ const steps: [name: string, act: (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
-    "come to the form",
+    "go to the form",
     async (page) => {
       await page
         .getByRole("main")
@@ -108,7 +108,7 @@ const steps: [name: string, act: (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
-    "write",
+    "fill in",
     async (page) => {
       const form = page.getByRole("main").getByRole("form", { name: "Contact" });
       await form.getByRole("textbox", { name: "Full Name" }).tap();
@@ -144,7 +144,7 @@ const visit = async (browser: Browser, site: string, slowdown: number, acts = st
     isMobile: true,
   });
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(recordVitals);
   const client = await context.newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.goto(site);
@@ -188,6 +188,6 @@ await runCommand(async () => {
     `  web-vitals, medians of ${rounds} visits, CPU ${slowdown} times slower: INP ${vital("INP")} ms, LCP ${Math.round(vital("LCP"))} ms, CLS ${vital("CLS").toFixed(4)}`,
   );
   console.log(
-    `  the menu, tapped before React, is open ${Math.round(vital("menu"))} ms after the page's scripts have loaded, and ${Math.round(vital("menu", fast))} ms at full speed`,
+    `  the menu, tapped before hydration, is open ${Math.round(vital("menu"))} ms after the page's scripts have loaded, and ${Math.round(vital("menu", fast))} ms at full speed`,
   );
 });

@@ -21,7 +21,7 @@ const evaluate = (expression: string): { value?: unknown; failure?: string } => 
 };
 
 const figures = {
-  complaints: [] as string[],
+  failedAudits: [] as string[],
   scores: [100, 100, 100, 100],
   fcp: 500,
   lcp: 900,
@@ -32,9 +32,9 @@ const figures = {
   font: 45_000,
   requests: 8,
 };
-const most = { shift: 0.01, score: 100 };
+const budget = { shift: 0.01, score: 100 };
 const page = (changes: Partial<typeof figures>) => ({
-  kind: "home",
+  type: "home",
   window: "phone",
   figures: { ...figures, ...changes },
 });
@@ -46,10 +46,10 @@ describe("bench/site.ts", () => {
     [{ cls: 0.02 }, ["home, phone: shift 0.02, at most 0.01"]],
     [{ scores: [100, 99, 100, 0] }, ["accessibility 99, at least 100", "SEO 0, at least 100"]],
     [{ lcp: 9000, tbt: 900 }, []],
-    [{ complaints: ["Links do not tell"] }, ["home, phone: Links do not tell"]],
+    [{ failedAudits: ["Links lack text"] }, ["home, phone: Links lack text"]],
   ])("reports a page over its budget: %j", (changes, words) => {
     const { value } = evaluate(
-      `budgetViolations(${JSON.stringify(page(changes))}, ${JSON.stringify(most)})`,
+      `budgetViolations(${JSON.stringify(page(changes))}, ${JSON.stringify(budget)})`,
     );
 
     expect(value).toHaveLength(words.length);
@@ -62,7 +62,7 @@ describe("bench/site.ts", () => {
     const measured = { ...page({}), idle: { bytes: 160_000, legacy: ["/app.js"] } };
 
     expect(
-      evaluate(`budgetViolations(${JSON.stringify(measured)}, ${JSON.stringify(most)})`).value,
+      evaluate(`budgetViolations(${JSON.stringify(measured)}, ${JSON.stringify(budget)})`).value,
     ).toEqual([expect.stringMatching(/^home, phone: \/app\.js /)]);
   });
 
@@ -81,13 +81,13 @@ describe("bench/site.ts", () => {
     expect(
       evaluate('readOptions(["--only", "home,blog", "--window", "phone"]).visits').value,
     ).toEqual([
-      { kind: "home", window: "phone", path: "/" },
-      { kind: "blog", window: "phone", path: "/blog/" },
+      { type: "home", window: "phone", path: "/" },
+      { type: "blog", window: "phone", path: "/blog/" },
     ]);
   });
 
   it.each([
-    [["--only", "home,houses"], /no kind of page "houses": home, service/],
+    [["--only", "home,houses"], /no page type "houses": home, service/],
     [["--window", "tablet"], /phone or desktop/],
     [["--rounds", "0"], /a number from 1/],
   ])("rejects %j with a message", (words, sentence) => {

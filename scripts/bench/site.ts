@@ -11,7 +11,7 @@ import { auditIdle, auditPage, type Figures, type Idle } from "./site/lighthouse
 import { readOptions } from "./site/options.ts";
 import { budgetViolations, expectedAudits, medians, tableRow } from "./site/report.ts";
 
-// Lighthouse over every kind of page, on a phone and a desktop, with the scores and the layout
+// Lighthouse over every page type, on a phone and a desktop, with the scores and the layout
 // shift of budgets.json. Times have no budget, since they depend on the machine; bytes are held by
 // e2e/budgets.spec.ts. Pages are loaded once more on a phone until they are idle: the bytes
 // transferred by then are printed, and scripts with code for unsupported browsers are violations.
@@ -33,8 +33,8 @@ await runCommand(async () => {
   const loads: Figures[][] = pages.map(() => []);
   await step("loading pages in Lighthouse", async () => {
     for (let round = 0; round < options.rounds; round += 1) {
-      for (const [index, { kind, window, url }] of pages.entries()) {
-        loads[index]?.push(await auditPage(url, { port, window, expected: expectedAudits(kind) }));
+      for (const [index, { type, window, url }] of pages.entries()) {
+        loads[index]?.push(await auditPage(url, { port, window, expected: expectedAudits(type) }));
       }
     }
   });

@@ -53,7 +53,7 @@ describe("npm start", () => {
   });
 
   it.each(["SITE_PORT", "CMS_PORT", "PREVIEW_PORT", "PUBLISHER_PORT"])(
-    "says in one sentence that %s is in use",
+    "reports in one line that %s is in use",
     async (name) => {
       const { status, words } = start({ ...(await freePorts()), [name]: taken });
 

@@ -20,7 +20,7 @@ records in the admin panel, or delete cms/.tmp to start again with the seed.`;
 // `npm run rename -- "New Agency"`: see docs/take-over.md.
 await runCommand(async () => {
   const name = process.argv.slice(2).join(" ");
-  if (!name) throw new OperatorError('Say the new name: npm run rename -- "New Agency"');
+  if (!name) throw new OperatorError('Usage: npm run rename -- "New Agency"');
 
   const { old, changed, left } = renameAgency(projectDir, name);
   console.log(`${old} is now ${name}, in ${changed.length} files:`);

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 
 import { waitUntil } from "../../publisher/testing/wait-until";
 
-import { answers, createStubProject, freePorts } from "../test/stub-project/project";
+import { responds, createStubProject, freePorts } from "../test/stub-project/project";
 
 jest.setTimeout(60_000);
 
@@ -27,7 +27,7 @@ afterEach(() => {
 const startOnce = async (given: Record<string, string> = {}) => {
   const before = project.calls().length;
   const start = project.start("commands/start.ts", { ...ports, ...given });
-  await start.says("Ready in");
+  await start.waitForOutput("Ready in");
   await start.interrupt();
 
   return project.calls().slice(before).sort();
@@ -49,8 +49,8 @@ describe("installing", () => {
   const one = { "node_modules/one": { version: "1" } };
 
   it.each([
-    ["the same version is there", { version: "1" }, one, {}, true],
-    ["another version is there", { version: "2" }, one, {}, false],
+    ["the same version is installed", { version: "1" }, one, {}, true],
+    ["another version is installed", { version: "2" }, one, {}, false],
     ["it is missing", { version: "1" }, {}, {}, false],
     ["it is missing and for another machine", { version: "1", optional: true }, {}, {}, true],
     ["is missing and only for development", { version: "1", dev: true }, {}, {}, true],
@@ -111,7 +111,7 @@ describe("npm start", () => {
     expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual(["preview", "service"]);
 
     const changed = project.start("commands/start.ts", { ...ports, FAKE_CONTENT: "2" });
-    await changed.says("is live");
+    await changed.waitForOutput("is live");
     expect(project.calls().filter((call) => call === "gatsby build")).toHaveLength(2);
     await changed.interrupt();
   });
@@ -120,7 +120,7 @@ describe("npm start", () => {
     ["a source was added", (path) => writeFileSync(path("cms/src/lib/new.ts"), "")],
     ["a source was changed", (path) => writeFileSync(path("cms/src/settings.ts"), "")],
     ["a source was deleted", (path) => rmSync(path("cms/config/admin.ts"))],
-    ["somebody else compiled it", (path) => appendFileSync(path("cms/dist/src/main.js"), "//")],
+    ["its output was changed", (path) => appendFileSync(path("cms/dist/src/main.js"), "//")],
   ])("compiles the CMS again when %s", async (_, change) => {
     const compile = () =>
       project.evaluate('import { compileCms } from "./cms.ts"; await compileCms();');
@@ -149,48 +149,48 @@ describe("npm start", () => {
   });
 
   it("stops exactly its own programs on Ctrl-C", async () => {
-    const bystander = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+    const unrelated = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
     try {
       const start = project.start("commands/start.ts", ports);
-      await start.says("Ready in");
-      expect(await answers(ports.SITE_PORT)).toBe(true);
-      expect(await answers(ports.CMS_PORT)).toBe(true);
-      expect(await answers(ports.PREVIEW_PORT)).toBe(true);
+      await start.waitForOutput("Ready in");
+      expect(await responds(ports.SITE_PORT)).toBe(true);
+      expect(await responds(ports.CMS_PORT)).toBe(true);
+      expect(await responds(ports.PREVIEW_PORT)).toBe(true);
 
       expect(await start.interrupt()).toBe(130);
-      expect(await answers(ports.SITE_PORT)).toBe(false);
-      expect(await answers(ports.PREVIEW_PORT)).toBe(false);
-      expect(await answers(ports.CMS_PORT)).toBe(false);
-      expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+      expect(await responds(ports.SITE_PORT)).toBe(false);
+      expect(await responds(ports.PREVIEW_PORT)).toBe(false);
+      expect(await responds(ports.CMS_PORT)).toBe(false);
+      expect(unrelated.exitCode ?? unrelated.signalCode).toBeNull();
     } finally {
-      bystander.kill();
+      unrelated.kill();
     }
   });
 
   it("restarts a killed publisher, and keeps the site and the panel running", async () => {
     const start = project.start("commands/start.ts", ports);
-    await start.says("Ready in");
-    const isThere = () => answers(ports.PUBLISHER_PORT);
-    await waitUntil("the publisher answers", isThere);
+    await start.waitForOutput("Ready in");
+    const isPublisherUp = () => responds(ports.PUBLISHER_PORT);
+    await waitUntil("the publisher responds", isPublisherUp);
     const { stdout } = spawnSync("pgrep", ["-f", project.path("publisher/main.ts")]);
     process.kill(Number(stdout.toString()), "SIGKILL");
-    await start.says("The publisher exited with code 1. It starts again in 1 s.");
-    await waitUntil("the publisher answers again", isThere);
+    await start.waitForOutput("The publisher exited with code 1. It starts again in 1 s.");
+    await waitUntil("the publisher responds again", isPublisherUp);
 
-    expect(await answers(ports.SITE_PORT)).toBe(true);
-    expect(await answers(ports.CMS_PORT)).toBe(true);
+    expect(await responds(ports.SITE_PORT)).toBe(true);
+    expect(await responds(ports.CMS_PORT)).toBe(true);
     expect(await start.interrupt()).toBe(130);
-    expect(await isThere()).toBe(false);
+    expect(await isPublisherUp()).toBe(false);
   });
 
   it("keeps the panel running if the first build fails, and the site responds that there is no release", async () => {
     const refusal = "The CMS refuses the token (401): give STRAPI_TOKEN the same value.";
     const start = project.start("commands/start.ts", { ...ports, FAKE_REJECTION: refusal });
-    await start.says("Ready in");
+    await start.waitForOutput("Ready in");
 
     expect(start.output()).toContain(refusal);
     expect(start.output()).toContain("it failed: correct the content in the panel");
-    expect(await answers(ports.CMS_PORT)).toBe(true);
+    expect(await responds(ports.CMS_PORT)).toBe(true);
     expect((await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`)).status).toBe(503);
     await start.interrupt();
   });
@@ -203,12 +203,12 @@ describe("npm start", () => {
       FAKE_CONTENT: "2",
       FAKE_REJECTION: refusal,
     });
-    await start.says("Ready in");
-    await start.says(refusal);
+    await start.waitForOutput("Ready in");
+    await start.waitForOutput(refusal);
 
     const page = await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`);
     expect(await page.text()).toContain("<title>site");
-    expect(await answers(ports.CMS_PORT)).toBe(true);
+    expect(await responds(ports.CMS_PORT)).toBe(true);
     await start.interrupt();
   });
 
@@ -228,7 +228,7 @@ describe("npm start", () => {
 
 describe("npm run cms", () => {
   it("prints all of the CMS's startup error, and nothing of its log", () => {
-    const service = `console.error("Two faults:\\n  one");
+    const service = `console.error("Two errors:\\n  one");
       console.log(JSON.stringify({ level: "info" }));
       console.error("  two");
       process.exit(78);`;
@@ -240,18 +240,18 @@ describe("npm run cms", () => {
 
     expect(project.run("commands/cms.ts", ports)).toEqual({
       status: 1,
-      words: "Two faults:\n  one\n  two",
+      words: "Two errors:\n  one\n  two",
     });
   });
 
   it("runs the CMS alone, until Ctrl-C", async () => {
     const cms = project.start("commands/cms.ts", ports);
-    await cms.says(`http://localhost:${ports.CMS_PORT}/admin. Ctrl-C stops it.`);
+    await cms.waitForOutput(`http://localhost:${ports.CMS_PORT}/admin. Ctrl-C stops it.`);
 
-    expect(await answers(ports.CMS_PORT)).toBe(true);
+    expect(await responds(ports.CMS_PORT)).toBe(true);
     expect(project.calls().sort()).toEqual(["compile -p", "panel", "service"]);
     expect(await cms.interrupt()).toBe(130);
-    expect(await answers(ports.CMS_PORT)).toBe(false);
+    expect(await responds(ports.CMS_PORT)).toBe(false);
   });
 });
 
@@ -261,18 +261,18 @@ describe("npm run develop", () => {
       ...ports,
       FAKE_REJECTION: "A record is missing.",
     });
-    await develop.says("Press Enter to restart the site");
+    await develop.waitForOutput("Press Enter to restart the site");
     expect(develop.output()).toContain("A record is missing.");
-    await develop.says("✓ starting the CMS");
-    expect(await answers(ports.CMS_PORT)).toBe(true);
+    await develop.waitForOutput("✓ starting the CMS");
+    expect(await responds(ports.CMS_PORT)).toBe(true);
 
     project.write("fixed", "");
     develop.child.stdin.write("\n");
-    await develop.says("GraphiQL");
-    expect(await answers(ports.SITE_PORT)).toBe(true);
-    await develop.says("✓ starting the preview server");
-    await develop.says("✓ building the admin panel");
-    // Both halves start side by side.
+    await develop.waitForOutput("GraphiQL");
+    expect(await responds(ports.SITE_PORT)).toBe(true);
+    await develop.waitForOutput("✓ starting the preview server");
+    await develop.waitForOutput("✓ building the admin panel");
+    // The site and the CMS start in parallel.
     expect(project.calls().sort()).toEqual([
       "compile -p",
       "gatsby develop",
@@ -283,7 +283,7 @@ describe("npm run develop", () => {
     ]);
 
     expect(await develop.interrupt()).toBe(130);
-    expect(await answers(ports.CMS_PORT)).toBe(false);
+    expect(await responds(ports.CMS_PORT)).toBe(false);
     expect(develop.output().match(/The site exited with code/g)).toHaveLength(1);
     expect(develop.output()).not.toContain("The CMS exited");
   });

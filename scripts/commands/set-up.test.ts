@@ -19,7 +19,7 @@ const values = () =>
   Object.fromEntries(
     [...read().matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
   );
-const rights = () => (statSync(project.path(".env")).mode & 0o777).toString(8);
+const fileMode = () => (statSync(project.path(".env")).mode & 0o777).toString(8);
 
 const generateSecrets = (given: Record<string, string> = {}) =>
   project.evaluate('import { addMissingSecrets } from "./secrets.ts"; addMissingSecrets();', given);
@@ -38,7 +38,7 @@ describe("on a Node that is too old", () => {
   const pretend = (version: string) =>
     `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
   const start = (version: string) =>
-    project.run("report.mjs", { GIVEN: "kept" }, pretend(version), ["an argument"]);
+    project.run("report.mjs", { GIVEN: "inherited" }, pretend(version), ["an argument"]);
   const notice = (version: string) =>
     `Node ${version} is too old for this project, so this runs under Node 24 from npm.`;
 
@@ -59,7 +59,7 @@ describe("on a Node that is too old", () => {
 
       expect(start(version)).toEqual({ status: 3, words: notice(version) });
       expect(readFileSync(project.path("report"), "utf8")).toBe(
-        `${process.versions.node} kept an argument`,
+        `${process.versions.node} inherited an argument`,
       );
     },
   );
@@ -85,7 +85,7 @@ describe("on a Node that is too old", () => {
     );
   });
 
-  it("says what to do if npm cannot fetch a current Node", () => {
+  it("explains what to do if npm cannot fetch a current Node", () => {
     project.write("npm.js", "process.exitCode = 1;");
     const words =
       "Node 24 could not be fetched from npm: install Node 24 and run the command again.";
@@ -108,7 +108,7 @@ describe("the secrets", () => {
     expect(Object.keys(written)).toEqual(secrets);
     expect(new Set(Object.values(written)).size).toBe(secrets.length);
     for (const value of Object.values(written)) expect(value).toMatch(/^[\w-]{43}$/);
-    expect(rights()).toBe("600");
+    expect(fileMode()).toBe("600");
     expect(generateSecrets()).toBe("");
     expect(values()).toEqual(written);
   });
@@ -124,7 +124,7 @@ describe("the secrets", () => {
       SITE_PORT: "9100",
     });
     for (const name of secrets) expect(values()[name]?.length).toBeGreaterThan(16);
-    expect(rights()).toBe("600");
+    expect(fileMode()).toBe("600");
 
     const once = read();
     generateSecrets();
@@ -198,11 +198,11 @@ describe("without write permission", () => {
   let locked: string;
   // Only root can delete files in a folder without write permission.
   afterEach(() => chmodSync(locked, 0o755));
-  // As root, gives the ordinary user the paths in `lent`; then locks one.
-  const lock = (name: string, mode: number, lent: string[]) => {
+  // As root, gives the ordinary user the paths in `owned`; then locks one.
+  const lock = (name: string, mode: number, owned: string[]) => {
     locked = project.path(name);
     if (process.getuid?.() === 0)
-      for (const path of lent) chownSync(project.path(path), 65534, 65534);
+      for (const path of owned) chownSync(project.path(path), 65534, 65534);
     chmodSync(locked, mode);
   };
   const start = async () => project.run("commands/start.ts", await freePorts(), asOrdinaryUser);

@@ -99,7 +99,7 @@ export const startCms = async (
     ipc: mode === "development",
   });
   const state = await waitForHttp(`${settings.STRAPI_API_URL}/_health`, cms, startTimeoutMs);
-  if (state === "answers") return cms;
+  if (state === "ready") return cms;
 
   if (state === "ended" && (await cms.ended) === exConfig) {
     throw new OperatorError(withoutLog(cms.output(Infinity)));

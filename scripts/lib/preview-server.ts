@@ -26,7 +26,7 @@ export const startPreviewServer = async (
     show,
   });
   const state = await waitForHttp(`http://127.0.0.1:${settings.PREVIEW_PORT}/__health`, server);
-  if (state === "answers") return server;
+  if (state === "ready") return server;
 
   if ((await server.ended) === exConfig) throw new OperatorError(server.output(1));
   throw new OperatorError("The preview server exited during startup: see above.", {

@@ -16,8 +16,8 @@ import { assertSitesEqual } from "./builds/compare.ts";
 import { openDatabase } from "./builds/database.ts";
 import { createEditor } from "./builds/editor.ts";
 
-/** @param copy a folder for the incrementally built site. */
-const buildAndCompare = async (settings: Record<string, string>, copy: string) => {
+/** @param incrementalDir a folder for the incrementally built site. */
+const buildAndCompare = async (settings: Record<string, string>, incrementalDir: string) => {
   const editor = await createEditor(settings);
   const database = openDatabase(settings);
   await step("building the site in full", () => buildSite(settings, { full: true }));
@@ -26,15 +26,15 @@ const buildAndCompare = async (settings: Record<string, string>, copy: string) =
       await change({ editor, database, settings });
       const { incremental } = await buildSite(settings);
       if (!incremental) {
-        throw new OperatorError("The build was a full one for no reason.");
+        throw new OperatorError("The build was full instead of incremental.");
       }
     });
   }
-  cpSync(publicDir, copy, { recursive: true });
+  cpSync(publicDir, incrementalDir, { recursive: true });
   await step("building the same content in full", () => buildSite(settings, { full: true }));
   await step(
     "comparing both sites, byte for byte",
-    () => assertSitesEqual(copy, publicDir),
+    () => assertSitesEqual(incrementalDir, publicDir),
     (files) => files,
   );
   database.close();
@@ -44,9 +44,9 @@ const buildAndCompare = async (settings: Record<string, string>, copy: string) =
 // byte for byte. Takes about four minutes, and leaves a site of the changed seed in public.
 await runCommand(async () => {
   const { settings } = await testSettings();
-  const copy = mkdtempSync(join(tmpdir(), "site-kept-"));
-  process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+  const incrementalDir = mkdtempSync(join(tmpdir(), "site-incremental-"));
+  process.on("exit", () => rmSync(incrementalDir, { recursive: true, force: true }));
 
   await buildAndStartCms(settings);
-  await withLock(() => buildAndCompare(settings, copy));
+  await withLock(() => buildAndCompare(settings, incrementalDir));
 });

@@ -9,11 +9,11 @@ import { componentsOf, modelOf } from "../../src/content/model";
 import type { Attribute, Attributes, ContentRecord } from "../../src/content/rules/model";
 import { populateFields } from "../../src/content/rules/populate";
 
-import { createMarks, type Marks } from "./field-marks";
+import { createMarkers, type Markers } from "./field-markers";
 import { createMarkedMedia } from "./marked-media";
 
-/** Manually chosen values by field. */
-const given: Record<string, unknown> = {
+/** Fixed values by field. */
+const fixed: Record<string, unknown> = {
   // The seed has no people whose position could be used.
   "person.position": 1,
   // Samples have no client.
@@ -23,28 +23,28 @@ const given: Record<string, unknown> = {
 };
 
 /** Names that other fields of the record reference, and that therefore do not change. */
-const kept = ["participants.name", "messages.from", "messages.to"].map(
+const unchanged = ["participants.name", "messages.from", "messages.to"].map(
   (field) => `project.sequence.${field}`,
 );
 
 /** It would remove the page from the index; `src/layout/Seo/Seo.test.tsx` tests it. */
-const left = "canonical";
+const excludedField = "canonical";
 
-const isOurs = ([name, attribute]: [string, Attribute]) => {
+const isFilled = ([name, attribute]: [string, Attribute]) => {
   const { type, private: isPrivate, visible } = attribute as Attribute & Record<string, unknown>;
 
-  return name !== left && !isPrivate && visible !== false && type !== "datetime";
+  return name !== excludedField && !isPrivate && visible !== false && type !== "datetime";
 };
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value : []) as ContentRecord[];
 
-/** Creates a function that returns a record's data for the document service, with a mark in each field. */
-const createFiller = (strapi: Core.Strapi, marks: Marks) => {
+/** Creates a function that returns a record's data for the document service, with a marker in each field. */
+const createFiller = (strapi: Core.Strapi, markers: Markers) => {
   const components = componentsOf(strapi);
-  const media = createMarkedMedia(strapi, marks);
+  const media = createMarkedMedia(strapi, markers);
   const attributesOf = (component = "") => components.get(component)?.attributes ?? {};
 
-  /** Marks the first item of a list; the last one gets the video and its captions, which hide a card's picture. */
+  /** Fills the first item of a list; the last one gets the video and its captions, which hide a card's picture. */
   const fillList = async (place: string, component: string | undefined, old: ContentRecord[]) => {
     const attributes = attributesOf(component);
     const films = Object.fromEntries(Object.entries(attributes).filter(isFilm));
@@ -71,8 +71,8 @@ const createFiller = (strapi: Core.Strapi, marks: Marks) => {
   };
 
   const fill = async (place: string, attribute: Attribute, old: unknown): Promise<unknown> => {
-    if (kept.includes(place)) return marks.kept(place, String(old));
-    if (place in given) return marks.given(place, attribute, given[place]);
+    if (unchanged.includes(place)) return markers.unchanged(place, String(old));
+    if (place in fixed) return markers.fixed(place, attribute, fixed[place]);
     switch (attribute.type) {
       case "component":
         return attribute.repeatable
@@ -83,13 +83,13 @@ const createFiller = (strapi: Core.Strapi, marks: Marks) => {
       case "media":
         return media(place, attribute, old);
       default:
-        return marks.value(place, attribute, old);
+        return markers.value(place, attribute, old);
     }
   };
 
   const fillAll = async (place: string, attributes: Attributes, old: ContentRecord) => {
     const filled: ContentRecord = old.id ? { id: old.id } : {};
-    for (const [name, attribute] of Object.entries(attributes).filter(isOurs)) {
+    for (const [name, attribute] of Object.entries(attributes).filter(isFilled)) {
       const value = await fill(`${place}.${name}`, attribute, old[name]);
       if (value !== undefined) filled[name] = value;
     }
@@ -117,7 +117,7 @@ const isFilm = ([, { type, ...attribute }]: [string, Attribute]) =>
   !listOf((attribute as ContentRecord).allowedTypes).includes("images" as never);
 
 /**
- * Fills every field of one record per content type with a unique mark, publishes the records and
+ * Fills every field of one record per content type with a unique marker, publishes the records and
  * serves them for `scripts/test/lib/every-field.ts`. It uses a copy of the database FILL_FROM, and
  * writes a list of the expected texts to FILL_LIST.
  */
@@ -128,8 +128,8 @@ const main = async () => {
   original.close();
 
   const strapi = await createStrapiInstance().load();
-  const marks = createMarks();
-  const fill = createFiller(strapi, marks);
+  const markers = createMarkers();
+  const fill = createFiller(strapi, markers);
   for (const type of contentTypes(strapi)) {
     try {
       await fill(type);
@@ -139,7 +139,7 @@ const main = async () => {
       });
     }
   }
-  writeFileSync(FILL_LIST, JSON.stringify(marks.list));
+  writeFileSync(FILL_LIST, JSON.stringify(markers.list));
   await strapi.start();
 };
 

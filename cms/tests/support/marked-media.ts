@@ -5,7 +5,7 @@ import type { Core } from "@strapi/strapi";
 
 import type { Attribute } from "../../src/content/rules/model";
 
-import type { Marks } from "./field-marks";
+import type { Markers } from "./field-markers";
 
 type File = { id: number; documentId: string } & Record<string, unknown>;
 
@@ -15,35 +15,36 @@ const kinds: Record<string, { ext: string; mime: string }> = {
 };
 
 /**
- * Creates files of the media library with a mark: a copy of an existing picture with the mark in its
+ * Creates files of the media library with a marker: a copy of an existing picture with the marker in its
  * alternative text; a video and captions with it in their names.
  */
-export const createMarkedMedia = (strapi: Core.Strapi, marks: Pick<Marks, "next">) => {
+export const createMarkedMedia = (strapi: Core.Strapi, markers: Pick<Markers, "next">) => {
   const files = strapi.db.query("plugin::upload.file");
-  let given = 0;
+  let shareImages = 0;
 
-  const create = async (mark: string, data: object): Promise<number> =>
-    (await files.create({ data: { ...data, documentId: mark.padEnd(24, "0"), name: mark } })).id;
+  const create = async (marker: string, data: object): Promise<number> =>
+    (await files.create({ data: { ...data, documentId: marker.padEnd(24, "0"), name: marker } }))
+      .id;
 
   /** A picture like the current one. Pages may not share a picture for links to them. */
-  const picture = async (field: string, mark: string, old: File | undefined) => {
+  const picture = async (field: string, marker: string, old: File | undefined) => {
     const all = (await files.findMany({
       where: { mime: { $startsWith: "image/" } },
       orderBy: "id",
     })) as File[];
     const own = all.filter(({ name }) => !String(name).startsWith("zq"));
-    const another = field.endsWith("shareImage") ? own[given++ % own.length] : own[0];
+    const another = field.endsWith("shareImage") ? own[shareImages++ % own.length] : own[0];
     const { id: _id, ...like } = old ?? another ?? ({} as File);
 
-    return create(mark, { ...like, alternativeText: `A picture ${mark}` });
+    return create(marker, { ...like, alternativeText: `A picture ${marker}` });
   };
 
-  const other = (mark: string, { ext, mime }: { ext: string; mime: string }) => {
-    const name = mark + ext;
+  const other = (marker: string, { ext, mime }: { ext: string; mime: string }) => {
+    const name = marker + ext;
     writeFileSync(join(strapi.dirs.static.public, "uploads", name), "WEBVTT\n");
 
-    return create(mark, {
-      hash: mark,
+    return create(marker, {
+      hash: marker,
       ext,
       mime,
       size: 1,
@@ -54,10 +55,10 @@ export const createMarkedMedia = (strapi: Core.Strapi, marks: Pick<Marks, "next"
   };
 
   return async (field: string, attribute: Attribute, old: unknown) => {
-    const mark = marks.next(field);
+    const marker = markers.next(field);
     const [kind = ""] = (attribute as unknown as { allowedTypes: string[] }).allowedTypes;
     const [first, ...others] = [old ?? []].flat() as File[];
-    const id = await (kinds[kind] ? other(mark, kinds[kind]) : picture(field, mark, first));
+    const id = await (kinds[kind] ? other(marker, kinds[kind]) : picture(field, marker, first));
 
     return attribute.multiple ? [id, ...others.map((file) => file.id)] : id;
   };

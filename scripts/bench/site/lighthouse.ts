@@ -14,7 +14,7 @@ export type Figures = {
   /** Of 100, in the order of the categories. */
   scores: number[];
   /** The titles of the failed audits, without those of performance. */
-  complaints: string[];
+  failedAudits: string[];
   fcp: number;
   lcp: number;
   tbt: number;
@@ -90,14 +90,14 @@ export const auditPage = async (
     ({ networkRequestTime }) => networkRequestTime < end,
   );
 
-  const complaints = categories
+  const failedAudits = categories
     .slice(1)
     .flatMap((name) => rated[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
     .map(({ id }) => audits[id]?.title ?? id);
 
   return {
-    complaints,
+    failedAudits,
     scores: categories.map((name) => Math.round((rated[name]?.score ?? 0) * 100)),
     fcp: value("first-contentful-paint"),
     lcp: value("largest-contentful-paint"),

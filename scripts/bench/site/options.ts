@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { pageTypes } from "../../../e2e/page-types.mjs";
 import { OperatorError } from "../../../publisher/errors.ts";
 
-type Visit = { kind: string; window: "phone" | "desktop"; path: string };
+type Visit = { type: string; window: "phone" | "desktop"; path: string };
 type Options = { rounds: number; site: string | undefined; visits: Visit[] };
 
 const known: Record<string, string> = pageTypes;
@@ -25,13 +25,13 @@ export const readOptions = (args: string[]): Options => {
     },
   });
   const { only, site, window } = values;
-  const kinds = only?.split(",") ?? Object.keys(known);
+  const types = only?.split(",") ?? Object.keys(known);
   const rounds = Number(values.rounds);
 
-  const unknown = kinds.find((kind) => !known[kind]);
+  const unknown = types.find((type) => !known[type]);
   if (unknown !== undefined) {
     throw new OperatorError(
-      `There is no kind of page "${unknown}": ${Object.keys(known).join(", ")}.`,
+      `There is no page type "${unknown}": ${Object.keys(known).join(", ")}.`,
     );
   }
   if (window !== undefined && !viewports.some((one) => one === window)) {
@@ -43,10 +43,10 @@ export const readOptions = (args: string[]): Options => {
   return {
     rounds,
     site,
-    visits: kinds.flatMap((kind) =>
+    visits: types.flatMap((type) =>
       viewports
         .filter((one) => !window || one === window)
-        .map((one) => ({ kind, window: one, path: known[kind] ?? "" })),
+        .map((one) => ({ type, window: one, path: known[type] ?? "" })),
     ),
   };
 };

@@ -4,7 +4,7 @@ import { median } from "../quantiles.ts";
 import type { Figures, Idle } from "./lighthouse.ts";
 
 export type Measured = {
-  kind: string;
+  type: string;
   window: string;
   figures: Figures;
   idle?: Idle | undefined;
@@ -15,7 +15,7 @@ export const medians = (loads: Figures[]): Figures => {
   const of = (figure: (load: Figures) => number) => median(loads.map(figure));
 
   return {
-    complaints: [...new Set(loads.flatMap(({ complaints }) => complaints))],
+    failedAudits: [...new Set(loads.flatMap(({ failedAudits }) => failedAudits))],
     scores: [0, 1, 2, 3].map((category) => of(({ scores }) => scores[category] ?? 0)),
     fcp: of(({ fcp }) => fcp),
     lcp: of(({ lcp }) => lcp),
@@ -30,8 +30,8 @@ export const medians = (loads: Figures[]): Figures => {
 
 const round = (number: number, digits: number) => Number(number.toFixed(digits));
 
-export const tableRow = ({ kind, window, figures, idle }: Measured) => ({
-  page: kind,
+export const tableRow = ({ type, window, figures, idle }: Measured) => ({
+  page: type,
   window,
   "FCP s": round(figures.fcp / 1000, 2),
   "LCP s": round(figures.lcp / 1000, 2),
@@ -47,23 +47,23 @@ export const tableRow = ({ kind, window, figures, idle }: Measured) => ({
 
 const categories = ["performance", "accessibility", "best practices", "SEO"];
 
-/** The audits that fail by design on a kind of page, since it is noindex or the page for status 404. */
-export const expectedAudits = (kind: string): string[] =>
-  Object(Reflect.get(budgets.meant, kind) ?? []);
+/** The audits that fail by design on a page type, since it is noindex or the page for status 404. */
+export const expectedAudits = (type: string): string[] =>
+  Object(Reflect.get(budgets.meant, type) ?? []);
 
 /**
  * One line for a layout shift over the page's budget, each score below it, and each failed audit.
  * `e2e/budgets.spec.ts` holds bytes and requests.
  */
 export const budgetViolations = (
-  { kind, window, figures, idle }: Measured,
-  { shift, score: least }: Pick<typeof budgets.every, "shift" | "score"> = budgets.every,
+  { type, window, figures, idle }: Measured,
+  { shift, score: minScore }: Pick<typeof budgets.every, "shift" | "score"> = budgets.every,
 ) =>
   [
     ...(figures.cls > shift ? [`shift ${round(figures.cls, 3)}, at most ${shift}`] : []),
     ...figures.scores.flatMap((score, index) =>
-      score < least ? [`${categories[index]} ${score}, at least ${least}`] : [],
+      score < minScore ? [`${categories[index]} ${score}, at least ${minScore}`] : [],
     ),
-    ...figures.complaints,
+    ...figures.failedAudits,
     ...(idle?.legacy ?? []).map((script) => `${script} has code for unsupported browsers`),
-  ].map((words) => `${kind}, ${window}: ${words}`);
+  ].map((words) => `${type}, ${window}: ${words}`);

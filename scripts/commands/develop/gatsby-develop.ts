@@ -31,7 +31,7 @@ export const developSite = (settings: Settings, port: number) => {
     exitMessage: async () => ((await site.ended) === exConfig ? site.output(1) : site.output()),
     /** Resolves once the first page can be shown. Rejects if the server exits before. */
     started: async () => {
-      if ((await waitForHttp(`${url}/`, site)) !== "answers") {
+      if ((await waitForHttp(`${url}/`, site)) !== "ready") {
         throw new OperatorError("The site exited.");
       }
     },

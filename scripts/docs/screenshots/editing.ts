@@ -13,19 +13,19 @@ import { inviteEditor } from "./people.ts";
 import { addHirePage } from "./tasks/add-hire-page.ts";
 import { answerLead } from "./tasks/answer-lead.ts";
 import { changePicture } from "./tasks/change-picture.ts";
-import { changeWords } from "./tasks/change-words.ts";
-import { goBack } from "./tasks/go-back.ts";
+import { changeText } from "./tasks/change-text.ts";
+import { rollBack } from "./tasks/roll-back.ts";
 import { addJobOpening } from "./tasks/job-opening.ts";
 import { scheduleArticle } from "./tasks/schedule-article.ts";
 import { seeWebsite } from "./tasks/see-website.ts";
 import { signIn } from "./tasks/sign-in.ts";
 import { writeArticle } from "./tasks/write-article.ts";
-import { startWalk } from "./walk.ts";
+import { createPanelGuide } from "./panel-guide.ts";
 
 // In the order of docs/editing.md: a task may use the content of those before.
 const tasks = [
   signIn,
-  changeWords,
+  changeText,
   changePicture,
   writeArticle,
   scheduleArticle,
@@ -33,7 +33,7 @@ const tasks = [
   addJobOpening,
   answerLead,
   seeWebsite,
-  goBack,
+  rollBack,
 ];
 
 const findTimeoutMs = 60_000;
@@ -82,11 +82,11 @@ export const captureGuide = async (
   const unknown: string[] = [];
   for (const [index, task] of tasks.entries()) {
     const { title = task.name, labels = [] } = sections[index] ?? {};
-    const walk = startWalk(page, { task: title, folder });
+    const panel = createPanelGuide(page, { task: title, folder });
     await setSystemTime(page);
-    await task(walk, people);
-    await walk.recordLabels();
-    const missing = labels.filter((label) => !walk.words.has(label));
+    await task(panel, people);
+    await panel.recordLabels();
+    const missing = labels.filter((label) => !panel.words.has(label));
     unknown.push(...missing.map((label) => `“${label}” in “${title}”`));
   }
   await browser.close();

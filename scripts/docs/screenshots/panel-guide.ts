@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { OperatorError } from "../../../publisher/errors.ts";
 
 import { captureRegion, type Region } from "./picture.ts";
-import { labelPattern, readLabels } from "./screen.ts";
+import { labelPattern, readLabels } from "./labels.ts";
 
 const roles = ["button", "link", "tab", "menuitem", "option", "combobox"] as const;
 
@@ -15,7 +15,10 @@ const roles = ["button", "link", "tab", "menuitem", "option", "combobox"] as con
  *
  * @param options.folder where the pictures are written.
  */
-export const startWalk = (page: Page, { task, folder }: { task: string; folder: string }) => {
+export const createPanelGuide = (
+  page: Page,
+  { task, folder }: { task: string; folder: string },
+) => {
   const words = new Set<string>();
   const recordLabels = async () => {
     for (const text of await readLabels(page)) words.add(text);
@@ -84,4 +87,4 @@ export const startWalk = (page: Page, { task, folder }: { task: string; folder: 
   };
 };
 
-export type Walk = ReturnType<typeof startWalk>;
+export type PanelGuide = ReturnType<typeof createPanelGuide>;

@@ -6,9 +6,9 @@ import sharp from "sharp";
 import { pageTypes } from "../../../e2e/page-types.mjs";
 
 // Variants of other pages, and pages that few visitors see.
-const leftOut = ["hire a dedicated developer", "all pages", "not found", "style guide"];
-const paths = Object.entries(pageTypes).flatMap(([kind, path]) =>
-  leftOut.includes(kind) ? [] : [path],
+const excludedTypes = ["hire a dedicated developer", "all pages", "not found", "style guide"];
+const paths = Object.entries(pageTypes).flatMap(([type, path]) =>
+  excludedTypes.includes(type) ? [] : [path],
 );
 
 /** The part of a page on a sheet: its first screens, at a width of the specification's range. */
@@ -21,7 +21,7 @@ const viewports = [
 const gap = 16;
 
 /** Arranges pictures of one size in rows. */
-const layOut = async (
+const arrange = async (
   shots: Buffer[],
   { width, height, tile, columns }: (typeof viewports)[number],
   file: string,
@@ -51,7 +51,7 @@ const layOut = async (
     .toFile(file);
 };
 
-/** Writes a sheet with the top of every kind of page, for each width and color scheme. */
+/** Writes a sheet with the top of every page type, for each width and color scheme. */
 export const takeContactSheets = async (site: string, executablePath: string, folder: string) => {
   const browser = await chromium.launch({
     executablePath,
@@ -76,7 +76,7 @@ export const takeContactSheets = async (site: string, executablePath: string, fo
         await page.waitForLoadState("networkidle");
         shots.push(await page.screenshot());
       }
-      await layOut(shots, window, join(folder, `${name}-${colorScheme}.webp`));
+      await arrange(shots, window, join(folder, `${name}-${colorScheme}.webp`));
       await context.close();
     }
   }

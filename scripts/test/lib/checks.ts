@@ -34,7 +34,7 @@ const staticChecks: Check[] = [
       ...cacheFlags("eslint"),
       ".",
     ],
-    failure: "ESLint found faults: see above.",
+    failure: "ESLint found problems: see above.",
   },
   {
     title: "format (Prettier)",
@@ -87,7 +87,7 @@ const staticChecks: Check[] = [
   {
     title: "styles (stylelint)",
     args: [packageFile("stylelint/bin/stylelint.mjs"), ...cacheFlags("stylelint"), "src/**/*.scss"],
-    failure: "stylelint found faults: see above.",
+    failure: "stylelint found problems: see above.",
   },
   {
     // One process reads the types of packages once, and skips projects that are up to date.
@@ -100,9 +100,9 @@ const staticChecks: Check[] = [
 /** Runs all static checks in parallel, one for each core. */
 export const checkCode = (): Promise<void> =>
   step("static checks", async () => {
-    const left = [...staticChecks];
+    const queue = [...staticChecks];
     const work = async () => {
-      for (let check = left.shift(); check; check = left.shift()) {
+      for (let check = queue.shift(); check; check = queue.shift()) {
         const { title, args, failure, note } = check;
         await step(title, () => run(process.execPath, args, { failure }), note);
       }

@@ -12,19 +12,19 @@ import { cmsDir } from "../../lib/project.ts";
 import { listBuiltPages } from "./serve-site.ts";
 
 /** A field and its unique text. */
-type Mark = { field: string; text: string };
+type Marker = { field: string; text: string };
 
 /** Fields whose text is on no page, each with the reason. All others must be on a page. */
-const unseen: [fields: RegExp, reason: string][] = [
-  [/^(careers|portfolio)\.empty$/, "is read while there is no opening, or no project"],
+const hiddenFields: [fields: RegExp, reason: string][] = [
+  [/^(careers|portfolio)\.empty$/, "is shown only without openings or projects"],
   [
     /^contactus\..+\.cards\.(image|video|captions|link\..+)$/,
-    "the cards beside the form are words",
+    "the cards beside the form have only text",
   ],
-  [/^contactus\.contactcontent\..+\.image$/, "the form is where other pages have a picture"],
-  [/^home\.hero\.image$/, "is shown while there is no live tide"],
-  [/^hiring\..+\.sections\.main\.eyebrow$/, "the way to a hire page is above its title"],
-  [/^thankyou\.seo\.structuredData$/, "search engines may not list the page"],
+  [/^contactus\.contactcontent\..+\.image$/, "the form takes the place of the image"],
+  [/^home\.hero\.image$/, "is shown only without the tide chart"],
+  [/^hiring\..+\.sections\.main\.eyebrow$/, "the breadcrumbs take its place"],
+  [/^thankyou\.seo\.structuredData$/, "the page is noindex"],
 ];
 
 /**
@@ -33,14 +33,14 @@ const unseen: [fields: RegExp, reason: string][] = [
  *
  * @param settings of the other one, which uses SQLite.
  */
-export const startFilledCms = async (
+export const startCmsWithMarkers = async (
   settings: Settings,
-): Promise<{ cms: Program; settings: Settings; marks: Mark[] }> => {
+): Promise<{ cms: Program; settings: Settings; markers: Marker[] }> => {
   const folder = mkdtempSync(join(tmpdir(), "site-every-field-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const port = String(await getFreePort());
-  const list = join(folder, "marks.json");
-  const own = {
+  const list = join(folder, "markers.json");
+  const filledSettings = {
     ...settings,
     CMS_PORT: port,
     STRAPI_API_URL: `http://localhost:${port}`,
@@ -50,13 +50,13 @@ export const startFilledCms = async (
     DATABASE_FILE: join(folder, "data.db"),
     CV_FOLDER: join(folder, "cvs"),
   };
-  cpSync(settings.CMS_PUBLIC_DIR ?? "", own.CMS_PUBLIC_DIR, { recursive: true });
+  cpSync(settings.CMS_PUBLIC_DIR ?? "", filledSettings.CMS_PUBLIC_DIR, { recursive: true });
   const cms = await startCms(
-    { ...own, FILL_FROM: settings.DATABASE_FILE ?? "", FILL_LIST: list },
+    { ...filledSettings, FILL_FROM: settings.DATABASE_FILE ?? "", FILL_LIST: list },
     { program: join(cmsDir, "dist/tests/support/fill-fields.js") },
   );
 
-  return { cms, settings: own, marks: JSON.parse(readFileSync(list, "utf8")) };
+  return { cms, settings: filledSettings, markers: JSON.parse(readFileSync(list, "utf8")) };
 };
 
 /** The head, and the body without scripts. */
@@ -67,7 +67,7 @@ const splitPage = (html: string) => {
 };
 
 /** Fields that appear in the head or among redirects instead of in the body. */
-const isForMachines = /(?:^|\.)(?:seo|shared\.seo|site|redirect)\./;
+const isMetadata = /(?:^|\.)(?:seo|shared\.seo|site|redirect)\./;
 
 /**
  * Finds each marker in the body of a built page, or that of a metadata field in a head or among the
@@ -76,21 +76,23 @@ const isForMachines = /(?:^|\.)(?:seo|shared\.seo|site|redirect)\./;
  * @returns how many were found.
  * @throws {OperatorError} that names the fields that no page shows.
  */
-export const findMarks = (project: string, marks: Mark[]): string => {
+export const assertMarkersRendered = (project: string, markers: Marker[]): string => {
   const pages = listBuiltPages(project).map((file) => splitPage(readFileSync(file, "utf8")));
-  const seen = pages.map(({ body }) => body).join("\n");
+  const bodies = pages.map(({ body }) => body).join("\n");
   const manifest = readFileSync(join(project, "public/.delivery/manifest.json"), "utf8");
   const redirects = JSON.stringify(JSON.parse(manifest).redirects);
-  const all = [...pages.map(({ head }) => head), redirects, seen].join("\n");
-  const wanted = marks.filter(({ field }) => !unseen.some(([pattern]) => pattern.test(field)));
-  const missing = wanted.filter(
-    ({ field, text }) => !(isForMachines.test(field) ? all : seen).includes(text),
+  const all = [...pages.map(({ head }) => head), redirects, bodies].join("\n");
+  const expected = markers.filter(
+    ({ field }) => !hiddenFields.some(([pattern]) => pattern.test(field)),
   );
-  if (wanted.length < 200 || missing.length > 0) {
+  const missing = expected.filter(
+    ({ field, text }) => !(isMetadata.test(field) ? all : bodies).includes(text),
+  );
+  if (expected.length < 200 || missing.length > 0) {
     throw new OperatorError(
-      `Editors can fill fields that no page shows: ${missing.map(({ field }) => field).join(", ")}. Let the page show each, remove it from the schema, or say in scripts/test/lib/every-field.ts why it is not seen.`,
+      `Editors can fill fields that no page shows: ${missing.map(({ field }) => field).join(", ")}. Show each on its page, remove it from the schema, or add it to hiddenFields in scripts/test/lib/every-field.ts.`,
     );
   }
 
-  return `${wanted.length} fields`;
+  return `${expected.length} fields`;
 };

@@ -10,17 +10,16 @@ import { packageFile } from "../../lib/project.ts";
 
 import { findChromium } from "./chromium.ts";
 import { copyProject } from "./copy-project.ts";
-import { findMarks, startFilledCms } from "./every-field.ts";
+import { assertMarkersRendered, startCmsWithMarkers } from "./every-field.ts";
 import { serveSite } from "./serve-site.ts";
 import { runTests } from "./test-run.ts";
 
 // Begins with a vowel, has no logo, and occurs in no file or record.
 const entry =
   '{ slug: "erewhon", name: "Erewhon", role: "developer", groups: ["backend"], beside: ["react"] },';
-// Tests of the seed's own content fail where every field is filled: records share a picture, links
-// lead elsewhere, the filled case is no sample and its article is short, the title of an engagement
-// model makes another anchor, and there is a person.
-const untrue = [
+// Tests of the seed's content, which fail with every field filled: records share a picture, the filled case
+// study is no sample, its article is short, and the about page has a person.
+const seedOnlyTests = [
   "buyer pages",
   "buyers' ten questions",
   "gives no two pages the same share image",
@@ -30,7 +29,7 @@ const untrue = [
   "links only to existing anchors of other pages",
   "has no section for people if the content has none",
 ];
-const others = ["--testNamePattern", `^(?!.*(${untrue.join("|")}))`];
+const skipSeedOnlyTests = ["--testNamePattern", `^(?!.*(${seedOnlyTests.join("|")}))`];
 const catalogue = "src/catalogue/technologies.ts";
 
 /** Copies the project, with its processed pictures, and adds a technology to the catalogue. */
@@ -56,7 +55,7 @@ export const testNewTechnology = async (settings: Settings): Promise<void> => {
   const copy = copyWithTechnology();
   const port = await getFreePort();
   const filled = await step("filling every field that editors have", () =>
-    startFilledCms(settings),
+    startCmsWithMarkers(settings),
   );
   await step("building the site with them and one more technology", () =>
     // Only its pages are tested, not the size of its scripts.
@@ -65,12 +64,12 @@ export const testNewTechnology = async (settings: Settings): Promise<void> => {
   await stop(filled.cms);
   await step(
     "finding every field on a page",
-    () => findMarks(copy, filled.marks),
+    () => assertMarkersRendered(copy, filled.markers),
     (found) => found,
   );
   await runTests(
     "checks of its built files (Jest)",
-    [packageFile("jest/bin/jest.js"), "--selectProjects", "built", "--ci", ...others],
+    [packageFile("jest/bin/jest.js"), "--selectProjects", "built", "--ci", ...skipSeedOnlyTests],
     // No article mentions it.
     { cwd: copy, env: { ...settings, UNKNOWN_PAGE: "/hire/hire-erewhon-developer/" } },
   );

@@ -23,10 +23,10 @@ export const installPackages = async (names: string[]): Promise<void> => {
  *
  * @returns its path, or why there is none.
  */
-export const prepareNginx = async (): Promise<string> => {
+export const findOrInstallNginx = async (): Promise<string> => {
   if (!findNginx() && process.env.CI && canInstallPackages()) {
     await installPackages(["nginx-light", "libnginx-mod-http-brotli-static"]);
   }
 
-  return findNginx()?.program ?? "none with its Brotli module, its tests are skipped";
+  return findNginx()?.program ?? "none with the Brotli module: its tests are skipped";
 };

@@ -59,7 +59,7 @@ export const serveSite = async (
     [gatsbyFile, "serve", "--host", "127.0.0.1", "--port", String(port)],
     { cwd: project, env: { CI: "true", ...settings, ...telemetryOff, NODE_ENV: "production" } },
   );
-  if ((await waitForHttp(`http://127.0.0.1:${port}/`, server)) === "answers") return server;
+  if ((await waitForHttp(`http://127.0.0.1:${port}/`, server)) === "ready") return server;
 
   throw new OperatorError("The site's server exited during startup: see above.", {
     output: server.output(),

@@ -14,7 +14,7 @@ import { step } from "../../lib/print.ts";
 import { cmsDir, packageFile } from "../../lib/project.ts";
 
 import { findChromium } from "./chromium.ts";
-import { prepareNginx } from "./nginx.ts";
+import { findOrInstallNginx } from "./nginx.ts";
 import { serveNewRelease } from "./serve-site.ts";
 import { runTests } from "./test-run.ts";
 import { serveOverTls } from "./tls.ts";
@@ -38,7 +38,7 @@ export const runPublisherTests = (suffix = ""): Promise<void> =>
  * @param options `all` also draws every picture and runs the code of the articles.
  */
 export const runUnitTests = async ({ all = false } = {}): Promise<void> => {
-  await step("finding nginx", prepareNginx, (found) => found);
+  await step("finding nginx", findOrInstallNginx, (found) => found);
   const only = all ? [] : ["--test-name-pattern=manifest"];
 
   await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]);
@@ -135,7 +135,7 @@ export const runBrowserTests = async (
   const tlsSiteUrl = await step(
     "serving it over TLS by nginx",
     () => serveOverTls(settings, tlsPort),
-    (url) => url ?? "there is none: delivery is looked at without it",
+    (url) => url ?? "nginx is not installed: delivery is tested without TLS",
   );
 
   await runTests(

@@ -55,7 +55,7 @@ export const serveOverTls = async (
   writeFileSync(join(folder, "nginx.conf"), nginxConf(nginx, folder, website));
   const server = start(nginx.program, ["-c", join(folder, "nginx.conf"), "-p", folder]);
   const state = await waitForHttp(`http://localhost:${plainPort}/${challenge}/ready`, server);
-  if (state !== "answers") {
+  if (state !== "ready") {
     throw new OperatorError("nginx does not start: see above.", { output: server.output() });
   }
 

@@ -1,4 +1,4 @@
-const note = (name: string, up: string) => `
+const stub = (name: string, up: string) => `
 const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require("node:fs");
 const { createServer } = require("node:http");
 const { join } = require("node:path");
@@ -18,7 +18,7 @@ const serve = (port, host, handle = () => undefined) =>
 `;
 
 // Requests a build from a publisher that is ready, unless FAKE_CONTENT is what it last built.
-const service = `${note("service", "../../..")}
+const service = `${stub("service", "../../..")}
 const { existsSync, readFileSync } = require("node:fs");
 const built = join(root, "built-content");
 const { FAKE_CONTENT = "", PUBLISHER_URL, PUBLISHER_SECRET } = process.env;
@@ -36,14 +36,14 @@ serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1", async (request) => 
   });
 });`;
 
-const compiler = `${note("compile", "../../../..")}
+const compiler = `${stub("compile", "../../../..")}
 put("cms/dist/src/main.js", ${JSON.stringify(service)});`;
 
-const strapi = `${note("strapi", "../../../../..")}
+const strapi = `${stub("strapi", "../../../../..")}
 serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1");`;
 
 // The parts of the panel's build that scripts/lib/build-panel.ts calls.
-const strapiPanel = `${note("panel", "../../../../../../../..")}
+const strapiPanel = `${stub("panel", "../../../../../../../..")}
 exports.build = async ({ dirs }) => {
   mkdirSync(join(dirs.dist.root, "build"), { recursive: true });
   writeFileSync(join(dirs.dist.root, "build/index.html"), "panel");
@@ -51,7 +51,7 @@ exports.build = async ({ dirs }) => {
 const strapiDist = "cms/node_modules/@strapi/strapi/dist";
 
 // FAKE_REJECTION is the error of the content's check; the file `fixed` revokes it.
-const gatsby = `${note("gatsby", "../..")}
+const gatsby = `${stub("gatsby", "../..")}
 const { existsSync } = require("node:fs");
 const refusal = !existsSync(join(root, "fixed")) && process.env.FAKE_REJECTION;
 if (refusal) {
@@ -70,7 +70,7 @@ appendFileSync("calls", "preview\\n");
 createServer((_, response) => response.end("ok")).listen(Number(process.env.PREVIEW_PORT), "127.0.0.1");`;
 
 // npm records what it has installed.
-const npm = `${note("npm", ".")}
+const npm = `${stub("npm", ".")}
 const { copyFileSync } = require("node:fs");
 copyFileSync("package-lock.json", "node_modules/.package-lock.json");
 put("npm-arguments", args.join(" "));`;

@@ -76,7 +76,7 @@ export const freePorts = async () => ({
 });
 
 /** True if a server responds on a port of this machine. */
-export const answers = async (port: string) =>
+export const responds = async (port: string) =>
   (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) !== null;
 
 /**
@@ -164,13 +164,13 @@ export const createStubProject = () => {
         child,
         output: () => text,
         /** Waits until the command has printed this. @throws its output if it exits before. */
-        says: async (words: string) => {
-          const isSaid = () => {
-            if (text.includes(words)) return true;
+        waitForOutput: async (expected: string) => {
+          const isPrinted = () => {
+            if (text.includes(expected)) return true;
             if (child.exitCode === null) return false;
-            throw new Error(`It did not print "${words}":\n${text}`);
+            throw new Error(`It did not print "${expected}":\n${text}`);
           };
-          await waitUntil(`it says "${words}"`, isSaid, () => text);
+          await waitUntil(`it prints "${expected}"`, isPrinted, () => text);
         },
         /** Sends SIGINT, as Ctrl-C does. @returns the exit code. */
         interrupt: async () => {

@@ -1,17 +1,17 @@
-import type { Walk } from "../walk.ts";
+import type { PanelGuide } from "../panel-guide.ts";
 
 /** Reads a message, and marks it as answered. */
-export const answerLead = async (walk: Walk) => {
-  const { page } = walk;
-  await walk.press("Home");
-  await walk.press("Contact messages");
-  await (await walk.wait("Sam Carter")).click();
-  await walk.choose("State", "answered");
-  await walk.fill("Note", "Called on Monday. Sends the export of the catalogue.");
-  const save = await walk.control("Save");
-  await walk.picture("answer-lead", {
-    of: [page.locator("label", { hasText: /^State/ }), await walk.wait("For the team only")],
-    mark: [await walk.field("State")],
+export const answerLead = async (guide: PanelGuide) => {
+  const { page } = guide;
+  await guide.press("Home");
+  await guide.press("Contact messages");
+  await (await guide.wait("Sam Carter")).click();
+  await guide.choose("State", "answered");
+  await guide.fill("Note", "Called on Monday. Sends the export of the catalogue.");
+  const save = await guide.control("Save");
+  await guide.picture("answer-lead", {
+    of: [page.locator("label", { hasText: /^State/ }), await guide.wait("For the team only")],
+    mark: [await guide.field("State")],
   });
   await save.click();
 };

@@ -1,19 +1,19 @@
 import { inDays } from "../days.ts";
-import type { Walk } from "../walk.ts";
+import type { PanelGuide } from "../panel-guide.ts";
 
 /** Publishes an opening with a last day to apply. */
-export const addJobOpening = async (walk: Walk) => {
-  const { page } = walk;
-  await walk.open("Job openings");
-  await walk.control("Create new entry");
-  await walk.press("Delivery lead");
-  await walk.field("Job title");
-  await walk.fill("Apply by", inDays(30));
-  await walk.press("Publish");
-  await walk.press("More document actions");
-  const unpublish = await walk.control("Unpublish");
-  await walk.picture("job-opening", {
-    of: [page.locator("h1"), await walk.field("Team"), unpublish],
+export const addJobOpening = async (guide: PanelGuide) => {
+  const { page } = guide;
+  await guide.open("Job openings");
+  await guide.control("Create new entry");
+  await guide.press("Delivery lead");
+  await guide.field("Job title");
+  await guide.fill("Apply by", inDays(30));
+  await guide.press("Publish");
+  await guide.press("More document actions");
+  const unpublish = await guide.control("Unpublish");
+  await guide.picture("job-opening", {
+    of: [page.locator("h1"), await guide.field("Team"), unpublish],
     mark: [unpublish],
   });
   await page.keyboard.press("Escape");

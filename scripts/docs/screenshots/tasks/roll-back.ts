@@ -1,13 +1,13 @@
-import type { Walk } from "../walk.ts";
+import type { PanelGuide } from "../panel-guide.ts";
 
 /** Rolls the site back to an earlier release. */
-export const goBack = async (walk: Walk) => {
-  const { page } = walk;
-  await walk.press("Home");
-  await walk.press("Website");
-  const button = await walk.control("Go back to this one");
-  await walk.picture("go-back", { of: [page.locator("table")], mark: [button] });
+export const rollBack = async (guide: PanelGuide) => {
+  const { page } = guide;
+  await guide.press("Home");
+  await guide.press("Website");
+  const button = await guide.control("Go back to this one");
+  await guide.picture("go-back", { of: [page.locator("table")], mark: [button] });
   await button.click();
-  await walk.control("Confirm");
-  await walk.press("Cancel");
+  await guide.control("Confirm");
+  await guide.press("Cancel");
 };

@@ -1,23 +1,23 @@
 import { inDays } from "../days.ts";
-import type { Walk } from "../walk.ts";
+import type { PanelGuide } from "../panel-guide.ts";
 
 /** Schedules when an article is published and unpublished. */
-export const scheduleArticle = async (walk: Walk) => {
-  const { page } = walk;
-  await walk.open("Articles");
-  await walk.press("Five questions before a rewrite");
-  await walk.fill("Publish at", `${inDays(2)} 09:00`);
-  await walk.fill("Unpublish at", `${inDays(30)} 18:00`);
-  const [start, finish] = [await walk.field("Publish at"), await walk.field("Unpublish at")];
-  const end = await walk.wait("Why it was not published");
+export const scheduleArticle = async (guide: PanelGuide) => {
+  const { page } = guide;
+  await guide.open("Articles");
+  await guide.press("Five questions before a rewrite");
+  await guide.fill("Publish at", `${inDays(2)} 09:00`);
+  await guide.fill("Unpublish at", `${inDays(30)} 18:00`);
+  const [start, finish] = [await guide.field("Publish at"), await guide.field("Unpublish at")];
+  const end = await guide.wait("Why it was not published");
   await end.scrollIntoViewIfNeeded();
-  await walk.picture("schedule-article", {
-    of: [await walk.wait("Publish at"), finish, end],
+  await guide.picture("schedule-article", {
+    of: [await guide.wait("Publish at"), finish, end],
     mark: [start, finish],
   });
 
-  await walk.press("Save");
-  await walk.press("More document actions");
-  await walk.control("Unpublish");
+  await guide.press("Save");
+  await guide.press("More document actions");
+  await guide.control("Unpublish");
   await page.keyboard.press("Escape");
 };

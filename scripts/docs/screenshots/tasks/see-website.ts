@@ -1,16 +1,16 @@
 import { showFailure } from "../fixed-time.ts";
-import type { Walk } from "../walk.ts";
+import type { PanelGuide } from "../panel-guide.ts";
 
 /** Shows the state of the website, and a failed update. */
-export const seeWebsite = async (walk: Walk) => {
-  const { page } = walk;
-  await walk.press("Website");
-  await walk.wait("Visitors see everything that is published.");
+export const seeWebsite = async (guide: PanelGuide) => {
+  const { page } = guide;
+  await guide.press("Website");
+  await guide.wait("Visitors see everything that is published.");
   await showFailure(page);
   await page.reload();
-  await walk.wait("The last update failed.");
-  await walk.picture("see-website", {
+  await guide.wait("The last update failed.");
+  await guide.picture("see-website", {
     of: [page.getByRole("main")],
-    mark: [await walk.control("Open “Home”")],
+    mark: [await guide.control("Open “Home”")],
   });
 };

@@ -1,21 +1,21 @@
-import type { Walk } from "../walk.ts";
+import type { PanelGuide } from "../panel-guide.ts";
 
 /** Accepts an invitation, and arrives at the panel's home page. */
-export const signIn = async (walk: Walk, { invitation }: { invitation: string }) => {
-  const { page } = walk;
+export const signIn = async (guide: PanelGuide, { invitation }: { invitation: string }) => {
+  const { page } = guide;
   await page.goto(invitation);
-  await walk.field("First name");
-  await walk.fill("Password", "A-long-Passw0rd");
-  await walk.fill("Confirm Password", "A-long-Passw0rd");
-  const send = await walk.control("Let's start");
-  await walk.picture("sign-in", { of: [page.locator("form"), send], mark: [send] });
+  await guide.field("First name");
+  await guide.fill("Password", "A-long-Passw0rd");
+  await guide.fill("Confirm Password", "A-long-Passw0rd");
+  const send = await guide.control("Let's start");
+  await guide.picture("sign-in", { of: [page.locator("form"), send], mark: [send] });
 
   await send.click();
-  await walk.wait("Hello Edith");
-  await walk.wait(/live since/);
+  await guide.wait("Hello Edith");
+  await guide.wait(/live since/);
   await page.waitForLoadState("networkidle");
-  await walk.picture("home", {
+  await guide.picture("home", {
     of: [page.locator("body")],
-    mark: [await walk.control("Content"), await walk.control("Website")],
+    mark: [await guide.control("Content"), await guide.control("Website")],
   });
 };

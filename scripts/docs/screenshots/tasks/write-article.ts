@@ -1,5 +1,5 @@
 import { inDays } from "../days.ts";
-import type { Walk } from "../walk.ts";
+import type { PanelGuide } from "../panel-guide.ts";
 
 const text = `## What hurts today?
 
@@ -10,12 +10,12 @@ Name **three** things that the old system cannot do.
 `;
 
 /** Writes an article and publishes it. */
-export const writeArticle = async (walk: Walk) => {
-  const { page } = walk;
-  await walk.open("Articles");
-  await walk.press("Create new entry");
-  await walk.fill("Headline", "Five questions before a rewrite");
-  await walk.fill(
+export const writeArticle = async (guide: PanelGuide) => {
+  const { page } = guide;
+  await guide.open("Articles");
+  await guide.press("Create new entry");
+  await guide.fill("Headline", "Five questions before a rewrite");
+  await guide.fill(
     "Summary",
     "A rewrite is the most expensive way to learn what the old system does.",
   );
@@ -24,18 +24,18 @@ export const writeArticle = async (walk: Walk) => {
   await page.keyboard.insertText(text);
   const title = page.getByRole("heading", { level: 1 });
   await title.scrollIntoViewIfNeeded();
-  await walk.picture("write-article", {
-    of: [title, page.locator(".CodeMirror-line").last(), await walk.control("Save")],
-    mark: [await walk.control("Headings"), await walk.control("Publish")],
+  await guide.picture("write-article", {
+    of: [title, page.locator(".CodeMirror-line").last(), await guide.control("Save")],
+    mark: [await guide.control("Headings"), await guide.control("Publish")],
   });
 
-  await walk.choose("Category", /^Delivery/);
-  await walk.choose("Author", /^The/);
-  await walk.fill("Date", inDays(0));
-  await walk.fill("Page title", "Five questions before a rewrite");
-  await walk.fill("Description", "What to ask before you replace a system that works.");
-  await walk.press("Save");
-  await walk.press("Open preview");
-  await walk.press("Close preview");
-  await walk.press("Publish");
+  await guide.choose("Category", /^Delivery/);
+  await guide.choose("Author", /^The/);
+  await guide.fill("Date", inDays(0));
+  await guide.fill("Page title", "Five questions before a rewrite");
+  await guide.fill("Description", "What to ask before you replace a system that works.");
+  await guide.press("Save");
+  await guide.press("Open preview");
+  await guide.press("Close preview");
+  await guide.press("Publish");
 };
