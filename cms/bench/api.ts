@@ -12,7 +12,7 @@ const floodSeconds = Number(process.env.BENCH_FLOOD_SECONDS ?? 60);
 const floodPerMinute = 10_000;
 
 /** Limits that count every submission and reject none. */
-const wide = Object.fromEntries(
+const highLimits = Object.fromEntries(
   ["ADDRESS_FORM", "ADDRESS", "ADDRESS_DAY", "FORM", "TOTAL"].map((name) => [
     `RATE_LIMIT_${name}`,
     "100000000",
@@ -22,9 +22,13 @@ const wide = Object.fromEntries(
 const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const compare = async (name: string, ours: string | undefined, stocks: string | undefined) => {
-  const service = await startService({ ...wide, ...(ours ? { DATABASE_URL: ours } : {}) });
-  const stock = await startStock(stocks);
+const compare = async (
+  name: string,
+  ours: string | undefined,
+  stockDatabase: string | undefined,
+) => {
+  const service = await startService({ ...highLimits, ...(ours ? { DATABASE_URL: ours } : {}) });
+  const stock = await startStock(stockDatabase);
   const rates = { ours: [] as number[], stock: [] as number[] };
   try {
     await throughput(service.url, 3);
@@ -46,7 +50,7 @@ const compare = async (name: string, ours: string | undefined, stocks: string | 
   return ratio >= 0.9;
 };
 
-const withstand = async (name: string, databaseUrl: string | undefined) => {
+const floodTest = async (name: string, databaseUrl: string | undefined) => {
   const service = await startService({
     CMS_TRUST_PROXY: "true",
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -66,17 +70,17 @@ const withstand = async (name: string, databaseUrl: string | undefined) => {
 const main = async () => {
   const results = [
     await compare("SQLite", undefined, undefined),
-    await withstand("SQLite", undefined),
+    await floodTest("SQLite", undefined),
   ];
 
-  const [mine, stocks, floods] = [
+  const [mine, stockDatabase, floods] = [
     await startPostgres(),
     await startPostgres(),
     await startPostgres(),
   ];
-  results.push(await compare("PostgreSQL", mine.url, stocks.url));
-  results.push(await withstand("PostgreSQL", floods.url));
-  for (const server of [mine, stocks, floods]) await server.stop();
+  results.push(await compare("PostgreSQL", mine.url, stockDatabase.url));
+  results.push(await floodTest("PostgreSQL", floods.url));
+  for (const server of [mine, stockDatabase, floods]) await server.stop();
 
   const passed = results.every(Boolean);
   console.log(passed ? "All within their limits." : "Not within the limits.");

@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { attackFrom, lapsAfter } from "./attackers";
-import type { Attacked } from "./attacked";
-import { type Honest, honestEditor, honestVisitor } from "./honest";
+import { attackFrom, passesAfter } from "./attackers";
+import type { AttackTarget } from "./attack-target";
+import { type LegitimateResult, legitimateEditor, legitimateVisitor } from "./legitimate";
 
 // npm run bench:attack: 30 loopback IPs attack every public and panel route of a CMS with default
 // settings, while others submit, upload and sign in.
@@ -20,17 +20,17 @@ const quantile = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 
 const main = async () => {
-  const child = fork(join(__dirname, "attacked.js"), {
+  const child = fork(join(__dirname, "attack-target.js"), {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   process.once("exit", () => child.kill("SIGKILL"));
-  const [service] = (await once(child, "message")) as [Attacked];
-  const editor = await honestEditor(service);
+  const [service] = (await once(child, "message")) as [AttackTarget];
+  const editor = await legitimateEditor(service);
   const end = Date.now() + seconds * 1000;
   const statuses = new Map<number, number>();
   let rounds = 0;
   const memory: number[] = [];
-  const results = { post: [], upload: [], "sign in": [] } as Record<string, Honest[]>;
+  const results = { post: [], upload: [], "sign in": [] } as Record<string, LegitimateResult[]>;
 
   const repeat = async (everyMs: number, work: (round: number) => Promise<unknown>) => {
     for (let round = 0; Date.now() < end; round += 1) {
@@ -39,9 +39,12 @@ const main = async () => {
       await pause(Math.max(0, next - Date.now()));
     }
   };
-  const keep = (name: string, everyMs: number, act: (round: number) => Promise<Honest>) =>
-    repeat(everyMs, async (round) => results[name]?.push(await act(round)));
-  const visitor = honestVisitor(service.url);
+  const measure = (
+    name: string,
+    everyMs: number,
+    act: (round: number) => Promise<LegitimateResult>,
+  ) => repeat(everyMs, async (round) => results[name]?.push(await act(round)));
+  const visitor = legitimateVisitor(service.url);
 
   await Promise.all([
     ...Array.from({ length: addresses }, (_, index) =>
@@ -51,9 +54,9 @@ const main = async () => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }),
     ),
-    keep("post", 250, visitor.post),
-    keep("upload", 1000, visitor.upload),
-    keep("sign in", 2000, editor),
+    measure("post", 250, visitor.post),
+    measure("upload", 1000, visitor.upload),
+    measure("sign in", 2000, editor),
     repeat(1000, async () => memory.push(memoryOf(child.pid ?? 0))),
   ]);
 
@@ -61,11 +64,11 @@ const main = async () => {
   console.log(
     `\nattack: ${sent.map(([status, count]) => `${count} × ${status || "cut off"}`).join(", ")}`,
   );
-  const laps = lapsAfter(rounds, addresses, service);
-  console.log(`${service.routes.length} routes, gone through ${laps.toFixed(1)} times`);
-  console.log("honest    sent  accepted  with proof  refused  p50 ms  p95 ms");
+  const passes = passesAfter(rounds, addresses, service);
+  console.log(`${service.routes.length} routes, requested ${passes.toFixed(1)} times`);
+  console.log("client    sent  accepted  with proof  refused  p50 ms  p95 ms");
   // Small bodies in the first pass, large ones in the second.
-  let good = laps >= 2;
+  let passed = passes >= 2;
   for (const [name, all] of Object.entries(results)) {
     const times = all.flatMap(({ times }) => times);
     const accepted = all.filter((one) => one.accepted).length;
@@ -82,8 +85,9 @@ const main = async () => {
         ...[...cells, quantile(times, 0.5), p95].map((n) => String(Math.round(n)).padStart(8)),
       ].join("  "),
     );
-    for (const { why } of all.filter((one) => !one.accepted).slice(0, 3)) console.log(`  ${why}`);
-    good &&= accepted === all.length && p95 < 500;
+    for (const { reason } of all.filter((one) => !one.accepted).slice(0, 3))
+      console.log(`  ${reason}`);
+    passed &&= accepted === all.length && p95 < 500;
   }
   const third = Math.ceil(memory.length / 3);
   const [before, after] = [memory.slice(0, third), memory.slice(-third)].map((part) =>
@@ -93,7 +97,7 @@ const main = async () => {
   console.log(
     `memory: ${before?.toFixed(0)} MB in the first third, ${after?.toFixed(0)} MB in the last (${(100 * growth).toFixed(0)} %)`,
   );
-  process.exit(good && growth < 0.2 ? 0 : 1);
+  process.exit(passed && growth < 0.2 ? 0 : 1);
 };
 
 void main();

@@ -4,9 +4,9 @@ import { request } from "node:http";
 import { pdfOf } from "../tests/support/good-files";
 import { formPaths, payloads, send, sendJson, upload } from "../tests/support/visitors";
 
-import type { Attacked } from "./attacked";
+import type { AttackTarget } from "./attack-target";
 
-type Act = (from: string, service: Attacked, turn: number) => Promise<number>;
+type Act = (from: string, service: AttackTarget, turn: number) => Promise<number>;
 
 const json = { "Content-Type": "application/json" };
 const large = `${"x".repeat(1_900_000)}@example.com`;
@@ -90,7 +90,7 @@ const acts: Act[] = [
 export const attackFrom = (
   attacker: number,
   attackers: number,
-  service: Attacked,
+  service: AttackTarget,
   round: number,
 ): Promise<number> => {
   const act = acts[(round + attacker) % acts.length];
@@ -100,5 +100,5 @@ export const attackFrom = (
 };
 
 /** Number of passes over all routes after the given rounds. */
-export const lapsAfter = (rounds: number, attackers: number, { routes }: Attacked): number =>
+export const passesAfter = (rounds: number, attackers: number, { routes }: AttackTarget): number =>
   (Math.floor(rounds / acts.length) * attackers) / routes.length;

@@ -1,6 +1,6 @@
 import { type Cluster, metricsToken, startCluster } from "../tests/support/cluster";
-import { tellClusterStory } from "../tests/support/cluster-story";
-import { visit } from "../tests/support/crowd";
+import { runClusterScenario } from "../tests/support/cluster-scenario";
+import { simulateVisitors } from "../tests/support/simulate-visitors";
 import { readMetrics } from "../tests/support/prometheus";
 
 // npm run bench:cluster: two CMS instances on one PostgreSQL and one bucket; one is restarted and
@@ -14,7 +14,7 @@ const costOfPost = async (cluster: Cluster, posts: number) => {
   const processorSeconds = async () =>
     (await readMetrics(cluster.services[1].url, metricsToken))("process_cpu_seconds_total") ?? NaN;
   const before = await processorSeconds();
-  const perSecond = await visit(cluster, { posts, uploads: 1 }, () => undefined);
+  const perSecond = await simulateVisitors(cluster, { posts, uploads: 1 }, () => undefined);
 
   return { perSecond, milliseconds: ((await processorSeconds()) - before) * (1000 / posts) };
 };
@@ -22,7 +22,7 @@ const costOfPost = async (cluster: Cluster, posts: number) => {
 const main = async () => {
   const cluster = await startCluster();
   try {
-    const { perSecond, leads, copies, unclaimed } = await tellClusterStory(cluster, {
+    const { perSecond, leads, copies, unclaimed } = await runClusterScenario(cluster, {
       posts,
       uploads,
     });
@@ -32,7 +32,7 @@ const main = async () => {
     );
     const { perSecond: alone, milliseconds } = await costOfPost(cluster, Math.ceil(posts / 4));
     console.log(
-      `One service by itself: ${alone.toFixed(0)} posts a second, each ${milliseconds.toFixed(1)} ms of its processor's time.`,
+      `One service alone: ${alone.toFixed(0)} posts a second, each ${milliseconds.toFixed(1)} ms of its processor's time.`,
     );
   } finally {
     await cluster.stop();

@@ -9,11 +9,11 @@ import { setResponseHeaders } from "../src/http/response-headers";
 
 import { challengeService, limit } from "./support/challenge-service";
 import { observatoryScore } from "./support/observatory";
-import { askChallenge, prove } from "./support/proof";
-import { multipart, payloads, type RawAnswer, send, sendJson, upload } from "./support/visitors";
+import { fetchChallenge, prove } from "./support/proof";
+import { multipart, payloads, type RawResponse, send, sendJson, upload } from "./support/visitors";
 
 /** Asserts the headers of the OWASP REST Security Cheat Sheet, "Security Headers". */
-const assertGuarded = ({ headers }: Pick<RawAnswer, "headers">, what: string) => {
+const assertGuarded = ({ headers }: Pick<RawResponse, "headers">, what: string) => {
   const policy = headers["content-security-policy"] ?? "";
 
   assert.match(policy, /^default-src 'none'; .*frame-ancestors 'none'/, what);
@@ -51,9 +51,9 @@ describe("every response of the CMS", () => {
   const contact = () => at("/api/contact-datas");
   const uploadWithProof = async () =>
     upload(challengeService().url, undefined, {
-      "Proof-Of-Work": await prove(await askChallenge(challengeService().url)),
+      "Proof-Of-Work": await prove(await fetchChallenge(challengeService().url)),
     });
-  const answers: [status: number, what: string, ask: () => Promise<RawAnswer>][] = [
+  const answers: [status: number, what: string, ask: () => Promise<RawResponse>][] = [
     [200, "what was asked for", () => send(at("/api/challenge"), { method: "GET" })],
     [201, "something stored", () => uploadWithProof()],
     [204, "a preflight", () => preflight()],

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { describe, test } from "node:test";
 
 import { challengeService } from "./support/challenge-service";
-import { askChallenge, prove } from "./support/proof";
+import { fetchChallenge, prove } from "./support/proof";
 import { payloads, sendJson, upload } from "./support/visitors";
 
 describe("the challenge", () => {
-  const ask = () => askChallenge(challengeService().url);
+  const ask = () => fetchChallenge(challengeService().url);
   const solved = async () => prove(await ask());
   const post = (altcha?: unknown, headers: Record<string, string> = {}) =>
     sendJson(

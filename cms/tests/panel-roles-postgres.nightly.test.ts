@@ -1,8 +1,8 @@
 import { onPostgres } from "./support/databases";
-import { guardRoles } from "./support/panel-roles-story";
+import { panelRolesSuite } from "./support/panel-roles-suite";
 import { usePanelService } from "./support/use-panel-service";
 
 onPostgres("the panel", (settings) => {
   const { service, administrator } = usePanelService(settings);
-  guardRoles(service, administrator);
+  panelRolesSuite(service, administrator);
 });

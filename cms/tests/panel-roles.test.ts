@@ -1,6 +1,6 @@
 import { describe } from "node:test";
 
-import { guardRoles } from "./support/panel-roles-story";
+import { panelRolesSuite } from "./support/panel-roles-suite";
 import { administrator, panelService } from "./support/panel-service";
 
-describe("the panel", () => guardRoles(panelService, administrator));
+describe("the panel", () => panelRolesSuite(panelService, administrator));

@@ -8,7 +8,7 @@ import { dateRefusal, nativeDate, parseDate, writeDate } from "../src/admin/fiel
 import { imageWarnings, smallestSize } from "../src/admin/fields/pictures";
 import { describeFailure, fileNameOf } from "../src/admin/leads/download";
 import { describeRetention, describeUnanswered, listPath } from "../src/admin/leads/summary";
-import { mayChange, notYours } from "../src/admin/rights/may-change";
+import { canEdit, otherAuthorMessage } from "../src/admin/rights/edit-permission";
 import { cellFormatter } from "../src/admin/lists/cells";
 import { describeEdit } from "../src/admin/recent/records";
 import { recordPath } from "../src/admin/website/paths";
@@ -85,7 +85,7 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     /see the previous version/,
   ],
   [
-    "somebody went back",
+    "rolled back",
     { wentBack: true },
     "warning",
     "Visitors see an earlier release.",
@@ -154,12 +154,12 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
 
 for (const [what, given, tone, headline, detail] of states) {
   test(`has a message if ${what}`, () => {
-    const said = describeStatus(status(given), now);
+    const description = describeStatus(status(given), now);
 
-    assert.equal(said.tone, tone);
-    assert.equal(said.headline, headline);
-    if (detail) assert.match(said.detail ?? "", detail);
-    else assert.equal(said.detail, null);
+    assert.equal(description.tone, tone);
+    assert.equal(description.headline, headline);
+    if (detail) assert.match(description.detail ?? "", detail);
+    else assert.equal(description.detail, null);
   });
 }
 
@@ -173,12 +173,12 @@ test("shows progress during a build, but never 100%", () => {
   assert.equal(describeStatus(status({}), now).progress, null);
 });
 
-test("says how to fix a failure", () => {
+test("explains how to fix a failure", () => {
   assert.match(nextStep(failure), /Build now/);
   assert.match(nextStep({ ...failure, record: change }), /publish it again/);
 });
 
-test("says whether visitors see a record", () => {
+test("shows whether visitors see a record", () => {
   const nothing = noState;
   const headline = (given: object, published = true) =>
     describeRecord({ ...nothing, ...given }, published, now).headline;
@@ -236,16 +236,16 @@ test("shows if a user may change a record, and its author", () => {
   const own = { action, subject: uid, conditions: ["admin::is-creator"] };
   const record = { documentId: "a1", createdBy: { id: 1, firstname: "Edith", lastname: "Editor" } };
 
-  assert.equal(mayChange([own], uid, record, 1), true);
-  assert.equal(mayChange([own], uid, record, 2), false);
-  assert.equal(mayChange([own], uid, { documentId: "a1", createdBy: null }, 2), false);
-  assert.equal(mayChange([own], uid, {}, 2), true, "a new record");
-  assert.equal(mayChange([own, { action, subject: uid, conditions: [] }], uid, record, 2), true);
+  assert.equal(canEdit([own], uid, record, 1), true);
+  assert.equal(canEdit([own], uid, record, 2), false);
+  assert.equal(canEdit([own], uid, { documentId: "a1", createdBy: null }, 2), false);
+  assert.equal(canEdit([own], uid, {}, 2), true, "a new record");
+  assert.equal(canEdit([own, { action, subject: uid, conditions: [] }], uid, record, 2), true);
   assert.equal(
-    notYours(record),
+    otherAuthorMessage(record),
     "Edith Editor wrote this. Your role can change only your own records.",
   );
-  assert.match(notYours({ createdBy: null }), /^Somebody else wrote this\./);
+  assert.match(otherAuthorMessage({ createdBy: null }), /^Another user wrote this\./);
 });
 
 test("shows that a catalogue page stays live without its record", () => {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { configurePanelViews } from "../src/content/panel-views";
 
-import { keepAccounts } from "./support/accounts-story";
+import { accountsSuite } from "./support/accounts-suite";
 import { query } from "./support/database";
 import { uploadMedia } from "./support/media";
 import { administrator, panelService } from "./support/panel-service";
@@ -335,4 +335,4 @@ test("shows a fresh link to an application's file, and does not store it", async
   ]);
 });
 
-keepAccounts(() => service, administrator);
+accountsSuite(() => service, administrator);

@@ -5,13 +5,13 @@ import { runScheduled } from "../src/scheduling/run-scheduled";
 
 import { query } from "./support/database";
 import { onPostgres } from "./support/databases";
-import { keepSchedule } from "./support/scheduling-story";
+import { schedulingSuite } from "./support/scheduling-suite";
 import { startService } from "./support/service";
 import { usePanelService } from "./support/use-panel-service";
 
 onPostgres("the schedule", (settings) => {
   const { service } = usePanelService(settings);
-  keepSchedule(service);
+  schedulingSuite(service);
 
   test("is run once by two instances", async () => {
     const newestRow = async () => {

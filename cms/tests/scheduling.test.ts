@@ -1,6 +1,6 @@
 import { describe } from "node:test";
 
 import { panelService } from "./support/panel-service";
-import { keepSchedule } from "./support/scheduling-story";
+import { schedulingSuite } from "./support/scheduling-suite";
 
-describe("the schedule", () => keepSchedule(panelService));
+describe("the schedule", () => schedulingSuite(panelService));

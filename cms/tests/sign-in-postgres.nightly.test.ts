@@ -1,4 +1,4 @@
 import { onPostgres } from "./support/databases";
-import { attackPanel } from "./support/sign-in-story";
+import { signInSuite } from "./support/sign-in-suite";
 
-onPostgres("the panel", attackPanel);
+onPostgres("the panel", signInSuite);

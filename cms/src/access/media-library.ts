@@ -76,10 +76,10 @@ const checkFiles = async (files: File[]) => {
       );
     }
     file.mimetype = type;
-    const fault = type.startsWith("image/")
+    const issue = type.startsWith("image/")
       ? await pictureIssue(file.originalFilename, file.filepath)
       : undefined;
-    if (fault) throw new errors.ValidationError(fault);
+    if (issue) throw new errors.ValidationError(issue);
   }
 };
 

@@ -19,7 +19,7 @@ import { FieldLabels } from "./preview/FieldLabels";
 import { PreviewButton } from "./preview/PreviewButton";
 import { withPermissionsFirst } from "./requests/permissions-first";
 import { solveProof, withProof } from "./requests/prove";
-import { OwnPanel, readOnly } from "./rights/rights";
+import { ReadOnlyPanel, readOnly } from "./rights/rights";
 import { LivePanel, readPermissions } from "./website/LivePanel";
 
 const mayReadContent = "plugin::content-manager.explorer.read";
@@ -110,7 +110,7 @@ export default {
   bootstrap(app: Pick<StrapiApp, "getPlugin">) {
     const { addDocumentAction, addEditViewSidePanel } = contentManagerOf(app);
     addDocumentAction(withoutDeveloperActions);
-    addEditViewSidePanel((panels) => [OwnPanel, ...panels]);
+    addEditViewSidePanel((panels) => [ReadOnlyPanel, ...panels]);
 
     const contentManager = app.getPlugin("content-manager");
     for (const [view, place, name, Component] of [

@@ -50,8 +50,8 @@ export const exportLeads = async (app: AppContext, form: Form, options: ExportOp
   const count = await app.strapi.db.query(form.uid).count({ where });
   await recordAuditEvent(app, { actor, action: "exported", form: form.name, count });
 
-  const kept = storedFields(form).map(({ name }) => name);
-  const fields = [...kept, ...writableFields(form)].filter(canReadField);
+  const stored = storedFields(form).map(({ name }) => name);
+  const fields = [...stored, ...writableFields(form)].filter(canReadField);
   const isNewsletter = form.mailTo === "visitor" && canReadField("confirmed_at");
   const write = (row: Row) =>
     csvRow([

@@ -32,9 +32,9 @@ export const makeLeadsReadOnly = (strapi: Core.Strapi) => {
     }
     if (context.action === "update") {
       const { params } = context as { params: { data: Record<string, unknown> } };
-      const kept = [...writableFields(form), ...strapiFields];
+      const writable = [...writableFields(form), ...strapiFields];
       params.data = Object.fromEntries(
-        Object.entries(params.data).filter(([name]) => kept.includes(name)),
+        Object.entries(params.data).filter(([name]) => writable.includes(name)),
       );
     }
 

@@ -69,12 +69,12 @@ export const expireUnconfirmed = async (app: AppContext): Promise<number> => {
     await deleteRelated(app, subscribe, ids);
     // Keep subscriptions that are confirmed concurrently.
     await unconfirmed().whereIn("document_id", ids).delete();
-    const kept: string[] = await tableOf(app.strapi, subscribe.uid)
+    const remaining: string[] = await tableOf(app.strapi, subscribe.uid)
       .whereIn("document_id", ids)
       .pluck("document_id");
-    const gone = ids.filter((id) => !kept.includes(id));
-    await recordAuditEvent(app, { ...byRetention, form: subscribe.name, entries: gone });
-    removed += gone.length;
+    const deleted = ids.filter((id) => !remaining.includes(id));
+    await recordAuditEvent(app, { ...byRetention, form: subscribe.name, entries: deleted });
+    removed += deleted.length;
   }
 };
 
@@ -97,11 +97,11 @@ export const removeOrphans = async (app: AppContext): Promise<number> => {
     if (!form.claims) continue;
 
     for (;;) {
-      const lost: string[] = await orphans(app, cvUid, "application", form)
+      const orphanIds: string[] = await orphans(app, cvUid, "application", form)
         .limit(batch)
         .pluck("application");
-      if (lost.length === 0) break;
-      removed += await deleteCvs(app, { application: { $in: lost } });
+      if (orphanIds.length === 0) break;
+      removed += await deleteCvs(app, { application: { $in: orphanIds } });
     }
   }
 

@@ -29,8 +29,8 @@ const sizeIssue = ({ width, height, pageHeight = height, pages = 1 }: Metadata) 
 const findIssue = async (source: string | Buffer) => {
   const picture = sharp(source, { animated: true, limitInputPixels: false });
   try {
-    const fault = sizeIssue(await picture.metadata());
-    if (fault) return fault;
+    const issue = sizeIssue(await picture.metadata());
+    if (issue) return issue;
     // Downscaling lets sharp decode large pictures in parts.
     await picture
       .resize(64, 64, { fit: "inside" })
@@ -57,7 +57,7 @@ export const pictureIssue = async (
   name: string,
   source: string | Buffer,
 ): Promise<string | undefined> => {
-  const fault = await limitConcurrency(() => findIssue(source));
+  const issue = await limitConcurrency(() => findIssue(source));
 
-  return fault && `"${name}" ${fault}`;
+  return issue && `"${name}" ${issue}`;
 };

@@ -124,7 +124,7 @@ export const readHistory = async (
   const builds = (await listBuilds(strapi, shown)).filter(isFinished);
   const changes = await changesByBuild(strapi, builds);
   const state = publisher && (await askPublisher(publisher));
-  const kept = new Set(state?.releases.map(({ id }) => id));
+  const retained = new Set(state?.releases.map(({ id }) => id));
 
   return {
     releases: builds.map((build) => {
@@ -140,7 +140,7 @@ export const readHistory = async (
         sentence: build.sentence,
         changes: own,
         by: build.requested_by ?? own.find(({ by }) => by)?.by ?? null,
-        canRestore: build.state === "previous" && kept.has(build.release ?? ""),
+        canRestore: build.state === "previous" && retained.has(build.release ?? ""),
       };
     }),
   };

@@ -71,7 +71,7 @@ const reasonOf = (strapi: Core.Strapi, uid: UID.ContentType, error: unknown) => 
 
   return (
     details?.errors
-      ?.map(({ path, message: fault }) => `${fieldLabel(components, attributes, path)}: ${fault}`)
+      ?.map(({ path, message }) => `${fieldLabel(components, attributes, path)}: ${message}`)
       .join(" ") ?? message
   );
 };
@@ -115,8 +115,8 @@ const execute = async (strapi: Core.Strapi, times: Due[], now: Date) => {
         await claimAll(strapi, times, now, problem);
         await enqueueFailure(strapi, trx, latest);
       })
-      .catch((fault: unknown) => {
-        if (!(fault instanceof ClaimedElsewhere)) throw fault;
+      .catch((error: unknown) => {
+        if (!(error instanceof ClaimedElsewhere)) throw error;
       });
   }
 };

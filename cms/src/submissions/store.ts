@@ -35,9 +35,9 @@ const insert = async (
   values: FormValues,
   submission: IdempotencyKey | undefined,
 ) => {
-  const { cv, ...kept } = values;
+  const { cv, ...stored } = values;
   const row = await insertIfAbsent(app.strapi, transaction, form.uid, {
-    ...kept,
+    ...stored,
     ...(form.mailTo === "visitor" && { asked_at: new Date() }),
     ...(submission && {
       submission_key: submission.key,

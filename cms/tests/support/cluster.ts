@@ -75,7 +75,11 @@ export const kill = async ({ services }: Cluster, index: 0 | 1) => {
 };
 
 /** Checks that the database contains every submission exactly once. */
-export const assertOnce = async ({ services, bucket }: Cluster, posts: number, uploads: number) => {
+export const assertStoredOnce = async (
+  { services, bucket }: Cluster,
+  posts: number,
+  uploads: number,
+) => {
   const [service] = services;
   assert.equal(await countRows(service, "contact_datas"), posts);
   const messages = "select count(distinct message) as n from contact_datas";

@@ -4,7 +4,7 @@ import type { InProcess } from "./in-process";
 import { appKey } from "./service";
 
 /** The token in the startup log that permits creating the first administrator. */
-export const setUpToken = createHmac("sha256", appKey).update("set-up").digest("base64url");
+export const setupToken = createHmac("sha256", appKey).update("set-up").digest("base64url");
 
 /** Password of all users in the tests. */
 export const personPassword = "A-long-Passw0rd";
@@ -26,7 +26,7 @@ export const signIn = (serviceUrl: string) =>
     serviceUrl,
     "/admin/register-admin",
     { firstname: "Edith", email: "editor@example.com" },
-    { "Set-Up-Token": setUpToken },
+    { "Set-Up-Token": setupToken },
   );
 
 /** Adds a user with one role, and signs them in. @returns the headers of their requests. */

@@ -1,7 +1,7 @@
-import type { RawAnswer } from "./visitors";
+import type { RawResponse } from "./visitors";
 
 /** One test of the Observatory: its points for a response. */
-type Rule = (headers: RawAnswer["headers"]) => number;
+type Rule = (headers: RawResponse["headers"]) => number;
 
 const directives = (policy: string) =>
   new Map(
@@ -91,7 +91,7 @@ const rules: readonly Rule[] = [
  * and src/analyzer/tests): it starts at 100, and bonuses count only at 90 or more. Excluded are the
  * redirect from HTTP, which the proxy does, and script integrity, because API responses load none.
  */
-export const observatoryScore = (headers: RawAnswer["headers"]): number => {
+export const observatoryScore = (headers: RawResponse["headers"]): number => {
   const points = rules.map((rule) => rule(headers));
   const sum = (some: number[]) => some.reduce((total, one) => total + one, 0);
   const withoutCredit = 100 + sum(points.filter((one) => one < 0));

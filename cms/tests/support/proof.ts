@@ -9,7 +9,7 @@ import { send } from "./visitors";
  * @param from the client's IP, any of 127.0.0.0/8.
  * @throws if the CMS returns none.
  */
-export const askChallenge = async (serviceUrl: string, from?: string) => {
+export const fetchChallenge = async (serviceUrl: string, from?: string) => {
   const { status, text } = await send(`${serviceUrl}/api/challenge`, {
     method: "GET",
     ...(from && { from }),
@@ -27,4 +27,4 @@ export const prove = async (challenge: Challenge): Promise<string> =>
 
 /** Requests and solves a challenge. */
 export const solveProof = async (serviceUrl: string, from?: string) =>
-  prove(await askChallenge(serviceUrl, from));
+  prove(await fetchChallenge(serviceUrl, from));

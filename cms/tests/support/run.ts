@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { createTemplates } from "./create-templates";
 import { runsAll } from "./runs-all";
 import { machineEnvironment, project } from "./service";
-import { putTogether } from "./together";
+import { mergeTestFiles } from "./merge-files";
 
 const tests = join(__dirname, "..");
 /** `npm test` excludes slow tests of rare cases (docs/testing.md, "Levels"). */
@@ -50,7 +50,7 @@ const main = async () => {
       `--test-timeout=${fileTimeoutMs}`,
       `--require=${join(__dirname, "end-file.js")}`,
       `--test-reporter=${join(__dirname, "reporter.js")}`,
-      ...putTogether(named.length > 0 ? named : all(), folder),
+      ...mergeTestFiles(named.length > 0 ? named : all(), folder),
     ],
     { cwd: project, stdio: "inherit", env: { ...machineEnvironment(), ...environment } },
   );

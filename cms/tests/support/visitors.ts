@@ -37,7 +37,7 @@ export const payloads = {
 export type FormPath = keyof typeof payloads;
 export const formPaths = Object.keys(payloads) as FormPath[];
 
-export type RawAnswer = { status: number; headers: Record<string, string>; text: string };
+export type RawResponse = { status: number; headers: Record<string, string>; text: string };
 
 /** Sends exactly these bytes and headers, which `fetch` would normalize; `status` is 0 if the connection broke. */
 export const send = (
@@ -49,7 +49,7 @@ export const send = (
     /** The client's IP: any of 127.0.0.0/8. */
     from?: string;
   },
-): Promise<RawAnswer> =>
+): Promise<RawResponse> =>
   new Promise((resolve) => {
     const { method = "POST", headers = {}, body = "", from = "127.0.0.1" } = options;
     const outgoing = request(

@@ -27,12 +27,12 @@ export const isHiddenPermission = ({ action }: { action: string }) =>
 
 /** Removes developer actions from a record's menu. */
 export const withoutDeveloperActions = <T extends { type?: string }>(all: T[]) => {
-  const kept = all.filter(({ type = "" }) => !hiddenActions.includes(type));
-  if (all.length - kept.length < hiddenActions.length) {
+  const visible = all.filter(({ type = "" }) => !hiddenActions.includes(type));
+  if (all.length - visible.length < hiddenActions.length) {
     throw new Error("Strapi has other actions in a record's menu: see admin/brand/hide-strapi-ui.");
   }
 
-  return kept;
+  return visible;
 };
 
 /** Dismisses the banner about Strapi's news like its button, by a localStorage key. */

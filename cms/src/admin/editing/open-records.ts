@@ -17,14 +17,14 @@ export const createOpenRecords = () => {
   const saves = new Map<string, number>();
   const listeners = new Set<() => void>();
   let waiting = 0;
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   return {
     get: (key: string) => records.get(key),
     /** Records the version that was read or saved. */
     read: (key: string, version: Pick<OpenRecord, "documentId" | "readAt" | "response">) => {
       records.set(key, { ...version, modified: records.get(key)?.modified ?? false });
-      tell();
+      notify();
     },
     /** Counts a successful save or creation of a record. */
     save: (key: string) => {
@@ -37,12 +37,12 @@ export const createOpenRecords = () => {
       const names = Object.keys(change) as (keyof OpenRecord)[];
       if (!record || names.every((name) => record[name] === change[name])) return;
       records.set(key, { ...record, ...change });
-      tell();
+      notify();
     },
     /** Counts requests that wait for the CMS: 1 for a new one, -1 for one that no longer waits. */
     wait: (change: 1 | -1) => {
       waiting += change;
-      tell();
+      notify();
     },
     /** True while requests of this window wait for the CMS. */
     isAway: () => waiting > 0,

@@ -1,23 +1,23 @@
 import { getFetchClient, type StrapiApp, useAuth } from "@strapi/strapi/admin";
 import { Typography } from "@strapi/design-system";
 
-import { changes, mayChange, notYours, type Written } from "./may-change";
+import { editActions, canEdit, otherAuthorMessage, type AuthoredRecord } from "./edit-permission";
 
 type Props = {
   /** The content type's uid. */
   model: string;
-  document?: Written;
+  document?: AuthoredRecord;
 };
 
 /** Shows that a record belongs to another author, if the role may change only its own records. */
-export const OwnPanel = ({ model, document }: Props) => {
+export const ReadOnlyPanel = ({ model, document }: Props) => {
   const user = useAuth("Rights", (state) => state.user);
   const permissions = useAuth("Rights", (state) => state.permissions);
-  if (!document || mayChange(permissions, model, document, user?.id)) return null;
+  if (!document || canEdit(permissions, model, document, user?.id)) return null;
 
   return {
     title: "Read only",
-    content: <Typography textColor="neutral800">{notYours(document)}</Typography>,
+    content: <Typography textColor="neutral800">{otherAuthorMessage(document)}</Typography>,
   };
 };
 
@@ -34,17 +34,18 @@ export const readOnly: RightsFilter =
   (next) =>
   async (permissions) => {
     const [, path, uid] = recordPage.exec(pathname) ?? [];
-    const mayBe = permissions.filter(
-      ({ action, subject }) => changes.includes(action) && subject === uid,
+    const editPermissions = permissions.filter(
+      ({ action, subject }) => editActions.includes(action) && subject === uid,
     );
-    const isLimited = mayBe.some(({ conditions }) => conditions?.length);
+    const isLimited = editPermissions.some(({ conditions }) => conditions?.length);
     if (!user || !uid || !isLimited) return next(permissions);
 
     // If this request fails, the save is still rejected.
-    const answer = await getFetchClient()
-      .get<{ data: Written }>(`/content-manager${path}`)
+    const response = await getFetchClient()
+      .get<{ data: AuthoredRecord }>(`/content-manager${path}`)
       .catch(() => undefined);
-    if (!answer || mayChange(permissions, uid, answer.data.data, user.id)) return next(permissions);
+    if (!response || canEdit(permissions, uid, response.data.data, user.id))
+      return next(permissions);
 
-    return next(permissions.filter((permission) => !mayBe.includes(permission)));
+    return next(permissions.filter((permission) => !editPermissions.includes(permission)));
   };

@@ -51,8 +51,8 @@ export const unreadablePicture = async (
   const source = pathOf(strapi, url) ?? (await download(url));
   if (!source) return undefined;
 
-  const fault = await pictureIssue(name, source);
-  if (!fault) readable.add(hash);
+  const issue = await pictureIssue(name, source);
+  if (!issue) readable.add(hash);
 
-  return fault;
+  return issue;
 };

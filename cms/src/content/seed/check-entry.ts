@@ -88,8 +88,8 @@ export const checkEntry = async (
   { file, data }: SeedRecord,
 ): Promise<SeedIssue[]> => {
   const schema = strapi.contentType(uid);
-  const toFaults = (issues: Issue[]) =>
-    issues.map(({ path, message }) => ({ file, path: path.join("."), message }));
+  const toSeedIssues = (found: Issue[]) =>
+    found.map(({ path, message }) => ({ file, path: path.join("."), message }));
 
   // References do not exist yet: Strapi checks the record without them, our rules with placeholders.
   const alone = await resolveReferences(
@@ -120,8 +120,8 @@ export const checkEntry = async (
 
   // One issue per field, the most specific first.
   return [
-    ...toFaults(checkNames(strapi, names)([], data, uid)),
+    ...toSeedIssues(checkNames(strapi, names)([], data, uid)),
     ...invalid.filter(({ path }) => path),
-    ...toFaults(checkRecord(componentsOf(strapi), catalogue, modelOf(schema), shown)),
+    ...toSeedIssues(checkRecord(componentsOf(strapi), catalogue, modelOf(schema), shown)),
   ].filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index);
 };

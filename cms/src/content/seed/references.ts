@@ -23,7 +23,7 @@ const defaultsOf = (attributes: Attributes): Fields =>
  */
 export const resolveReferences = async (
   strapi: Core.Strapi,
-  lookups: Resolvers,
+  resolvers: Resolvers,
   fields: Fields,
   attributes: Attributes,
 ): Promise<Fields> => {
@@ -31,7 +31,7 @@ export const resolveReferences = async (
     const model = strapi.components[uid];
 
     return model && isRecord(value)
-      ? resolveReferences(strapi, lookups, value, model.attributes)
+      ? resolveReferences(strapi, resolvers, value, model.attributes)
       : value;
   };
 
@@ -46,10 +46,10 @@ export const resolveReferences = async (
 
     switch (attribute.type) {
       case "media":
-        return each(value, (file) => lookups.picture(String(file)));
+        return each(value, (file) => resolvers.picture(String(file)));
       case "relation":
         return each(value, (key) =>
-          lookups.record((attribute as { target: UID.ContentType }).target, String(key)),
+          resolvers.record((attribute as { target: UID.ContentType }).target, String(key)),
         );
       case "component":
         return each(value, (item) => component(attribute.component, item));

@@ -7,17 +7,17 @@ export type SeedIssue = { file: string; path: string; message: string };
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-const list = (faults: readonly SeedIssue[]) => {
-  const files = [...new Set(faults.map(({ file }) => file))];
+const list = (issues: readonly SeedIssue[]) => {
+  const files = [...new Set(issues.map(({ file }) => file))];
   const lines = files.flatMap((file) => [
     `  ${join("cms", relative(process.cwd(), file))}`,
-    ...faults
-      .filter((fault) => fault.file === file)
+    ...issues
+      .filter((issue) => issue.file === file)
       .map(({ path, message }) => `    ${path ? `${path}: ` : ""}${message}`),
   ]);
 
   return [
-    `The seed has ${plural(faults.length, "error")} in ${plural(files.length, "file")}. Correct them and run the command again:`,
+    `The seed has ${plural(issues.length, "error")} in ${plural(files.length, "file")}. Correct them and run the command again:`,
     ...lines,
   ].join("\n");
 };
@@ -26,8 +26,8 @@ const list = (faults: readonly SeedIssue[]) => {
 export class SeedError extends OperatorError {
   override name = "SeedError";
 
-  constructor(faults: readonly SeedIssue[]) {
-    super(list(faults));
+  constructor(issues: readonly SeedIssue[]) {
+    super(list(issues));
   }
 }
 
@@ -49,16 +49,16 @@ export const toIssues = (file: string, error: unknown): SeedIssue[] => {
     details?: { errors?: { path: (string | number)[]; message: string; value?: unknown }[] };
   };
 
-  return (details?.errors ?? [{ path: [], message, value: undefined }]).map((fault) => {
-    const name = fault.path.at(-1);
+  return (details?.errors ?? [{ path: [], message, value: undefined }]).map((issue) => {
+    const name = issue.path.at(-1);
     // Strapi's messages begin with the field.
-    const [, words] = new RegExp(`^\\S*${name}\\S* (.*)`, "s").exec(fault.message) ?? [];
-    const isShort = words !== undefined && fault.value !== undefined && fault.value !== null;
+    const [, words] = new RegExp(`^\\S*${name}\\S* (.*)`, "s").exec(issue.message) ?? [];
+    const isShort = words !== undefined && issue.value !== undefined && issue.value !== null;
 
     return {
       file,
-      path: fault.path.join("."),
-      message: isShort ? `${quote(fault.value)} ${words}` : (words ?? fault.message),
+      path: issue.path.join("."),
+      message: isShort ? `${quote(issue.value)} ${words}` : (words ?? issue.message),
     };
   });
 };

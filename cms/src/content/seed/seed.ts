@@ -39,18 +39,18 @@ type Entry = { type: ContentTypeInfo; record: SeedRecord };
 /** All readable records of the seed in the order of creation, and issues of the others. */
 const readEntries = (folder: string, types: ContentTypeInfo[]) => {
   const entries: Entry[] = [];
-  const faults: SeedIssue[] = [];
+  const issues: SeedIssue[] = [];
   for (const type of inOrder(types)) {
     for (const file of recordFiles(folder, type)) {
       try {
         entries.push({ type, record: readRecord(file) });
       } catch (error) {
-        faults.push(...toIssues(file, error));
+        issues.push(...toIssues(file, error));
       }
     }
   }
 
-  return { entries, faults };
+  return { entries, issues };
 };
 
 /** Valid references of the seed's records. */
@@ -98,17 +98,17 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
     return true;
   };
 
-  const { entries, faults } = readEntries(folder, types);
+  const { entries, issues } = readEntries(folder, types);
   const names = await knownReferences(strapi, folder, types);
   const missing: Entry[] = [];
   for (const entry of entries) {
     if (await exists(entry)) continue;
     missing.push(entry);
-    faults.push(...(await checkEntry(strapi, names, entry.type, entry.record)));
+    issues.push(...(await checkEntry(strapi, names, entry.type, entry.record)));
   }
-  if (faults.length > 0) throw new SeedError(faults);
+  if (issues.length > 0) throw new SeedError(issues);
 
-  const lookups: Resolvers = {
+  const resolvers: Resolvers = {
     picture: createPictureUploader(strapi, folder),
     record: async (uid, key) => {
       const documentId = documentIds.get(`${uid} ${key}`);
@@ -120,19 +120,19 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
   };
   for (const { type, record } of missing) {
     // Its presence marks the seed as completed.
-    if (type.name === lastType && faults.length > 0) continue;
+    if (type.name === lastType && issues.length > 0) continue;
     try {
       const { attributes } = strapi.contentType(type.uid);
-      const data = await resolveReferences(strapi, lookups, record.data, attributes);
+      const data = await resolveReferences(strapi, resolvers, record.data, attributes);
       const documents = strapi.documents(type.uid);
       const { documentId } = await documents.create({ data, status: "published" } as never);
       documentIds.set(`${type.uid} ${record.key}`, documentId);
     } catch (error) {
-      const follows = error instanceof MissingReferenceError && faults.length > 0;
-      if (!follows) faults.push(...toIssues(record.file, error));
+      const follows = error instanceof MissingReferenceError && issues.length > 0;
+      if (!follows) issues.push(...toIssues(record.file, error));
     }
   }
-  if (faults.length > 0) throw new SeedError(faults);
+  if (issues.length > 0) throw new SeedError(issues);
 
   return { created: missing.length, drafts };
 };

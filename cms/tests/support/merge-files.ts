@@ -12,7 +12,7 @@ const sharedServices = ["plain-service", "panel-service", "challenge-service", "
  * @param folder of the created files.
  * @returns the files to run instead.
  */
-export const putTogether = (files: string[], folder: string): string[] => {
+export const mergeTestFiles = (files: string[], folder: string): string[] => {
   const serviceOf = (file: string) => {
     const text = readFileSync(file, "utf8");
 

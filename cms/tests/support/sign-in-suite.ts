@@ -7,10 +7,10 @@ import { logSetupUrl } from "../../src/access/setup";
 import type { AppContext } from "../../src/context";
 
 import { query } from "./database";
-import { setUpToken } from "./editor";
+import { setupToken } from "./editor";
 import { type InProcess, startInProcess } from "./in-process";
 import { solveProof } from "./proof";
-import { type RawAnswer, send, sendJson } from "./visitors";
+import { type RawResponse, send, sendJson } from "./visitors";
 
 // Attacks on the panel from many IPs of 127.0.0.0/8.
 const email = "editor@example.com";
@@ -23,7 +23,7 @@ const limits = { address: 3, account: 6, total: 16, atOnce: 4 };
  *
  * @param settings of the database, known once tests run.
  */
-export const attackPanel = (settings: () => Record<string, string>) => {
+export const signInSuite = (settings: () => Record<string, string>) => {
   let service: InProcess;
   before(async () => {
     service = await startInProcess({
@@ -51,7 +51,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     await logSetupUrl(app);
     printed.restore();
     const [line] = printed.calls.map(({ arguments: [info] }) => JSON.stringify(info));
-    assert.ok(line?.includes(setUpToken), "at CMS_LOG_LEVEL=error, too");
+    assert.ok(line?.includes(setupToken), "at CMS_LOG_LEVEL=error, too");
 
     const person = { firstname: "Edith", email, password };
     const register = (headers: Record<string, string>) =>
@@ -70,7 +70,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     assert.equal((await register({ Cookie: "set-up=guess" })).status, 403);
     const open = (token: string) =>
       send(`${service.url}/set-up?token=${token}`, { method: "GET", from: "127.1.0.1" });
-    const [wrong, right] = [await open("guess"), await open(setUpToken)];
+    const [wrong, right] = [await open("guess"), await open(setupToken)];
     assert.equal(wrong.headers["set-cookie"], undefined);
     assert.equal(right.headers.location, "/admin");
     const [cookie = ""] = String(right.headers["set-cookie"]).split(";");
@@ -129,7 +129,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     const renew = (headers: Record<string, string> = {}) =>
       sendJson(`${service.url}/admin/access-token`, {}, headers, "127.1.0.9");
     // Each refresh returns a new cookie.
-    const cookieOf = ({ headers }: RawAnswer) =>
+    const cookieOf = ({ headers }: RawResponse) =>
       (String(headers["set-cookie"]).match(/strapi_admin_refresh[^;]+/g) ?? []).join("; ");
     let answer = await signIn("127.1.0.9", { email, password });
     for (let count = 0; count <= limits.address; count += 1) {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import type { Cluster } from "./cluster";
 import { pdfOf } from "./good-files";
-import { payloads, type RawAnswer, sendJson, upload } from "./visitors";
+import { payloads, type RawResponse, sendJson, upload } from "./visitors";
 
-const visitorsAtOnce = 12;
+const concurrentVisitors = 12;
 /** The CV of all applications. */
-export const sentCv = pdfOf(20_000);
+export const sampleCv = pdfOf(20_000);
 
 /**
  * Sends a request to one instance after the other until one responds, like a proxy and the retries of
@@ -14,16 +14,16 @@ export const sentCv = pdfOf(20_000);
  *
  * @throws for a response that is neither 201 nor a request to retry.
  */
-const untilAnswered = async (
+const sendUntilCreated = async (
   { services }: Cluster,
   first: number,
-  send: (url: string) => Promise<RawAnswer>,
+  send: (url: string) => Promise<RawResponse>,
 ) => {
-  for (let tries = 0; ; tries++) {
-    const { url } = services[(first + tries) % services.length] ?? services[0];
+  for (let attempts = 0; ; attempts++) {
+    const { url } = services[(first + attempts) % services.length] ?? services[0];
     const { status, text } = await send(url);
     if (status === 201) return JSON.parse(text).data as { id: number | string };
-    if (status !== 0 && status !== 503) throw new Error(`Answered with ${status}: ${text}`);
+    if (status !== 0 && status !== 503) throw new Error(`Unexpected status ${status}: ${text}`);
   }
 };
 
@@ -31,19 +31,19 @@ const postContact = async (cluster: Cluster, number: number) => {
   const data = { ...payloads["/api/contact-datas"], message: `Message ${number}` };
   const headers = { "Idempotency-Key": randomUUID() };
   const send = (url: string) => sendJson(`${url}/api/contact-datas`, { data }, headers);
-  const { id } = await untilAnswered(cluster, number, send);
+  const { id } = await sendUntilCreated(cluster, number, send);
   // A double click, sent to the other instance.
   if (number % 10 > 0) return;
-  const again = await untilAnswered(cluster, number + 1, send);
+  const again = await sendUntilCreated(cluster, number + 1, send);
   if (again.id !== id) throw new Error(`Message ${number} was stored twice`);
 };
 
 /** Sends an application with its file; uploads the file again if it was lost with its instance. */
 const apply = async (cluster: Cluster, number: number) => {
-  const { id: cv } = await untilAnswered(cluster, number, (url) => upload(url, sentCv));
+  const { id: cv } = await sendUntilCreated(cluster, number, (url) => upload(url, sampleCv));
   const data = { ...payloads["/api/emp-datas"], full_name: "Ada Applicant", cv };
   const headers = { "Idempotency-Key": randomUUID() };
-  await untilAnswered(cluster, number, (url) =>
+  await sendUntilCreated(cluster, number, (url) =>
     sendJson(`${url}/api/emp-datas`, { data }, headers),
   );
 };
@@ -51,13 +51,13 @@ const apply = async (cluster: Cluster, number: number) => {
 /**
  * Sends messages and applications of many visitors, each until the response is 201.
  *
- * @param answered is called with the number of responses; the visitor waits for its result.
+ * @param onResponse is called with the number of responses; the visitor waits for its result.
  * @returns the number of submissions per second.
  */
-export const visit = async (
+export const simulateVisitors = async (
   cluster: Cluster,
   { posts, uploads }: { posts: number; uploads: number },
-  answered: (count: number) => Promise<unknown> | undefined,
+  onResponse: (count: number) => Promise<unknown> | undefined,
 ) => {
   const every = Math.floor(posts / uploads);
   const tasks = Array.from({ length: posts }, (_, number) => [
@@ -69,10 +69,10 @@ export const visit = async (
   const visitor = async () => {
     for (let task = tasks[next++]; task; task = tasks[next++]) {
       await task();
-      await answered(++done);
+      await onResponse(++done);
     }
   };
-  await Promise.all(Array.from({ length: visitorsAtOnce }, visitor));
+  await Promise.all(Array.from({ length: concurrentVisitors }, visitor));
 
   return (tasks.length * 1000) / (performance.now() - start);
 };

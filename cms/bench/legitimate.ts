@@ -1,17 +1,22 @@
-import { payloads, type RawAnswer, sendJson, upload } from "../tests/support/visitors";
-import { askChallenge, prove } from "../tests/support/proof";
+import { payloads, type RawResponse, sendJson, upload } from "../tests/support/visitors";
+import { fetchChallenge, prove } from "../tests/support/proof";
 
-import type { Attacked } from "./attacked";
+import type { AttackTarget } from "./attack-target";
 
 /** Results of legitimate requests: response times in milliseconds, without the time to solve a proof. */
-export type Honest = { accepted: boolean; proven: boolean; times: number[]; why: string };
+export type LegitimateResult = {
+  accepted: boolean;
+  proven: boolean;
+  times: number[];
+  reason: string;
+};
 
 /** Sends a request from an IP, and again with a proof of work if one is required. */
-const persist = async (
+const sendWithProof = async (
   url: string,
   from: string,
-  send: (proof: string | undefined) => Promise<RawAnswer>,
-): Promise<Honest> => {
+  send: (proof: string | undefined) => Promise<RawResponse>,
+): Promise<LegitimateResult> => {
   const times: number[] = [];
   const timed = async (proof?: string) => {
     const begin = performance.now();
@@ -25,7 +30,7 @@ const persist = async (
   const proven = answer.text.includes('"altcha"') || answer.status === 429;
   if (proven) {
     const begin = performance.now();
-    const challenge = await askChallenge(url, from);
+    const challenge = await fetchChallenge(url, from);
     times.push(performance.now() - begin);
     answer = await timed(await prove(challenge));
   }
@@ -34,7 +39,7 @@ const persist = async (
     accepted: [200, 201].includes(answer.status),
     proven,
     times,
-    why: `${answer.status} ${answer.text.slice(0, 200)}`,
+    reason: `${answer.status} ${answer.text.slice(0, 200)}`,
   };
 };
 
@@ -42,12 +47,12 @@ const addressOf = (network: number, round: number) =>
   `127.${network}.${round >> 7}.${1 + (round & 127)}`;
 
 /** Visitors, each with a separate IP. */
-export const honestVisitor = (url: string) => {
+export const legitimateVisitor = (url: string) => {
   return {
     post: (round: number) => {
       const from = addressOf(7, round);
 
-      return persist(url, from, (altcha) =>
+      return sendWithProof(url, from, (altcha) =>
         sendJson(
           `${url}/api/contact-datas`,
           { data: { ...payloads["/api/contact-datas"], ...(altcha && { altcha }) } },
@@ -59,7 +64,7 @@ export const honestVisitor = (url: string) => {
     upload: (round: number) => {
       const from = addressOf(8, round);
 
-      return persist(url, from, (proof) =>
+      return sendWithProof(url, from, (proof) =>
         upload(url, undefined, proof ? { "Proof-Of-Work": proof } : {}, from),
       );
     },
@@ -70,16 +75,16 @@ export const honestVisitor = (url: string) => {
  * An editor who creates the first account and then signs in repeatedly, also on new devices, each time
  * from another IP: thirty sign-ins per minute from one IP are not realistic.
  */
-export const honestEditor = async ({ url, setUpToken }: Attacked) => {
+export const legitimateEditor = async ({ url, setupToken }: AttackTarget) => {
   const person = { email: "editor@example.com", password: "A-long-Passw0rd" };
-  const token = { "Set-Up-Token": setUpToken };
+  const token = { "Set-Up-Token": setupToken };
   await sendJson(`${url}/admin/register-admin`, { ...person, firstname: "Edith" }, token);
   let device = "";
 
   return (round: number) => {
     const from = addressOf(9, round);
 
-    return persist(url, from, async (proof) => {
+    return sendWithProof(url, from, async (proof) => {
       const headers = {
         ...(round % 2 ? { Cookie: device } : {}),
         ...(proof ? { "Proof-Of-Work": proof } : {}),

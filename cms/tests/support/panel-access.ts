@@ -6,7 +6,7 @@ export type Target = { uid: string; id: string };
 
 export type Answer = { route: string; target: Target; status: number; text: string };
 
-const notWalked = [
+const skippedRoutes = [
   // The content API has separate tests, and the panel's files are public.
   /^\/(api\/|admin\/:path|uploads\/|_health|$|\(\()/,
   // These end the session, so all further requests would be rejected.
@@ -32,7 +32,7 @@ const fill = (path: string, { uid, id }: Target): string =>
   }) + (queries[path] ?? "");
 
 /** Requests every route of the panel, those about a record for each target. @returns the responses. */
-export const walkPanel = async (
+export const requestPanelRoutes = async (
   url: string,
   headers: Record<string, string>,
   routes: ServedRoute[],
@@ -41,7 +41,7 @@ export const walkPanel = async (
   const answers: Answer[] = [];
 
   for (const { method, path } of routes) {
-    if (notWalked.some((pattern) => pattern.test(path))) continue;
+    if (skippedRoutes.some((pattern) => pattern.test(path))) continue;
 
     for (const target of namesType.test(path) ? targets : [{ uid: "", id: "1" }]) {
       // A new connection per request: a keep-alive connection may close as the next request begins.
@@ -58,7 +58,7 @@ export const walkPanel = async (
 };
 
 /** Routes that Strapi opens to every admin user: their account, translations and views of the panel. */
-const forEverybody = [
+const openToAllUsers = [
   /^(GET|PUT) \/admin\/(users\/me(\/permissions)?|homepage\/(layout|key-statistics))$/,
   /^GET \/admin\/(init|project-type|information|telemetry-properties|guided-tour-meta|permissions)$/,
   // These query Strapi's servers for a paid plan.
@@ -79,10 +79,10 @@ const forEverybody = [
 ];
 
 /** The routes that accepted a request, except for those that are open to everyone. */
-export const letIn = (answers: Answer[]): string[] => {
+export const permittedRoutes = (answers: Answer[]): string[] => {
   const routes = answers.filter(({ status }) => ![401, 403].includes(status));
 
   return [...new Set(routes.map(({ route }) => route))]
-    .filter((route) => !forEverybody.some((pattern) => pattern.test(route)))
+    .filter((route) => !openToAllUsers.some((pattern) => pattern.test(route)))
     .sort();
 };

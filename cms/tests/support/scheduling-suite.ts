@@ -41,7 +41,7 @@ type Documents = {
  *
  * @param service available once tests run.
  */
-export const keepSchedule = (service: PanelService) => {
+export const schedulingSuite = (service: PanelService) => {
   let documents: Documents;
   let events: string[] = [];
   let number = 0;

@@ -13,7 +13,7 @@ import type { PanelService } from "./use-panel-service";
 const many = 1100;
 
 /** Declares tests of the panel's export, with one lead per form. */
-export const exportLeadsInPanel = (running: () => PanelService) => {
+export const leadsExportSuite = (running: () => PanelService) => {
   const call = (uid: string, headers: Record<string, string>) =>
     fetch(`${running().url}/leads-export/${uid}`, { headers });
   const columnsOf = async (answer: Response) => (await answer.text()).split("\r\n")[0] ?? "";

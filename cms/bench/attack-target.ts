@@ -1,13 +1,13 @@
-import { setUpToken } from "../tests/support/editor";
+import { setupToken } from "../tests/support/editor";
 import { startInProcess } from "../tests/support/in-process";
 import { servedRoutes } from "../tests/support/routes";
 
 /** The attacked CMS. */
-export type Attacked = ReturnType<typeof describeService>;
+export type AttackTarget = ReturnType<typeof describeService>;
 
 const describeService = ({ strapi, url }: Awaited<ReturnType<typeof startInProcess>>) => ({
   url,
-  setUpToken,
+  setupToken,
   routes: servedRoutes(strapi),
 });
 

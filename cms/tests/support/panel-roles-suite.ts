@@ -11,8 +11,8 @@ import type { PanelService } from "./use-panel-service";
 import { servedRoutes } from "./routes";
 import { runsAll } from "./runs-all";
 import { payloads, send, sendJson, upload } from "./visitors";
-import { exportLeadsInPanel } from "./export-story";
-import { letIn, type Target, walkPanel } from "./walk";
+import { leadsExportSuite } from "./export-suite";
+import { permittedRoutes, type Target, requestPanelRoutes } from "./panel-access";
 
 const leadTables = [
   "contact_datas",
@@ -58,7 +58,10 @@ const openFiles = [
  *
  * @param service available once tests run; no other test may create leads meanwhile.
  */
-export const guardRoles = (service: PanelService, administrator: () => Record<string, string>) => {
+export const panelRolesSuite = (
+  service: PanelService,
+  administrator: () => Record<string, string>,
+) => {
   let leads: Target[];
   const keepPicture = (headers: Record<string, string>) => uploadMedia(service.url, headers);
 
@@ -101,10 +104,15 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
       { uid: "admin::user", id: "1" },
     ];
     const earlier = await everything();
-    const answers = await walkPanel(service.url, headers, servedRoutes(service.strapi), content);
+    const answers = await requestPanelRoutes(
+      service.url,
+      headers,
+      servedRoutes(service.strapi),
+      content,
+    );
 
     // It rejects the empty body before it checks the user.
-    assert.deepEqual(letIn(answers), ["POST /upload"]);
+    assert.deepEqual(permittedRoutes(answers), ["POST /upload"]);
     assert.deepEqual(await everything(), earlier);
     assert.equal((await keepPicture(headers)).status, 403);
 
@@ -146,7 +154,12 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
         { uid: "admin::user", id: "1" },
       ];
       const earlier = await everything();
-      const answers = await walkPanel(service.url, headers, servedRoutes(service.strapi), closed);
+      const answers = await requestPanelRoutes(
+        service.url,
+        headers,
+        servedRoutes(service.strapi),
+        closed,
+      );
 
       assert.ok(answers.length > 300, `the panel was walked: ${answers.length} answers`);
       assert.deepEqual(
@@ -154,7 +167,7 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
         [],
       );
       assert.deepEqual(
-        letIn(answers).sort(),
+        permittedRoutes(answers).sort(),
         [...openMedia, ...(role === "strapi-editor" ? openFiles : [])].sort(),
         "the media library alone is open",
       );
@@ -228,5 +241,5 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
     }
   });
 
-  exportLeadsInPanel(() => service);
+  leadsExportSuite(() => service);
 };

@@ -15,7 +15,7 @@ const longest = `  Aa1${"x".repeat(65)}  `;
  *
  * @param administrator headers of the first administrator's requests.
  */
-export const keepAccounts = (
+export const accountsSuite = (
   running: () => PanelService,
   administrator: () => Record<string, string>,
 ) => {

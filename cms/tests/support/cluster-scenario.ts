@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 
 import {
-  assertOnce,
+  assertStoredOnce,
   type Cluster,
   countMails,
   finishBuild,
@@ -10,7 +10,7 @@ import {
   readLinkedCvs,
   restart,
 } from "./cluster";
-import { sentCv, visit } from "./crowd";
+import { sampleCv, simulateVisitors } from "./simulate-visitors";
 import { query } from "./database";
 import { reportTo } from "./fake-publisher";
 import { readMetrics } from "./prometheus";
@@ -30,7 +30,7 @@ const changeContent = async ({ services }: Cluster) => {
  *
  * @returns figures, once everything is stored and sent exactly once.
  */
-export const tellClusterStory = async (
+export const runClusterScenario = async (
   cluster: Cluster,
   size: { posts: number; uploads: number },
 ) => {
@@ -41,7 +41,7 @@ export const tellClusterStory = async (
 
   let restarted: Promise<void> | undefined;
   let killed: Promise<void> | undefined;
-  const perSecond = await visit(cluster, size, (count) => {
+  const perSecond = await simulateVisitors(cluster, size, (count) => {
     if (count === Math.floor(all / 5)) restarted = restart(cluster, 1);
     if (count === Math.floor((all * 4) / 5)) killed = kill(cluster, 0);
 
@@ -63,7 +63,7 @@ export const tellClusterStory = async (
     const before = left;
     await until("another mail is sent", async () => (left = await waiting()) < before);
   }
-  const found = await assertOnce(cluster, size.posts, size.uploads);
+  const found = await assertStoredOnce(cluster, size.posts, size.uploads);
   const mails = countMails(cluster);
   assert.equal(mails.leads, all, "every lead is mailed");
   assert.ok(
@@ -72,7 +72,7 @@ export const tellClusterStory = async (
   );
   const cvs = await readLinkedCvs(cluster);
   assert.ok(cvs.length >= size.uploads, `${cvs.length} links`);
-  assert.ok(cvs.every((content) => content === sentCv.content.toString()));
+  assert.ok(cvs.every((content) => content === sampleCv.content.toString()));
 
   await changeContent(cluster);
   await until("the change is built", () => publisher.builds().length > 1);
