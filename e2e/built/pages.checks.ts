@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { dedicatedPath, pagePaths, sitemapPath } from "../../src/catalogue/paths";
 
-import { duplicatesOf, violationsOf } from "./violations";
+import { violationsOf } from "./violations";
 import {
   attributeOf,
   attributesOf,
@@ -125,17 +125,6 @@ describe("the built site", () => {
     };
 
     expect(violationsOf(allPaths, rule)).toEqual([]);
-  });
-
-  it.each([
-    ["h1", (path: string) => textOf(path, "h1")[0]],
-    ["title", (path: string) => textOf(path, "head title")[0]],
-    [
-      "description",
-      (path: string) => attributeOf(path, 'meta[name="description"]', "content") ?? "",
-    ],
-  ])("gives every page a unique %s", (_name, read) => {
-    expect(duplicatesOf(paths, read)).toEqual([]);
   });
 
   it("inlines no font in its styles", () => {

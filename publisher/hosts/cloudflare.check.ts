@@ -9,7 +9,8 @@ import { after, before, test } from "node:test";
 
 import { headersFor, type HttpRules, readRules } from "../http/rules.ts";
 import { createTempDir, writeFiles } from "../testing/built-site.ts";
-import { freePort, isListening } from "../testing/ports.ts";
+import { getFreePort } from "../ports.ts";
+import { isListening } from "../testing/is-listening.ts";
 import { rawRequest } from "../testing/raw-request.ts";
 import { createReleases, splitUrl } from "../testing/static-host.ts";
 import { urlCases } from "../testing/url-cases.ts";
@@ -31,7 +32,7 @@ before(async () => {
   const releases = join(folder, "releases");
   await createReleases(releases);
   rules = await readRules(join(releases, "current"));
-  port = await freePort();
+  port = await getFreePort();
   writeFiles(folder, { "/bin/npx": npx() });
   chmodSync(join(folder, "bin/npx"), 0o755);
   child = spawn("sh", [upload, "cloudflare", "website"], {

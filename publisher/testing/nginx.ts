@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
+import { getFreePort } from "../ports.ts";
 import { createTempDir, writeFiles } from "./built-site.ts";
 import { type Nginx, nginxConf } from "./nginx-conf.ts";
-import { freePort } from "./ports.ts";
 import { startServerProcess } from "./server-process.ts";
 
 /**
@@ -28,7 +28,7 @@ export const startNginxWith = (nginx: Nginx, http: string, port: number, log?: s
  * @returns its port, and a function that stops it.
  */
 export const startNginx = async (nginx: Nginx, releases: string) => {
-  const port = await freePort();
+  const port = await getFreePort();
   const files = join(releases, "current/hosts/nginx");
   const http = `
   include ${files}/http.conf;

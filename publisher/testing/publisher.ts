@@ -6,7 +6,7 @@ import { after } from "node:test";
 
 import type { Outcome } from "../outcome.ts";
 
-import { freePort } from "./ports.ts";
+import { getFreePort } from "../ports.ts";
 import { createStubProject } from "./stub-project.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -49,7 +49,7 @@ const startService = async () => {
 export const setUp = async () => {
   const project = createStubProject();
   const { reports, url } = await startService();
-  const port = await freePort();
+  const port = await getFreePort();
   const settings = {
     PUBLISHER_SECRET: secret,
     PUBLISHER_PORT: String(port),

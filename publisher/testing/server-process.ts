@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-import { isListening } from "./ports.ts";
+import { isListening } from "./is-listening.ts";
 
 /**
  * Starts a server and waits until it listens.

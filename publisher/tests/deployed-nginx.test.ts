@@ -15,7 +15,7 @@ import { createBuiltSite, createTempDir } from "../testing/built-site.ts";
 import { findNginx } from "../testing/find-nginx.ts";
 import { renderNginxTemplate } from "../testing/nginx-template.ts";
 import { startNginxWith } from "../testing/nginx.ts";
-import { freePort } from "../testing/ports.ts";
+import { getFreePort } from "../ports.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
 // Tests which requests deploy/nginx passes on to the CMS, and how.
@@ -44,8 +44,8 @@ before(async () => {
   const { id } = await createRelease({ publicDir: createBuiltSite({}), releases });
   await activate(releases, id);
   await once(upstream.listen(0, "127.0.0.1"), "listening");
-  port = await freePort();
-  plainPort = await freePort();
+  port = await getFreePort();
+  plainPort = await getFreePort();
   const names = {
     RELEASES: releases,
     TLS: join(folder, "tls"),

@@ -7,7 +7,7 @@ import { after, test } from "node:test";
 
 import { findNginx } from "../testing/find-nginx.ts";
 import { startNginxWith } from "../testing/nginx.ts";
-import { freePort } from "../testing/ports.ts";
+import { getFreePort } from "../ports.ts";
 import { rawRequest } from "../testing/raw-request.ts";
 
 // The nginx examples in docs/, unchanged except for addresses and certificates.
@@ -29,7 +29,7 @@ const serve = async (listener: RequestListener) => {
 const startExample = async (page: string, places: Record<string, string>) => {
   const text = readFileSync(join(import.meta.dirname, "../../docs", page), "utf8");
   const [, example = ""] = /```nginx\n([\s\S]*?)```/.exec(text) ?? [];
-  const port = await freePort();
+  const port = await getFreePort();
   const words = { ...places, "server {": `server {\nlisten 127.0.0.1:${port};` };
   const http = Object.entries(words).reduce((all, [place, other]) => {
     assert.ok(all.includes(place), `${page} has no longer "${place}"`);

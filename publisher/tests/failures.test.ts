@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { utimesSync } from "node:fs";
 import { test } from "node:test";
 
-import { freePort } from "../testing/ports.ts";
+import { getFreePort } from "../ports.ts";
 import { record, setUp } from "../testing/publisher.ts";
 import type { StubProject } from "../testing/stub-project.ts";
 import { waitUntil } from "../testing/wait-until.ts";
@@ -106,7 +106,7 @@ test("if killed during Gatsby's run, Gatsby exits too, and the next build is ful
   await outcomeOf("before");
   await publisher.kill("SIGTERM");
   // Answers while it runs.
-  const port = await freePort();
+  const port = await getFreePort();
   const stub = project.read("node_modules/gatsby/cli.js");
   project.write(
     "node_modules/gatsby/cli.js",

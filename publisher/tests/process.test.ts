@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { freePort, isListening } from "../testing/ports.ts";
+import { getFreePort } from "../ports.ts";
+import { isListening } from "../testing/is-listening.ts";
 import { createStubProject } from "../testing/stub-project.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
@@ -16,7 +17,7 @@ const begin = async (steps: string) => {
 };
 
 test("stopping a program stops its children, even if it exits before them", async () => {
-  const port = await freePort();
+  const port = await getFreePort();
   const stubborn = `
     process.on("SIGTERM", () => {});
     require("node:http").createServer((_, response) => response.end()).listen(${port}, "127.0.0.1");`;

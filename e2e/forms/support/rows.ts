@@ -1,4 +1,4 @@
-import { rows } from "../../support/database";
+import { DatabaseSync } from "node:sqlite";
 
 /** The tables of leads, with the column of the sender's email. */
 export const tables = {
@@ -8,6 +8,14 @@ export const tables = {
   portfolio_forms: "your_email",
 } as const;
 
-/** The rows of one email in the CMS's database. */
-export const rowsFrom = (table: keyof typeof tables, address: string) =>
-  rows(`select * from ${table} where lower(${tables[table]}) = lower(?)`, address);
+/** The rows of one email in the CMS's SQLite file, which DATABASE_FILE names. */
+export const rowsFrom = (table: keyof typeof tables, address: string) => {
+  const database = new DatabaseSync(process.env.DATABASE_FILE ?? "", { readOnly: true });
+  try {
+    return database
+      .prepare(`select * from ${table} where lower(${tables[table]}) = lower(?)`)
+      .all(address);
+  } finally {
+    database.close();
+  }
+};
