@@ -88,12 +88,12 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     windowSeconds: values.RATE_LIMIT_SIGN_IN_SECONDS,
     /** From one IP. */
     ip: values.RATE_LIMIT_SIGN_IN_ADDRESS,
-    /** Of one account, from all IPs. */
+    /** Failures of one account, from all IPs. */
     account: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
-    /** Of all accounts, from all IPs. */
+    /** Failures of all accounts, from all IPs. */
     total: values.RATE_LIMIT_SIGN_IN_TOTAL,
   },
-  /** Whether every submission requires a proof of work, and its cost. */
+  /** The proof of work: its cost, and if every submission requires one. */
   challenge: { required: values.CHALLENGE, cost: values.CHALLENGE_COST },
   cvs: {
     /** Folder of CVs; must be outside the public folder. */

@@ -27,7 +27,7 @@ const headerSecret = () =>
 /** The items of a comma-separated list. */
 const listOf = (text: string) => text.split(",").map((part) => part.trim());
 
-/** Whether a text is an origin as browsers send it. */
+/** True if a text is an origin as browsers send it. */
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 const schema = object({
@@ -106,13 +106,13 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     publicUrl: values.CMS_PUBLIC_URL ?? "",
     /** Host names that requests may use, besides that of CMS_PUBLIC_URL. */
     allowedHosts: listOf(values.CMS_ALLOWED_HOSTS),
-    /** Whether to trust X-Forwarded-For; only safe behind a proxy that sets it. */
+    /** True to trust X-Forwarded-For; only safe behind a proxy that sets it. */
     trustProxy: values.CMS_TRUST_PROXY,
     /** Number of our proxies; the IP before them is the client's. */
     proxyHops: values.CMS_PROXY_HOPS,
     logLevel: values.CMS_LOG_LEVEL,
     serveAdminPanel: values.CMS_ADMIN_PANEL,
-    /** Whether to seed an empty database with the records of cms/seed. */
+    /** True to seed an empty database with the records of cms/seed. */
     seedWhenEmpty: values.CMS_SEED,
     databaseUrl: values.DATABASE_URL,
     databaseFile: resolve(values.DATABASE_FILE),

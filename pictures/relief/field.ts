@@ -23,7 +23,7 @@ export type Field = {
   cells: Cell[];
 };
 
-/** How far the field reaches beyond the picture, so that loops close out of sight. */
+/** The margin of the field around the picture, where loops close out of sight. */
 const MARGIN = 48;
 const WALL = -1e4;
 

@@ -28,13 +28,13 @@ export function random(seed: string): () => number {
 type Surface = (x: number, y: number) => number;
 
 type SwellOptions = {
-  /** How many waves are added. */
+  /** The number of waves. */
   waves?: number;
   /** Shortest wavelength as a share of the longest. */
   spread?: number;
-  /** How much weaker the shorter waves are. */
+  /** The exponent by which shorter waves are weaker. */
   fall?: number;
-  /** How far the surface is bent by a second one. */
+  /** The amount by which a second surface bends it. */
   warp?: number;
 };
 

@@ -25,9 +25,9 @@ export const hillsAt = (x: number, y: number, hills: Hill[]) =>
 
 type TerrainOptions = Parameters<typeof swell>[1] & {
   hills: Hill[];
-  /** How far noise bends the contours, in levels. */
+  /** The amount by which noise bends the contours, in levels. */
   roughness: number;
-  /** How fine that noise is. */
+  /** The frequency of that noise. */
   grain?: number | undefined;
   /** Distance of the samples in pixels. */
   step?: number;

@@ -12,9 +12,9 @@ import { drawCrosses, drawLeader, drawLevel, drawSoundings } from "../symbols/ma
 /** Unless noted, shares of the picture's width or height, 0 to 1. */
 export type FlowOptions = {
   palette?: PaletteName;
-  /** How many contour levels there are from the surface to the bottom. */
+  /** The number of contour levels from the surface to the bottom. */
   levels?: number;
-  /** How far the lines rise and fall, in levels. */
+  /** The amplitude of the lines, in levels. */
   amplitude: number;
   /** Waves across and down the picture. */
   frequency?: [number, number];
@@ -22,17 +22,17 @@ export type FlowOptions = {
   spread?: number;
   /** Fall of the whole water from left to right, in levels. */
   tilt?: number;
-  /** Where the water begins. */
+  /** The start of the water. */
   surface: number;
-  /** Where the signal line is. */
+  /** The position of the signal line. */
   signal: number;
-  /** Where the tide staff stands. */
+  /** The position of the tide staff. */
   staff?: "left" | "right";
   /** Obstacles in the water; across, one unit is three quarters of the width. */
   hills?: Hill[];
-  /** Where soundings are taken. */
+  /** The positions of soundings. */
   soundings: number[];
-  /** Where the level mark stands; by default where there is room. */
+  /** The position of the level mark; by default where there is room. */
   levelMark?: number;
 };
 

@@ -15,9 +15,9 @@ const SIGNAL = 5;
 export type IslandsOptions = {
   palette?: PaletteName;
   hills: Hill[];
-  /** How far noise bends the coasts, in levels. */
+  /** The amount by which noise bends the coasts, in levels. */
   roughness: number;
-  /** How fine that noise is. */
+  /** The frequency of that noise. */
   grain?: number;
   compass: Compass;
   scaleBar: Point;

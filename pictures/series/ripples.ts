@@ -42,7 +42,7 @@ export type RipplesOptions = {
   wavelength?: number;
   /** 2 for circles; more for squares, less for diamonds. */
   norm?: number;
-  /** How far the water's own current bends the rings. */
+  /** The amount by which the current bends the rings. */
   bend?: number;
   /** The marked level. */
   signal: number;
@@ -50,7 +50,7 @@ export type RipplesOptions = {
   near?: Point;
   /** Levels at which the depth zones begin, one or two. */
   zones: number[];
-  /** Whether the last source is joined to the first. */
+  /** True if the last source is joined to the first. */
   closed?: boolean;
 };
 

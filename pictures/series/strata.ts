@@ -27,13 +27,13 @@ export type StrataOptions = {
   unevenness?: number;
   /** Fall of the layers from left to right, in pixels. */
   dip?: number;
-  /** Where a fault cuts and shifts the layers, as a share of the width. */
+  /** The position of the fault that shifts the layers, as a share of the width. */
   fault?: number;
-  /** Where the borehole is, as a share of the width. */
+  /** The position of the borehole, as a share of the width. */
   borehole: number;
-  /** Where the ground begins, as a share of the height. */
+  /** The start of the ground, as a share of the height. */
   top?: number;
-  /** Where the tide staff stands. */
+  /** The position of the tide staff. */
   staff?: "left" | "right";
   /** Of the picture, in pixels; it is 1600 wide. */
   height?: number;

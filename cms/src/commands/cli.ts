@@ -9,6 +9,6 @@ export const exitWithError = (sentence: string): never => {
   process.exit(1);
 };
 
-/** Whether an argument looks like an email address. */
+/** True if an argument looks like an email address. */
 export const isEmail = (text: string | undefined): text is string =>
   /^[^\s@]+@[^\s@]+$/.test(text ?? "");

@@ -79,7 +79,7 @@ const howToType: Record<string, string> = {
 const descriptionOf = ({ type, pluginOptions }: Attribute): string =>
   [pluginOptions?.editor?.description, howToType[type]].filter(Boolean).join(" ");
 
-/** Whether the schema allows editing a field, by default yes. */
+/** True if the schema allows editing a field, as it does by default. */
 const isEditable = ({ config }: Schema, name: string): boolean =>
   config?.metadatas?.[name]?.edit?.editable ?? true;
 

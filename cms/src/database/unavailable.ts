@@ -7,11 +7,11 @@ const codes =
 const messages =
   /^Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Timeout acquiring/;
 
-/** Whether PostgreSQL rejected a value, such as text for an id or a number out of range. */
+/** True if PostgreSQL rejected a value, such as text for an id or a number out of range. */
 export const isUnreadableValue = (error: unknown): boolean =>
   /^(22P02|22003)$/.test(String((error as { code?: unknown } | undefined)?.code));
 
-/** Whether an error means that the database or its disk is unavailable. */
+/** True if an error means that the database or its disk is unavailable. */
 export const isDatabaseUnavailable = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -36,7 +36,7 @@ export const readBytes = async (
   );
 };
 
-/** Whether a request declares uncompressed JSON in UTF-8, the only accepted format. */
+/** True if a request declares uncompressed JSON in UTF-8, the only accepted format. */
 const declaresJson = (ctx: Context): boolean => {
   const [type = "", ...parameters] = ctx.get("Content-Type").toLowerCase().split(";");
 

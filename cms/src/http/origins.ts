@@ -7,7 +7,7 @@ const safeMethods = ["GET", "HEAD", "OPTIONS"];
 /** The origins that may post: `siteOrigins` by CORS, `publicUrl` as the panel's own origin. */
 type Allowed = { siteOrigins: readonly string[]; publicUrl: string };
 
-/** Whether a request comes from a page of this service. */
+/** True if a request comes from a page of this service. */
 const isOwn = (origin: string, host: string, publicUrl: string): boolean => {
   if (publicUrl && origin === new URL(publicUrl).origin) return true;
 

@@ -120,7 +120,7 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
         await next();
       },
 
-    /** Whether the shared limits permit one more request, which is not counted. */
+    /** True if the shared limits permit one more request, which is not counted. */
     hasCapacity: async (name: string, ctx: Context): Promise<boolean> => {
       for (const [one, key] of sharedLimiters(name, ctx)) {
         const used = await one?.get(key);

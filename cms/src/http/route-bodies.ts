@@ -15,7 +15,7 @@ type Route = {
 };
 type Routes = Route[] | { routes: Route[] };
 
-/** Whether a request announces a body. */
+/** True if a request announces a body. */
 export const hasBody = (ctx: Context) =>
   Number(ctx.get("Content-Length") || 0) > 0 || ctx.get("Transfer-Encoding") !== "";
 

@@ -33,7 +33,7 @@ export const addLeadsSummaryRoute = (app: AppContext) =>
 
     return {
       retentionDays: app.settings.retentionDays,
-      /** Whether further CVs are rejected. */
+      /** True if further CVs are rejected. */
       isFull: readable.includes(forms.application) && (await isFull(app)),
       collections: await Promise.all(readable.map(({ uid }) => summarize(app, uid))),
     };

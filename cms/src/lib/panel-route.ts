@@ -6,7 +6,7 @@ export type Ability = { can: (action: string, subject: string, field?: string) =
 
 export const readAction = "plugin::content-manager.explorer.read";
 
-/** Whether a user may read the records of a type. */
+/** True if a user may read the records of a type. */
 export const mayRead = (ability: Ability, uid: string) => ability.can(readAction, uid);
 
 /**

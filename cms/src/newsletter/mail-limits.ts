@@ -45,10 +45,10 @@ export const createMailLimits = ({ makeLimiter, secrets }: AppContext) => {
   };
 
   return {
-    /** Whether a mailbox has reached its daily limit; its further emails are dropped. */
+    /** True if a mailbox has reached its daily limit; its further emails are dropped. */
     isFull: (email: string) => isUsedUp(mailboxes, keysOf(email).mailbox),
 
-    /** Whether a domain has reached its hourly limit; its further emails wait. */
+    /** True if a domain has reached its hourly limit; its further emails wait. */
     mustWait: (email: string) => isUsedUp(domains, keysOf(email).domain),
 
     /** Counts an email that was sent. */

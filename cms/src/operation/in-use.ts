@@ -27,7 +27,7 @@ const isOpen = (file: string): boolean => {
 /** Time for a busy server to notice a closed session, in milliseconds. */
 const sessionGrace = { maxMs: 10_000, pause: 200 };
 
-/** Whether a database has client sessions, unlike the server's own, such as autovacuum. */
+/** True if a database has client sessions, unlike the server's own, such as autovacuum. */
 const hasSessions = async (connectionString: string): Promise<boolean> => {
   const client = new Client({ connectionString });
   await client.connect();
@@ -55,7 +55,7 @@ const responds = ({ host, port }: Target): Promise<boolean> =>
     () => false,
   );
 
-/** Whether a CMS or another program has the database open. */
+/** True if a CMS or another program has the database open. */
 export const isDatabaseInUse = async (place: Target): Promise<boolean> =>
   place.databaseUrl
     ? (await responds(place)) || (await hasSessions(place.databaseUrl))

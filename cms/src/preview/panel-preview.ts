@@ -8,7 +8,7 @@ import { createTicket } from "./ticket";
 
 type Params = { documentId?: string; status?: string };
 
-/** Whether a type is content, with drafts and pages, and not leads. */
+/** True if a type is content, with drafts and pages, and not leads. */
 const isContent = (uid: string) => {
   const [, name = ""] = /^api::([a-z-]+)\./.exec(uid) ?? [];
   const schema = join(__dirname, "../api", name, "content-types", name, "schema.json");

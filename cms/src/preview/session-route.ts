@@ -7,7 +7,7 @@ import { addPublicRoute } from "../lib/strapi-routes";
 
 import { readCheck, type Viewer } from "./ticket";
 
-/** Whether a session is open and its user may still read the type. */
+/** True if a session is open and its user may still read the type. */
 const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise<boolean> => {
   const find = (sessionId: string) =>
     strapi.db.query("admin::session").findOne({

@@ -38,13 +38,13 @@ type EndedBuild = Build & {
 
 export const isFinished = (build: Build): build is EndedBuild => build.slot === null;
 
-/** Whether visitors have seen a build. */
+/** True if visitors have seen a build. */
 export const hasSucceeded = ({ state }: Build) => state === "live" || state === "previous";
 
 const endOf = ({ finished_at: at }: Build) => (at === null ? Infinity : new Date(at).getTime());
 
 /**
- * Whether a build ended after another one or is unfinished. Ids do not show it: an external release
+ * True if a build ended after another one or is unfinished. Ids do not show it: an external release
  * may be recorded after a queued build.
  */
 export const endedAfter = (build: Build, other: Build) => endOf(build) > endOf(other);
@@ -62,7 +62,7 @@ const firstRetryMs = 60_000;
 const maxRetryMs = 60 * 60_000;
 
 /**
- * Whether a failed build is due for a retry: after a minute, doubling with each consecutive failure
+ * True if a failed build is due for a retry: after a minute, doubling with each consecutive failure
  * up to an hour. Builds that failed because of a record wait for an editor.
  *
  * @param builds the newest first.

@@ -59,7 +59,7 @@ export const digestContent = async (strapi: Core.Strapi, now = new Date()): Prom
   return [await publishedContent(strapi, now), await media(strapi, lastFile), lastFile].join(".");
 };
 
-/** Whether the published content still matches a fingerprint. */
+/** True if the published content still matches a fingerprint. */
 export const isUnchanged = async (
   strapi: Core.Strapi,
   before: string,
@@ -73,7 +73,7 @@ export const isUnchanged = async (
   );
 };
 
-/** Whether a published record or a file of the media library changed after a time. */
+/** True if a published record or a file of the media library changed after a time. */
 export const changedSince = async (strapi: Core.Strapi, moment: Date): Promise<boolean> => {
   const later = { updatedAt: { $gt: moment } };
   for (const { uid } of contentTypes(strapi)) {

@@ -29,7 +29,7 @@ const defaultFailureMessage = "The build failed without a message: see its log."
 
 const isBeforeStart = (moment: Date) => moment.getTime() < Date.now() - process.uptime() * 1000;
 
-/** Whether a build began before this process, whose restart may have made it fail. */
+/** True if a build began before this process, whose restart may have made it fail. */
 const beganBeforeStart = ({ started_at: began }: Build) => isBeforeStart(new Date(began ?? 0));
 
 /** Failed builds after the last success. */

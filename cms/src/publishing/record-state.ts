@@ -51,7 +51,7 @@ const expect = async ({ strapi, settings }: AppContext, build: Build | null) => 
   return inSeconds(starts, seconds);
 };
 
-/** Whether a type's pages come from the catalogue and exist without a record. */
+/** True if a type's pages come from the catalogue and exist without a record. */
 const isFromCatalogue = ({ strapi }: AppContext, uid: string) => {
   const { slug } = modelOf(strapi.contentType(uid as UID.ContentType)).attributes;
 
@@ -59,7 +59,7 @@ const isFromCatalogue = ({ strapi }: AppContext, uid: string) => {
 };
 
 /**
- * Whether visitors see the published version of a record, since when, and when a change will
+ * The live state of a record: if visitors see its published version, since when, and when a change will
  * be live: GET /publishing/records/:uid/:documentId.
  */
 export const readRecordState = async (

@@ -29,7 +29,7 @@ export const expectedSeconds = (builds: Build[]): number | null => {
   return times[Math.floor(times.length / 2)] ?? null;
 };
 
-/** Whether the live release is older than the newest one. */
+/** True if the live release is older than the newest one. */
 export const isRolledBack = (live: Build | null, builds: Build[]) =>
   live !== null && builds.some((build) => hasSucceeded(build) && endedAfter(build, live));
 

@@ -53,7 +53,7 @@ export type Status = {
   mode: "publisher" | "hook" | "off";
   publisher: "available" | "unavailable" | "unknown";
   live: { id: string; at: string; release: string; pages: number } | null;
-  /** Whether the live release is older than the newest one. */
+  /** True if the live release is older than the newest one. */
   wentBack: boolean;
   build: {
     id: string;

@@ -20,7 +20,7 @@ const actions: Record<string, Change["action"]> = {
   "media.delete": "media",
 };
 
-/** Whether an event of Strapi may change the published content. */
+/** True if an event of Strapi may change the published content. */
 export const affectsVisitors = (event: string) => event in actions;
 
 const changeFrom = (

@@ -13,7 +13,7 @@ type AdmissionRequest = {
   name: string;
   proof: unknown;
   submission?: IdempotencyKey | undefined;
-  /** Whether an email is sent to the visitor. */
+  /** True if an email is sent to the visitor. */
   mailsVisitor?: boolean;
 };
 

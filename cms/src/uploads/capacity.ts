@@ -25,7 +25,7 @@ const shareOf = (bytes: number, megabytes: number) =>
 const dayShare = async (app: AppContext, bytes = 0) =>
   shareOf((await claimedBytes(app, Date.now() - dayMs)) + bytes, app.settings.cvs.dayMegabytes);
 
-/** Whether `bytes` more would exceed the limit per day, in total, or of the disk. */
+/** True if `bytes` more would exceed the limit per day, in total, or of the disk. */
 export const isFull = async (app: AppContext, bytes = 1): Promise<boolean> => {
   const { totalMegabytes, freeMegabytes } = app.settings.cvs;
 

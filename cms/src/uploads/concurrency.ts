@@ -15,9 +15,9 @@ export type Upload = {
   startedAt: number;
   /** Bytes received. */
   bytes: number;
-  /** Whether the file is in memory completely: evicting it would free its place, but not its memory. */
+  /** True if the file is in memory completely: evicting it would free its place, but not its memory. */
   isBuffered: boolean;
-  /** Whether a proof of work was solved for its place. */
+  /** True if a proof of work was solved for its place. */
   hasProof: boolean;
   /** Aborted on eviction. */
   eviction: AbortController;

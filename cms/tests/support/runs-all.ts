@@ -1,2 +1,2 @@
-/** Whether all tests run (`npm run test:all`), or only those of `npm test`. */
+/** True if all tests run (`npm run test:all`), false if only those of `npm test`. */
 export const runsAll = (): boolean => process.env.TEST_ALL === "true";

@@ -16,7 +16,7 @@ const parse = (header: string) => {
 };
 
 /**
- * Whether a request is signed with this account's key, over its whole body ("Create a signed AWS
+ * True if a request is signed with this account's key, over its whole body ("Create a signed AWS
  * API request" in the IAM user guide). The list of signed headers is the request's.
  */
 export const isSignedBy = (

@@ -11,7 +11,7 @@ const idleMs = 8000;
 
 /** One load of a page: times in milliseconds, and bytes transferred until it has loaded. */
 export type Figures = {
-  /** Of 100, in the order of the categories. */
+  /** 0 to 100, in the order of the categories. */
   scores: number[];
   /** The titles of the failed audits, without those of performance. */
   failedAudits: string[];

@@ -18,7 +18,7 @@ const program = `
   console.log(JSON.stringify(printed));
 `;
 
-/** What is printed when Gatsby sends these messages. */
+/** The printed texts for messages of Gatsby. */
 const printedFor = (...messages: object[]): string[] => {
   const args = ["--input-type=module", "--eval", program, JSON.stringify(messages)];
 

@@ -7,7 +7,7 @@ import type { Components, ContentRecord, ModelSchema, Issue } from "../rules/mod
 
 import { bucketTimeoutMs, type LibraryFile, pathOf, unreadablePicture } from "./unreadable-picture";
 
-/** Whether a listed file is missing, on disk or in a bucket. */
+/** True if a listed file is missing, on disk or in a bucket. */
 const isFileMissing = async (strapi: Core.Strapi, { url }: LibraryFile) => {
   const path = pathOf(strapi, url);
 

@@ -2,7 +2,7 @@ import type { Core, Struct, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content-types";
 
-/** Whether a version of a document is published. */
+/** True if a version of a document is published. */
 export const isPublished = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
   (await strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } })) >
   0;

@@ -6,7 +6,7 @@ import type { ContentRecord, Issue } from "../rules/model";
 import { populateFields } from "../rules/populate";
 import { duplicateSeoTexts, seoComponent, type SeoText, seoTextsOf } from "../rules/seo";
 
-/** Whether another record, also a draft, has these texts. */
+/** True if another record, also a draft, has these texts. */
 const areSomewhere = async (strapi: Core.Strapi, draft: ContentRecord, conditions: object[]) => {
   const parts: { id: number }[] = await strapi.db
     .query(seoComponent)

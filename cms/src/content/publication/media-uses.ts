@@ -13,7 +13,7 @@ export type MediaUse = {
   /** Display name of its type: "Article". */
   type: string;
   title: string;
-  /** Whether the published version shows it, too. */
+  /** True if the published version shows it, too. */
   published: boolean;
 };
 

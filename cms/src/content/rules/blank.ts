@@ -2,7 +2,7 @@
 // direction marks and the empty braille cell.
 const nothing = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether a value is missing, an empty list, or a text without visible characters. */
+/** True if a value is missing, an empty list, or a text without visible characters. */
 export const isBlank = (value: unknown) =>
   value === undefined ||
   value === null ||

@@ -21,7 +21,7 @@ export const missingFile = (name: string) =>
 const goneStatuses = [403, 404, 410];
 
 /**
- * Whether a file is certainly missing; false if its server does not respond.
+ * True if a file is certainly missing; false if its server does not respond.
  *
  * @param timeout in milliseconds.
  */

@@ -29,7 +29,7 @@ const linksIn = (line: readonly Token[]) => {
 
 const drawn = ["hr", "fence", "code_block"];
 
-/** Whether a text renders nothing visible, for example only list marks. */
+/** True if a text renders nothing visible, for example only list marks. */
 export const isBlankText = (tokens: readonly Token[]) =>
   !tokens.some(
     ({ type, children }) =>
