@@ -31,12 +31,12 @@ const table = ({ strapi }: AppContext) => tableOf(strapi, outboxUid);
 /** Leases a message for this instance. @returns false if another has it. */
 const lease = async (app: AppContext, id: number): Promise<boolean> => {
   const now = new Date();
-  const taken: number = await table(app)
+  const updated: number = await table(app)
     .where({ id, sent_at: null })
     .andWhere("due_at", "<=", now)
     .update({ due_at: new Date(now.getTime() + leaseMs) });
 
-  return taken === 1;
+  return updated === 1;
 };
 
 /** The error's codes without the server's message, which may contain a visitor's email. */
@@ -46,21 +46,21 @@ const reasonOf = (error: unknown): string => {
   return [code ?? "unknown", responseCode].filter(Boolean).join(" ");
 };
 
-/** One email for all messages; deleted leads are left out. */
+/** One email for all messages; deleted leads are omitted. */
 const compose = async (
   app: AppContext,
-  notes: OutboxMessage[],
+  messages: OutboxMessage[],
 ): Promise<SendMailOptions | undefined> => {
   const mails: SendMailOptions[] = [];
-  for (const { form, subject_id: id } of notes) {
+  for (const { form, subject_id: id } of messages) {
     const mail = await composeMail(app, form, id);
     if (mail) mails.push(mail);
   }
   const [first] = mails;
   if (!first || mails.length === 1) return first;
 
-  const { replyTo: _several, messageId, ...mail } = first;
-  const kind = notes[0]?.form ?? "";
+  const { replyTo: _replyTo, messageId, ...mail } = first;
+  const kind = messages[0]?.form ?? "";
   const name = formByName(kind)?.schema.info.displayName ?? kind;
   // Leave out the subjects: visitors' text may appear only in the quoted part.
   const texts = mails.map(({ text }, index) =>
@@ -78,13 +78,13 @@ const compose = async (
 /** SMTP transport and the limits of emails to visitors. */
 type Sender = { transport: Transporter; limits: MailLimits };
 
-const send = async (app: AppContext, { transport, limits }: Sender, notes: OutboxMessage[]) => {
-  const kind = notes[0]?.form ?? "";
+const send = async (app: AppContext, { transport, limits }: Sender, messages: OutboxMessage[]) => {
+  const kind = messages[0]?.form ?? "";
   const form = formByName(kind);
   const missing = missingSetting(app, kind);
   if (missing) throw Object.assign(new Error(), { code: missing });
 
-  const mail = await compose(app, notes);
+  const mail = await compose(app, messages);
   if (!mail) return;
   if (form?.mailTo !== "visitor") return void (await transport.sendMail(mail));
 
@@ -100,18 +100,18 @@ const send = async (app: AppContext, { transport, limits }: Sender, notes: Outbo
 };
 
 /** Sends one email for the messages that this instance can lease. */
-const deliver = async (app: AppContext, sender: Sender, notes: OutboxMessage[]) => {
-  const taken: OutboxMessage[] = [];
-  for (const note of notes) if (await lease(app, note.id)) taken.push(note);
-  if (taken.length === 0) return;
+const deliver = async (app: AppContext, sender: Sender, messages: OutboxMessage[]) => {
+  const leased: OutboxMessage[] = [];
+  for (const message of messages) if (await lease(app, message.id)) leased.push(message);
+  if (leased.length === 0) return;
 
   let reason: string | undefined;
   try {
-    await send(app, sender, taken);
+    await send(app, sender, leased);
   } catch (error) {
     reason = reasonOf(error);
   }
-  for (const { id, attempts: before } of taken) {
+  for (const { id, attempts: before } of leased) {
     const attempts = before + 1;
     const delay = retryDelayMs(attempts, app.settings.mail.retrySeconds);
     await table(app)
@@ -139,12 +139,12 @@ const remainingHourly = async (app: AppContext, form: string): Promise<number> =
 };
 
 /** Sends one digest once the oldest message has waited MAIL_BUNDLE_MINUTES. */
-const deliverDigest = async (app: AppContext, sender: Sender, notes: OutboxMessage[]) => {
-  const oldest = Math.min(...notes.map(({ created_at: at }) => new Date(at).getTime()));
+const deliverDigest = async (app: AppContext, sender: Sender, messages: OutboxMessage[]) => {
+  const oldest = Math.min(...messages.map(({ created_at: at }) => new Date(at).getTime()));
   const due = oldest + app.settings.mail.digestMinutes * 60 * 1000;
-  if (due <= Date.now()) return deliver(app, sender, notes);
+  if (due <= Date.now()) return deliver(app, sender, messages);
 
-  for (const { id } of notes) {
+  for (const { id } of messages) {
     await table(app)
       .where({ id, sent_at: null })
       // Messages that another instance has leased are due later.
@@ -160,27 +160,27 @@ const deliverDigest = async (app: AppContext, sender: Sender, notes: OutboxMessa
  * @returns the number of messages processed; 0 during shutdown, which ends the polling.
  */
 export const deliverDue = async (app: AppContext, sender: Sender): Promise<number> => {
-  const notes: OutboxMessage[] = await table(app)
+  const messages: OutboxMessage[] = await table(app)
     .select("id", "form", "subject_id", "attempts", "created_at")
     .where({ sent_at: null })
     .andWhere("due_at", "<=", new Date())
     .orderBy("due_at")
     .limit(batch);
 
-  let taken = 0;
-  for (const form of new Set(notes.map((note) => note.form))) {
-    const waiting = notes.filter((note) => note.form === form);
-    const alone = Math.max(0, await remainingHourly(app, form));
-    for (const note of waiting.slice(0, alone)) {
-      if (app.shuttingDown) return taken;
-      await deliver(app, sender, [note]);
-      taken += 1;
+  let processed = 0;
+  for (const form of new Set(messages.map((message) => message.form))) {
+    const pending = messages.filter((message) => message.form === form);
+    const remaining = Math.max(0, await remainingHourly(app, form));
+    for (const message of pending.slice(0, remaining)) {
+      if (app.shuttingDown) return processed;
+      await deliver(app, sender, [message]);
+      processed += 1;
     }
-    if (app.shuttingDown) return taken;
-    const together = waiting.slice(alone);
-    if (together.length > 0) await deliverDigest(app, sender, together);
-    taken += together.length;
+    if (app.shuttingDown) return processed;
+    const digest = pending.slice(remaining);
+    if (digest.length > 0) await deliverDigest(app, sender, digest);
+    processed += digest.length;
   }
 
-  return taken;
+  return processed;
 };

@@ -38,12 +38,12 @@ export const resendConfirmation = async (
       if (taken !== 1) return;
     } else if (next > now) return;
 
-    const notes: number = await tableOf(strapi, outboxUid)
+    const messages: number = await tableOf(strapi, outboxUid)
       .transacting(trx)
       .where({ subject_id: row.document_id })
       .andWhere("created_at", "<", next)
       .delete();
-    if (notes === 1 || row.asked_at === null)
+    if (messages === 1 || row.asked_at === null)
       await enqueue(strapi, trx, form.name, row.document_id);
   });
 };
