@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
 // A separate process, since Jest cannot load Pagefind's module: reads options and queries as JSON,
-// searches the built index as a browser does, and prints the first pages of each query, and
+// searches the built index as a browser does, and prints the first results of each query, and
 // for the longest queries the bytes of a first search.
 
 /** @type {{ options: object, queries: string[], count: number }} */
@@ -31,16 +31,13 @@ const { createInstance } = await import(new URL("pagefind.js", folder).href);
 /** @param {string} query */
 const search = async (query, index = createInstance({ ...options, baseUrl: "/" })) => {
   const { results } = await index.search(query);
-  const pages = await Promise.all(
-    results.slice(0, count).map((/** @type {any} */ result) => result.data()),
-  );
 
-  return pages.map(({ url }) => url);
+  return Promise.all(results.slice(0, count).map((/** @type {any} */ result) => result.data()));
 };
 
 const index = createInstance({ ...options, baseUrl: "/" });
 const answers = [];
-for (const query of queries) answers.push({ query, paths: await search(query, index) });
+for (const query of queries) answers.push({ query, fragments: await search(query, index) });
 
 // Each word may need another file of the index.
 const longest = queries.toSorted((one, other) => other.split(" ").length - one.split(" ").length);

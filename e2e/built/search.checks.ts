@@ -1,4 +1,5 @@
-import { ranking } from "../../src/features/Search/pagefind";
+import { maxResults, ranking, type Fragment } from "../../src/features/Search/pagefind";
+import { rankByMatch } from "../../src/features/Search/rank-by-match";
 
 import { runScript } from "./run-script";
 import { violationsOf } from "./violations";
@@ -48,11 +49,27 @@ const expected: [query: string, ...paths: string[]][] = [
   ["warranty claims", "/portfolio/warranty-claims-portal/", "/industry/warranty/"],
 ];
 
-/** The number of results on the page before “Show more results”. */
-const shownResults = 6;
+/** Queries that no page answers. */
+const unanswerable = [
+  "blockchain",
+  "skateboard",
+  "xyzzyqux",
+  "veterinarian",
+  "bitcoin wallet",
+  "horoscope",
+  "plumber",
+  "lasagna",
+  "football scores",
+  "zzzz",
+  "crypto mining",
+  "wedding photographer",
+  "cobol mainframe",
+  "dentist",
+  "lorem ipsum",
+];
 
 type SearchReport = {
-  answers: { query: string; paths: string[] }[];
+  answers: { query: string; fragments: Fragment[] }[];
   weights: { query: string; bytes: number }[];
 };
 
@@ -60,17 +77,21 @@ const queries = expected.map(([query]) => query);
 const options = { ranking };
 const report = runScript<SearchReport>("search-index.mjs", {
   options,
-  queries,
-  count: shownResults,
+  queries: [...queries, ...unanswerable],
+  count: maxResults,
 });
+const answersOf = async (asked: readonly string[]) =>
+  (await report).answers
+    .filter(({ query }) => asked.includes(query))
+    .map(({ query, fragments }) => ({ query, ...rankByMatch(fragments, query) }));
 
 describe("the search index", () => {
   it("has a mean reciprocal rank of at least 0.8 for common queries", async () => {
-    const { answers } = await report;
-    const ranks = answers.map(({ query, paths }, index) => {
+    const answers = await answersOf(queries);
+    const ranks = answers.map(({ query, fragments }, index) => {
       const pages = expected[index]?.slice(1) ?? [];
 
-      return { query, rank: paths.findIndex((path) => pages.includes(path)) + 1 };
+      return { query, rank: fragments.findIndex(({ url }) => pages.includes(url)) + 1 };
     });
     const mean = ranks.reduce((sum, { rank }) => sum + (rank && 1 / rank), 0) / ranks.length;
     const others = ranks
@@ -83,6 +104,14 @@ describe("the search index", () => {
     expect(mean).toBeGreaterThanOrEqual(0.8);
   });
 
+  it("has an exact match for each common query, and none for a word that no page has", async () => {
+    const isExact = async (asked: readonly string[]) =>
+      (await answersOf(asked)).map((answer) => [answer.query, answer.isExact]);
+
+    expect(await isExact(queries)).toEqual(queries.map((query) => [query, true]));
+    expect(await isExact(unanswerable)).toEqual(unanswerable.map((query) => [query, false]));
+  });
+
   it("loads at most 140 kB for the longest query, including its results", async () => {
     const { weights } = await report;
     const most = weights.reduce((one, other) => (other.bytes > one.bytes ? other : one));
@@ -93,7 +122,7 @@ describe("the search index", () => {
 
   it("finds only indexable pages of the site", async () => {
     const { answers } = await report;
-    const paths = [...new Set(answers.flatMap((answer) => answer.paths))];
+    const paths = [...new Set(answers.flatMap(({ fragments }) => fragments.map(({ url }) => url)))];
 
     expect(paths.length).toBeGreaterThan(30);
     const rule = (path: string) => {

@@ -18,7 +18,7 @@ export const Lists: FC<ListsProps> = ({ articles }) => (
     <ArticleList title="No article" items={[]} emptyMessage="Nothing has been published yet." />
     <SearchSection title="Search section" text="Where people look for something." />
     <Section title="Search results">
-      <Results results={searchResults} busy={false} onLoadMore={() => undefined} />
+      <Results results={searchResults} busy={false} />
     </Section>
     <Section title="Search loading">
       <ResultsSkeleton />

@@ -80,11 +80,10 @@ const result = (kind: string, prefix: string): SearchResults["results"][number] 
   ],
 });
 
-export const searchResults: SearchResults = {
-  query: "flutter",
-  total: 9,
-  results: [result("Hire page", "Hire a developer for"), result("Article", "Six months with")],
-};
+export const searchResults: SearchResults["results"] = [
+  result("Hire page", "Hire a developer for"),
+  result("Article", "Six months with"),
+];
 
 export const tide = { title: "A tide gauge", text: "Five cosines give the height." };
 

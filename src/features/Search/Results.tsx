@@ -1,8 +1,6 @@
 import { Link } from "gatsby";
 import type { FC } from "react";
 
-import { Button } from "../../components/Button/Button";
-
 import type { TextSegment } from "./highlight";
 import type { SearchResults } from "./use-search";
 
@@ -14,38 +12,28 @@ const Segments: FC<{ segments: readonly TextSegment[] }> = ({ segments }) =>
   );
 
 type ResultsProps = {
-  results: SearchResults;
-  /** Whether the next results are loading. */
+  results: SearchResults["results"];
+  /** Whether other results are loading. */
   busy: boolean;
-  onLoadMore: () => void;
 };
 
 /** The results, best first, with the kind of page and an excerpt. */
-export const Results: FC<ResultsProps> = ({ results: { total, results }, busy, onLoadMore }) => (
-  <>
-    <ol className={styles.root} aria-busy={busy}>
-      {results.map(({ path, kind, title, excerpt }) => (
-        <li key={path} className={styles.result}>
-          <p className={styles.kind}>{kind}</p>
-          <div className={styles.text}>
-            <h3 className={styles.title}>
-              <Link className={styles.link} to={path}>
-                <Segments segments={title} />
-              </Link>
-            </h3>
-            <p className={styles.excerpt}>
-              … <Segments segments={excerpt} /> …
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
-    {total > results.length && (
-      <p>
-        <Button variant="secondary" busy={busy} onClick={onLoadMore}>
-          Show more results
-        </Button>
-      </p>
-    )}
-  </>
+export const Results: FC<ResultsProps> = ({ results, busy }) => (
+  <ol className={styles.root} aria-busy={busy}>
+    {results.map(({ path, kind, title, excerpt }) => (
+      <li key={path} className={styles.result}>
+        <p className={styles.kind}>{kind}</p>
+        <div className={styles.text}>
+          <h3 className={styles.title}>
+            <Link className={styles.link} to={path}>
+              <Segments segments={title} />
+            </Link>
+          </h3>
+          <p className={styles.excerpt}>
+            … <Segments segments={excerpt} /> …
+          </p>
+        </div>
+      </li>
+    ))}
+  </ol>
 );

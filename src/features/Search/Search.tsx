@@ -6,6 +6,7 @@ import { Button } from "../../components/Button/Button";
 import { Notice } from "../../components/Notice/Notice";
 
 import { navigateResults } from "./arrow-keys";
+import { maxResults } from "./pagefind";
 import { ResultsSkeleton } from "./ResultsSkeleton";
 import { Results } from "./Results";
 import { SearchForm } from "./SearchForm";
@@ -15,10 +16,13 @@ import * as styles from "./Search.module.scss";
 
 const examples = ["Golang", "online shop", "privacy"];
 
-const resultCount = ({ total, query }: SearchResults) =>
-  total === 0
-    ? `Nothing found for “${query}”`
-    : `${total} ${total === 1 ? "result" : "results"} for “${query}”`;
+const resultCount = ({ query, total, isExact, results: { length } }: SearchResults) => {
+  if (total === 0) return `Nothing found for “${query}”`;
+  if (!isExact) return `No exact match for “${query}”`;
+  const isCapped = total > maxResults && length === maxResults;
+
+  return `${isCapped ? "The best " : ""}${length} ${length === 1 ? "result" : "results"} for “${query}”`;
+};
 
 const NoResults: FC = () => (
   <p>
@@ -39,7 +43,7 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
   const resultsRef = useRef<HTMLElement>(null);
   const headingId = useId();
   const [query, setQuery] = useState("");
-  const { status, results, preload, retry, loadMore } = useSearch(query);
+  const { status, results, preload, retry } = useSearch(query);
 
   useEffect(() => {
     const urlQuery = new URLSearchParams(search).get("q");
@@ -48,18 +52,6 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
     // Without a query, the text typed before hydration.
     setQuery(fieldRef.current.value.trim());
   }, [search, key]);
-
-  // The index of the first result that "Show more" loads, to focus it.
-  const focusIndex = useRef<number | null>(null);
-  const showMore = () => {
-    focusIndex.current = results?.results.length ?? 0;
-    void loadMore();
-  };
-  useEffect(() => {
-    if (focusIndex.current === null) return;
-    resultsRef.current?.querySelectorAll<HTMLElement>("ol a")[focusIndex.current]?.focus();
-    focusIndex.current = null;
-  }, [results]);
 
   return (
     // Links and the field handle the keyboard themselves; this only moves focus between them.
@@ -91,6 +83,7 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
               {resultCount(results)}
             </h2>
           )}
+          {results && results.total > 0 && !results.isExact && <p>Pages with similar words:</p>}
         </div>
         {status === "idle" && (
           <p className={styles.examples}>
@@ -118,7 +111,7 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
         )}
         {results && results.total === 0 && <NoResults />}
         {results && results.total > 0 && (
-          <Results results={results} busy={status === "searching"} onLoadMore={showMore} />
+          <Results results={results.results} busy={status === "searching"} />
         )}
       </section>
     </div>

@@ -1,6 +1,8 @@
 import { createIndex, type Pagefind } from "./pagefind";
 
-const page = (url: string) => ({ data: async () => ({ url, excerpt: "", meta: {} }) });
+const page = (url: string, content = "odoo") => ({
+  data: async () => ({ url, content, excerpt: "", meta: {} }),
+});
 
 const pagefindWith = (search: Pagefind["search"]) => ({
   options: jest.fn(async () => undefined),
@@ -18,18 +20,45 @@ const mockFetch = (ok: boolean) =>
     })),
   });
 
-it("loads the index once, and only the pages that are shown", async () => {
-  const load = jest.fn(async () =>
-    pagefindWith(async () => ({ results: [page("/a/"), page("/b/"), page("/c/")] })),
-  );
+it("loads the index once, and at most eight pages", async () => {
+  const results = Array.from({ length: 10 }, (_, at) => page(`/${at}/`));
+  const load = jest.fn(async () => pagefindWith(async () => ({ results })));
   const index = createIndex(load);
   index.preload();
 
-  await expect(index.search("odoo", 2)).resolves.toMatchObject({
-    total: 3,
+  const { total, fragments } = await index.search("odoo");
+  expect(total).toBe(10);
+  expect(fragments.map(({ url }) => url)).toEqual(results.slice(0, 8).map((_, at) => `/${at}/`));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [
+    "whole words first",
+    "Shops",
+    ["shopify", "a shop", "shopping"],
+    ["a shop", "shopify", "shopping"],
+  ],
+  ["no page with a shorter word", "blockchains", ["block", "a blockchain."], ["a blockchain."]],
+  ["every word", "price list", ["pricing", "prices in a list"], ["prices in a list"]],
+  ["names with punctuation", "c# node.js", ["c and node", "C#, Node.js."], ["C#, Node.js."]],
+])("returns %s", async (_, query, contents, expected) => {
+  const results = contents.map((content) => page(content, content));
+  const index = createIndex(async () => pagefindWith(async () => ({ results })));
+
+  const { isExact, fragments } = await index.search(query);
+  expect(isExact).toBe(true);
+  expect(fragments.map(({ url }) => url)).toEqual(expected);
+});
+
+it("returns similar pages if none has the words", async () => {
+  const results = [page("/a/", "block"), page("/b/", "blocks")];
+  const index = createIndex(async () => pagefindWith(async () => ({ results })));
+
+  await expect(index.search("blockchain")).resolves.toMatchObject({
+    isExact: false,
     fragments: [{ url: "/a/" }, { url: "/b/" }],
   });
-  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it("accepts an empty result only if the index is reachable", async () => {
@@ -37,9 +66,9 @@ it("accepts an empty result only if the index is reachable", async () => {
   const index = createIndex(async () => pagefind);
 
   mockFetch(true);
-  await expect(index.search("xyz", 6)).resolves.toMatchObject({ total: 0 });
+  await expect(index.search("xyz")).resolves.toMatchObject({ total: 0 });
   mockFetch(false);
-  await expect(index.search("xyz", 6)).rejects.toThrow("503");
+  await expect(index.search("xyz")).rejects.toThrow("503");
   expect(pagefind.destroy).toHaveBeenCalledTimes(1);
 });
 
@@ -49,7 +78,7 @@ it("retries after a failure with another attempt number, so that the URL is not 
     .mockRejectedValueOnce(new Error("offline"));
   const index = createIndex(load);
 
-  await expect(index.search("odoo", 6)).rejects.toThrow("offline");
-  await expect(index.search("odoo", 6)).resolves.toMatchObject({ total: 1 });
+  await expect(index.search("odoo")).rejects.toThrow("offline");
+  await expect(index.search("odoo")).resolves.toMatchObject({ total: 1 });
   expect(load.mock.calls).toEqual([[0], [1]]);
 });

@@ -1,5 +1,12 @@
+import { rankByMatch } from "./rank-by-match";
+
 /** Pagefind's data of a result; matches in the excerpt are in `mark` elements. */
-type Fragment = { url: string; excerpt: string; meta: { title?: string } };
+export type Fragment = {
+  url: string;
+  excerpt: string;
+  content: string;
+  meta: { title?: string; aliases?: string };
+};
 
 /** The used part of Pagefind's API (pagefind.app, "Using the search API"). */
 export type Pagefind = {
@@ -43,6 +50,9 @@ export const ranking = {
   termFrequency: 0.6,
 };
 
+/** The number of results that a query shows. */
+export const maxResults = 8;
+
 /** The site's lazy-loaded search index. */
 export const createIndex = (load = loadPagefind) => {
   let attempts = 0;
@@ -69,19 +79,18 @@ export const createIndex = (load = loadPagefind) => {
     /**
      * Finds the pages that match all words, best first.
      *
-     * @returns the total, and the first `count` pages.
+     * @returns the total, the first pages, and whether they have the query's words.
      * @throws if the index cannot be loaded; the next search retries.
      */
-    search: async (query: string, count: number) => {
+    search: async (query: string) => {
       try {
         const { results } = await (await loadOnce()).search(query);
         // Offline, Pagefind returns no results instead of an error.
         if (results.length === 0) await read("pagefind-entry.json", { cache: "no-store" });
 
-        return {
-          total: results.length,
-          fragments: await Promise.all(results.slice(0, count).map(({ data }) => data())),
-        };
+        const fragments = await Promise.all(results.slice(0, maxResults).map(({ data }) => data()));
+
+        return { total: results.length, ...rankByMatch(fragments, query) };
       } catch (error) {
         await reset();
         throw error;

@@ -17,16 +17,19 @@ export type SearchResult = {
 };
 
 /** The results of a query: the total, and the first of them. */
-export type SearchResults = { query: string; total: number; results: readonly SearchResult[] };
+export type SearchResults = {
+  query: string;
+  total: number;
+  /** False if no page has the query's words: the results only have similar ones. */
+  isExact: boolean;
+  results: readonly SearchResult[];
+};
 
 type SearchState = {
   status: "idle" | "searching" | "failed" | "done";
   /** The last results, shown until the next have loaded. */
   results?: SearchResults | undefined;
 };
-
-/** Results per page. */
-const pageSize = 6;
 
 /** The debounce in milliseconds, longer than the gap between two keystrokes. */
 const debounceMs = 250;
@@ -45,31 +48,28 @@ export const useSearch = (query: string) => {
   const [state, setState] = useState<SearchState>({ status: "idle" });
   const latestRequest = useRef(0);
 
-  const runSearch = useCallback(
-    async (count = pageSize) => {
-      latestRequest.current += 1;
-      const request = latestRequest.current;
-      const isStale = () => request !== latestRequest.current;
-      syncUrl(query);
-      if (!query) return setState({ status: "idle" });
-      setState(({ results }) => ({ status: "searching", results }));
-      try {
-        const { total, fragments } = await index.search(query, count);
-        const found = fragments.map(({ url, meta, excerpt }) => ({
-          path: url,
-          kind: kindOf(url),
-          title: titleSegments(meta.title ?? url, query),
-          excerpt: excerptSegments(excerpt),
-        }));
-        if (!isStale()) setState({ status: "done", results: { query, total, results: found } });
-      } catch (error) {
-        if (isStale()) return;
-        logError("The search failed", error);
-        setState({ status: "failed" });
-      }
-    },
-    [index, query],
-  );
+  const runSearch = useCallback(async () => {
+    latestRequest.current += 1;
+    const request = latestRequest.current;
+    const isStale = () => request !== latestRequest.current;
+    syncUrl(query);
+    if (!query) return setState({ status: "idle" });
+    setState(({ results }) => ({ status: "searching", results }));
+    try {
+      const { fragments, ...found } = await index.search(query);
+      const results = fragments.map(({ url, meta, excerpt }) => ({
+        path: url,
+        kind: kindOf(url),
+        title: titleSegments(meta.title ?? url, query),
+        excerpt: excerptSegments(excerpt),
+      }));
+      if (!isStale()) setState({ status: "done", results: { query, ...found, results } });
+    } catch (error) {
+      if (isStale()) return;
+      logError("The search failed", error);
+      setState({ status: "failed" });
+    }
+  }, [index, query]);
 
   const isFirstRun = useRef(true);
   useEffect(() => {
@@ -81,10 +81,5 @@ export const useSearch = (query: string) => {
     return () => window.clearTimeout(timer);
   }, [runSearch, query]);
 
-  return {
-    ...state,
-    preload: index.preload,
-    retry: () => void runSearch(),
-    loadMore: () => runSearch((state.results?.results.length ?? 0) + pageSize),
-  };
+  return { ...state, preload: index.preload, retry: () => void runSearch() };
 };
