@@ -1,5 +1,5 @@
 import { cataloguePages } from "../../src/catalogue/pages";
-import { searchPath, pagePaths } from "../../src/catalogue/paths";
+import { pagePaths, searchPath, siteIndexPath } from "../../src/catalogue/paths";
 
 import { runScript } from "./run-script";
 import { violationsOf } from "./violations";
@@ -55,6 +55,16 @@ describe("structured data", () => {
 
     expect(expected).not.toEqual([]);
     expect(errors).toEqual(expected);
+  });
+
+  it("describes pages that nothing more specific describes", () => {
+    const typesOf = (path: string) => Object.keys(jsonLdOf(path));
+
+    expect(typesOf(pagePaths.about)).toContain("AboutPage");
+    expect(typesOf(pagePaths.contact)).toContain("ContactPage");
+    expect(typesOf(siteIndexPath)).toContain("CollectionPage");
+    expect(typesOf(pagePaths.privacy)).toContain("WebPage");
+    expect(typesOf(pagePaths.security)).toContain("WebPage");
   });
 
   it("has the page's breadcrumb trail", () => {

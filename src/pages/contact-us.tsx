@@ -3,6 +3,7 @@ import type { FC } from "react";
 
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
+import { webPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { findZoneItem, omitZoneItems } from "../lib/zone-items";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
@@ -47,13 +48,9 @@ export default ContactPage;
 
 export const Head: HeadFC<Queries.ContactPageQuery> = ({ data, location }) => {
   const items = required(data.record, "the contactus record").contactcontent;
+  const seo = required(findZoneItem(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of contactus");
 
-  return (
-    <Seo
-      seo={required(findZoneItem(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of contactus")}
-      path={location.pathname}
-    />
-  );
+  return <Seo seo={seo} path={location.pathname} structuredData={[webPage("ContactPage", seo)]} />;
 };
 
 export const query = graphql`

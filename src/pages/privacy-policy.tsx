@@ -3,6 +3,7 @@ import type { FC } from "react";
 
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
+import { webPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
 import { TextSections } from "../sections/TextSections/TextSections";
@@ -23,9 +24,11 @@ const PrivacyPage: FC<PageProps<Queries.PrivacyPageQuery>> = ({ data }) => {
 
 export default PrivacyPage;
 
-export const Head: HeadFC<Queries.PrivacyPageQuery> = ({ data, location }) => (
-  <Seo seo={required(data.record, "the privacy record").seo} path={location.pathname} />
-);
+export const Head: HeadFC<Queries.PrivacyPageQuery> = ({ data, location }) => {
+  const { seo } = required(data.record, "the privacy record");
+
+  return <Seo seo={seo} path={location.pathname} structuredData={[webPage("WebPage", seo)]} />;
+};
 
 export const query = graphql`
   query PrivacyPage {

@@ -3,6 +3,7 @@ import type { FC } from "react";
 
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
+import { webPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
 import { TextSections } from "../sections/TextSections/TextSections";
@@ -25,9 +26,11 @@ const SecurityPage: FC<PageProps<Queries.SecurityPageQuery>> = ({ data }) => {
 
 export default SecurityPage;
 
-export const Head: HeadFC<Queries.SecurityPageQuery> = ({ data, location }) => (
-  <Seo seo={required(data.record, "the security record").seo} path={location.pathname} />
-);
+export const Head: HeadFC<Queries.SecurityPageQuery> = ({ data, location }) => {
+  const { seo } = required(data.record, "the security record");
+
+  return <Seo seo={seo} path={location.pathname} structuredData={[webPage("WebPage", seo)]} />;
+};
 
 export const query = graphql`
   query SecurityPage {

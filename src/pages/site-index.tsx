@@ -19,6 +19,7 @@ import { comparisonName } from "../catalogue/comparison-names";
 import { services } from "../catalogue/services";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
+import { webPage } from "../layout/Seo/structured-data";
 import { Hero } from "../sections/Hero/Hero";
 import { filterOpen } from "../sections/JobOpeningList/is-open";
 import { SiteIndex, type LinkGroup } from "../sections/SiteIndex/SiteIndex";
@@ -84,15 +85,14 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
 
 export default SiteIndexPage;
 
+const seo = {
+  title: "All pages",
+  description:
+    "Every page of this site in one list: services, industries, hiring by technology, work, the newest articles and open positions.",
+};
+
 export const Head: HeadFC = ({ location }) => (
-  <Seo
-    seo={{
-      title: "All pages",
-      description:
-        "Every page of this site in one list: services, industries, hiring by technology, work, the newest articles and open positions.",
-    }}
-    path={location.pathname}
-  />
+  <Seo seo={seo} path={location.pathname} structuredData={[webPage("CollectionPage", seo)]} />
 );
 
 export const query = graphql`

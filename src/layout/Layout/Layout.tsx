@@ -78,7 +78,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
         {children}
       </main>
       {footer && pageFooter}
-      <div className={styles.floating}>
+      <aside className={styles.floating} aria-label="Shortcuts">
         <ScrollToTop />
         {footer && (
           <FloatingContact
@@ -88,7 +88,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
             thankYouPath={pagePaths.thankYou}
           />
         )}
-      </div>
+      </aside>
     </>
   );
 };

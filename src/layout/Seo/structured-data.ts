@@ -7,6 +7,7 @@ import type {
   ItemList,
   Service,
   Thing,
+  WebPage,
 } from "schema-dts";
 
 import { absolutizeUrls } from "../../lib/absolute-urls";
@@ -90,6 +91,21 @@ export const service =
     description,
     url: page.url,
     provider: organizationRef(page),
+  });
+
+/** The page itself, if nothing more specific describes it. */
+export const webPage =
+  (
+    type: "AboutPage" | "CollectionPage" | "ContactPage" | "WebPage",
+    { title, description }: { title: string; description: string },
+  ) =>
+  (page: PageContext): WebPage => ({
+    "@type": type,
+    name: title,
+    description,
+    url: page.url,
+    inLanguage: "en",
+    publisher: organizationRef(page),
   });
 
 type Article = Pick<Queries.ArticleHeaderFragment, "title" | "excerpt" | "date" | "category"> &
