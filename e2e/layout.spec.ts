@@ -15,6 +15,54 @@ test.describe("the header", () => {
     await header.getByRole("link", { name: /home page/ }).click();
     await expect(page).toHaveURL(/\/$/);
   });
+
+  test("has one line of links at 992 pixels, with the current section marked", async ({ page }) => {
+    await page.setViewportSize({ width: 992, height: 800 });
+    await gotoAndHydrate(page, "/services/odoo/");
+    const links = page.getByRole("navigation", { name: "Header" }).getByRole("link");
+    await expect(links).toHaveText([
+      "Services",
+      "Work",
+      "How we work",
+      "Hire Us",
+      "Contact",
+      "Search",
+    ]);
+    await expect(links.first()).toHaveAttribute("aria-current", "true");
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    expect(new Set(tops).size).toBe(1);
+
+    await links.first().click();
+    await expect(page).toHaveURL(/\/#services$/);
+    await expect(page.locator("#services")).toBeInViewport();
+  });
+
+  test("is pinned while scrolling up, clear of a link's target", async ({ page }) => {
+    await gotoAndHydrate(page, "/playbook/");
+    const header = page.getByRole("banner").first();
+    await page.mouse.wheel(0, 1500);
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(header).toBeInViewport();
+
+    const gap = await page.evaluate(() => {
+      const target = document.querySelector("main section:nth-of-type(2)");
+      if (target) target.id = "target";
+      location.hash = "target";
+      const bottomOfHeader = document.querySelector("header")?.getBoundingClientRect().bottom;
+
+      return Number(target?.getBoundingClientRect().top) - Number(bottomOfHeader);
+    });
+    expect(gap).toBeGreaterThanOrEqual(0);
+    await page.mouse.wheel(0, 400);
+    await expect(header).not.toBeInViewport();
+  });
 });
 
 test.describe("the page shell", () => {

@@ -18,7 +18,7 @@ test(
       await expect(banner(page)).toBeVisible();
     }
     await page.evaluate(() => window.scrollTo(0, 0));
-    await followHeaderLinks(page, ["Portfolio"]);
+    await followHeaderLinks(page, ["Work"]);
     await expect(banner(page)).toBeVisible();
 
     expect(requestedHosts).toEqual([]);

@@ -17,7 +17,7 @@ test("the tag manager is configured once and receives every page view", async ({
   await interceptThirdParties(context);
   await setConsent(context, "1.statistics");
   await gotoAndHydrate(page, "/");
-  await followHeaderLinks(page, ["Portfolio", "Blog"]);
+  await followHeaderLinks(page, ["Work", "Contact"]);
 
   const words = await dataLayer(page);
   expect(words.filter(([word]) => word === "config")).toHaveLength(1);
@@ -26,7 +26,7 @@ test("the tag manager is configured once and receives every page view", async ({
   expect(views.map(([, , about]) => (about as { page_path: string }).page_path)).toEqual([
     "/",
     "/portfolio/",
-    "/blog/",
+    "/contact-us/",
   ]);
 });
 

@@ -10,7 +10,7 @@ import { quantile } from "./quantiles.ts";
 // slowed-down CPU. With a URL, measures that site.
 const slowdown = 4;
 const visits = 12;
-const links = ["Portfolio", "About us", "Blog", "Hire Us"];
+const links = ["Work", "How we work", "Contact", "Hire Us"];
 
 /**
  * Runs in the page: records the milliseconds from a click until the next page's heading is painted

@@ -1,5 +1,5 @@
 import { hireLabel, skillOf } from "./hire-copy";
-import { dedicatedPath, pagePaths } from "./paths";
+import { dedicatedPath, pagePaths, servicesPath } from "./paths";
 import type { HireSlug } from "./technologies";
 
 /** A breadcrumb; a group without its own page has no `path`. */
@@ -41,5 +41,5 @@ export const breadcrumbTrail = {
     { name: "Working documents", path: pagePaths.documents },
     { name: title },
   ],
-  service: (name: string): Crumb[] => [home, { name: "Services" }, { name }],
+  service: (name: string): Crumb[] => [home, { name: "Services", path: servicesPath }, { name }],
 };

@@ -23,6 +23,12 @@ export const pagePaths = {
   thankYou: "/thankyou/",
 } as const;
 
+/** The id of the services on the home page. */
+export const servicesId = "services";
+
+/** The list of services: they have no page of their own. */
+export const servicesPath = `${pagePaths.home}#${servicesId}`;
+
 /** The list of all pages, the menu button's link without JavaScript. */
 export const siteIndexPath = "/site-index/";
 

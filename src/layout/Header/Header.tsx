@@ -1,42 +1,63 @@
 import { memo, type FC } from "react";
 
-import { dedicatedPath, searchFieldId, searchPath, pagePaths } from "../../catalogue/paths";
+import {
+  dedicatedPath,
+  pagePaths,
+  searchFieldId,
+  searchPath,
+  servicesPath,
+} from "../../catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
 import { Logo } from "../Logo/Logo";
 import { MenuButton } from "../Menu/MenuButton";
 import { NavLink } from "../NavLink/NavLink";
 
+import { useIsPinned } from "./use-is-pinned";
+
 import * as styles from "./Header.module.scss";
 
+/** The links on large screens; phones show only Hire Us. */
 const links = [
-  { name: "Portfolio", path: pagePaths.portfolio },
-  { name: "About us", path: pagePaths.about },
-  { name: "Blog", path: pagePaths.blog },
+  { name: "Services", path: servicesPath, section: "/services/" },
+  { name: "Work", path: pagePaths.portfolio, section: pagePaths.portfolio },
+  { name: "How we work", path: pagePaths.playbook, section: pagePaths.playbook },
+  { name: "Hire Us", path: dedicatedPath, section: "/hire/" },
+  { name: "Contact", path: pagePaths.contact, section: pagePaths.contact },
 ] as const;
 
-/** The site's header: logo, a few links on large screens, Hire Us, search and the menu. */
-export const Header: FC<{ brand: string }> = memo(({ brand }) => (
-  <header className={styles.root}>
-    <div className={styles.container}>
-      <Logo brand={brand} />
-      <div className={styles.tools}>
-        <nav className={styles.links} aria-label="Header">
-          {links.map(({ name, path }) => (
-            <NavLink key={path} className={styles.link} to={path}>
-              {name}
+/** The site's header: logo, links, search and the menu. Large screens pin it while scrolling up. */
+export const Header: FC<{ brand: string }> = memo(({ brand }) => {
+  const isPinned = useIsPinned();
+
+  return (
+    <header className={`${styles.root} ${isPinned ? styles.pinned : ""}`}>
+      <div className={styles.container}>
+        <Logo brand={brand} />
+        <div className={styles.tools}>
+          <nav className={styles.links} aria-label="Header">
+            {links.map(({ name, path, section }) => (
+              <NavLink
+                key={path}
+                className={`${styles.link} ${path === dedicatedPath ? styles.hire : ""}`}
+                to={path}
+                section={section}
+              >
+                {name}
+              </NavLink>
+            ))}
+            <NavLink
+              className={styles.search}
+              to={`${searchPath}#${searchFieldId}`}
+              section={searchPath}
+            >
+              <Icon name="search" />
+              <span className={styles.searchName}>Search</span>
             </NavLink>
-          ))}
-          <NavLink className={`${styles.link} ${styles.hire}`} to={dedicatedPath}>
-            Hire Us
-          </NavLink>
-          <NavLink className={styles.search} to={`${searchPath}#${searchFieldId}`}>
-            <Icon name="search" />
-            <span className={styles.searchName}>Search</span>
-          </NavLink>
-        </nav>
-        <MenuButton className={styles.menu} />
+          </nav>
+          <MenuButton className={styles.menu} />
+        </div>
       </div>
-    </div>
-  </header>
-));
+    </header>
+  );
+});
 Header.displayName = "Header";

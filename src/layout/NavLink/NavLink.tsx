@@ -6,17 +6,23 @@ import { isSamePath } from "../../lib/is-same-path";
 type NavLinkProps = {
   /** A path, which may end in the id of an element on the page. */
   to: string;
+  /** The start of the paths of the pages that the link stands for. */
+  section?: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A link of the header, the menu or the footer, with aria-current on its own page. */
-export const NavLink: FC<NavLinkProps> = ({ to, className, children }) => (
+/** A link of the header, the menu or the footer, with aria-current on its own page and section. */
+export const NavLink: FC<NavLinkProps> = ({ to, section, className, children }) => (
   <Link
     to={to}
     {...(className && { className })}
-    getProps={({ location }) => ({
-      "aria-current": isSamePath(location.pathname, to.replace(/#.*/, "")) ? "page" : undefined,
+    getProps={({ location: { pathname } }) => ({
+      "aria-current": isSamePath(pathname, to)
+        ? "page"
+        : section && pathname.startsWith(section)
+          ? "true"
+          : undefined,
     })}
   >
     {children}

@@ -16,6 +16,8 @@ type CatalogueCardsProps = {
   /** `list` has one entry a line, with large names; `grid` is for a few entries. */
   variant?: "list" | "grid";
   tone?: "plain" | "quiet";
+  /** The section's id; by default derived from the title. */
+  anchor?: string;
 };
 
 /** Pages as cards with summaries. Renders nothing for an empty list. */
@@ -25,9 +27,10 @@ export const CatalogueCards: FC<CatalogueCardsProps> = ({
   entries,
   variant = "grid",
   tone = "plain",
+  anchor,
 }) =>
   entries.length > 0 && (
-    <Section title={title} text={text} tone={tone}>
+    <Section title={title} text={text} tone={tone} anchor={anchor}>
       <ul className={styles[variant]}>
         {entries.map(({ name, summary, path }) => (
           <li key={path} className={styles.entry}>
