@@ -3,49 +3,49 @@ import type { FC } from "react";
 
 import { lazyComponent } from "./lazy-component";
 
-type PartProps = { name: string };
+type Props = { name: string };
 
-const Whole: FC<PartProps> = ({ name }) => <p>{name} is there</p>;
-const Fallback: FC<PartProps & { failed: boolean }> = ({ name, failed }) => (
-  <p>{failed ? `${name} is missing` : `${name} is on its way`}</p>
+const Form: FC<Props> = ({ name }) => <p>{name} is loaded</p>;
+const Fallback: FC<Props & { failed: boolean }> = ({ name, failed }) => (
+  <p>{failed ? `${name} is missing` : `${name} is loading`}</p>
 );
 const loadError = new Error("Loading chunk 508 failed");
 
-const show = (load: () => Promise<FC<PartProps>>) => {
-  const Part = lazyComponent(load, Fallback);
+const renderLazy = (load: () => Promise<FC<Props>>) => {
+  const LazyForm = lazyComponent(load, Fallback);
 
   return render(
     <>
       <p>The rest of the page</p>
-      <Part name="The form" />
+      <LazyForm name="The form" />
     </>,
   );
 };
 
 describe("a lazy component", () => {
   it("shows a fallback until it has loaded", async () => {
-    show(async () => Whole);
+    renderLazy(async () => Form);
 
-    expect(screen.getByText("The form is on its way")).toBeInTheDocument();
-    expect(await screen.findByText("The form is there")).toBeInTheDocument();
+    expect(screen.getByText("The form is loading")).toBeInTheDocument();
+    expect(await screen.findByText("The form is loaded")).toBeInTheDocument();
   });
 
   it("retries once if its code fails to load", async () => {
-    const load = jest.fn().mockRejectedValueOnce(loadError).mockResolvedValueOnce(Whole);
-    show(load);
+    const load = jest.fn().mockRejectedValueOnce(loadError).mockResolvedValueOnce(Form);
+    renderLazy(load);
 
-    expect(await screen.findByText("The form is there")).toBeInTheDocument();
+    expect(await screen.findByText("The form is loaded")).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it("keeps the rest of the page if its code cannot be loaded", async () => {
-    const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const load = jest.fn().mockRejectedValue(loadError);
-    show(load);
+    renderLazy(load);
 
     expect(await screen.findByText("The form is missing")).toBeInTheDocument();
     expect(screen.getByText("The rest of the page")).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
-    logged.mockRestore();
+    log.mockRestore();
   });
 });

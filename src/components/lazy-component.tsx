@@ -38,9 +38,8 @@ export const lazyComponent = <Props extends object>(
   load: () => Promise<FC<Props>>,
   Fallback: (props: Props & { failed: boolean }) => ReactNode,
 ): FC<Props> => {
-  const Part = lazy(async () => ({ default: await retryOnce(load) }));
   // React.lazy loses the component's prop type: restore it.
-  const Loaded = Part as unknown as FC<Props>;
+  const Loaded = lazy(async () => ({ default: await retryOnce(load) })) as unknown as FC<Props>;
 
   return function LazyComponent(props: Props) {
     return (

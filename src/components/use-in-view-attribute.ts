@@ -1,8 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/**
- * Sets an attribute on an element while it is in the viewport, for styles that make room for it.
- */
+/** Sets an attribute on an element while it is in the viewport, for styles. */
 export const useInViewAttribute = (ref: RefObject<HTMLElement>, attribute: string) => {
   useEffect(() => {
     const element = ref.current;

@@ -14,7 +14,7 @@ export const useNearViewport = <T extends HTMLElement>(): [RefObject<T>, boolean
 
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: rootMargin },
+      { rootMargin },
     );
     observer.observe(element);
 

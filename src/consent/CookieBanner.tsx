@@ -21,8 +21,9 @@ const openSettings = () => setSettingsOpen(true);
 export const CookieBanner: FC<{ privacyPath: string }> = ({ privacyPath }) => {
   useAcceptOnScroll(acceptOnScroll);
   const bar = useBottomInset<HTMLElement>();
-  const { ref, attributes: keep, hydrated } = useReplayedClick<HTMLButtonElement>(openSettings);
-  const chooses = (choice: Choice) => (hydrated ? {} : { "data-choice": serializeChoice(choice) });
+  const { ref, attributes, hydrated } = useReplayedClick<HTMLButtonElement>(openSettings);
+  const choiceAttribute = (choice: Choice) =>
+    hydrated ? {} : { "data-choice": serializeChoice(choice) };
 
   return (
     <section
@@ -38,18 +39,18 @@ export const CookieBanner: FC<{ privacyPath: string }> = ({ privacyPath }) => {
         <Button
           variant="secondary"
           onClick={() => saveChoice(allAccepted)}
-          {...chooses(allAccepted)}
+          {...choiceAttribute(allAccepted)}
         >
           Accept
         </Button>
         <Button
           variant="secondary"
           onClick={() => saveChoice(allRejected)}
-          {...chooses(allRejected)}
+          {...choiceAttribute(allRejected)}
         >
           Reject
         </Button>
-        <Button ref={ref} variant="ghost" onClick={openSettings} {...keep}>
+        <Button ref={ref} variant="ghost" onClick={openSettings} {...attributes}>
           Settings
         </Button>
       </div>

@@ -30,13 +30,13 @@ const push: Gtag = (...command) => {
   window.gtag(...command);
 };
 
-let defaulted = false;
+let defaultSent = false;
 
 /** Signals the choice to the tag manager: the default, which denies everything, then the choice. */
 export const signalConsent = (choice: Choice): void => {
-  if (!defaulted) {
+  if (!defaultSent) {
     push("consent", "default", signalsFor({ statistics: false, chat: false }));
-    defaulted = true;
+    defaultSent = true;
   }
   push("consent", "update", signalsFor(choice));
 };

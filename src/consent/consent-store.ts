@@ -75,10 +75,10 @@ const apply = (choice: Choice = allRejected) => {
 /** Reads the cookie again, which another tab, the browser's settings or the pre-hydration script may have changed. */
 export const syncConsent = (): void => {
   const now = readConsent();
-  const { choice: before, decided: answered } = getConsent();
-  if (wasDecided() && !answered) set({ decided: true });
-  if (now.choice && before && serializeChoice(now.choice) === serializeChoice(before)) return;
-  if (!now.choice && !before) return;
+  const { choice: previous, decided } = getConsent();
+  if (wasDecided() && !decided) set({ decided: true });
+  if (now.choice && previous && serializeChoice(now.choice) === serializeChoice(previous)) return;
+  if (!now.choice && !previous) return;
   set(now);
   apply(now.choice);
 };

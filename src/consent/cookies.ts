@@ -1,6 +1,6 @@
 // If the browser forbids cookies, reading finds nothing and writing does nothing.
 
-const all = (): [name: string, value: string][] => {
+const parseAll = (): [name: string, value: string][] => {
   try {
     return document.cookie
       .split("; ")
@@ -35,7 +35,7 @@ export const canReadCookies = (): boolean => {
 
 /** The values of all cookies of a name, which may exist under several paths and domains. */
 export const readCookies = (name: string): string[] =>
-  all().flatMap(([found, value]) => (found === name ? [value] : []));
+  parseAll().flatMap(([key, value]) => (key === name ? [value] : []));
 
 /** Sets a cookie for the whole site, without `days` for the session. */
 export const writeCookie = (name: string, value: string, days?: number): void =>
@@ -50,7 +50,7 @@ const domains = () => {
 
 /** Deletes the cookies whose names match. */
 export const deleteCookies = (matches: (name: string) => boolean): void => {
-  for (const [name] of all().filter(([found]) => matches(found))) {
+  for (const [name] of parseAll().filter(([key]) => matches(key))) {
     write(`${name}=; Max-Age=0`);
     for (const domain of domains()) write(`${name}=; Max-Age=0; Domain=${domain}`);
   }

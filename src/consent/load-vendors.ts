@@ -86,9 +86,9 @@ export const loadAllowedVendors = async (choice: Choice): Promise<void> => {
   const options = window.gatsbyPluginGDPRCookiesOptions;
   if (!options) return;
 
-  const fresh = vendorNames.filter((name) => isAllowed(name, choice) && !loaded.has(name));
-  if (fresh.includes("tagManager")) signalConsent(choice);
-  for (const name of fresh) {
+  const newlyAllowed = vendorNames.filter((name) => isAllowed(name, choice) && !loaded.has(name));
+  if (newlyAllowed.includes("tagManager")) signalConsent(choice);
+  for (const name of newlyAllowed) {
     loaded.add(name);
     await vendorLoaders[name](options);
   }

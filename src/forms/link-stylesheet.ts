@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 
-const linked = new Map<string, Promise<boolean>>();
+const stylesheets = new Map<string, Promise<boolean>>();
 
 const link = (path: string) =>
   new Promise<boolean>((resolve) => {
@@ -10,7 +10,7 @@ const link = (path: string) =>
     element.onload = () => resolve(true);
     element.onerror = () => {
       element.remove();
-      linked.delete(path);
+      stylesheets.delete(path);
       resolve(false);
     };
     document.head.append(element);
@@ -22,8 +22,8 @@ const link = (path: string) =>
  * @returns whether it has loaded.
  */
 export const linkStylesheet = (path: string): Promise<boolean> => {
-  const loading = linked.get(path) ?? link(path);
-  linked.set(path, loading);
+  const loading = stylesheets.get(path) ?? link(path);
+  stylesheets.set(path, loading);
 
   return loading;
 };

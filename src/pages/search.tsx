@@ -11,7 +11,7 @@ import { Search } from "../features/Search/Search";
 import { SiteIndex } from "../sections/SiteIndex/SiteIndex";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 
-const parts = [
+const groups = [
   {
     title: "Services",
     links: services.map(({ slug, name }) => ({ name, path: servicePath(slug) })),
@@ -42,7 +42,7 @@ const SearchPage: FC<PageProps> = ({ location }) => (
     />
     <Search location={location} />
     <TechnologyGroups title="Hire by technology" />
-    <SiteIndex groups={parts} />
+    <SiteIndex groups={groups} />
   </PageBody>
 );
 

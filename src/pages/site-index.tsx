@@ -49,7 +49,7 @@ const linksTo = (path: (slug: string) => string, { nodes }: Titled) =>
 /** The list of all pages, with older articles by category: also the menu's target without JavaScript. */
 const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
   const openings = filterOpen(data.openings.nodes, data.build?.day);
-  const parts: LinkGroup[] = [
+  const groups: LinkGroup[] = [
     { title: "Company", links: company },
     {
       title: "Services",
@@ -62,8 +62,8 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
     { title: "Work", links: linksTo(projectPath, data.projects) },
     {
       title: "Comparisons",
-      links: data.comparisons.nodes.map(({ slug, ...pair }) => ({
-        name: comparisonName(pair),
+      links: data.comparisons.nodes.map(({ slug, ...compared }) => ({
+        name: comparisonName(compared),
         path: comparisonPath(slug),
       })),
     },
@@ -78,7 +78,7 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
     <PageBody>
       <Hero title="All pages" text="Everything on this site, by subject." />
       <TechnologyGroups title="Hire by technology" />
-      <SiteIndex groups={parts} />
+      <SiteIndex groups={groups} />
     </PageBody>
   );
 };

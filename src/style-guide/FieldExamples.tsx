@@ -11,7 +11,7 @@ import * as styles from "./StyleGuide.module.scss";
 const cvState = (state: Partial<CvFieldState>): CvFieldState => ({
   name: undefined,
   uploadedName: undefined,
-  problem: undefined,
+  error: undefined,
   progress: undefined,
   choose: async () => undefined,
   cancel: () => undefined,
@@ -96,7 +96,7 @@ export const FieldExamples: FC = () => {
       <CvField cv={cvState({})} />
       <CvField cv={cvState({ uploadedName: "ada-example.pdf" })} />
       <CvField cv={cvState({ progress: 0.4 })} />
-      <CvField cv={cvState({ problem: "This file is larger than 5 MB" })} />
+      <CvField cv={cvState({ error: "This file is larger than 5 MB" })} />
     </div>
   );
 };

@@ -55,7 +55,7 @@ const textPairs = [
   ["action-text", "action-hover"],
   ["action-text-inverse", "accent-inverse"],
   ["action-text-inverse", "text-inverse"],
-  // A pressed or hovered quiet button swaps text and surface colors.
+  // A secondary button swaps text and surface colors on hover.
   ["surface", "text"],
 ] as const;
 

@@ -19,8 +19,8 @@ import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ data }) => {
   const comparison = required(data.comparison, "the comparison");
   const { first, second, recommended } = comparison;
-  const sides = technologyNames(comparison);
-  const [winner, other] = recommended === "first" ? sides : [sides[1], sides[0]];
+  const names = technologyNames(comparison);
+  const [winner, other] = recommended === "first" ? names : [names[1], names[0]];
 
   return (
     <PageBody>
@@ -29,7 +29,7 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
         text={comparison.lead}
         breadcrumbs={breadcrumbTrail.comparison(comparisonName(comparison))}
       />
-      <ComparisonTable title="Side by side" names={sides} rows={comparison.rows} />
+      <ComparisonTable title="Side by side" names={names} rows={comparison.rows} />
       <Recommendation
         title={`Our recommendation: ${winner}`}
         html={comparison.recommendation.html}

@@ -16,15 +16,15 @@ import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups"
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 import { beforeWriting, worthReading } from "./hire-links";
-import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
+import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-page";
 
 /** The hire page for any technology, to which those of single technologies link. */
 const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) => {
   const { contactDetails, page, hiring } = data;
   const headings = hireHeadings(slug);
-  const { main, composer, bands } = hiringFor(hiring, slug);
-  const otherBands = omitZoneItems(bands, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
-  const accordions = filterZoneItems(bands, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
+  const { main, composer, items } = fillHiring(hiring, slug);
+  const otherItems = omitZoneItems(items, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
+  const accordions = filterZoneItems(items, "STRAPI__COMPONENT_SECTIONS_ACCORDION");
   const questions = [
     ...(questionItems(page?.questions) ?? []),
     ...accordions.flatMap(({ accords }) => accords),
@@ -36,11 +36,11 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) 
         page={page}
         main={main}
         slug={slug}
-        parts={sectionHeadings([
+        sections={sectionHeadings([
           [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
           [capabilitiesTitle, page?.capabilities],
           [headings.selection, page?.selection],
-          ...otherBands.flatMap((band) => ("title" in band ? [[band.title, [band]] as const] : [])),
+          ...otherItems.flatMap((item) => ("title" in item ? [[item.title, [item]] as const] : [])),
           ...(composer ? [[composer.title, [composer]] as const] : []),
           [headings.questions, questions],
         ])}
@@ -54,7 +54,7 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) 
       />
       <PointList title={capabilitiesTitle} points={page?.capabilities} />
       <PointList title={headings.selection} points={page?.selection} variant="list" />
-      {renderDynamicZone(otherBands)}
+      {renderDynamicZone(otherItems)}
       {composer && <BriefBuilder {...composer} />}
       <Accordion
         title={headings.questions}

@@ -19,8 +19,8 @@ export const worthReading = (
   { projects, articles }: Queries.WorthReadingFragment,
   comparisons: readonly Queries.ComparisonLinkFragment[] = [],
 ) => [
-  ...comparisons.map(({ slug, ...pair }) => ({
-    label: comparisonName(pair),
+  ...comparisons.map(({ slug, ...compared }) => ({
+    label: comparisonName(compared),
     href: comparisonPath(slug),
   })),
   ...projects.nodes.map(({ slug, title, sample }) => ({

@@ -19,68 +19,70 @@ import { TechnologyLayers } from "../sections/TechnologyLayers/TechnologyLayers"
 
 export const capabilitiesTitle = "What they do for you";
 
-type Records = {
+type HireRecords = {
   page: Queries.HirePageFragment | null;
   hiring: Queries.HiringFragment | null;
 };
 
-/** The parts of the Hiring record, with the page's technology and role filled in. */
-export const hiringFor = (hiring: Records["hiring"], slug: HireSlug) => {
-  const { hiringcontent: items, composer } = mapStrings(
-    required(hiring, "the hiring record"),
-    (text) => fillPlaceholders(text, skillOf(slug)),
+/** The content of the Hiring record, with the page's technology and role filled in. */
+export const fillHiring = (hiring: HireRecords["hiring"], slug: HireSlug) => {
+  const { hiringcontent, composer } = mapStrings(required(hiring, "the hiring record"), (text) =>
+    fillPlaceholders(text, skillOf(slug)),
   );
 
   return {
     composer,
-    main: required(findZoneItem(items, "STRAPI__COMPONENT_SECTIONS_MAIN"), "the hiring main"),
-    seo: findZoneItem(items, "STRAPI__COMPONENT_SHARED_SEO"),
-    bands: omitZoneItems(
-      omitZoneItems(items, "STRAPI__COMPONENT_SECTIONS_MAIN"),
+    main: required(
+      findZoneItem(hiringcontent, "STRAPI__COMPONENT_SECTIONS_MAIN"),
+      "the hiring main",
+    ),
+    seo: findZoneItem(hiringcontent, "STRAPI__COMPONENT_SHARED_SEO"),
+    items: omitZoneItems(
+      omitZoneItems(hiringcontent, "STRAPI__COMPONENT_SECTIONS_MAIN"),
       "STRAPI__COMPONENT_SHARED_SEO",
     ),
   };
 };
 
-type HireHeroProps = Pick<Records, "page"> & {
-  main: ReturnType<typeof hiringFor>["main"];
+type HireHeroProps = Pick<HireRecords, "page"> & {
+  main: ReturnType<typeof fillHiring>["main"];
   slug: HireSlug;
-  parts: readonly Heading[];
+  sections: readonly Heading[];
 };
 
-/** The hero of a hire page, and its jump list. */
-export const HireHero: FC<HireHeroProps> = ({ page, main, slug, parts }) => {
+/** The hero of a hire page, and its table of contents. */
+export const HireHero: FC<HireHeroProps> = ({ page, main, slug, sections }) => {
   const headings = hireHeadings(slug);
   const layers = profileOf(slug)?.layers;
-  const picture = page?.picture ?? main.image;
+  const image = page?.picture ?? main.image;
 
   return (
     <>
       <Hero
         title={page?.title ?? main.title}
         text={page?.lead ?? main.text}
-        image={picture}
+        image={image}
         illustration={
-          !picture &&
+          !image &&
           layers && <TechnologyLayers slug={slug} name={headings.layersSubject} layers={layers} />
         }
         facts={page?.snapshot.length ? page.snapshot : main.facts}
         actions={main.actions}
         breadcrumbs={breadcrumbTrail.hire(slug)}
       />
-      <CollapsedTableOfContents headings={parts} contactTitle={headings.contact} />
+      <CollapsedTableOfContents headings={sections} contactTitle={headings.contact} />
     </>
   );
 };
 
 /** The metadata in the head of a hire page. */
-export const HireHead: FC<Records & { slug: HireSlug; path: string }> = ({
+export const HireHead: FC<HireRecords & { slug: HireSlug; path: string }> = ({
   page,
   hiring,
   slug,
   path,
 }) => {
-  const { main, seo } = hiringFor(hiring, slug);
+  const { main, seo } = fillHiring(hiring, slug);
 
   return (
     <Seo
@@ -95,7 +97,7 @@ export const HireHead: FC<Records & { slug: HireSlug; path: string }> = ({
   );
 };
 
-export const fragments = graphql`
+export const fragment = graphql`
   fragment HirePage on STRAPI_HIRE_PAGE {
     title
     lead

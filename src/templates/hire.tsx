@@ -15,7 +15,7 @@ import { RelatedTechnologies } from "../sections/TechnologyLinks/TechnologyLinks
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 import { beforeWriting, worthReading } from "./hire-links";
-import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
+import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-page";
 
 type Context = { slug: TechnologySlug };
 
@@ -26,11 +26,11 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
 }) => {
   const { contactDetails, page, hiring } = data;
   const headings = hireHeadings(slug);
-  const { main, composer, bands } = hiringFor(hiring, slug);
-  const alternatives = page?.alternatives.filter((one) => one.slug !== slug);
+  const { main, composer, items } = fillHiring(hiring, slug);
+  const alternatives = page?.alternatives.filter((alternative) => alternative.slug !== slug);
   const comparisons = [...data.asFirst.nodes, ...data.asSecond.nodes];
   const otherComparisons = comparisons.filter(
-    (comparison) => !alternatives?.some((one) => involves(comparison, one.slug)),
+    (comparison) => !alternatives?.some((alternative) => involves(comparison, alternative.slug)),
   );
 
   return (
@@ -39,7 +39,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         page={page}
         main={main}
         slug={slug}
-        parts={sectionHeadings([
+        sections={sectionHeadings([
           [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
           [headings.alternatives, alternatives],
           [capabilitiesTitle, page?.capabilities],
@@ -69,7 +69,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       </PointList>
       <PointList title={headings.selection} points={page?.selection} variant="list" />
       {/* A technology without a record has nothing else to say. */}
-      {!page && renderDynamicZone(bands)}
+      {!page && renderDynamicZone(items)}
       <Accordion title={headings.questions} items={questionItems(page?.questions)}>
         <LinkList title="Worth reading" links={worthReading(data, otherComparisons)} />
       </Accordion>

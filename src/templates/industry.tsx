@@ -11,7 +11,7 @@ import { sectionHeadings } from "../lib/section-headings";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
 import { PointList } from "../sections/PointList/PointList";
 
-import { OfferPage } from "./OfferPage";
+import { CataloguePageLayout } from "./CataloguePageLayout";
 
 type Context = { slug: IndustrySlug };
 
@@ -24,7 +24,7 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
   const { page } = data;
 
   return (
-    <OfferPage
+    <CataloguePageLayout
       data={data}
       entry={industry}
       breadcrumbs={breadcrumbTrail.industry(industry.name)}
@@ -47,7 +47,7 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
         title={`Services for ${nameInSentence}`}
         entries={services.map((slug) => ({ ...serviceOf(slug), path: servicePath(slug) }))}
       />
-    </OfferPage>
+    </CataloguePageLayout>
   );
 };
 

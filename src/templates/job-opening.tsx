@@ -14,9 +14,9 @@ import { ProseWithContents } from "../sections/ProseWithContents/ProseWithConten
 import { isOpen } from "../sections/JobOpeningList/is-open";
 import { employmentTypeLabel } from "../sections/JobOpeningList/employment-type-label";
 
-type Opening = NonNullable<Queries.JobOpeningTemplateQuery["opening"]>;
+type JobOpening = NonNullable<Queries.JobOpeningTemplateQuery["opening"]>;
 
-const factsOf = ({ team, place, countries, kind, closesOn }: Opening, open: boolean) => [
+const factsOf = ({ team, place, countries, kind, closesOn }: JobOpening, open: boolean) => [
   { label: "Team", value: team },
   { label: "Location", value: place },
   ...(countries ? [{ label: "Open to people in", value: countries }] : []),

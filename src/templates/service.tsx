@@ -11,7 +11,7 @@ import { chapterEntries, comparisonEntries } from "../sections/CatalogueCards/en
 import { PointList } from "../sections/PointList/PointList";
 import { StepList } from "../sections/StepList/StepList";
 
-import { OfferPage } from "./OfferPage";
+import { CataloguePageLayout } from "./CataloguePageLayout";
 
 type Context = { slug: ServiceSlug };
 
@@ -19,21 +19,21 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
   data,
   pageContext,
 }) => {
-  const service = serviceOf(pageContext.slug);
+  const entry = serviceOf(pageContext.slug);
   const { page } = data;
 
   return (
-    <OfferPage
+    <CataloguePageLayout
       data={data}
-      entry={service}
-      breadcrumbs={breadcrumbTrail.service(service.name)}
+      entry={entry}
+      breadcrumbs={breadcrumbTrail.service(entry.name)}
       sections={sectionHeadings([
         ["Problems we solve", page?.problems],
         ["What we do", page?.capabilities],
         ["How a project runs", page?.process],
       ])}
       technologiesTitle="Technologies"
-      contactTitle={`Tell us about your ${service.projectType} project`}
+      contactTitle={`Tell us about your ${entry.projectType} project`}
     >
       <PointList title="Problems we solve" points={page?.problems} variant="list" />
       <PointList title="What we do" points={page?.capabilities} />
@@ -43,7 +43,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
         title="Which technology?"
         entries={comparisonEntries(data.comparisons.nodes)}
       />
-    </OfferPage>
+    </CataloguePageLayout>
   );
 };
 

@@ -1,14 +1,14 @@
 /**
  * Table rows with a value in every column; rows with a missing value cannot be compared.
  *
- * @param questions each row's header and the field with its values.
+ * @param fields each row's header and the field with its values.
  * @param columns each column's values by field.
  */
 export const completeRows = <Field extends string>(
-  questions: readonly (readonly [header: string, field: Field])[],
+  fields: readonly (readonly [header: string, field: Field])[],
   columns: readonly (Readonly<Partial<Record<Field, string | null>>> | undefined)[],
 ) =>
-  questions.flatMap(([header, field]) => {
+  fields.flatMap(([header, field]) => {
     const cells = columns.flatMap((column) => column?.[field] ?? []);
 
     return cells.length === columns.length ? [{ header, cells }] : [];

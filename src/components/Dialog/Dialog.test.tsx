@@ -1,20 +1,13 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { mockDialog } from "../../testing/mock-dialog";
+
 import { Dialog } from "./Dialog";
 
-// jsdom lacks the methods of dialog elements.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-});
+beforeAll(mockDialog);
 
-const draw = (open: boolean, onClose = jest.fn()) => {
+const renderDialog = (open: boolean, onClose = jest.fn()) => {
   const view = render(
     <Dialog open={open} onClose={onClose} label="Settings">
       <button>First</button>
@@ -26,17 +19,17 @@ const draw = (open: boolean, onClose = jest.fn()) => {
 };
 
 it("renders its content only while it is open", () => {
-  draw(false);
+  renderDialog(false);
   expect(screen.queryByText("First")).not.toBeInTheDocument();
 });
 
 it("is a modal dialog with a name", () => {
-  draw(true);
+  renderDialog(true);
   expect(screen.getByRole("dialog", { name: "Settings" })).toHaveAttribute("open");
 });
 
 it("calls onClose when the browser closes it", () => {
-  const { onClose } = draw(true);
+  const { onClose } = renderDialog(true);
   screen.getByRole<HTMLDialogElement>("dialog").close();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
@@ -49,24 +42,24 @@ it.each([
   ["not on a click inside its box", inside, inside, 0],
   ["not on a click that started inside, as when selecting text", inside, outside, 0],
   ["not on a click that ended inside", outside, inside, 0],
-])("closes %s", (_, begin, end, times) => {
-  const { onClose } = draw(true);
+])("closes %s", (_, start, end, times) => {
+  const { onClose } = renderDialog(true);
   const dialog = screen.getByRole("dialog");
   dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200);
-  fireEvent(dialog, new MouseEvent("pointerdown", { bubbles: true, ...begin }));
+  fireEvent(dialog, new MouseEvent("pointerdown", { bubbles: true, ...start }));
   fireEvent.click(dialog, end);
   expect(onClose).toHaveBeenCalledTimes(times);
 });
 
 it("does not close on Enter on a button", async () => {
-  const { onClose } = draw(true);
+  const { onClose } = renderDialog(true);
   screen.getByText("First").focus();
   await userEvent.keyboard("{Enter}");
   expect(onClose).not.toHaveBeenCalled();
 });
 
 it("keeps the focus inside with Tab", async () => {
-  draw(true);
+  renderDialog(true);
   screen.getByText("Last").focus();
   await userEvent.tab();
   expect(screen.getByText("First")).toHaveFocus();

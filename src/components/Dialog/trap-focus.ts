@@ -13,11 +13,11 @@ const isVisible = (element: HTMLElement) =>
 export const trapFocus = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== "Tab") return;
 
-  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+  const targets = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
     isVisible,
   );
-  const from = event.shiftKey ? inside.at(0) : inside.at(-1);
-  const to = event.shiftKey ? inside.at(-1) : inside.at(0);
+  const from = event.shiftKey ? targets.at(0) : targets.at(-1);
+  const to = event.shiftKey ? targets.at(-1) : targets.at(0);
   if (document.activeElement !== from && document.activeElement !== event.currentTarget) return;
   if (document.activeElement === event.currentTarget && !event.shiftKey) return;
 

@@ -1,9 +1,9 @@
 import { useRef, type MouseEvent, type PointerEvent } from "react";
 
-type Point = Pick<MouseEvent<Element>, "clientX" | "clientY" | "target" | "currentTarget">;
+type PointEvent = Pick<MouseEvent<Element>, "clientX" | "clientY" | "target" | "currentTarget">;
 
 /** The backdrop is part of the dialog element: a point outside the element's box is on it. */
-const isOutside = ({ clientX, clientY, target, currentTarget }: Point) => {
+const isOutside = ({ clientX, clientY, target, currentTarget }: PointEvent) => {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 

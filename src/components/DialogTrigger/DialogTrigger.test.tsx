@@ -27,7 +27,7 @@ const renderStatic = () => {
 describe("DialogTrigger", () => {
   beforeEach(() => onClick.mockReset());
 
-  it("keeps its element and focus on hydration, and then handles each key press once", async () => {
+  it("keeps its element and focus on hydration, and then calls back once per key press", async () => {
     const { root, link } = renderStatic();
     link.focus();
     act(() => void hydrateRoot(root, button));

@@ -17,22 +17,22 @@ type DialogTriggerProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 export const DialogTrigger: FC<DialogTriggerProps> = ({
   href,
   expanded,
-  onClick: onPress,
+  onClick,
   children,
   ...rest
 }) => {
-  const { ref, attributes: keep, hydrated } = useReplayedClick<HTMLAnchorElement>(onPress);
+  const { ref, attributes, hydrated } = useReplayedClick<HTMLAnchorElement>(onClick);
 
-  const click = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onPress();
+    onClick();
   };
   // Enter clicks a link, the space bar only a button.
-  const space = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== " ") return;
     event.preventDefault();
-    if (!event.repeat) onPress();
+    if (!event.repeat) onClick();
   };
 
   return (
@@ -40,10 +40,10 @@ export const DialogTrigger: FC<DialogTriggerProps> = ({
       ref={ref}
       href={href}
       {...rest}
-      {...keep}
+      {...attributes}
       {...(hydrated && { role: "button", "aria-haspopup": "dialog", "aria-expanded": expanded })}
-      onClick={click}
-      onKeyDown={space}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
     >
       {children}
     </a>

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 
 import { Pagination } from "./Pagination";
 
-const shown = (page: number, pages: number) => {
+const renderText = (page: number, pages: number) => {
   render(<Pagination label="Pages" page={page} pages={pages} pathOf={(to) => `/blog/${to}/`} />);
 
   return screen
@@ -18,11 +18,11 @@ it.each([
   [5, 12, "1…34567…12"],
   [4, 7, "1234567"],
 ])("page %d of %d links to the first, the last and nearby pages", (page, pages, text) => {
-  expect(shown(page, pages)).toBe(text);
+  expect(renderText(page, pages)).toBe(text);
 });
 
 it("marks the current page", () => {
-  shown(2, 3);
+  renderText(2, 3);
 
   expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("2");
 });

@@ -24,10 +24,10 @@ export const Pagination: FC<PaginationProps> = ({ label, page, pages, pathOf }) 
   pages > 1 && (
     <nav aria-label={label}>
       <ol className={styles.root}>
-        {visiblePages(page, pages).map((number, index, shown) => (
+        {visiblePages(page, pages).map((number, index, visible) => (
           <li
             key={number}
-            className={number - (shown[index - 1] ?? 0) > 1 ? styles.gap : undefined}
+            className={number - (visible[index - 1] ?? 0) > 1 ? styles.gap : undefined}
           >
             <SmartLink
               className={styles.page}

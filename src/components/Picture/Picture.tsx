@@ -13,13 +13,13 @@ type PictureProps = {
 };
 
 /** About twice the width of an image on a phone. A higher resolution makes no visible difference there, and files up to three times as large. */
-const phoneWidth = 640;
+const maxPhoneWidth = 640;
 
-/** The candidates of a srcset for phones. */
-const forPhones = (srcSet: string) =>
+/** The candidates of a srcset that phones need. */
+const phoneSrcSet = (srcSet: string) =>
   srcSet
     .split(",")
-    .filter((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]) <= phoneWidth)
+    .filter((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]) <= maxPhoneWidth)
     .join(",");
 
 /** The class that adapts an image with this dominant color to dark mode. */
@@ -43,7 +43,7 @@ export const Picture: FC<PictureProps> = ({ image, sizes, eager = false }) => {
       {images.sources?.map(({ srcSet, type }) => (
         <source
           key={type}
-          srcSet={forPhones(srcSet)}
+          srcSet={phoneSrcSet(srcSet)}
           type={type}
           sizes={sizes}
           media="(max-width: 575px)"

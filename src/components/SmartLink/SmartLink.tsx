@@ -9,18 +9,16 @@ type SmartLinkProps = {
   children: ReactNode;
 };
 
-/**
- * Gatsby's Link for pages of the site, a plain anchor for files and other sites.
- */
+/** Gatsby's Link for pages of the site, a plain anchor for files and other sites. */
 export const SmartLink: FC<SmartLinkProps> = ({ href, className, current, children }) => {
-  const shared = { className, ...(current && { "aria-current": current }) };
+  const props = { className, ...(current && { "aria-current": current }) };
 
   return /^\/(?!.*\.[a-z]+$)/.test(href) ? (
-    <Link to={href} {...shared}>
+    <Link to={href} {...props}>
       {children}
     </Link>
   ) : (
-    <a href={href} {...shared}>
+    <a href={href} {...props}>
       {children}
     </a>
   );

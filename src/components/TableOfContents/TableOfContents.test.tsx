@@ -29,8 +29,8 @@ it("marks the active section, and none above the first", () => {
       <h2 id="second">Second</h2>
     </>,
   );
-  const places = { first: 500, second: 900 };
-  for (const [id, top] of Object.entries(places)) {
+  const tops = { first: 500, second: 900 };
+  for (const [id, top] of Object.entries(tops)) {
     const heading = document.getElementById(id) as HTMLElement;
     heading.getBoundingClientRect = () => ({ top: top - window.scrollY }) as DOMRect;
   }

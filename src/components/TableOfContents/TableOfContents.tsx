@@ -8,7 +8,7 @@ import * as styles from "./TableOfContents.module.scss";
 
 /** A table of contents, sticky next to a long text. It marks the active heading. */
 export const TableOfContents: FC<{ headings: readonly Heading[] }> = ({ headings }) => {
-  const current = useActiveHeading(headings.map(({ anchor }) => anchor));
+  const active = useActiveHeading(headings.map(({ anchor }) => anchor));
 
   return (
     <nav className={styles.root} aria-label="On this page">
@@ -18,7 +18,7 @@ export const TableOfContents: FC<{ headings: readonly Heading[] }> = ({ headings
       <ol className={styles.links}>
         {headings.map(({ anchor, title }) => (
           <li key={anchor}>
-            <a href={`#${anchor}`} aria-current={anchor === current ? "location" : undefined}>
+            <a href={`#${anchor}`} aria-current={anchor === active ? "location" : undefined}>
               {title}
             </a>
           </li>

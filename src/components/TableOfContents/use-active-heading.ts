@@ -8,15 +8,15 @@ const activeZonePercent = 30;
  * the first one.
  */
 export const useActiveHeading = (anchors: readonly string[]): string | null => {
-  const [current, setCurrent] = useState<string | null>(null);
-  const list = anchors.join(" ");
+  const [active, setActive] = useState<string | null>(null);
+  const joined = anchors.join(" ");
 
   useEffect(() => {
-    const headings = list.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    const headings = joined.split(" ").flatMap((id) => document.getElementById(id) ?? []);
     const update = () => {
       const line = (window.innerHeight * activeZonePercent) / 100;
       const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
-      setCurrent(passed.at(-1)?.id ?? null);
+      setActive(passed.at(-1)?.id ?? null);
     };
     // The huge top margin counts everything above the line as visible, so the observer fires only
     // when a heading crosses it.
@@ -26,7 +26,7 @@ export const useActiveHeading = (anchors: readonly string[]): string | null => {
     headings.forEach((heading) => observer.observe(heading));
 
     return () => observer.disconnect();
-  }, [list]);
+  }, [joined]);
 
-  return current;
+  return active;
 };

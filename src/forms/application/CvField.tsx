@@ -11,13 +11,13 @@ import * as styles from "./CvField.module.scss";
 /** State and actions of the CV field. */
 export type CvFieldState = Pick<
   Cv,
-  "name" | "uploadedName" | "problem" | "progress" | "choose" | "cancel"
+  "name" | "uploadedName" | "error" | "progress" | "choose" | "cancel"
 >;
 
 /** File field with upload progress and a cancel button. */
 export const CvField: FC<{ cv: CvFieldState }> = ({ cv }) => {
   const input = useRef<HTMLInputElement>(null);
-  const share = Math.round((cv.progress ?? 0) * 100);
+  const percent = Math.round((cv.progress ?? 0) * 100);
 
   // The browser shows the file's name until the input is cleared.
   useEffect(() => {
@@ -26,7 +26,7 @@ export const CvField: FC<{ cv: CvFieldState }> = ({ cv }) => {
 
   return (
     <div className={styles.root}>
-      <Field label="CV" hint={cvHint} required error={cv.problem}>
+      <Field label="CV" hint={cvHint} required error={cv.error}>
         {(props) => (
           <input
             {...props}
@@ -40,8 +40,8 @@ export const CvField: FC<{ cv: CvFieldState }> = ({ cv }) => {
       {cv.uploadedName && <p>Already received: {cv.uploadedName}</p>}
       {cv.progress !== undefined && (
         <div className={styles.progress}>
-          <progress value={share} max={100} aria-label="Uploading your CV">
-            {share}%
+          <progress value={percent} max={100} aria-label="Uploading your CV">
+            {percent}%
           </progress>
           <Button variant="secondary" onClick={cv.cancel}>
             Cancel

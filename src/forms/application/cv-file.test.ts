@@ -5,12 +5,12 @@ const zip = [0x50, 0x4b, 0x03, 0x04, 0x14];
 
 /** jsdom cannot read blobs as bytes. */
 const file = (name: string, bytes: readonly number[], size = bytes.length) => {
-  const made = new File([], name);
-  Object.defineProperty(made, "size", { value: size });
-  made.slice = (start = 0, end = bytes.length) =>
+  const created = new File([], name);
+  Object.defineProperty(created, "size", { value: size });
+  created.slice = (start = 0, end = bytes.length) =>
     ({ arrayBuffer: async () => new Uint8Array(bytes.slice(start, end)).buffer }) as Blob;
 
-  return made;
+  return created;
 };
 
 describe("validateCv", () => {

@@ -11,12 +11,12 @@ jest.mock("../../lib/upload-file");
 jest.mock("./cv-file", () => ({ validateCv: jest.fn(), withMediaType: (file: File) => file }));
 
 const upload = jest.mocked(uploadFile);
-const problem = jest.mocked(validateCv);
+const validate = jest.mocked(validateCv);
 const file = new File(["%PDF-"], "cv.pdf");
 
-const show = () => renderHook(useCv).result;
-const showChosen = async () => {
-  const cv = show();
+const renderCv = () => renderHook(useCv).result;
+const renderChosen = async () => {
+  const cv = renderCv();
   await act(() => cv.current.choose(file));
 
   return cv;
@@ -25,41 +25,41 @@ const showChosen = async () => {
 describe("useCv", () => {
   beforeEach(() => {
     upload.mockReset().mockResolvedValue(7);
-    problem.mockReset().mockResolvedValue(undefined);
+    validate.mockReset().mockResolvedValue(undefined);
     deleteDraft("application-cv");
   });
 
   it("requires a CV", async () => {
-    const cv = show();
+    const cv = renderCv();
 
     expect(await act(() => cv.current.check())).toBe(false);
-    expect(cv.current.problem).toBe("CV is required");
+    expect(cv.current.error).toBe("CV is required");
     expect(cv.current.name).toBeUndefined();
     await expect(cv.current.upload()).rejects.toThrow("No CV");
   });
 
   it("keeps its state if the file dialog closes without a choice", async () => {
-    const cv = await showChosen();
+    const cv = await renderChosen();
     await act(() => cv.current.choose(undefined));
 
     expect(cv.current.name).toBe("cv.pdf");
   });
 
   it("validates the CV when it is chosen and again before it is sent", async () => {
-    problem.mockResolvedValue("This file is empty");
-    const cv = await showChosen();
-    expect(cv.current.problem).toBe("This file is empty");
+    validate.mockResolvedValue("This file is empty");
+    const cv = await renderChosen();
+    expect(cv.current.error).toBe("This file is empty");
     expect(await act(() => cv.current.check())).toBe(false);
 
-    problem.mockResolvedValue(undefined);
+    validate.mockResolvedValue(undefined);
     expect(await act(() => cv.current.check())).toBe(true);
-    expect(cv.current.problem).toBeUndefined();
+    expect(cv.current.error).toBeUndefined();
   });
 
   it("uploads the CV once, reports progress and saves its id for a reload", async () => {
     let finish: (id: number) => void = () => undefined;
     upload.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    const cv = await showChosen();
+    const cv = await renderChosen();
     expect(cv.current.progress).toBeUndefined();
 
     let outcome: Promise<number | string> = Promise.resolve("");
@@ -79,7 +79,7 @@ describe("useCv", () => {
 
   it("reuses a CV that was uploaded before a reload", async () => {
     saveDraft("application-cv", { values: { id: "abc", name: "cv.pdf" }, startedAt: 1 });
-    const cv = show();
+    const cv = renderCv();
 
     expect(cv.current.uploadedName).toBe("cv.pdf");
     expect(cv.current.name).toBe("cv.pdf");
@@ -96,7 +96,7 @@ describe("useCv", () => {
   ])("ignores an invalid draft (%j)", (values) => {
     saveDraft("application-cv", { values, startedAt: 1 });
 
-    expect(show().current.name).toBeUndefined();
+    expect(renderCv().current.name).toBeUndefined();
   });
 
   it("resets progress after a cancellation, and can upload again", async () => {
@@ -106,7 +106,7 @@ describe("useCv", () => {
           signal.addEventListener("abort", () => reject(submissionError("canceled")));
         }),
     );
-    const cv = await showChosen();
+    const cv = await renderChosen();
     let outcome: Promise<unknown> = Promise.resolve();
     act(() => void (outcome = cv.current.upload().catch((error: unknown) => error)));
     act(() => cv.current.cancel());
@@ -117,18 +117,18 @@ describe("useCv", () => {
   });
 
   it("requires another file after the server rejects the CV", async () => {
-    const cv = await showChosen();
+    const cv = await renderChosen();
     await act(() => cv.current.upload());
     act(() => cv.current.reject("Please choose a PDF"));
 
-    expect(cv.current.problem).toBe("Please choose a PDF");
+    expect(cv.current.error).toBe("Please choose a PDF");
     expect(readDraft("application-cv")).toBeUndefined();
     await act(() => cv.current.upload());
     expect(upload).toHaveBeenCalledTimes(2);
   });
 
   it("discards the upload when another file is chosen and after the application is sent", async () => {
-    const cv = await showChosen();
+    const cv = await renderChosen();
     await act(() => cv.current.upload());
     await act(() => cv.current.choose(new File(["%PDF-"], "other.pdf")));
     expect(cv.current.name).toBe("other.pdf");
@@ -137,6 +137,6 @@ describe("useCv", () => {
     await act(() => cv.current.check());
     act(() => cv.current.clear());
     expect(cv.current.name).toBeUndefined();
-    expect(cv.current.problem).toBeUndefined();
+    expect(cv.current.error).toBeUndefined();
   });
 });

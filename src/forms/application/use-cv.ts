@@ -39,7 +39,7 @@ export const useCv = () => {
     name: file?.name ?? uploaded?.name,
     /** Name of a CV uploaded before a reload, which the browser's file input no longer shows. */
     uploadedName: file ? undefined : uploaded?.name,
-    problem: error,
+    error,
     progress,
     choose: async (chosen: File | undefined) => {
       if (!chosen) return;
@@ -49,8 +49,8 @@ export const useCv = () => {
     },
     /** Whether there is a valid CV; if not, sets the error. */
     check: async () => {
-      const found = file ? await validateCv(file) : "CV is required";
-      const current = uploaded ? undefined : found;
+      const newError = file ? await validateCv(file) : "CV is required";
+      const current = uploaded ? undefined : newError;
       setError(current);
 
       return current === undefined;

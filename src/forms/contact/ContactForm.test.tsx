@@ -33,9 +33,13 @@ const sum = () => {
   return String(Number(digits?.[1]) + Number(digits?.[2]));
 };
 
-const good = { "Full Name": " Ada Lovelace ", "Your Email": "ada@example.com", Message: "A site" };
+const validValues = {
+  "Full Name": " Ada Lovelace ",
+  "Your Email": "ada@example.com",
+  Message: "A site",
+};
 
-const fillIn = async (values: Record<string, string> = good) => {
+const fillIn = async (values: Record<string, string> = validValues) => {
   for (const [label, value] of Object.entries(values)) {
     await userEvent.type(field(label), value);
   }

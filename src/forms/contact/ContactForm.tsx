@@ -29,7 +29,7 @@ type ContactFormProps = {
 /** The contact form (specification, sections 2, 4, 5, 7 and 8). */
 export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
   const captcha = useCaptcha();
-  const { country, ask } = useVisitorCountry();
+  const { country, lookUp } = useVisitorCountry();
   const hasLocation = useRef(false);
 
   const submission = useSubmission<ContactValues>({
@@ -41,7 +41,7 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
       return captcha.solved;
     },
     submitRequest: async (values, signals) => {
-      const began = Date.now();
+      const sentAt = Date.now();
       const location = await visitorLocation();
       hasLocation.current = location !== null;
       await sendSubmission(
@@ -49,7 +49,7 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
           form: "contact",
           collection: "contact-datas",
           data: { ...toPayload(values), ...location },
-          sentAt: began,
+          sentAt,
         },
         signals,
       );
@@ -69,7 +69,7 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
       submitLabel="Get Started"
       submitAside={<CaptchaField {...captcha.field} announcedElsewhere={captcha.missing} />}
       notice={captcha.missing ? <Notice tone="error" title={captchaPrompt} /> : undefined}
-      onFocus={() => void ask()}
+      onFocus={() => void lookUp()}
     >
       <NameAndEmailFields />
       <PhoneField country={country} />

@@ -20,7 +20,7 @@ export const insertIntoMessage = (text: string, previous?: string): void => {
   const message =
     previous && typed.includes(previous)
       ? typed.replace(previous, () => text)
-      : [typed.trimEnd(), text].filter((part) => part !== "").join("\n\n");
+      : [typed.trimEnd(), text].filter((paragraph) => paragraph !== "").join("\n\n");
   saveDraft(contactDraft, {
     values: { ...draft?.values, message },
     startedAt: draft?.startedAt ?? Date.now(),

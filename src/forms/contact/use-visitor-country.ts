@@ -17,5 +17,5 @@ export const useVisitorCountry = () => {
     if (location?.country) setCountry(location.country);
   };
 
-  return { country, ask: lookUp };
+  return { country, lookUp };
 };

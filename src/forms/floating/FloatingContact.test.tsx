@@ -27,7 +27,7 @@ describe("the floating contact icon", () => {
     expect(renderToStaticMarkup(icon)).toContain('href="/contact-us/"');
   });
 
-  it("opens and closes a panel with the form", async () => {
+  it("opens and closes a drawer with the form", async () => {
     render(icon);
     const button = screen.getByRole("button", { name: "Contact form" });
     expect(button).toHaveAttribute("aria-expanded", "false");

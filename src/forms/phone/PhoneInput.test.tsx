@@ -36,7 +36,7 @@ const Phone: FC<{ country: string; number?: string }> = ({ country, number = "" 
 };
 
 const input = () => screen.getByRole("textbox");
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const chooseFlag = async (name: RegExp) => {
   await userEvent.click(screen.getByRole("button", { name: /^Country/ }));
   await userEvent.click(screen.getByRole("option", { name }));
@@ -58,8 +58,8 @@ describe("the phone input", () => {
 
   it("applies a detected country that arrives after a form reset", async () => {
     const { rerender } = render(<Phone country="us" />);
-    await press("Fill in");
-    await press("Empty");
+    await click("Fill in");
+    await click("Empty");
     rerender(<Phone country="DE" />);
 
     expect(input()).toHaveValue("+49");
@@ -98,7 +98,7 @@ describe("the phone input", () => {
 
   it("shows a number set by the form, and its country", async () => {
     render(<Phone country="us" />);
-    await press("Fill in");
+    await click("Fill in");
 
     expect(input()).toHaveValue("+49 1512 3456789");
     expect(screen.getByRole("button", { name: /^Country.*Germany/ })).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe("the phone input", () => {
   it("resets to the calling code when the form is reset", async () => {
     render(<Phone country="us" />);
     await userEvent.type(input(), "2025550123");
-    await press("Empty");
+    await click("Empty");
 
     expect(input()).toHaveValue("+1");
   });

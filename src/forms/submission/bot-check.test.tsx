@@ -4,12 +4,12 @@ import { Honeypot, useBotSignals } from "./bot-check";
 
 /** The signals of a form that is this many milliseconds old, and how long they took. */
 const signalsAfter = async (milliseconds: number) => {
-  const started = Date.now();
-  const { result } = renderHook(() => useBotSignals(started - milliseconds));
+  const startedAt = Date.now();
+  const { result } = renderHook(() => useBotSignals(startedAt - milliseconds));
   const signals = result.current.signals();
   await jest.runAllTimersAsync();
 
-  return { ...(await signals), waited: Date.now() - started };
+  return { ...(await signals), waited: Date.now() - startedAt };
 };
 
 describe("useBotSignals", () => {

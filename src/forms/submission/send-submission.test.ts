@@ -31,7 +31,7 @@ describe("sendSubmission", () => {
     expect(new Set(keys())).toEqual(new Set([draftKey("contact")]));
   });
 
-  it("sends a new entry under another key if the stored attempt had other data", async () => {
+  it("sends a new submission under another key if the stored attempt had other data", async () => {
     post.mockRejectedValueOnce(submissionError("changed"));
     await send();
 

@@ -16,7 +16,7 @@ const schema = object({
 type Values = { name: string; message: string; agreed: boolean };
 
 const Form: FC<{ where: string; name?: string }> = ({ where, name = "test" }) => {
-  const { form, clear } = useDraftForm<Values>({ name, schema });
+  const { form, discardDraft } = useDraftForm<Values>({ name, schema });
 
   return (
     <form aria-label={where}>
@@ -24,7 +24,7 @@ const Form: FC<{ where: string; name?: string }> = ({ where, name = "test" }) =>
       <input aria-label={`Message in ${where}`} {...form.register("message")} />
       <input aria-label={`Agreed in ${where}`} type="checkbox" {...form.register("agreed")} />
       <p>{form.formState.errors.name?.message}</p>
-      <button type="button" onClick={clear}>
+      <button type="button" onClick={discardDraft}>
         Clear {where}
       </button>
     </form>
@@ -106,7 +106,7 @@ describe("a form's draft", () => {
   it("has a new key after it is sent", () => {
     const { result } = show();
     const sent = draftKey("test");
-    act(() => result.current.clear());
+    act(() => result.current.discardDraft());
 
     expect(draftKey("test")).not.toBe(sent);
   });

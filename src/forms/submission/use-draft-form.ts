@@ -33,9 +33,9 @@ export const useDraftForm = <Values extends FieldValues>({
   schema,
 }: DraftFormOptions<Values>) => {
   const [{ draft, startedAt }] = useState(() => {
-    const found = readDraft(name);
+    const stored = readDraft(name);
 
-    return { draft: found?.values, startedAt: found?.startedAt ?? Date.now() };
+    return { draft: stored?.values, startedAt: stored?.startedAt ?? Date.now() };
   });
   const [empty] = useState(() => schema.getDefault() as Values);
   const form = useForm<Values>({
@@ -85,6 +85,6 @@ export const useDraftForm = <Values extends FieldValues>({
     form,
     /** When the visitor first saw the form, even before a reload, as a timestamp in milliseconds. */
     startedAt,
-    clear: discardDraft,
+    discardDraft,
   };
 };

@@ -44,7 +44,7 @@ export const useSubmission = <Values extends FieldValues>({
   onSuccess,
   onError,
 }: SubmissionOptions<Values>) => {
-  const { form, startedAt, clear } = useDraftForm({ name, schema });
+  const { form, startedAt, discardDraft } = useDraftForm({ name, schema });
   const { honeypotRef, signals } = useBotSignals(startedAt);
   const [submission, setSubmission] = useState<SubmissionState>({ state: "idle" });
   const inProgress = useRef(false);
@@ -80,7 +80,7 @@ export const useSubmission = <Values extends FieldValues>({
 
     setSubmission({ state: "sent" });
     try {
-      clear();
+      discardDraft();
       onSuccess?.();
     } catch (error) {
       // The submission is stored: a later error must not make the visitor resend it.

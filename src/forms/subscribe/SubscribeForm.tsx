@@ -16,16 +16,16 @@ import { ThankYouDialog } from "./ThankYouDialog";
  * but announced by screen readers.
  */
 export const SubscribeForm: FC<{ email: string }> = ({ email }) => {
-  const [thanked, setThanked] = useState(false);
+  const [thankYouOpen, setThankYouOpen] = useState(false);
   const submission = useSubmission<SubscribeValues>({
     name: "subscribe",
     schema: subscribeSchema,
     submitRequest: (values, signals) =>
       sendSubmission({ form: "subscribe", collection: "subscribes", data: values }, signals),
-    onSuccess: () => setThanked(true),
+    onSuccess: () => setThankYouOpen(true),
     onError: (error) => logError("The newsletter form was not sent", error),
   });
-  const { submission: current } = submission;
+  const { submission: status } = submission;
 
   return (
     <>
@@ -36,16 +36,16 @@ export const SubscribeForm: FC<{ email: string }> = ({ email }) => {
         submitLabel="Subscribe"
         variant="inline"
         notice={
-          current.state === "failed" ? (
+          status.state === "failed" ? (
             <p className={styles.visuallyHidden} role="alert">
-              Not subscribed. {fullMessage(current.error)} You can also email us at {email}.
+              Not subscribed. {fullMessage(status.error)} You can also email us at {email}.
             </p>
           ) : null
         }
       >
         <EmailField name="name" label="Email address" />
       </FormShell>
-      <ThankYouDialog open={thanked} onClose={() => setThanked(false)} />
+      <ThankYouDialog open={thankYouOpen} onClose={() => setThankYouOpen(false)} />
     </>
   );
 };

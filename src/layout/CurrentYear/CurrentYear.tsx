@@ -2,14 +2,12 @@ import { useSyncExternalStore, type FC } from "react";
 
 const subscribe = () => () => undefined;
 
-/**
- * The current year: prerendered with the year of the build, corrected after hydration.
- */
-export const CurrentYear: FC<{ buildYear: string }> = ({ buildYear: built }) => {
+/** The current year: prerendered with the year of the build, corrected after hydration. */
+export const CurrentYear: FC<{ buildYear: string }> = ({ buildYear }) => {
   const year = useSyncExternalStore(
     subscribe,
     () => String(new Date().getFullYear()),
-    () => built,
+    () => buildYear,
   );
 
   return <>{year}</>;

@@ -13,7 +13,7 @@ import { socialLinks } from "./social-links";
 
 import * as styles from "./Footer.module.scss";
 
-const company = [
+const companyLinks = [
   { name: "About us", path: pagePaths.about },
   { name: "Portfolio", path: pagePaths.portfolio },
   { name: "Blog", path: pagePaths.blog },
@@ -39,12 +39,7 @@ type FooterProps = {
 };
 
 /** The site's footer: services, company, contact details and settings (specification, section 2). */
-export const Footer: FC<FooterProps> = ({
-  site,
-  buildYear: builtIn,
-  subscribe,
-  cookieSettings,
-}) => (
+export const Footer: FC<FooterProps> = ({ site, buildYear, subscribe, cookieSettings }) => (
   <footer className={styles.root}>
     <div className={styles.container}>
       <div className={styles.columns}>
@@ -69,7 +64,7 @@ export const Footer: FC<FooterProps> = ({
             Company
           </h2>
           <ul className={styles.links}>
-            {company.map(({ name, path }) => (
+            {companyLinks.map(({ name, path }) => (
               <li key={path}>
                 <NavLink to={path}>{name}</NavLink>
               </li>
@@ -101,7 +96,7 @@ export const Footer: FC<FooterProps> = ({
       </div>
       <div className={`${styles.row} ${styles.legal}`}>
         <p>
-          © <CurrentYear buildYear={builtIn} /> {site.name}. {site.tagline}.
+          © <CurrentYear buildYear={buildYear} /> {site.name}. {site.tagline}.
         </p>
         {cookieSettings}
       </div>

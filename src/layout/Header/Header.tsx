@@ -51,7 +51,7 @@ export const Header: FC<{ brand: string }> = memo(({ brand }) => {
               section={searchPath}
             >
               <Icon name="search" />
-              <span className={styles.searchName}>Search</span>
+              <span className={styles.searchLabel}>Search</span>
             </NavLink>
           </nav>
           <MenuButton className={styles.menu} />

@@ -8,11 +8,11 @@ import * as styles from "./Menu.module.scss";
 
 /** Services or industries: four in a row on large screens, three on small ones (specification, section 9). */
 export const LinkGrid: FC<{ links: readonly MenuLink[]; summaries?: boolean }> = ({
-  links: entries,
+  links,
   summaries = false,
 }) => (
   <ul className={styles.grid}>
-    {entries.map(({ name, summary, path }) => (
+    {links.map(({ name, summary, path }) => (
       <li key={path}>
         <NavLink className={styles.link} to={path}>
           <strong>{name}</strong>

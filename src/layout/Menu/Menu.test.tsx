@@ -6,7 +6,7 @@ import { mockDialog } from "../../testing/mock-dialog";
 import { Menu } from "./Menu";
 
 /** Opens the menu on a narrow screen. */
-const show = () => {
+const renderMenu = () => {
   const onClose = jest.fn();
   render(<Menu open onClose={onClose} />);
 
@@ -26,19 +26,19 @@ it.each([
   ["stays open when a link is opened in a new tab with Command", { metaKey: true }, 0],
   ["stays open when a link is opened in a new window with Shift", { shiftKey: true }, 0],
 ])("%s", (_what, keys, times) => {
-  const onClose = show();
+  const onClose = renderMenu();
   fireEvent.click(screen.getByRole("link", { name: "Home" }), keys);
 
   expect(onClose).toHaveBeenCalledTimes(times);
 });
 
 it("returns focus to a group's button with Back", async () => {
-  show();
-  const line = screen.getByRole("button", { name: "Industry" });
-  await userEvent.click(line);
-  expect(line).toHaveAttribute("aria-expanded", "true");
+  renderMenu();
+  const button = screen.getByRole("button", { name: "Industry" });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute("aria-expanded", "true");
   await userEvent.click(screen.getByRole("button", { name: "Back" }));
 
-  expect(line).toHaveAttribute("aria-expanded", "false");
-  expect(line).toHaveFocus();
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  expect(button).toHaveFocus();
 });

@@ -51,19 +51,19 @@ const contents: Record<MenuGroup, FC> = {
 /** A collapsible group; Back collapses it and returns focus to its button. */
 const Group: FC<{ name: string; group: MenuGroup }> = ({ name, group }) => {
   const [open, setOpen] = useState(false);
-  const line = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const Content = contents[group];
 
-  const back = () => {
+  const goBack = () => {
     setOpen(false);
-    line.current?.focus();
+    button.current?.focus();
   };
 
   return (
     <>
       <button
-        ref={line}
+        ref={button}
         type="button"
         className={styles.item}
         aria-expanded={open}
@@ -74,7 +74,7 @@ const Group: FC<{ name: string; group: MenuGroup }> = ({ name, group }) => {
         <Icon name="chevron-down" />
       </button>
       <div className={styles.groupContent} id={id} hidden={!open}>
-        <Button variant="ghost" onClick={back}>
+        <Button variant="ghost" onClick={goBack}>
           <Icon name="arrow-left" />
           Back
         </Button>

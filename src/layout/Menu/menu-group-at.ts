@@ -1,6 +1,6 @@
 import type { MenuGroup } from "./menu-links";
 
-const folders: Record<string, MenuGroup> = {
+const groups: Record<string, MenuGroup> = {
   services: "services",
   industry: "industry",
   hire: "hire",
@@ -8,4 +8,4 @@ const folders: Record<string, MenuGroup> = {
 
 /** The menu group that contains a page, if any. */
 export const menuGroupAt = (path: string): MenuGroup | undefined =>
-  folders[path.split("/")[1] ?? ""];
+  groups[path.split("/")[1] ?? ""];

@@ -1,17 +1,17 @@
 import { onFirstInteraction } from "./on-first-interaction";
 
 it("runs the callback once, on the first interaction", () => {
-  const act = jest.fn();
-  onFirstInteraction(act);
-  expect(act).not.toHaveBeenCalled();
+  const callback = jest.fn();
+  onFirstInteraction(callback);
+  expect(callback).not.toHaveBeenCalled();
   window.dispatchEvent(new Event("touchstart"));
   window.dispatchEvent(new Event("scroll"));
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
 it("does not run the callback after it is canceled", () => {
-  const act = jest.fn();
-  onFirstInteraction(act)();
+  const callback = jest.fn();
+  onFirstInteraction(callback)();
   window.dispatchEvent(new Event("keydown"));
-  expect(act).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 });

@@ -7,14 +7,15 @@ import { interactionEvents } from "../early/interaction-events";
  * @returns the unsubscribe function.
  */
 export const onFirstInteraction = (callback: () => void): (() => void) => {
-  const stop = () => interactionEvents.forEach((event) => window.removeEventListener(event, once));
+  const unsubscribe = () =>
+    interactionEvents.forEach((event) => window.removeEventListener(event, once));
   const once = () => {
-    stop();
+    unsubscribe();
     callback();
   };
   if (document.documentElement.dataset.interacted === undefined) {
     interactionEvents.forEach((event) => window.addEventListener(event, once, { passive: true }));
   } else callback();
 
-  return stop;
+  return unsubscribe;
 };

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 
 import type * as Module from "./PageBody";
 
-const names = ["opening", "jumps", "work", "questions", "contact"];
+const names = ["hero", "contents", "work", "questions", "contact"];
 const shown = () => [...document.querySelectorAll("section[id]")].map(({ id }) => id);
 
 /** The component from a new module instance, as after a page load. */
@@ -53,11 +53,11 @@ afterEach(() => {
 it("renders the first screen first, and the rest after it is painted", async () => {
   render(pageOf(navigatedPageBody()));
   expect(shown()).toEqual(names.slice(0, 2));
-  const first = document.getElementById("opening");
+  const first = document.getElementById("hero");
   await painted();
 
   expect(shown()).toEqual(names);
-  expect(document.getElementById("opening")).toBe(first);
+  expect(document.getElementById("hero")).toBe(first);
   expect(document.querySelector("section:not([id])")).toBeNull();
 });
 
@@ -92,7 +92,7 @@ it("renders the whole page at once if the URL has a fragment", () => {
 });
 
 describe("after a page load", () => {
-  const build = (words: string) => {
+  const build = (text: string) => {
     const PageBody = loadPageBody();
     const page = (title: string) => (
       <>
@@ -103,7 +103,7 @@ describe("after a page load", () => {
     const container = document.createElement("div");
     document.body.replaceChildren(container);
     container.innerHTML = renderToString(page("Header"));
-    container.firstElementChild?.replaceChildren(words);
+    container.firstElementChild?.replaceChildren(text);
 
     return { container, page: page("Header") };
   };

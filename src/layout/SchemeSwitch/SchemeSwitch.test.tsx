@@ -30,11 +30,11 @@ it("removes the stored choice when System is chosen", async () => {
 });
 
 it("switches if storage is forbidden", async () => {
-  const forbidden = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  const setItem = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("forbidden");
   });
   render(<SchemeSwitch />);
   await userEvent.click(screen.getByRole("radio", { name: "Light" }));
   expect(root.dataset.scheme).toBe("light");
-  forbidden.mockRestore();
+  setItem.mockRestore();
 });

@@ -22,10 +22,10 @@ beforeEach(() => siteWith(null));
 const meta = { title: "Odoo", description: "We build and run Odoo." };
 const headWith = (
   seo: Partial<ComponentProps<typeof Seo>["seo"]> = {},
-  rest: Partial<Omit<ComponentProps<typeof Seo>, "seo" | "path">> = {},
+  props: Partial<Omit<ComponentProps<typeof Seo>, "seo" | "path">> = {},
 ) =>
   new JSDOM(
-    `<head>${renderToStaticMarkup(<Seo seo={{ ...meta, ...seo }} path="/odoo/" {...rest} />)}</head>`,
+    `<head>${renderToStaticMarkup(<Seo seo={{ ...meta, ...seo }} path="/odoo/" {...props} />)}</head>`,
   ).window.document.head;
 
 /** Gatsby unescapes the HTML that React has escaped in a script, and writes the result. */
@@ -105,7 +105,7 @@ describe("Seo", () => {
 
   it("adds structured data, except of a type that the record's own data has", () => {
     const about: StructuredDataBuilder[] = [
-      ({ url: address }) => ({ "@type": "Service", name: "Ours", url: address }),
+      ({ url }) => ({ "@type": "Service", name: "Ours", url }),
       () => ({ "@type": "WebSite", name: "Site" }),
       () => null,
     ];

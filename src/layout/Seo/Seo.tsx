@@ -27,10 +27,10 @@ type SeoProps = {
 export const Seo: FC<SeoProps> = ({
   seo,
   path,
-  noindex: unlisted = false,
-  structuredData: about = [],
+  noindex = false,
+  structuredData = [],
   article,
-  pagination: pagination,
+  pagination,
 }) => {
   const { site, record } = useStaticQuery<Queries.SeoSiteQuery>(graphql`
     query SeoSite {
@@ -49,22 +49,22 @@ export const Seo: FC<SeoProps> = ({
   `);
   const siteUrl = site?.siteMetadata?.siteUrl ?? "";
   const name = record?.name ?? "";
-  const branded = `${seo.title} · ${name}`;
-  const hidden = unlisted || seo.noindex;
-  const picture =
+  const titleWithName = `${seo.title} · ${name}`;
+  const hidden = noindex || seo.noindex;
+  const shareImage =
     uploadedShareImage(seo.shareImage, seo.title) ??
     (hidden
       ? uploadedShareImage(record?.shareImage, seo.title)
       : generatedShareImage(path, seo.title));
-  const image = picture && siteUrl + picture.src;
-  const address = seo.canonical || siteUrl + path;
-  const place: PageContext = { siteUrl, url: address, organization: name, image };
+  const image = shareImage && siteUrl + shareImage.src;
+  const url = seo.canonical || siteUrl + path;
+  const context: PageContext = { siteUrl, url, organization: name, image };
 
   return (
     <>
-      <title>{branded.length > snippetLimits.title ? seo.title : branded}</title>
+      <title>{titleWithName.length > snippetLimits.title ? seo.title : titleWithName}</title>
       <meta name="description" content={seo.description} />
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url} />
       {pagination && pagination.page > 1 && (
         <link rel="prev" href={siteUrl + pagination.pathOf(pagination.page - 1)} />
       )}
@@ -76,11 +76,11 @@ export const Seo: FC<SeoProps> = ({
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       {image && <meta property="og:image" content={image} />}
-      {picture && <meta property="og:image:width" content={String(picture.width)} />}
-      {picture && <meta property="og:image:height" content={String(picture.height)} />}
-      {picture && <meta property="og:image:alt" content={picture.alt} />}
+      {shareImage && <meta property="og:image:width" content={String(shareImage.width)} />}
+      {shareImage && <meta property="og:image:height" content={String(shareImage.height)} />}
+      {shareImage && <meta property="og:image:alt" content={shareImage.alt} />}
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.published} />}
       {article && <meta property="article:modified_time" content={article.modified} />}
@@ -90,7 +90,9 @@ export const Seo: FC<SeoProps> = ({
         feeds.map(({ path: href, type, name: format }) => (
           <link key={href} rel="alternate" type={type} title={format} href={href} />
         ))}
-      {!hidden && <StructuredData builders={about} context={place} override={seo.structuredData} />}
+      {!hidden && (
+        <StructuredData builders={structuredData} context={context} override={seo.structuredData} />
+      )}
     </>
   );
 };

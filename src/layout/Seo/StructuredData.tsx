@@ -5,20 +5,16 @@ import type { StructuredDataBuilder, PageContext } from "./structured-data";
 type StructuredDataProps = {
   builders: readonly StructuredDataBuilder[];
   context: PageContext;
-  /** The editors' data, which replaces ours of the same type. */
+  /** The editors' data, which replaces the site's of the same type. */
   override: unknown;
 };
 
-/** A page's JSON-LD (schema.org): one graph of ours, and the editors' data unchanged. */
-export const StructuredData: FC<StructuredDataProps> = ({
-  builders: about,
-  context: place,
-  override: own,
-}) => {
-  const taken = typesOf(own);
-  const graph = about
-    .map((describe) => describe(place))
-    .filter((thing) => thing && !typesOf(thing).some((type) => taken.includes(type)));
+/** A page's JSON-LD (schema.org): the site's graph, and the editors' data unchanged. */
+export const StructuredData: FC<StructuredDataProps> = ({ builders, context, override }) => {
+  const overridden = typesOf(override);
+  const graph = builders
+    .map((build) => build(context))
+    .filter((thing) => thing && !typesOf(thing).some((type) => overridden.includes(type)));
 
   return (
     <>
@@ -27,7 +23,7 @@ export const StructuredData: FC<StructuredDataProps> = ({
           {jsonForScript({ "@context": "https://schema.org", "@graph": graph })}
         </script>
       )}
-      {own ? <script type="application/ld+json">{jsonForScript(own)}</script> : null}
+      {override ? <script type="application/ld+json">{jsonForScript(override)}</script> : null}
     </>
   );
 };

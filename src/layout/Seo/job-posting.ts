@@ -12,7 +12,7 @@ const employmentTypes: Record<string, string> = {
   contract: "CONTRACTOR",
 };
 
-type Opening = {
+type JobOpening = {
   title: string;
   kind: string;
   summary: string;
@@ -23,11 +23,9 @@ type Opening = {
   lastDay: string | null;
 };
 
-/**
- * A job posting. Google requires the countries of a remote job; without them there is no posting.
- */
+/** Google requires the countries of a remote job; without them there is no posting. */
 export const jobPosting =
-  ({ title, kind, summary, body, countries, createdAt, lastDay }: Opening) =>
+  ({ title, kind, summary, body, countries, createdAt, lastDay }: JobOpening) =>
   (page: PageContext): JobPosting | null =>
     countries
       ? {

@@ -22,7 +22,7 @@ describe("breadcrumbs", () => {
 });
 
 describe("jobPosting", () => {
-  const opening = {
+  const jobOpening = {
     title: "Developer",
     kind: "part-time",
     summary: "Builds.",
@@ -33,25 +33,27 @@ describe("jobPosting", () => {
   };
 
   it("has the countries of applicants and the deadline", () => {
-    expect(jobPosting(opening)(page)).toMatchObject({
+    expect(jobPosting(jobOpening)(page)).toMatchObject({
       employmentType: "PART_TIME",
       validThrough: "2026-03-04T23:59:59Z",
       applicantLocationRequirements: [{ name: "Portugal" }, { name: "Spain" }],
     });
-    expect(jobPosting({ ...opening, lastDay: null })(page)).not.toHaveProperty("validThrough");
+    expect(jobPosting({ ...jobOpening, lastDay: null })(page)).not.toHaveProperty("validThrough");
   });
 
-  it("describes the opening in HTML, with absolute URLs", () => {
+  it("describes the job opening in HTML, with absolute URLs", () => {
     const html = '<p><a href="/blog/">More</a></p>';
 
-    expect(jobPosting({ ...opening, summary: "C < D & R", body: { html } })(page)).toHaveProperty(
+    expect(
+      jobPosting({ ...jobOpening, summary: "C < D & R", body: { html } })(page),
+    ).toHaveProperty(
       "description",
       '<p>C &lt; D &amp; R</p><p><a href="https://a.example/blog/">More</a></p>',
     );
   });
 
   it("is null without countries", () => {
-    expect(jobPosting({ ...opening, countries: null })(page)).toBeNull();
+    expect(jobPosting({ ...jobOpening, countries: null })(page)).toBeNull();
   });
 });
 

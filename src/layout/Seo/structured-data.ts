@@ -1,5 +1,5 @@
 import type {
-  Article as ArticleThing,
+  Article as ArticleSchema,
   BlogPosting,
   BreadcrumbList,
   CreativeWork,
@@ -12,9 +12,7 @@ import type {
 
 import { absolutizeUrls } from "../../lib/absolute-urls";
 
-/**
- * A page's URL, organization and share image. URLs are absolute, `siteUrl` without a trailing slash.
- */
+/** URLs are absolute, `siteUrl` without a trailing slash. */
 export type PageContext = {
   siteUrl: string;
   url: string;
@@ -22,9 +20,7 @@ export type PageContext = {
   image: string | undefined;
 };
 
-/**
- * Builds a page's JSON-LD (schema.org); null to omit it.
- */
+/** Builds a page's JSON-LD (schema.org); null to omit it. */
 export type StructuredDataBuilder = (page: PageContext) => Exclude<Thing, string> | null;
 
 /** The reference to the organization, which the home page describes in full (`organization`). */
@@ -39,25 +35,25 @@ export const organizationRef = ({ siteUrl, organization }: PageContext) =>
 /** The page's breadcrumbs. Those without a page are omitted, since each needs a URL. */
 export const breadcrumbs =
   (crumbs: readonly { name: string; path?: string }[]) =>
-  ({ siteUrl, url: address }: PageContext): BreadcrumbList => ({
+  ({ siteUrl, url }: PageContext): BreadcrumbList => ({
     "@type": "BreadcrumbList",
     itemListElement: crumbs
       .map(({ name, path }, index) => ({
         name,
-        item: index === crumbs.length - 1 ? address : path && siteUrl + path,
+        item: index === crumbs.length - 1 ? url : path && siteUrl + path,
       }))
       .flatMap(({ name, item }) => (item ? [{ name, item }] : []))
-      .map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+      .map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
   });
 
 /** The page's questions and answers. */
 export const faqPage =
-  (list: readonly Queries.QuestionFragment[] | undefined) =>
+  (questions: readonly Queries.QuestionFragment[] | undefined) =>
   ({ siteUrl }: PageContext): FAQPage | null =>
-    list?.length
+    questions?.length
       ? {
           "@type": "FAQPage",
-          mainEntity: list.map(({ question, answer }) => ({
+          mainEntity: questions.map(({ question, answer }) => ({
             "@type": "Question",
             name: question,
             acceptedAnswer: { "@type": "Answer", text: absolutizeUrls(answer.html, siteUrl) },
@@ -134,7 +130,7 @@ type Guide = { title: string; lead: string; createdAt: string; updatedAt: string
 /** An article without a named author. */
 export const article =
   ({ title, lead, createdAt, updatedAt }: Guide) =>
-  (page: PageContext): ArticleThing => ({
+  (page: PageContext): ArticleSchema => ({
     "@type": "Article",
     headline: title,
     description: lead,

@@ -101,10 +101,10 @@ describe("Gatsby's scripts", () => {
 
   it.each(["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin", "click"])(
     "load on the first interaction: %s",
-    async (sign) => {
+    async (type) => {
       const page = await openPage();
       expect(fetched(page)).toBe(0);
-      page.dispatchEvent(new page.Event(sign));
+      page.dispatchEvent(new page.Event(type));
       expect(fetched(page)).toBe(1);
       expect(page.document.documentElement.dataset.interacted).toBe("");
     },
@@ -226,22 +226,22 @@ describe("content below the first screen", () => {
   it("is laid out section by section, in the web fonts", async () => {
     const page = await openPage();
     const { dataset } = page.document.documentElement;
-    const rested: (() => void)[] = [];
-    Object.assign(page, { requestIdleCallback: (act: () => void) => rested.push(act) });
-    const rest = async () => {
+    const idleCallbacks: (() => void)[] = [];
+    Object.assign(page, { requestIdleCallback: (act: () => void) => idleCallbacks.push(act) });
+    const runIdle = async () => {
       await new Promise(setImmediate);
-      rested.shift()?.();
+      idleCallbacks.shift()?.();
       await new Promise(setImmediate);
     };
-    const parts = [...page.document.querySelectorAll("main > *, body > :not(main)")];
-    const ready = () => parts.filter((part) => part.hasAttribute("data-ready"));
+    const sections = [...page.document.querySelectorAll("main > *, body > :not(main)")];
+    const ready = () => sections.filter((section) => section.hasAttribute("data-ready"));
     paint();
-    for (let count = 1; count <= parts.length; count += 1) {
-      await rest();
-      expect(ready()).toEqual(parts.slice(0, count));
+    for (let count = 1; count <= sections.length; count += 1) {
+      await runIdle();
+      expect(ready()).toEqual(sections.slice(0, count));
       expect(dataset).toMatchObject({ below: "later", fonts: "later" });
     }
-    await rest();
+    await runIdle();
     expect(dataset).not.toHaveProperty("below");
     expect(dataset).not.toHaveProperty("fonts");
   });
@@ -282,18 +282,18 @@ describe("the cookie banner", () => {
 });
 
 describe("a click before hydration", () => {
-  it("is kept for React once; a second click on a link navigates", async () => {
+  it("is kept for replay; a second click on a link navigates", async () => {
     const page = await openPage();
     const menu = find(page, "a");
-    const press = () => {
-      const click = new page.MouseEvent("click", { bubbles: true, cancelable: true });
-      menu.dispatchEvent(click);
+    const click = () => {
+      const event = new page.MouseEvent("click", { bubbles: true, cancelable: true });
+      menu.dispatchEvent(event);
 
-      return click.defaultPrevented;
+      return event.defaultPrevented;
     };
-    expect(press()).toBe(true);
+    expect(click()).toBe(true);
     expect(menu.getAttribute("aria-busy")).toBe("true");
-    expect(press()).toBe(false);
+    expect(click()).toBe(false);
   });
 
   it("navigates if a script has failed to load", async () => {
@@ -314,8 +314,8 @@ describe("a click before hydration", () => {
 });
 
 describe("back and forward before hydration", () => {
-  const step = (page: DOMWindow, address: string) => {
-    page.history.pushState(null, "", address);
+  const step = (page: DOMWindow, url: string) => {
+    page.history.pushState(null, "", url);
     page.dispatchEvent(new page.PopStateEvent("popstate"));
 
     return page.sessionStorage.getItem(reloadedFlag);

@@ -96,7 +96,7 @@ const reloadOnHistory = () => {
   });
 
   const currentPage = () => location.pathname + location.search;
-  const shown = currentPage();
+  const loadedPage = currentPage();
   const reloadAtTop = () => {
     scrollTo(0, 0);
     try {
@@ -107,7 +107,7 @@ const reloadOnHistory = () => {
     location.reload();
   };
   const onPopState = () => {
-    if (currentPage() !== shown) reloadAtTop();
+    if (currentPage() !== loadedPage) reloadAtTop();
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) reloadAtTop();

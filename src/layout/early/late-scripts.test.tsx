@@ -8,7 +8,7 @@ import { delayScripts, removeImageAssets } from "./late-scripts";
 const slice = createElement("gatsby-slice", { key: "scripts", sliceId: "_gatsby-scripts" });
 const [before, after] = [<div key="before" />, <script key="after" />];
 
-const delayed = (
+const delayedComponents = (
   components: ReactNode[],
   settings: Record<string, string> = {},
   pathname = "/blog/page/2/",
@@ -25,7 +25,7 @@ const delayed = (
 };
 
 it("moves Gatsby's scripts into a template, and leaves everything else in place", () => {
-  const [first, template, last] = delayed([before, slice, after]) ?? [];
+  const [first, template, last] = delayedComponents([before, slice, after]) ?? [];
 
   expect([first, last]).toEqual([before, after]);
   expect(template).toMatchObject({ type: "template", props: { id: deferredScriptsId } });
@@ -39,25 +39,25 @@ it.each([
   ["/blog/page/2/", "/page-data/blog/page/2/page-data.json"],
   ["/404.html", "/page-data/404.html/page-data.json"],
 ])("preloads the page data of %s with the scripts", (pathname, href) => {
-  const html = renderToStaticMarkup(delayed([slice], {}, pathname)?.[0] as ReactElement);
+  const html = renderToStaticMarkup(delayedComponents([slice], {}, pathname)?.[0] as ReactElement);
 
   expect(html).toContain('<link rel="preload" as="fetch" crossorigin="" href="/page-data/app-data');
   expect(html).toContain(`<link rel="preload" as="fetch" crossorigin="" href="${href}"/>`);
 });
 
 it("throws with instructions if Gatsby's scripts are not found", () => {
-  expect(() => delayed([before, after])).toThrow(/GATSBY_LATE_SCRIPTS=false/);
+  expect(() => delayedComponents([before, after])).toThrow(/GATSBY_LATE_SCRIPTS=false/);
 });
 
 it.each([{ GATSBY_LATE_SCRIPTS: "false" }, { NODE_ENV: "development" }])(
   "leaves Gatsby's scripts in place with %j",
   (settings) => {
-    expect(delayed([before, slice, after], settings)).toBeUndefined();
+    expect(delayedComponents([before, slice, after], settings)).toBeUndefined();
   },
 );
 
 it("delays the scripts with the default setting", () => {
-  expect(delayed([slice], { GATSBY_LATE_SCRIPTS: "true" })).toHaveLength(1);
+  expect(delayedComponents([slice], { GATSBY_LATE_SCRIPTS: "true" })).toHaveLength(1);
 });
 
 it("removes everything that gatsby-plugin-image adds to the head, and nothing else", () => {

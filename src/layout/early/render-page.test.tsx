@@ -3,7 +3,7 @@ import { Suspense, type FC } from "react";
 
 import { renderPage } from "./render-page";
 
-const Fault: FC = () => {
+const Failing: FC = () => {
   throw new Error("The section has no title");
 };
 
@@ -16,14 +16,14 @@ const renderedBodies = async (bodyComponent: JSX.Element) => {
 
 it("renders large Suspense boundaries in place, without scripts", async () => {
   const text = "words ".repeat(10_000);
-  const part = (
+  const section = (
     <Suspense>
       <p>{text}</p>
     </Suspense>
   );
 
   expect(
-    await renderedBodies(<main>{[1, 2].map((key) => ({ ...part, key: String(key) }))}</main>),
+    await renderedBodies(<main>{[1, 2].map((key) => ({ ...section, key: String(key) }))}</main>),
   ).toEqual([[`<main>${`<!--$--><p>${text}</p><!--/$-->`.repeat(2)}</main>`]]);
 });
 
@@ -31,7 +31,7 @@ it("rejects with the error that a component throws", async () => {
   await expect(
     renderedBodies(
       <Suspense>
-        <Fault />
+        <Failing />
       </Suspense>,
     ),
   ).rejects.toThrow("The section has no title");

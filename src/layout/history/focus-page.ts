@@ -3,7 +3,7 @@ export const contentId = "content";
 
 // Gatsby's router focuses its wrapper shortly after navigation.
 const routerWrapper = "gatsby-focus-wrapper";
-const routerFocusDelay = 500;
+const routerFocusDelayMs = 500;
 
 const focus = (target: HTMLElement | null) => {
   // A heading is not focusable by itself.
@@ -26,6 +26,6 @@ export const focusPage = (fragment = "") => {
   const focusContent = () => focus(fragmentTarget(fragment) ?? document.getElementById(contentId));
   const wrapper = document.getElementById(routerWrapper);
   wrapper?.addEventListener("focus", focusContent, { once: true });
-  window.setTimeout(() => wrapper?.removeEventListener("focus", focusContent), routerFocusDelay);
+  window.setTimeout(() => wrapper?.removeEventListener("focus", focusContent), routerFocusDelayMs);
   focusContent();
 };

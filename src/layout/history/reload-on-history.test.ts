@@ -8,16 +8,16 @@ const step = (path: string) => {
 };
 
 const reload = jest.fn();
-let watched: ReturnType<typeof reloadOnHistory>;
+let handlers: ReturnType<typeof reloadOnHistory>;
 
 beforeAll(() => {
   window.scrollTo = jest.fn();
-  watched = reloadOnHistory(reload);
+  handlers = reloadOnHistory(reload);
 });
 
 beforeEach(() => {
   window.history.pushState(null, "", "/blog/");
-  watched.onRoute();
+  handlers.onRoute();
   reload.mockClear();
   sessionStorage.clear();
 });
@@ -63,11 +63,11 @@ it("sets a flag that makes the reloaded page start at its top", () => {
 });
 
 it("reloads if storage is forbidden", () => {
-  const forbidden = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  const setItem = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("forbidden");
   });
   step("/careers/");
-  forbidden.mockRestore();
+  setItem.mockRestore();
 
   expect(reload).toHaveBeenCalledTimes(1);
 });

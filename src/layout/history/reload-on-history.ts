@@ -25,7 +25,7 @@ const isSamePage = (one: ReturnType<typeof pageOf>, other: ReturnType<typeof pag
  * @param reload replaced in tests, where a document cannot be reloaded.
  */
 export const reloadOnHistory = (reload: () => void = () => window.location.reload()) => {
-  let shown = pageOf(window.location);
+  let current = pageOf(window.location);
   window.preHydrationController?.abort();
 
   const reloadAtTop = () => {
@@ -40,14 +40,14 @@ export const reloadOnHistory = (reload: () => void = () => window.location.reloa
   };
 
   const trackUrl = () => {
-    shown = pageOf(window.location);
+    current = pageOf(window.location);
   };
   window.addEventListener(urlReplacedEvent, trackUrl);
 
   window.addEventListener("popstate", () => {
     const next = pageOf(window.location);
-    if (isSamePage(shown, next)) return;
-    shown = next;
+    if (isSamePage(current, next)) return;
+    current = next;
     reloadAtTop();
   });
 

@@ -13,7 +13,7 @@ import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { Accordion, questionItems } from "../sections/Accordion/Accordion";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 
-type OfferPageProps = {
+type CataloguePageLayoutProps = {
   data: Queries.ServiceTemplateQuery | Queries.IndustryTemplateQuery;
   /** The catalogue's entry; its texts replace those that the record lacks. */
   entry: { name: string; summary: string; technologies: readonly TechnologySlug[] };
@@ -28,7 +28,7 @@ type OfferPageProps = {
 };
 
 /** The layout of service and industry pages. */
-export const OfferPage: FC<OfferPageProps> = ({
+export const CataloguePageLayout: FC<CataloguePageLayoutProps> = ({
   data: { contactDetails, page, articles, projects },
   entry: { name, summary, technologies },
   breadcrumbs,
