@@ -32,7 +32,7 @@ export const organizationRef = ({ siteUrl, organization }: PageContext) =>
     url: `${siteUrl}/`,
   }) as const;
 
-/** The page's breadcrumbs. Those without a page are omitted, since each needs a URL. */
+/** The page's breadcrumbs. Those that are not a page, but text or a section, are omitted. */
 export const breadcrumbs =
   (crumbs: readonly { name: string; path?: string }[]) =>
   ({ siteUrl, url }: PageContext): BreadcrumbList => ({
@@ -42,7 +42,7 @@ export const breadcrumbs =
         name,
         item: index === crumbs.length - 1 ? url : path && siteUrl + path,
       }))
-      .flatMap(({ name, item }) => (item ? [{ name, item }] : []))
+      .flatMap(({ name, item }) => (item && !item.includes("#") ? [{ name, item }] : []))
       .map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
   });
 
