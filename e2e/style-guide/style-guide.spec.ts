@@ -108,7 +108,7 @@ const expectAccepted = (section: string, found: States) => {
 test.use({ viewport: viewports.desktop, contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(async ({ page, context, baseURL }) => {
-  // The tide gauge shows the current time.
+  // Dates and working hours depend on the time.
   await page.clock.setFixedTime("2026-11-22T12:00:00Z");
   await context.addCookies([{ name: "myCookies", value: "1", url: baseURL ?? "" }]);
   await gotoAndHydrate(page, pageTypes["style guide"]);

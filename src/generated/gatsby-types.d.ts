@@ -1362,7 +1362,7 @@ type Query = {
   readonly allStrapiComponentSectionsFeatureGroup: STRAPI__COMPONENT_SECTIONS_FEATURE_GROUPConnection;
   readonly allStrapiComponentSectionsFeaturedBlog: STRAPI__COMPONENT_SECTIONS_FEATURED_BLOGConnection;
   readonly allStrapiComponentSectionsMain: STRAPI__COMPONENT_SECTIONS_MAINConnection;
-  readonly allStrapiComponentSectionsTide: STRAPI__COMPONENT_SECTIONS_TIDEConnection;
+  readonly allStrapiComponentSectionsWorkingHours: STRAPI__COMPONENT_SECTIONS_WORKING_HOURSConnection;
   readonly allStrapiComponentSharedLink: STRAPI__COMPONENT_SHARED_LINKConnection;
   readonly allStrapiComponentSharedSeo: STRAPI__COMPONENT_SHARED_SEOConnection;
   readonly allStrapiContactus: STRAPI_CONTACTUSConnection;
@@ -1444,7 +1444,7 @@ type Query = {
   readonly strapiComponentSectionsFeatureGroup: Maybe<STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP>;
   readonly strapiComponentSectionsFeaturedBlog: Maybe<STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG>;
   readonly strapiComponentSectionsMain: Maybe<STRAPI__COMPONENT_SECTIONS_MAIN>;
-  readonly strapiComponentSectionsTide: Maybe<STRAPI__COMPONENT_SECTIONS_TIDE>;
+  readonly strapiComponentSectionsWorkingHours: Maybe<STRAPI__COMPONENT_SECTIONS_WORKING_HOURS>;
   readonly strapiComponentSharedLink: Maybe<STRAPI__COMPONENT_SHARED_LINK>;
   readonly strapiComponentSharedSeo: Maybe<STRAPI__COMPONENT_SHARED_SEO>;
   readonly strapiContactus: Maybe<STRAPI_CONTACTUS>;
@@ -1893,11 +1893,11 @@ type Query_allStrapiComponentSectionsMainArgs = {
 };
 
 
-type Query_allStrapiComponentSectionsTideArgs = {
-  filter: InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDEFilterInput>;
+type Query_allStrapiComponentSectionsWorkingHoursArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDESortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_SECTIONS_WORKING_HOURSSortInput>>>;
 };
 
 
@@ -2813,12 +2813,15 @@ type Query_strapiComponentSectionsMainArgs = {
 };
 
 
-type Query_strapiComponentSectionsTideArgs = {
+type Query_strapiComponentSectionsWorkingHoursArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  closes: InputMaybe<IntQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  opens: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
+  timeZone: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2927,6 +2930,7 @@ type Query_strapiHomeArgs = {
   engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
+  hours: InputMaybe<STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   industries: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2934,7 +2938,6 @@ type Query_strapiHomeArgs = {
   process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
-  tide: InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDEFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
   work: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   writing: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
@@ -5868,6 +5871,7 @@ type STRAPI_HOME = Node & {
   readonly engagement: STRAPI__COMPONENT_SECTIONS_CARD_GROUP;
   readonly hero: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly hire: STRAPI__COMPONENT_SECTIONS_BAND;
+  readonly hours: Maybe<STRAPI__COMPONENT_SECTIONS_WORKING_HOURS>;
   readonly id: Scalars['ID'];
   readonly industries: STRAPI__COMPONENT_SECTIONS_BAND;
   readonly internal: Internal;
@@ -5875,7 +5879,6 @@ type STRAPI_HOME = Node & {
   readonly process: STRAPI__COMPONENT_SECTIONS_CARD_GROUP;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly services: STRAPI__COMPONENT_SECTIONS_BAND;
-  readonly tide: Maybe<STRAPI__COMPONENT_SECTIONS_TIDE>;
   readonly updatedAt: Scalars['Date'];
   readonly work: STRAPI__COMPONENT_SECTIONS_BAND;
   readonly writing: STRAPI__COMPONENT_SECTIONS_BAND;
@@ -5950,6 +5953,7 @@ type STRAPI_HOMEFieldSelector = {
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFieldSelector>;
   readonly hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
+  readonly hours: InputMaybe<STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly industries: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5957,7 +5961,6 @@ type STRAPI_HOMEFieldSelector = {
   readonly process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
-  readonly tide: InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
   readonly work: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly writing: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
@@ -5971,6 +5974,7 @@ type STRAPI_HOMEFilterInput = {
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   readonly hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
+  readonly hours: InputMaybe<STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly industries: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5978,7 +5982,6 @@ type STRAPI_HOMEFilterInput = {
   readonly process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
-  readonly tide: InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDEFilterInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
   readonly work: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly writing: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
@@ -6033,6 +6036,7 @@ type STRAPI_HOMESortInput = {
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPSortInput>;
   readonly hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
+  readonly hours: InputMaybe<STRAPI__COMPONENT_SECTIONS_WORKING_HOURSSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly industries: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6040,7 +6044,6 @@ type STRAPI_HOMESortInput = {
   readonly process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPSortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
-  readonly tide: InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDESortInput>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
   readonly work: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly writing: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
@@ -13276,125 +13279,137 @@ type STRAPI__COMPONENT_SECTIONS_MAINSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type STRAPI__COMPONENT_SECTIONS_TIDE = Node & {
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURS = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly closes: Scalars['Int'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly opens: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly text: Maybe<Scalars['String']>;
+  readonly timeZone: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
-type STRAPI__COMPONENT_SECTIONS_TIDEConnection = {
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDEEdge>;
-  readonly group: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_WORKING_HOURSEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_WORKING_HOURSGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDE>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_WORKING_HOURS>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type STRAPI__COMPONENT_SECTIONS_TIDEConnection_distinctArgs = {
-  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector;
 };
 
 
-type STRAPI__COMPONENT_SECTIONS_TIDEConnection_groupArgs = {
-  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSConnection_groupArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type STRAPI__COMPONENT_SECTIONS_TIDEConnection_maxArgs = {
-  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSConnection_maxArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector;
 };
 
 
-type STRAPI__COMPONENT_SECTIONS_TIDEConnection_minArgs = {
-  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSConnection_minArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector;
 };
 
 
-type STRAPI__COMPONENT_SECTIONS_TIDEConnection_sumArgs = {
-  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSConnection_sumArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector;
 };
 
-type STRAPI__COMPONENT_SECTIONS_TIDEEdge = {
-  readonly next: Maybe<STRAPI__COMPONENT_SECTIONS_TIDE>;
-  readonly node: STRAPI__COMPONENT_SECTIONS_TIDE;
-  readonly previous: Maybe<STRAPI__COMPONENT_SECTIONS_TIDE>;
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_SECTIONS_WORKING_HOURS>;
+  readonly node: STRAPI__COMPONENT_SECTIONS_WORKING_HOURS;
+  readonly previous: Maybe<STRAPI__COMPONENT_SECTIONS_WORKING_HOURS>;
 };
 
-type STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector = {
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closes: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly opens: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly timeZone: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
-type STRAPI__COMPONENT_SECTIONS_TIDEFilterInput = {
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closes: InputMaybe<IntQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly opens: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly timeZone: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection = {
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDEEdge>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_WORKING_HOURSEdge>;
   readonly field: Scalars['String'];
   readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_WORKING_HOURSGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDE>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_WORKING_HOURS>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection_distinctArgs = {
-  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector;
 };
 
 
-type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection_groupArgs = {
-  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection_maxArgs = {
-  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector;
 };
 
 
-type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection_minArgs = {
-  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector;
 };
 
 
-type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection_sumArgs = {
-  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_WORKING_HOURSFieldSelector;
 };
 
-type STRAPI__COMPONENT_SECTIONS_TIDESortInput = {
+type STRAPI__COMPONENT_SECTIONS_WORKING_HOURSSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly closes: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly opens: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
+  readonly timeZone: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -14797,7 +14812,7 @@ type HiringFragment = { readonly hiringcontent: ReadonlyArray<{ readonly __typen
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly build: { readonly day: string | null, readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly drawer: { readonly band: { readonly title: string, readonly text: string | null } | null } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> }, readonly contactDetails: { readonly salesEmail: string, readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly whatsapp: string | null } | null, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly tide: { readonly title: string, readonly text: string | null } | null, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly composer: { readonly title: string, readonly text: string | null } | null, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type HomePageQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly drawer: { readonly band: { readonly title: string, readonly text: string | null } | null } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> }, readonly contactDetails: { readonly salesEmail: string, readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly whatsapp: string | null } | null, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly hours: { readonly title: string, readonly text: string | null, readonly timeZone: string, readonly opens: number, readonly closes: number } | null, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly composer: { readonly title: string, readonly text: string | null } | null, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type IndustryTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -14931,14 +14946,14 @@ type ThankYouPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ThankYouPageQuery = { readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly next: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
 
-type TideFragment = { readonly title: string, readonly text: string | null };
-
 type WorkingDocumentFragment = { readonly title: string, readonly kind: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly parts: ReadonlyArray<{ readonly title: string, readonly text: { readonly html: string }, readonly note: { readonly html: string } | null }>, readonly advice: { readonly html: string } };
 
 type WorkingDocumentsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type WorkingDocumentsPageQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> } };
+
+type WorkingHoursFragment = { readonly title: string, readonly text: string | null, readonly timeZone: string, readonly opens: number, readonly closes: number };
 
 type WorthReadingFragment = { readonly asFirst: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly asSecond: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly sample: boolean }> } };
 

@@ -13,7 +13,7 @@ import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { Hero } from "../sections/Hero/Hero";
-import { TideGauge } from "../features/TideGauge/TideGauge";
+import { WorkingHours } from "../features/WorkingHours/WorkingHours";
 import { DocumentFolders } from "../sections/DocumentFolders/DocumentFolders";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
@@ -26,7 +26,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
     <PageBody>
       <Hero
         {...record.hero}
-        illustration={record.tide && <TideGauge tide={record.tide} day={data.build?.day ?? ""} />}
+        illustration={record.hours && <WorkingHours hours={record.hours} />}
         variant="home"
       />
       <CatalogueCards
@@ -67,7 +67,6 @@ export const Head: HeadFC<Queries.HomePageQuery> = ({ data, location }) => (
 export const query = graphql`
   query HomePage {
     build: site {
-      day: buildTime(formatString: "YYYY-MM-DD")
       ...SiteStats
     }
     drawer: strapiDrawer {
@@ -88,8 +87,8 @@ export const query = graphql`
       hero {
         ...Hero
       }
-      tide {
-        ...Tide
+      hours {
+        ...WorkingHours
       }
       services {
         ...Section

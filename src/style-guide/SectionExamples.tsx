@@ -17,7 +17,7 @@ import { ScreenDrawing } from "../features/CaseStudyDiagrams/ScreenDrawing";
 import { SequenceDrawing } from "../features/CaseStudyDiagrams/SequenceDrawing";
 import { EngagementTable } from "../sections/EngagementTable/EngagementTable";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
-import { TideGauge } from "../features/TideGauge/TideGauge";
+import { WorkingHours } from "../features/WorkingHours/WorkingHours";
 import { DocumentFolders } from "../sections/DocumentFolders/DocumentFolders";
 import { PersonList } from "../sections/PersonList/PersonList";
 import { PointList } from "../sections/PointList/PointList";
@@ -39,7 +39,7 @@ import {
   workingDocument,
   documents,
   steps,
-  tide,
+  workingHours,
 } from "./fixtures";
 
 const entries = services.slice(0, 4).map(({ slug, name, summary }) => ({
@@ -94,7 +94,7 @@ export const SectionExamples: FC = () => (
       contactLabel="Ask who is free"
     />
     <Section title="Drawings from data" text="In place of a picture at the top of a page.">
-      <TideGauge tide={tide} day="2026-11-22" />
+      <WorkingHours hours={workingHours} />
       <TechnologyLayers slug="flutter" name="Flutter" layers={profileOf("flutter")?.layers ?? []} />
     </Section>
     <Section title="Drawings of a case study" text="From an editor’s text, for every width.">

@@ -85,7 +85,13 @@ export const searchResults: SearchResults["results"] = [
   result("Article", "Six months with"),
 ];
 
-export const tide = { title: "A tide gauge", text: "Five cosines give the height." };
+export const workingHours: Queries.WorkingHoursFragment = {
+  title: "Our working day, and yours",
+  text: "Shared hours are for questions.",
+  timeZone: "Europe/Lisbon",
+  opens: 9,
+  closes: 18,
+};
 
 export const models: readonly Queries.EngagementRowsFragment[] = [
   {

@@ -1307,7 +1307,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
     image: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown beside the headline on wide screens and below it on phones; its edges may be cropped. On the home page it is hidden while there is a Live tide. At least 1600 \u00D7 1200 pixels (4:3).";
+          description: "Shown beside the headline on wide screens and below it on phones; its edges may be cropped. On the home page it is hidden while there are Working hours. At least 1600 \u00D7 1200 pixels (4:3).";
           label: "Picture";
         };
       }>;
@@ -1335,29 +1335,133 @@ export interface SectionsMain extends Struct.ComponentSchema {
   };
 }
 
-export interface SectionsTide extends Struct.ComponentSchema {
-  collectionName: "components_sections_tides";
+export interface SectionsWorkingHours extends Struct.ComponentSchema {
+  collectionName: "components_sections_working_hours";
   info: {
-    description: "A tide gauge that is computed while the page is open";
-    displayName: "Live tide";
-    icon: "chartCircle";
+    description: "Our working day, which visitors compare with theirs";
+    displayName: "Working hours";
+    icon: "clock";
   };
   attributes: {
+    closes: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The full hour at which the working day ends, later than it starts.";
+          label: "Until";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 24;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<18>;
+    opens: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The full hour at which the working day starts, from 0 to 23.";
+          label: "From";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 23;
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<9>;
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "One sentence below the gauge: why it is here, or how it works.";
+          description: "One sentence below the chart: what shared hours are for.";
           label: "Explanation";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }>;
+    timeZone: Schema.Attribute.Enumeration<
+      [
+        "Africa/Cairo",
+        "Africa/Casablanca",
+        "Africa/Johannesburg",
+        "Africa/Lagos",
+        "Africa/Nairobi",
+        "America/Argentina/Buenos_Aires",
+        "America/Bogota",
+        "America/Chicago",
+        "America/Denver",
+        "America/Halifax",
+        "America/Lima",
+        "America/Los_Angeles",
+        "America/Mexico_City",
+        "America/New_York",
+        "America/Santiago",
+        "America/Sao_Paulo",
+        "America/Toronto",
+        "Asia/Bangkok",
+        "Asia/Colombo",
+        "Asia/Dhaka",
+        "Asia/Dubai",
+        "Asia/Ho_Chi_Minh",
+        "Asia/Hong_Kong",
+        "Asia/Jakarta",
+        "Asia/Jerusalem",
+        "Asia/Karachi",
+        "Asia/Kathmandu",
+        "Asia/Kolkata",
+        "Asia/Manila",
+        "Asia/Seoul",
+        "Asia/Shanghai",
+        "Asia/Singapore",
+        "Asia/Tashkent",
+        "Asia/Tbilisi",
+        "Asia/Tokyo",
+        "Asia/Yerevan",
+        "Australia/Adelaide",
+        "Australia/Perth",
+        "Australia/Sydney",
+        "Europe/Amsterdam",
+        "Europe/Athens",
+        "Europe/Belgrade",
+        "Europe/Berlin",
+        "Europe/Bucharest",
+        "Europe/Dublin",
+        "Europe/Istanbul",
+        "Europe/Kyiv",
+        "Europe/Lisbon",
+        "Europe/London",
+        "Europe/Madrid",
+        "Europe/Paris",
+        "Europe/Prague",
+        "Europe/Rome",
+        "Europe/Stockholm",
+        "Europe/Tallinn",
+        "Europe/Vienna",
+        "Europe/Vilnius",
+        "Europe/Warsaw",
+        "Europe/Zurich",
+        "Pacific/Auckland",
+      ]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The city whose clock the working hours follow.";
+          label: "Time zone";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"Europe/Lisbon">;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the gauge. The site adds that the station is made up and the tide is not for navigation.";
+          description: "Above the chart, for example: Our working day, and yours";
           label: "Heading";
         };
       }> &
@@ -1502,7 +1606,7 @@ declare module "@strapi/strapi" {
       "sections.feature-group": SectionsFeatureGroup;
       "sections.featured-blog": SectionsFeaturedBlog;
       "sections.main": SectionsMain;
-      "sections.tide": SectionsTide;
+      "sections.working-hours": SectionsWorkingHours;
       "shared.link": SharedLink;
       "shared.seo": SharedSeo;
     }

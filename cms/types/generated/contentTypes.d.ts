@@ -2142,7 +2142,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The top of the page. Its picture is shown when there is no live tide.";
+          description: "The top of the page. Its picture is shown when there are no working hours.";
           label: "Top of the page";
         };
       }>;
@@ -2152,6 +2152,13 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
         editor: {
           description: "The heading above the technologies.";
           label: "Technologies";
+        };
+      }>;
+    hours: Schema.Attribute.Component<"sections.working-hours", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A chart of the working day in place of the picture at the top. Remove it to show the picture.";
+          label: "Working hours";
         };
       }>;
     industries: Schema.Attribute.Component<"sections.band", false> &
@@ -2188,13 +2195,6 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
         editor: {
           description: "The heading above the services.";
           label: "Services";
-        };
-      }>;
-    tide: Schema.Attribute.Component<"sections.tide", false> &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "A tide gauge in place of the picture at the top. It weighs less than a picture. Remove it to show the picture.";
-          label: "Live tide";
         };
       }>;
     updatedAt: Schema.Attribute.DateTime;

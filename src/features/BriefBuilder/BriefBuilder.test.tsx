@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 
 import { BriefBuilder } from "./BriefBuilder";
+import { fillBrief } from "./fill-brief";
 
 class Observer {
   observe() {
@@ -52,6 +53,14 @@ const start = async (slug?: "flutter") => {
 };
 
 describe("BriefBuilder", () => {
+  it("takes the shared hours and the city from the working hours", async () => {
+    render(pageWithForm("flutter"));
+    act(() => fillBrief(7 * 60, "Berlin"));
+
+    expect(screen.getByRole("radio", { name: "Six hours" })).toHaveFocus();
+    await expectBrief(/^One Flutter developer as soon as possible, six hours with Berlin/);
+  });
+
   it("drafts a brief after a change without a focus, such as by assistive technology", async () => {
     render(pageWithForm("flutter"));
     const testers = screen.getByRole("combobox", { name: "Testers", hidden: true });

@@ -10,6 +10,7 @@ import { TechnologyInput } from "../TechnologySearch/TechnologyInput";
 
 import type { FormElements, BriefPanelProps } from "./BriefPanel";
 import { BriefQuestions } from "./BriefQuestions";
+import { briefFormId } from "./fill-brief";
 import { isDirty } from "./form-controls";
 import { EngagementModelHint } from "./EngagementModelHint";
 import { emptyBriefHint } from "./options";
@@ -97,6 +98,7 @@ const BriefBuilderForm: FC<BriefBuilderProps> = ({ title, text, technology }) =>
     <Section title={title} text={text}>
       <form
         ref={form}
+        id={briefFormId}
         className={styles.root}
         aria-label="Brief builder"
         data-markdown-ignore

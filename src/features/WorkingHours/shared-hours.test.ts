@@ -1,0 +1,42 @@
+import {
+  durationOf,
+  formatSpan,
+  offsetAt,
+  sharedSpans,
+  shiftSpan,
+  type Span,
+} from "./shared-hours";
+
+it.each([
+  ["UTC", "2026-01-15", 0],
+  ["Asia/Kolkata", "2026-01-15", 330],
+  ["Asia/Kathmandu", "2026-01-15", 345],
+  ["America/St_Johns", "2026-07-15", -150],
+  ["Pacific/Auckland", "2026-01-15", 780],
+  // Two weeks in spring, when only one side has daylight saving time.
+  ["America/New_York", "2026-03-20", -240],
+  ["Europe/Lisbon", "2026-03-20", 0],
+  ["Europe/Lisbon", "2026-03-30", 60],
+])("knows the offset of %s on %s", (zone, date, minutes) => {
+  expect(offsetAt(zone, new Date(`${date}T12:00:00Z`))).toBe(minutes);
+});
+
+const hours = (...[from, to]: Span): Span => [from * 60, to * 60];
+
+it.each<[string, Span, number, Span[]]>([
+  ["Chicago", hours(9, 17), -6, [hours(9, 12)]],
+  ["Kolkata", hours(9, 17), 5.5, [hours(14.5, 17)]],
+  ["Auckland", hours(9, 17), 13, []],
+  ["Auckland from the evening", hours(18, 26), 13, [hours(22, 26)]],
+  ["a night shift around our day", hours(20, 42), 0, [hours(33, 42)]],
+])("finds the hours that 9 to 18 shares with %s", (_, theirs, ahead, expected) => {
+  const shared = sharedSpans(theirs, shiftSpan(hours(9, 18), ahead * 60));
+
+  expect(shared).toEqual(expected);
+  expect(durationOf(shared)).toBe(durationOf(expected));
+});
+
+it("formats times on 12- and 24-hour clocks", () => {
+  expect(formatSpan([9 * 60, 17.5 * 60], true).replaceAll("\u202f", " ")).toBe("9:00 AM–5:30 PM");
+  expect(formatSpan([22 * 60, 24 * 60], false)).toBe("22:00–00:00");
+});
