@@ -1,9 +1,8 @@
 import type { HeadFC, PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { industries } from "../catalogue/industries";
-import { industryPath, servicePath, pagePaths, siteIndexPath } from "../catalogue/paths";
-import { services } from "../catalogue/services";
+import { pagePaths, siteIndexPath } from "../catalogue/paths";
+import { industryLinks, serviceLinks } from "../layout/Menu/menu-links";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { Hero } from "../sections/Hero/Hero";
@@ -12,14 +11,8 @@ import { SiteIndex } from "../sections/SiteIndex/SiteIndex";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 
 const groups = [
-  {
-    title: "Services",
-    links: services.map(({ slug, name }) => ({ name, path: servicePath(slug) })),
-  },
-  {
-    title: "Industry",
-    links: industries.map(({ slug, name }) => ({ name, path: industryPath(slug) })),
-  },
+  { title: "Services", links: serviceLinks },
+  { title: "Industry", links: industryLinks },
   {
     title: "More",
     links: [

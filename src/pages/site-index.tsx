@@ -1,22 +1,19 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { industries } from "../catalogue/industries";
 import {
   articlePath,
   categoryPath,
   chapterPath,
   comparisonPath,
   dedicatedPath,
-  industryPath,
   jobPath,
   projectPath,
-  servicePath,
   sheetPath,
   pagePaths,
 } from "../catalogue/paths";
 import { comparisonName } from "../catalogue/comparison-names";
-import { services } from "../catalogue/services";
+import { industryLinks, serviceLinks } from "../layout/Menu/menu-links";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { webPage } from "../layout/Seo/structured-data";
@@ -51,14 +48,8 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
   const openings = filterOpen(data.openings.nodes, data.build?.day);
   const groups: LinkGroup[] = [
     { title: "Company", links: company },
-    {
-      title: "Services",
-      links: services.map(({ slug, name }) => ({ name, path: servicePath(slug) })),
-    },
-    {
-      title: "Industry",
-      links: industries.map(({ slug, name }) => ({ name, path: industryPath(slug) })),
-    },
+    { title: "Services", links: serviceLinks },
+    { title: "Industry", links: industryLinks },
     { title: "Work", links: linksTo(projectPath, data.projects) },
     {
       title: "Comparisons",
