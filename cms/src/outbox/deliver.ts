@@ -157,7 +157,7 @@ const deliverDigest = async (app: AppContext, sender: Sender, messages: OutboxMe
  * Sends due messages, oldest first. Beyond MAIL_HOURLY emails per hour and form, messages are sent
  * as digests. Failed emails are retried.
  *
- * @returns the number of messages processed; 0 during shutdown, which ends the polling.
+ * @returns the number of messages processed, fewer if a shutdown interrupts.
  */
 export const deliverDue = async (app: AppContext, sender: Sender): Promise<number> => {
   const messages: OutboxMessage[] = await table(app)
