@@ -22,11 +22,11 @@ export const onClientEntry = (): void => {
   preloadMenu();
 };
 
-// Its type is that of React 17's render.
+// Not annotated: Gatsby's type is that of React 17's render.
 export const replaceHydrateFunction = () => hydrate;
 
-// React comes when somebody may have scrolled already. The browser itself has put the page where
-// it belongs: to its fragment, to where it was before a reload, or to its top (src/layout/early).
+// Hydration is deferred: the browser has restored the scroll position and the visitor may have
+// scrolled, so Gatsby must not scroll on load.
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   prevRouterProps ? (undefined as never) : false;
 

@@ -68,7 +68,7 @@ const config: GatsbyConfig = {
         cssLoaderOptions: {
           // Gatsby emits no CSS source maps.
           sourceMap: false,
-          // Short: classes are a sixth of a page's HTML. Names are for development.
+          // Short in production: class names are a sixth of a page's HTML.
           modules: {
             localIdentName:
               process.env.NODE_ENV === "production" ? "[hash:base62:5]" : "[name]--[local]",

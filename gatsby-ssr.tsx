@@ -9,10 +9,9 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
 
-/** The early script's code: see src/layout/early/bundle-early-script.ts. */
+/** The pre-hydration script's code: see src/layout/early/bundle-early-script.ts. */
 declare const EARLY_SCRIPT: string;
 
-/** Sets every page's language, icon, sitemap, and early script. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,

@@ -2,7 +2,7 @@ import type { Config } from "jest";
 
 type Project = Exclude<NonNullable<Config["projects"]>[number], string>;
 
-// What highlights code, and what it depends on.
+// The ESM-only packages that highlight code.
 const highlighter = "@shikijs|oniguruma-[a-z-]+|regex[a-z-]*";
 
 const shared: Project = {
@@ -32,18 +32,16 @@ const unit: Project = {
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
 };
 
-/** Tests of the rooms whose code runs in Node. */
 const nodeTests = "/(src/(build|catalogue|preview|testing)|scripts)/.*\\.test\\.ts$";
 
 /**
- * `node` and `dom`: beside the code, in seconds; a document takes a file half a second, so only
- * code for browsers gets one. `built`: over the files of a built site, run by `npm test` after the
- * build; one file has all its checks, since Jest would have each file parse the pages again.
+ * `node` and `dom` are the unit tests; jsdom costs 0.5 s per file, so only browser code has it.
+ * `built` checks a finished build, in one file, since each file would parse the pages again.
  */
 const config: Config = {
-  // By itself Jest leaves one core alone, which is half of a small machine.
+  // By default Jest leaves one core idle, which is half of a small machine.
   maxWorkers: "100%",
-  // A test that reads a file takes seconds where the browser tests run beside it.
+  // Tests that read files take seconds while the browser tests run.
   testTimeout: 30_000,
   projects: [
     {

@@ -88,7 +88,6 @@ const readMetadata = (html: string): PageMetadata | null => {
   };
 };
 
-/** Whether the page is its own canonical URL. */
 export const isCanonical = (
   { path, canonical }: Pick<BuiltPage, "path" | "canonical">,
   siteUrl: string,

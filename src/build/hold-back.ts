@@ -11,7 +11,6 @@ export type Held = RecordId & { sentence: string; shown: boolean };
 const isSame = (one: RecordId, other: RecordId) =>
   one.uid === other.uid && one.documentId === other.documentId;
 
-/** Whether a record is held back. */
 export const isAmong = (ids: readonly RecordId[], found: TypedRecord) =>
   ids.some((id) => isSame(id, idOf(found)));
 

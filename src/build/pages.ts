@@ -112,7 +112,7 @@ const collectionsQuery = /* GraphQL */ `
 /** The records of all collections in list order. */
 export type Content = ListedContent & Record<CollectionName, { nodes: readonly RelatableRecord[] }>;
 
-/** Builds the context of a record's page beside its slug. */
+/** Builds the context of a record's page, except for its slug. */
 type BuildContext = (content: Content) => (record: RelatableRecord) => object | undefined;
 
 const withRelated =

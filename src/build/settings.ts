@@ -33,7 +33,9 @@ const schema = object({
     /^sha256-[\w+/]+=*(,\s*sha256-[\w+/]+=*)*$/,
     "${path} must be hashes like sha256-…, separated by commas",
   ),
-  // Optional integrations, off unless set.
+  GATSBY_CONSENT_ON_SCROLL: boolean().typeError("${path} must be true or false").default(false),
+  GATSBY_LATE_SCRIPTS: boolean().typeError("${path} must be true or false").default(true),
+  // Optional integrations, off without an id or token.
   GATSBY_IP_LOOKUP_URL: url("https://ipinfo.io/json"),
   GATSBY_IP_LOOKUP_TOKEN: string(),
   GATSBY_GTM_ID: string().matches(/^[A-Z]{1,3}-[A-Z0-9]+$/, "${path} must look like GTM-ABC1234"),
@@ -44,8 +46,6 @@ const schema = object({
     then: (schema) => schema.required("${path} is missing: GATSBY_CHATWOOT_TOKEN needs it"),
   }),
   GATSBY_CHATWOOT_TOKEN: string(),
-  GATSBY_CONSENT_ON_SCROLL: boolean().typeError("${path} must be true or false").default(false),
-  GATSBY_LATE_SCRIPTS: boolean().typeError("${path} must be true or false").default(true),
 });
 
 const parse = (environment: NodeJS.ProcessEnv) => {
@@ -85,7 +85,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
         .filter(([name, value]) => name.startsWith("GATSBY_") && value !== undefined)
         .map(([name, value]) => [name, String(value)]),
     ),
-    /** Whether to build the page of the design system; by default only in development. */
+    /** Builds the design system's page; by default only in development. */
     styleGuide: values.STYLE_GUIDE ?? environment.NODE_ENV === "development",
     /** Settings of the release's headers. */
     delivery: {

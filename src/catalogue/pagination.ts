@@ -20,13 +20,13 @@ export const paginate = (slugs: readonly string[], limit: number): ListPageConte
 export const listPagePath = (list: string, page: number) =>
   page > 1 ? `${list}page/${page}/` : list;
 
-/** Whether a path is that of a list's second or later page. */
+/** True for the second and later pages of a list. */
 export const isAfterFirstPage = (path: string) => /\/page\/\d+\/$/.test(path);
 
-/** The number of articles, in all and in each category that has any. */
+/** The number of articles in total and per category; empty categories are omitted. */
 export type ArticleCounts = { all: number; categories: { slug: string; count: number }[] };
 
-/** The position of a page among those of its list, with their paths. */
+/** The position of a page in its list, and the paths of all its pages. */
 export type PaginationInfo = { page: number; pages: number; pathOf: (page: number) => string };
 
 export const paginationOf = (

@@ -26,7 +26,7 @@ export const pagePaths = {
 /** The id of the services on the home page. */
 export const servicesId = "services";
 
-/** The list of services: they have no page of their own. */
+/** The list of services, which has no page of its own. */
 export const servicesPath = `${pagePaths.home}#${servicesId}`;
 
 /** The list of all pages, the menu button's link without JavaScript. */

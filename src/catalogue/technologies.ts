@@ -300,7 +300,7 @@ export const technologies = [
 
 export type TechnologySlug = (typeof technologies)[number]["slug"];
 
-/** What a hire page is about: a technology, or any. */
+/** The subject of a hire page: a technology, or any. */
 export type HireSlug = TechnologySlug | typeof dedicatedSlug;
 
 /** The catalogue's entry of a technology. Every slug of the union has one. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 /** The distance from the viewport that counts as near: about two phone screens. */
 const rootMargin = "1200px";
 
-/** Whether an element has come near the viewport; it stays true after that. */
+/** A ref, and true once its element has been near the viewport. */
 export const useNearViewport = <T extends HTMLElement>(): [RefObject<T>, boolean] => {
   const ref = useRef<T>(null);
   const [near, setNear] = useState(false);

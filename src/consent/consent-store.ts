@@ -15,9 +15,9 @@ import { syncPluginCookies } from "./vendors";
 export type Consent = {
   /** Undefined until the visitor has chosen. */
   choice: Choice | undefined;
-  /** Whether the browser sends Global Privacy Control, which rejects for the visitor. */
+  /** True if the browser sends Global Privacy Control, which rejects for the visitor. */
   rejectedByBrowser: boolean;
-  /** Whether the visitor decided on this page, even if the browser did not store the choice. */
+  /** True after a choice on this page, even if the browser did not store it. */
   decided: boolean;
   settingsOpen: boolean;
 };
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Whether the visitor decided before hydration: set by the pre-hydration script. */
+/** The pre-hydration script sets the attribute after a choice. */
 const wasDecided = () => document.documentElement.dataset.cookies === "answered";
 
 const readConsent = (): Pick<Consent, "choice" | "rejectedByBrowser"> => {

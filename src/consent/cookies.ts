@@ -1,4 +1,4 @@
-// If the browser forbids cookies, reading finds nothing and writing does nothing.
+// If the browser forbids cookies, reading returns nothing and writing does nothing.
 
 const parseAll = (): [name: string, value: string][] => {
   try {
@@ -24,7 +24,7 @@ const write = (cookie: string) => {
   }
 };
 
-/** Whether the browser lets the page read its cookies. */
+/** Reading throws if the browser forbids cookies. */
 export const canReadCookies = (): boolean => {
   try {
     return typeof document.cookie === "string";
@@ -37,7 +37,7 @@ export const canReadCookies = (): boolean => {
 export const readCookies = (name: string): string[] =>
   parseAll().flatMap(([key, value]) => (key === name ? [value] : []));
 
-/** Sets a cookie for the whole site, without `days` for the session. */
+/** Sets a cookie for the whole site; without `days`, for the session. */
 export const writeCookie = (name: string, value: string, days?: number): void =>
   write(`${name}=${value}${days === undefined ? "" : `; Max-Age=${days * 24 * 60 * 60}`}`);
 

@@ -21,7 +21,7 @@ declare global {
 
 const loaded = new Set<VendorName>();
 
-/** Whether a loaded vendor is not allowed by this choice: only a reload unloads it. */
+/** True if a loaded vendor is no longer allowed: only a reload unloads it. */
 export const mustReload = (choice: Choice): boolean =>
   [...loaded].some((name) => !isAllowed(name, choice));
 
@@ -69,7 +69,7 @@ export const markTagManagerInitialized = (): void => {
 
 /** Sets the plugin's cookies for a choice before the plugin reads them at the start of a visit. */
 export const prepareVendors = (choice: Choice): void => {
-  // The plugin reads its cookies unguarded: without environments it is off where that throws.
+  // Reading cookies would make the plugin throw; without environments it is off.
   if (!canReadCookies() && window.gatsbyPluginGDPRCookiesOptions) {
     window.gatsbyPluginGDPRCookiesOptions.environments = [];
   }

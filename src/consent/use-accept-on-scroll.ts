@@ -6,7 +6,7 @@ import { saveChoice } from "./consent-store";
 /** The scroll position that accepts, in percent of the page's length (specification, section 9). */
 export const scrollPercentage = 25;
 
-/** Whether scrolling accepts: off by default (specification, section 9). */
+/** Off by default (specification, section 9). */
 export const acceptOnScroll = process.env.GATSBY_CONSENT_ON_SCROLL === "true";
 
 const isPast = () => {

@@ -3,7 +3,7 @@ import { deleteCookies, readCookies, writeCookie } from "./cookies";
 
 type Vendor = {
   category: Category;
-  /** Whether the settings have an account for it. Inlined by the build. */
+  /** True if the settings have an account for it. Inlined by the build. */
   configured: boolean;
   /** The cookie whose value `true` lets gatsby-plugin-gdpr-cookies load it. */
   pluginCookie: string;
@@ -38,7 +38,6 @@ export type VendorName = keyof typeof vendors;
 /** The names of the vendors, in the order in which they load. */
 export const vendorNames = Object.keys(vendors) as VendorName[];
 
-/** Whether the choice and the settings allow a vendor to load. */
 export const isAllowed = (name: VendorName, choice: Choice): boolean =>
   vendors[name].configured && choice[vendors[name].category];
 

@@ -50,7 +50,7 @@ const requestProof = async (controller: AbortController): Promise<string | undef
  * when the CMS requires one.
  *
  * @param key the same for every attempt: see idempotency-key.ts.
- * @param submittedAt when the visitor sent the form: the time before the request counts toward the timeout.
+ * @param submittedAt time of the click, from which the timeout counts.
  * @throws {SubmissionError} within `postTimeout`.
  */
 export const postSubmission = async (

@@ -1,4 +1,4 @@
-/** Whether the perceived lightness of a color such as `#c8e8d8` is nearer to white than to black. */
+/** True if the perceived lightness of a color such as `#c8e8d8` is nearer to white than to black. */
 export const isLight = (color: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(color.slice(at, at + 2), 16),
@@ -13,5 +13,5 @@ export const isLight = (color: string) => {
  */
 const drawingBackgrounds = ["#c8e8d8", "#c8d8d8"];
 
-/** Whether an image with this dominant color is a light line drawing, which can be inverted for a dark page. */
+/** True for the dominant color of a light line drawing, which dark mode inverts. */
 export const isLightDrawing = (color: string) => drawingBackgrounds.includes(color);

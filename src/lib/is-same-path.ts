@@ -1,4 +1,4 @@
-/** Whether two paths name the same page, with or without a trailing slash. */
+/** Compares paths, ignoring a trailing slash. */
 export const isSamePath = (one: string, other: string) => withSlash(one) === withSlash(other);
 
 const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`);

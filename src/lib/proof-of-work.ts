@@ -10,7 +10,7 @@ export const proofField = "altcha";
  *
  * @param challengeUrl the CMS's route for challenges.
  * @param controller stops the work when aborted.
- * @throws when no challenge is available, or the work was stopped.
+ * @throws if no challenge is available, or the work was stopped.
  */
 export const solveProof = async (
   challengeUrl: string,

@@ -1,7 +1,6 @@
 /** Delays before the second and the third attempt, in milliseconds; each grows by up to half, at random. */
 export const retryDelays = [400, 1200] as const;
 
-/** Whether a retry may help after a response of this status. */
 export const isTransient = (status: number): boolean => [500, 502, 503, 504].includes(status);
 
 /** Waits between two attempts, or until the signal is aborted. */

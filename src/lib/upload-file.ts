@@ -98,7 +98,7 @@ const requestProof = async (signal: AbortSignal): Promise<string | undefined> =>
  * Transient failures are retried twice, as in postSubmission(). A file whose response
  * was lost is never claimed, and the CMS deletes it.
  *
- * @throws {SubmissionError} within `uploadTimeout`; `canceled` when the signal was aborted.
+ * @throws {SubmissionError} within `uploadTimeout`; `canceled` if the signal was aborted.
  */
 export const uploadFile = async (file: File, options: UploadOptions): Promise<number | string> => {
   const deadline = Date.now() + uploadTimeout;

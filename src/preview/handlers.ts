@@ -36,7 +36,7 @@ export const frameAncestors = (panelUrl: string) =>
 /** Response without a valid session. */
 export const forbiddenMessage = "Open the preview from the content manager: this link has expired.";
 
-/** Whether a request has a session cookie whose panel session is still open. */
+/** True if the panel session of the request's cookie is open. */
 export const hasSession = async ({ settings, panelSessions }: Deps, { request }: Exchange) => {
   const session = sessionOf(request, settings.secret);
 

@@ -3,7 +3,7 @@ import { isRecord } from "../lib/is-record";
 type Arguments = { filter?: unknown; sort?: unknown; limit?: unknown; skip?: unknown };
 
 /**
- * Whether a value matches a Gatsby filter.
+ * Matches a value against a Gatsby filter.
  *
  * @throws for an unsupported operator.
  */

@@ -7,7 +7,7 @@ const path = "/api/preview-session";
 
 /** Cache lifetime of a check, in milliseconds. */
 const maxAgeMs = 60_000;
-/** How long an open session continues while the CMS is unreachable, in milliseconds. */
+/** Time for which an open session outlasts a failure of the CMS, in milliseconds. */
 const gracePeriodMs = 5 * 60_000;
 
 type CachedCheck = { checkedAt: number; confirmedAt: number; isOpen: Promise<boolean> };
@@ -42,7 +42,7 @@ export const createPanelSessions = (cms: CmsConfig, secret: string) => {
 
   return {
     /**
-     * Whether a session is open; requests the CMS at most once a minute.
+     * True if a session is open; requests the CMS at most once a minute.
      *
      * @throws {ContentError} if the CMS is unreachable and has not confirmed the session in the last
      *   five minutes.

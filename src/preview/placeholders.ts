@@ -1,9 +1,8 @@
 import type { Attribute } from "../../cms/src/content/rules/model";
 
-/** Whether a value is missing or an empty text. */
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
-/** Whether a field is visible text, not a URL, slug or choice. */
+/** True for visible text; false for a URL, slug or choice. */
 export const isVisibleText = ({ type, pluginOptions }: Attribute) =>
   ["string", "text"].includes(type) &&
   !pluginOptions?.editor?.pattern &&

@@ -39,7 +39,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
       /** Host and port to listen on. */
       host: values.PREVIEW_HOST,
       port: values.PREVIEW_PORT,
-      /** Whether browsers use HTTPS, for the cookie's attribute Secure. */
+      /** Sets the session cookie's attribute Secure. */
       secure: values.PREVIEW_URL?.startsWith("https:") ?? false,
       secret: values.PREVIEW_SECRET,
       releases: resolve(values.RELEASES_DIR),

@@ -52,7 +52,6 @@ export type Ticket = Session & { documentId: string; status: "draft" | "publishe
 export const verifyTicket = (secret: string, signed: string) =>
   verify(secret, "ticket", signed) as Ticket | undefined;
 
-/** Whether a ticket or session has expired. */
 export const isExpired = ({ expires }: Session) => expires <= now();
 
 /** Lifetime of a session, in seconds. */
@@ -73,6 +72,6 @@ export const verifySession = (secret: string, signed: string): Session | undefin
 export const createCheck = (secret: string, { session, uid }: Session) =>
   sign(secret, "check", { session, uid });
 
-/** Whether the header Authorization is that of the CMS's refresh requests. */
+/** Verifies the Authorization header of the CMS's refresh requests. */
 export const isRefreshAuthorized = (secret: string, authorization = "") =>
   constantTimeEqual(authorization, `Bearer ${signatureOf(secret, "refresh", "")}`);

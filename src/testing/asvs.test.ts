@@ -13,7 +13,7 @@ const rows = [...text.matchAll(item)].flatMap(
     })),
 );
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0 has. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0. */
 const sections: Record<string, number> = {
   "2.1": 3,
   "2.2": 3,

@@ -7,13 +7,10 @@ import * as styles from "./DataTable.module.scss";
 type DataTableProps = {
   /** The table's caption, for screen readers. */
   caption: string;
-  /** The headers of all columns, that of the row headers first. */
+  /** Column headers, starting with that of the row headers. */
   columns: readonly [string, ...string[]];
   rows: readonly { header: string; cells: readonly ReactNode[] }[];
-  /**
-   * The replacement of the table on small screens: `rows` compares two columns row by row, `columns`
-   * makes each column collapsible.
-   */
+  /** `rows` compares two columns row by row, `columns` makes each column collapsible. */
   smallScreenLayout?: "rows" | "columns";
 };
 

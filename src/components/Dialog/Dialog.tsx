@@ -25,9 +25,8 @@ const variants = {
 } as const;
 
 /**
- * A native modal dialog: the page behind is inert, Escape closes, focus moves in and
- * back (WAI-ARIA dialog pattern). Its content is rendered only while it is open. The
- * page does not scroll meanwhile (src/styles/_reset.scss).
+ * A native modal dialog: the page behind is inert and does not scroll (src/styles/_reset.scss),
+ * Escape closes, focus moves in and back (WAI-ARIA dialog pattern). Renders its content only while open.
  */
 export const Dialog: FC<DialogProps> = ({
   open,

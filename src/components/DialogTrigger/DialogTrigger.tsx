@@ -5,7 +5,6 @@ import { useReplayedClick } from "./use-replayed-click";
 type DialogTriggerProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   /** The link's target without JavaScript. */
   href: string;
-  /** Whether the dialog is open. */
   expanded: boolean;
   onClick: () => void;
 };

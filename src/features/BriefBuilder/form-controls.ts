@@ -18,7 +18,7 @@ const isControlDirty = (control: Control) => {
     : control.checked !== control.defaultChecked;
 };
 
-/** Whether the visitor, or the browser after a reload, has changed the prerendered form. */
+/** True if the visitor, or the browser after a reload, has changed the prerendered form. */
 export const isDirty = (form: HTMLFormElement) => controlsOf(form).some(isControlDirty);
 
 /** Restores stored answers to a form, except for controls that were changed since. */

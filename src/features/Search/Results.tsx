@@ -13,7 +13,7 @@ const Segments: FC<{ segments: readonly TextSegment[] }> = ({ segments }) =>
 
 type ResultsProps = {
   results: SearchResults["results"];
-  /** Whether other results are loading. */
+  /** True while other results are loading. */
   busy: boolean;
 };
 

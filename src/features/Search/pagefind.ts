@@ -30,7 +30,7 @@ const read = async (file: string, options?: RequestInit) => {
  * Loads Pagefind. Its worker and WebAssembly are fetched first: after five seconds without a worker
  * Pagefind would compile WebAssembly in the page, which the CSP blocks.
  *
- * @param attempt from 0, in the URL, as a browser does not retry a failed module.
+ * @param attempt from 0; in the URL, since browsers do not retry a failed module.
  */
 const loadPagefind = async (attempt: number): Promise<Pagefind> => {
   const url = `${folder}pagefind.js${attempt > 0 ? `?${attempt}` : ""}`;

@@ -9,7 +9,7 @@ const stem = (word: string) => /^(.{3,}?)(?:ies|ing|ed|es|s|e|y)$/.exec(word)?.[
 const textOf = ({ meta, content }: Fragment) =>
   [meta.title, meta.aliases, content].filter(Boolean).join(" ");
 
-/** How well a page matches: 2 if it has every word of the query, 1 if words start with it, else 0. */
+/** Rates a page: 2 if it has every word of the query, 1 if its words start with them, else 0. */
 const matchOf = (fragment: Fragment, terms: readonly string[]) => {
   const words = wordsIn(textOf(fragment));
   const stems = new Set(words.map(stem));
@@ -20,7 +20,7 @@ const matchOf = (fragment: Fragment, terms: readonly string[]) => {
 
 /**
  * Sorts pages with the query's whole words first, and drops pages without its words if others have
- * them: for a word that no page has, Pagefind searches shorter and shorter starts of it.
+ * them: for a word that no page has, Pagefind searches ever shorter prefixes.
  *
  * @returns `isExact` is false if no page has the words.
  */

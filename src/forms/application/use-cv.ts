@@ -19,8 +19,8 @@ const readUploaded = (): UploadedCv | undefined => {
 };
 
 /**
- * Choosing, validating, uploading and canceling the CV of an application. An uploaded CV is reused
- * by further attempts, even after a reload of the tab.
+ * Validates and uploads the CV of an application. Further attempts reuse an uploaded CV, even after
+ * a reload of the tab.
  */
 export const useCv = () => {
   const [file, setFile] = useState<File>();
@@ -47,7 +47,7 @@ export const useCv = () => {
       setFile(chosen);
       setError(await validateCv(chosen));
     },
-    /** Whether there is a valid CV; if not, sets the error. */
+    /** Validates the CV and sets the error. @returns true if it is valid. */
     check: async () => {
       const newError = file ? await validateCv(file) : "CV is required";
       const current = uploaded ? undefined : newError;

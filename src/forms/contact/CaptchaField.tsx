@@ -10,9 +10,9 @@ type CaptchaFieldProps = {
   captcha: Captcha;
   answer: string;
   onAnswer: (answer: string) => void;
-  /** Whether to show that the answer is wrong. */
+  /** Shows that the answer is wrong. */
   failed: boolean;
-  /** Whether an alert of the form has already announced the error. */
+  /** Set if an alert of the form has already announced the error. */
   announcedElsewhere?: boolean;
   inputRef: Ref<HTMLInputElement>;
 };

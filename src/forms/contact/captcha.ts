@@ -6,6 +6,5 @@ const digit = () => Math.floor(Math.random() * 10);
 /** Creates a random sum. */
 export const newCaptcha = (): Captcha => ({ left: digit(), right: digit() });
 
-/** Whether the answer is exactly the sum. */
 export const isSolved = ({ left, right }: Captcha, answer: string) =>
   /^\d+$/.test(answer.trim()) && Number(answer) === left + right;

@@ -13,7 +13,7 @@ export const useCaptcha = () => {
 
   return {
     solved,
-    /** Whether the right answer is still missing after a submit. */
+    /** True after a submit without the right answer. */
     missing: prompted && !solved,
     field: {
       captcha,
@@ -22,7 +22,7 @@ export const useCaptcha = () => {
       failed: !solved && (answer !== "" || prompted),
       inputRef,
     },
-    /** Whether the sum is solved; if not, focuses the field. */
+    /** Focuses the field if the sum is not solved. @returns true if it is. */
     check: () => {
       setPrompted(!solved);
       if (!solved) inputRef.current?.focus();

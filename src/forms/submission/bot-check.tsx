@@ -22,7 +22,7 @@ export const Honeypot: FC<{ inputRef: Ref<HTMLInputElement> }> = ({ inputRef }) 
  * The bot signals of a form. Visitors faster than {@link minFillMs}, as with autofill, wait out the
  * rest and are not rejected.
  *
- * @param startedAt when the visitor first saw the form, as a timestamp in milliseconds.
+ * @param startedAt first time that the visitor saw the form, in milliseconds since 1970.
  */
 export const useBotSignals = (startedAt: number) => {
   const honeypotRef = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ type Submission = {
   form: string;
   collection: FormCollection;
   data: object;
-  /** When the visitor submitted the form, as a timestamp in milliseconds; now by default. */
+  /** Time of the click, in milliseconds since 1970; now by default. */
   sentAt?: number;
 };
 

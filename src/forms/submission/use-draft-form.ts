@@ -83,7 +83,7 @@ export const useDraftForm = <Values extends FieldValues>({
 
   return {
     form,
-    /** When the visitor first saw the form, even before a reload, as a timestamp in milliseconds. */
+    /** First time that the visitor saw the form, even before a reload, in milliseconds since 1970. */
     startedAt,
     discardDraft,
   };

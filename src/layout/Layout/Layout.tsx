@@ -20,7 +20,7 @@ const SubscribeForm = lazyForm(
 );
 
 type LayoutProps = {
-  /** Whether the page has a footer and the contact icon. */
+  /** Shows the footer and the contact button. */
   footer?: boolean;
   children: ReactNode;
 };

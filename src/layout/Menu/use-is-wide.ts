@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The specification's breakpoint lg: from here on the menu shows panels next to the list. */
+/** The specification's breakpoint lg, from which the menu shows panels next to the list. */
 const query = "(min-width: 992px)";
 
 const subscribe = (notify: () => void) => {
@@ -10,7 +10,6 @@ const subscribe = (notify: () => void) => {
   return () => media.removeEventListener("change", notify);
 };
 
-/** Whether the window is wide enough for the menu's dropdown panels. */
 export const useIsWide = () =>
   useSyncExternalStore(
     subscribe,

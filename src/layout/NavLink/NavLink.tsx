@@ -6,7 +6,7 @@ import { isSamePath } from "../../lib/is-same-path";
 type NavLinkProps = {
   /** A path, which may end in the id of an element on the page. */
   to: string;
-  /** The start of the paths of the pages that the link stands for. */
+  /** Path prefix of the pages on which the link is current. */
   section?: string;
   className?: string | undefined;
   children: ReactNode;

@@ -17,7 +17,7 @@ import * as styles from "./PageBody.module.scss";
 /** The number of sections that fill the first screen. */
 const sectionsAboveFold = 2;
 
-/** Whether this is the page that the browser loaded. Always true during SSR. */
+/** True until the first page has rendered, and during SSR, which runs no effects. */
 let isInitialLoad = true;
 
 type PageBodyProps = {

@@ -39,7 +39,7 @@ type Visitor = {
   entryTypes?: string[];
 };
 
-/** Loads a built page whose head script runs. */
+/** Loads a built page and runs its pre-hydration script. */
 const openPage = async (visitor: Visitor = {}) => {
   observers.length = 0;
   const { window } = new JSDOM(html, {

@@ -72,7 +72,7 @@ it("reloads if storage is forbidden", () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it("stops the listeners of the head script", () => {
+it("stops the listeners of the pre-hydration script", () => {
   window.preHydrationController = new AbortController();
   reloadOnHistory(reload);
   expect(window.preHydrationController.signal.aborted).toBe(true);

@@ -51,11 +51,10 @@ const AlternativeLink: FC<{ slug: string; comparison: Comparison | undefined }> 
   return technology && <SmartLink href={hirePath(technology)}>{hireLabel(technology)}s</SmartLink>;
 };
 
-/** Whether a comparison includes a technology. */
 export const involves = ({ first, second }: Comparison, slug: string) =>
   [first, second].includes(slug);
 
-/** Compares a technology with two alternatives. A fact that is not known of all has no row. */
+/** Compares a technology with two alternatives. Facts that one of them lacks are omitted. */
 export const AlternativeTable: FC<AlternativeTableProps> = ({
   title,
   slug,

@@ -10,11 +10,11 @@ type ArticleCardProps = {
   article: Queries.ArticleCardFragment;
   /** `featured` for a single article. */
   variant?: "card" | "featured";
-  /** Whether its image is the first of the page. */
+  /** Set for the first image of the page. */
   eager?: boolean;
 };
 
-// As in ArticleList.module.scss.
+// The widths in ArticleList.module.scss.
 const sizes = {
   card: "(min-width: 1304px) 392px, (min-width: 768px) 33vw, min(7rem, 28vw)",
   featured: "(min-width: 1304px) 710px, (min-width: 768px) 55vw, calc(100vw - 2rem)",

@@ -20,7 +20,7 @@ const terms = [
   ["Best for", "bestFor"],
 ] as const satisfies readonly (readonly [string, keyof Model])[];
 
-/** Compares the engagement models. A term that one of them lacks has no row. */
+/** Compares the engagement models. Terms that one of them lacks are omitted. */
 export const EngagementTable: FC<{ title: string; models: readonly Model[] | undefined }> = ({
   title,
   models = [],

@@ -1,5 +1,5 @@
 /**
- * Whether a job opening still accepts applications.
+ * True while a job opening accepts applications.
  *
  * @param lastDay to apply, such as 2027-06-30; an opening without one stays open.
  * @param buildDate in UTC: not the current date, so that hydration renders the prerendered result.

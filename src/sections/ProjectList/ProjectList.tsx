@@ -10,7 +10,7 @@ import * as styles from "./ProjectList.module.scss";
 
 type ProjectCardProps = {
   project: Queries.ProjectCardFragment;
-  /** Whether its image is the first of the page. */
+  /** True for the first image of the page. */
   eager: boolean;
 };
 
