@@ -35,10 +35,7 @@ const genericIcon = `${frame}M10 8l-4 4 4 4M14 8l4 4-4 4`;
 const svgIcon = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}" fill="none" stroke="#000" stroke-width="1.75"/></svg>`;
 
-/**
- * Reads the monochrome logo of a technology as SVG of 24 × 24 units: ours, that of simple-icons, or
- * a generic one.
- */
+/** Reads a logo as SVG of 24 × 24 units: ours, that of simple-icons, or a generic one. */
 export const readLogo = async (slug: string): Promise<string> => {
   const own = ownIcons[slug as TechnologySlug];
   if (own) return svgIcon(own);

@@ -44,10 +44,7 @@ export const downloadFile = async (
   }
 };
 
-/**
- * Downloads a media node's file into its field `localFile`. gatsby-source-strapi would ignore
- * failures.
- */
+/** Downloads a node's file into `localFile`; gatsby-source-strapi would ignore failures. */
 export const downloadMedia = async (api: Api, settings: Pick<Settings, "apiUrl">) => {
   if (api.node.internal.type !== "STRAPI__MEDIA") return;
 

@@ -7,10 +7,7 @@ type Context = {
   nodeModel: { getNodeById: (query: { id: string }) => Image | null };
 };
 
-/**
- * Memoizes gatsbyImageData per file and arguments: recomputing it per page took half of all query
- * time.
- */
+/** Memoizes gatsbyImageData per file and arguments, which took half of all query time. */
 export const memoizeImageData = ({
   createResolvers,
 }: Pick<CreateResolversArgs, "createResolvers">) => {

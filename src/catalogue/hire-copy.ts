@@ -33,10 +33,7 @@ export const withArticle = (words: string) => {
 // Mid-sentence, product names keep their spelling and common words are lowercase.
 const midSentence = ({ name, topic }: Skill) => (topic ? name.toLowerCase() : name);
 
-/**
- * Replaces {technology} and {role} in the Hiring record's texts. The article of
- * "a {technology}" follows the name.
- */
+/** Replaces {technology} and {role}, and adapts the article of "a {technology}". */
 export const fillPlaceholders = (text: string, skill: Skill) =>
   text
     .replace(

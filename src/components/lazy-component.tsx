@@ -17,7 +17,7 @@ class ErrorBoundary extends Component<
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** One failure may be a bad connection. A second one means that the chunk no longer exists, for example after a release. */
+/** The first failure may be a bad connection; a second means that the chunk is gone, for example after a release. */
 const retryOnce = async <T,>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load();

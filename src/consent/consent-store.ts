@@ -72,7 +72,7 @@ const apply = (choice: Choice = allRejected) => {
   }
 };
 
-/** Reads the cookie again, which another tab, the browser's settings or the pre-hydration script may have changed. */
+/** Rereads the cookie: another tab, the browser's settings or the pre-hydration script may have changed it. */
 export const syncConsent = (): void => {
   const now = readConsent();
   const { choice: previous, decided } = getConsent();

@@ -56,10 +56,7 @@ const deleteStoredData = ({ pluginCookie, storagePattern: traces }: Vendor) => {
   }
 };
 
-/**
- * Sets the plugin's session cookies for the allowed vendors, and deletes the stored data
- * of the others.
- */
+/** Sets the allowed vendors' plugin cookies, and deletes the stored data of the others. */
 export const syncPluginCookies = (choice: Choice): void => {
   for (const name of vendorNames) {
     const { pluginCookie } = vendors[name];

@@ -1,7 +1,4 @@
-/**
- * Calls back right after the next frame was painted: reading the layout is cheap then,
- * and would delay the frame before.
- */
+/** Calls back right after the next paint, when reading the layout is cheap. */
 export const afterPaint = (callback: () => void) => {
   requestAnimationFrame(() => setTimeout(callback));
 };

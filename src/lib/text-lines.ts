@@ -1,4 +1,4 @@
-/** Characters of the text font by their width in hundredths of the font size, for weight 600, the widest that diagrams use. */
+/** Character widths at weight 600, the widest in diagrams, in hundredths of the font size. */
 const widths: readonly (readonly [width: number, characters: string])[] = [
   [28, " ijlI|'’,.:;!·"],
   [45, 'rtf1J()[]{}/\\*"“”_-'],
@@ -19,10 +19,7 @@ const defaultWidth = 68;
 /** Strips the invisible characters in which previews encode sources. */
 export const stripFormatCharacters = (text: string) => text.replace(/\p{Cf}/gu, "").trim();
 
-/**
- * An upper estimate of the width of a line of text, in the unit of its size: text can only be measured
- * in a browser.
- */
+/** An upper estimate of the width of a line, since only browsers can measure text. */
 export const estimateWidth = (text: string, size: number) =>
   [...text].reduce((sum, one) => sum + (characterWidths.get(one) ?? defaultWidth), 0) *
   (size / 100);
@@ -36,9 +33,7 @@ const wrapLines = (words: readonly string[], size: number, width: number) =>
     return lines;
   }, []);
 
-/**
- * Wraps a text to a width, in lines of about equal length. A word that is wider has its own line.
- */
+/** Wraps a text to lines of about equal length. A word that is too wide has its own line. */
 export const balanceLines = (text: string, size: number, width: number): string[] => {
   const words = text.split(" ").filter(Boolean);
   let lines = wrapLines(words, size, width);

@@ -3,9 +3,7 @@ import type { ServerResponse } from "node:http";
 /** Interval of messages against proxy timeouts, in milliseconds. */
 const heartbeatMs = 20_000;
 
-/**
- * Server-sent events with the drafts' version, which open previews compare with their own.
- */
+/** Server-sent events with the drafts' version, which open previews compare with theirs. */
 export const createChangeStream = () => {
   const listeners = new Set<ServerResponse>();
   const send = (text: string) => listeners.forEach((response) => response.write(text));

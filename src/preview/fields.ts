@@ -91,10 +91,7 @@ const resolveValue = (
   }
 };
 
-/**
- * Resolves a field of a draft. A missing required value gets a placeholder, so that every draft can
- * be rendered.
- */
+/** Resolves a field of a draft, with a placeholder for a missing required value. */
 export const resolveDraftField = (
   type: ModelSchema,
   name: string,

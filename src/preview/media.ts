@@ -8,9 +8,7 @@ const resized = /^image\/(jpeg|png|webp|avif|tiff)$/;
 export const mediaUrl = (panelUrl: string, url: string) =>
   url.startsWith("/") ? panelUrl + url : url;
 
-/**
- * Resolvers of the schema's media types: the CMS's file in its original size.
- */
+/** Resolvers of media types: the CMS's file in its original size. */
 export const mediaFields = (panelUrl: string) => {
   type Media = {
     url?: string;

@@ -60,10 +60,7 @@ const isDraftPath = (pagePath: string) =>
   listRoots.some((root) => pagePath.startsWith(root)) ||
   collections.some(({ template }) => template === recordAt(pagePath)?.name);
 
-/**
- * Finds the page at a path: pages of collections and their lists by drafts, all others by the
- * release.
- */
+/** Finds the page at a path: collections and their lists in drafts, others in the release. */
 export const findPage = async (
   queries: PreviewQueries,
   drafts: DraftStore,

@@ -27,9 +27,7 @@ const findImage = async (
   }
 };
 
-/**
- * Renders Markdown like the build, with images from the CMS.
- */
+/** Renders Markdown like the build, with images from the CMS. */
 export const renderDraftMarkdown = async (text: string, cms: CmsConfig, panelUrl: string) => {
   const addresses = picturesIn(text).map(({ address }) => address);
   const images = await Promise.all(addresses.map((address) => findImage(address, cms, panelUrl)));

@@ -9,9 +9,7 @@ const pageSpecificTags = [
   /<(title|meta|link|script)[^>]*data-gatsby-head="true"[^>]*>(?:[^<]*<\/\1>)?/g,
 ];
 
-/**
- * Reads the HTML of a released page; undefined if there is none at the path.
- */
+/** Reads the HTML of a released page; undefined if there is none at the path. */
 export const readReleasedPage = (siteDir: string, path: string): string | undefined => {
   const file = fileIn(siteDir, join(path, "index.html"));
 

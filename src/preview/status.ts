@@ -11,9 +11,7 @@ import type { DraftStore } from "./drafts";
 /** Labels of the fields that prevent publishing the page's record. */
 export type PageStatus = { blockingFields: string[] };
 
-/**
- * Validates the record of a page by the rules of Publish; of several with one slug, the opened one.
- */
+/** Validates a page's record by the rules of Publish; of several with one slug, the opened one. */
 export const createStatus =
   (model: ContentModel, drafts: DraftStore) =>
   async (path: string, opened?: string): Promise<PageStatus> => {

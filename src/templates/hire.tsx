@@ -68,7 +68,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         />
       </PointList>
       <PointList title={headings.selection} points={page?.selection} variant="list" />
-      {/* A technology without a record has nothing else to say. */}
+      {/* The shared sections, for a technology without a record. */}
       {!page && renderDynamicZone(items)}
       <Accordion title={headings.questions} items={questionItems(page?.questions)}>
         <LinkList title="Worth reading" links={worthReading(data, otherComparisons)} />

@@ -9,8 +9,7 @@ const queries = ["src/pages", "src/templates"]
     return lists.map(([list]) => [file, list.replace(/\s+/g, " ")] as const);
   });
 
-// Without an order, SQLite and PostgreSQL return records differently. The unique slug or id
-// breaks ties.
+// The order of unsorted records differs between databases. The unique slug or id breaks ties.
 it.each(queries)("%s gives %s an order without ties", (_file, list) => {
   expect(list).toMatch(/sort: \[[^\]]*\{ (slug|id): ASC \}\]|sort: \{ slug: ASC \}/);
 });

@@ -6,10 +6,7 @@ const focusable =
 const isVisible = (element: HTMLElement) =>
   element.checkVisibility ? element.checkVisibility() : true;
 
-/**
- * Wraps Tab inside an element. A modal dialog makes the page inert, but Tab would
- * still reach the browser's toolbars.
- */
+/** Keeps Tab in an element: from a modal dialog, it would reach the browser's toolbars. */
 export const trapFocus = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== "Tab") return;
 

@@ -19,10 +19,7 @@ const roles: Record<NoticeTone, "alert" | "status" | undefined> = {
   error: "alert",
 };
 
-/**
- * An inline message. Screen readers announce an error at once, a success after a pause
- * (WCAG 4.1.3).
- */
+/** An inline message: errors are announced at once, successes after a pause (WCAG 4.1.3). */
 export const Notice: FC<NoticeProps> = ({ tone = "info", title, children }) => (
   <div className={`${styles.root} ${styles[tone]}`} role={roles[tone]}>
     <Icon name={icons[tone]} />

@@ -12,7 +12,7 @@ type PictureProps = {
   eager?: boolean;
 };
 
-/** About twice the width of an image on a phone. A higher resolution makes no visible difference there, and files up to three times as large. */
+/** About twice the width of an image on a phone: more looks the same there, in files up to three times as large. */
 const maxPhoneWidth = 640;
 
 /** The candidates of a srcset that phones need. */

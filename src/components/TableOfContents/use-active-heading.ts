@@ -3,10 +3,7 @@ import { useEffect, useState } from "react";
 /** The upper part of the viewport in which a heading becomes active, in percent. */
 const activeZonePercent = 30;
 
-/**
- * The anchor of the last heading that was scrolled to the upper part of the viewport; null above
- * the first one.
- */
+/** The anchor of the last heading in or above the upper part of the viewport, or null. */
 export const useActiveHeading = (anchors: readonly string[]): string | null => {
   const [active, setActive] = useState<string | null>(null);
   const joined = anchors.join(" ");

@@ -6,9 +6,7 @@ import { validMessages, drawSequence } from "./draw-sequence";
 
 import * as styles from "./SequenceDrawing.module.scss";
 
-/**
- * A sequence diagram on large screens, and a list on small ones, which is also for screen readers.
- */
+/** A sequence diagram on large screens; a list on small ones and for screen readers. */
 export const SequenceDrawing: FC<{ sequence: Queries.SequenceFragment }> = ({ sequence }) => {
   const nameOf = (index: number) => sequence.participants[index]?.name;
 

@@ -86,10 +86,7 @@ const selfMessage = ({ from, text }: Message, xs: readonly number[], y: number):
   };
 };
 
-/**
- * Draws a sequence diagram: a column per participant, messages from top to bottom. The unit is about
- * a pixel.
- */
+/** Draws a sequence diagram with a column per participant. The unit is about a pixel. */
 export const drawSequence = (sequence: Sequence): Diagram & { width: number } => {
   const names = sequence.participants.map(({ name }) => stripFormatCharacters(name));
   const column = width / names.length;

@@ -2,9 +2,7 @@ import type { KeyboardEvent } from "react";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * Moves focus between the field and the results with the arrow keys, and back to the field with Escape.
- */
+/** Moves focus between field and results with arrow keys, and to the field with Escape. */
 export const navigateResults = (event: KeyboardEvent<HTMLElement>): void => {
   const targets = [...event.currentTarget.querySelectorAll<HTMLElement>("input, ol a")];
   const current = targets.indexOf(event.target as HTMLElement);

@@ -40,9 +40,7 @@ const syncUrl = (query: string) => {
   replaceUrl(query ? searchResultsPath(query) : searchPath);
 };
 
-/**
- * Searches the site's index, debounced, and syncs the query to the URL for reloads and links.
- */
+/** Searches the index, debounced, and syncs the query to the URL for reloads and links. */
 export const useSearch = (query: string) => {
   const [index] = useState(createIndex);
   const [state, setState] = useState<SearchState>({ status: "idle" });

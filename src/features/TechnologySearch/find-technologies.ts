@@ -36,10 +36,7 @@ const sortByRank = <Entry extends { name: string }>(
     .sort((one, other) => one.rank - other.rank || one.entry.name.length - other.entry.name.length)
     .map(({ entry }) => entry);
 
-/**
- * The technologies that match a query by name or alias ("golang", "rn"), best first; all of them
- * for an empty query.
- */
+/** Finds technologies by name or alias ("golang", "rn"), best first; all without a query. */
 export const findTechnologies = (query: string): TechnologySlug[] =>
   (normalize(query) === ""
     ? technologies

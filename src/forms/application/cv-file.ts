@@ -7,10 +7,7 @@ const maxSizeText = `${maxCvSize / mebibyte} MB`;
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/**
- * Accepted file types by extension: IANA media type and file signature, as in the CMS
- * (cms/src/uploads).
- */
+/** Accepted extensions with media type and file signature, as in the CMS (cms/src/uploads). */
 const types: ReadonlyMap<string, readonly [mediaType: string, signature: string]> = new Map([
   ["pdf", ["application/pdf", "%PDF-"]],
   // A ZIP archive.

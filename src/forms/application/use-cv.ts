@@ -18,10 +18,7 @@ const readUploaded = (): UploadedCv | undefined => {
     : undefined;
 };
 
-/**
- * Validates and uploads the CV of an application. Further attempts reuse an uploaded CV, even after
- * a reload of the tab.
- */
+/** Validates and uploads the CV; further attempts reuse it, even after a reload. */
 export const useCv = () => {
   const [file, setFile] = useState<File>();
   const [uploaded, setUploaded] = useState(readUploaded);

@@ -13,9 +13,7 @@ type SubmissionNoticeProps = {
   successMessage?: string | undefined;
 };
 
-/**
- * Shows and announces success or failure of a submission until the next attempt (WCAG 4.1.3).
- */
+/** Shows success or failure of a submission until the next attempt (WCAG 4.1.3). */
 export const SubmissionNotice: FC<SubmissionNoticeProps> = ({
   submission,
   email,

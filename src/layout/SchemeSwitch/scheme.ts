@@ -17,7 +17,7 @@ export const onSchemeChange = (listener: () => void) => {
 
 let choice: Scheme | undefined;
 
-/** The visitor's choice, stored or of this page; by default the system's setting. */
+/** The visitor's choice on this page, or else the stored one; `system` by default. */
 export const getScheme = (): Scheme => {
   if (choice) return choice;
   try {

@@ -1,10 +1,7 @@
 import { buildSync } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
 
-/**
- * The JavaScript of ./early-script.ts with its imports, minified, for the browsers of
- * `browserslist` in package.json.
- */
+/** Bundles and minifies ./early-script.ts; the targets are those of `browserslist`. */
 export const bundleEarlyScript = () =>
   buildSync({
     entryPoints: ["src/layout/early/early-script.ts"],

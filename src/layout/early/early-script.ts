@@ -10,10 +10,7 @@ import { fonts } from "./fonts";
 import { interactionEvents } from "./interaction-events";
 import { deferredScriptsId } from "./late-scripts-id";
 
-/**
- * The idle time before hydration without a user interaction, in milliseconds. Hydrating blocks a
- * slow phone for 0.1 s.
- */
+/** Idle time before hydration, in milliseconds: hydrating blocks a slow phone for 0.1 s. */
 const idleDelayMs = 5000;
 
 declare global {
@@ -49,10 +46,7 @@ const applyScheme = () => {
   }
 };
 
-/**
- * Escapes `%` where the URL cannot be decoded, such as #%zz, before Gatsby's router reads it and
- * crashes.
- */
+/** Escapes `%` in a URL that cannot be decoded (#%zz), which crashes Gatsby's router. */
 const repairUrl = () => {
   const repair = (part: string) => {
     try {
