@@ -19,7 +19,6 @@ export class ContentError extends Error {
   }
 }
 
-/** URL, token and timeout of the CMS. */
 export type CmsConfig = Pick<Settings, "apiUrl" | "token" | "timeout">;
 
 const parse = (text: string): unknown => {
@@ -73,7 +72,6 @@ export const waitForCms = async ({ apiUrl }: Pick<CmsConfig, "apiUrl">) => {
   while (!(await isHealthy())) await setTimeout(100);
 };
 
-/** Unwraps data and page count of a response. */
 export const unwrapResponse = (body: unknown) => {
   const { data, meta } = isRecord(body) ? body : {};
   const pagination = isRecord(meta) && isRecord(meta.pagination) ? meta.pagination : {};

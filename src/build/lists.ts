@@ -51,7 +51,6 @@ const countsOf = (content: ListedContent): ArticleCounts => ({
     .filter(({ count }) => count > 0),
 });
 
-/** The pages of a category of the blog. */
 export const categoryPages = (content: ListedContent, slug: string) =>
   pagesForList({
     path: categoryPath(slug),

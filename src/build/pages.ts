@@ -21,7 +21,6 @@ import type { Settings } from "./settings";
 
 const templateFile = (name: string) => `src/templates/${name}.tsx`;
 
-/** Creates the page of each catalogue entry. */
 export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions">) => {
   for (const { template, slug, path, technologies } of cataloguePages) {
     actions.createPage({

@@ -10,13 +10,10 @@ import { request, ContentError, unwrapResponse, type RecordId, type CmsConfig } 
 /** The published records of one type. */
 export type TypeContent = { type: ModelSchema; records: ContentRecord[] };
 
-/** A record with its type. */
 export type TypedRecord = { type: ModelSchema; record: ContentRecord };
 
-/** The CMS's id of a type. */
 export const uidOf = ({ name }: Pick<ModelSchema, "name">) => `api::${name}.${name}`;
 
-/** The CMS's ids of a record. */
 export const idOf = ({ type, record }: TypedRecord): RecordId => ({
   uid: uidOf(type),
   documentId: String(record.documentId),

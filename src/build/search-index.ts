@@ -18,7 +18,6 @@ const loadPagefind = () =>
     resolve("node_modules/pagefind/lib/index.js"),
   ) as typeof Pagefind;
 
-// Excluded from the index.
 const excludedElements = ["form", "nav", "button", "noscript", "svg"];
 
 /** Words per index file. With Pagefind's default a two-word search loads 60 kB. */

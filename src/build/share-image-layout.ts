@@ -8,7 +8,6 @@ const column = { display: "flex", flexDirection: "column" } as const;
 
 const size = { width: 1200, height: 630 };
 
-/** The text of a share image. */
 export type ShareImageText = {
   path: string;
   title: string;

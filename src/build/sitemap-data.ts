@@ -30,7 +30,6 @@ export type SitemapData = {
   record: Dated;
 };
 
-/** Query for {@link SitemapData}. */
 export const sitemapQuery = /* GraphQL */ `
   {
     site {

@@ -38,13 +38,11 @@ export const searchPath = "/search/";
 /** The id of the search field, which a link to it focuses. */
 export const searchFieldId = "q";
 
-/** The id of the contact form's section. */
 export const contactFormId = "contact-form";
 
 /** Hero action that jumps to the contact form on the same page. */
 export const contactFormAction = (label: string) => ({ label, href: `#${contactFormId}` });
 
-/** The search page with the results of a query. */
 export const searchResultsPath = (query: string) => `${searchPath}?q=${encodeURIComponent(query)}`;
 
 export const sitemapPath = "/sitemap.xml";
@@ -52,7 +50,6 @@ export const sitemapPath = "/sitemap.xml";
 /** The contact for vulnerability reports (RFC 9116). */
 export const securityTxtPath = "/.well-known/security.txt";
 
-/** The article feeds. */
 export const feeds = [
   { format: "rss", path: "/feed.xml", type: "application/rss+xml", name: "RSS" },
   { format: "atom", path: "/atom.xml", type: "application/atom+xml", name: "Atom" },

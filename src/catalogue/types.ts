@@ -25,7 +25,6 @@ export interface Technology<Group extends string = string> extends Skill {
   readonly beside: readonly [string, ...string[]];
 }
 
-/** A service we sell. */
 export interface Service<TechnologySlug extends string = string> {
   readonly slug: string;
   readonly name: string;
@@ -37,7 +36,6 @@ export interface Service<TechnologySlug extends string = string> {
   readonly technologies: readonly TechnologySlug[];
 }
 
-/** An industry we serve. */
 export interface Industry<
   ServiceSlug extends string = string,
   TechnologySlug extends string = string,

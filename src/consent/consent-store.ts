@@ -11,7 +11,6 @@ import { deleteCookies, readCookies, writeCookie } from "./cookies";
 import { loadAllowedVendors, mustReload, prepareVendors } from "./load-vendors";
 import { syncPluginCookies } from "./vendors";
 
-/** The state of the visitor's consent on the page. */
 export type Consent = {
   /** Undefined until the visitor has chosen. */
   choice: Choice | undefined;

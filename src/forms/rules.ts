@@ -47,7 +47,6 @@ const digitsOf = (number: string) => number.replace(/[\s().+/-]/g, "").replace(/
 export const freeTextPhoneRule = () =>
   phoneRule().transform(digitsOf).matches(/^\d*$/, "Only digits, with the country code first");
 
-/** Optional text. */
 export const optionalRule = (field: "message" | "company" | "interest" | "position") =>
   text().max(...maxLength(limits[field].max));
 

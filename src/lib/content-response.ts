@@ -20,14 +20,14 @@ const fieldMessages = ({ details }: Record<string, unknown>) => {
   return Object.fromEntries(messages.reverse());
 };
 
-/** A response's body as JSON, or undefined when it is not JSON or does not arrive in time. */
+/** A response's body; undefined if it is not JSON or does not arrive in time. */
 export const readBody = (response: Pick<Response, "json">): Promise<unknown> =>
   Promise.race([
     response.json().catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), bodyTimeout)),
   ]);
 
-/** The submission's id, `data.id` of the response (specification, section 3), if there is one. */
+/** The submission's id, if the response has one (specification, section 3). */
 export const readId = (body: unknown): number | string | undefined => {
   const id = isRecord(body) && isRecord(body.data) ? body.data.id : undefined;
 

@@ -31,5 +31,4 @@ export const draftKey = (form: string): string => {
   return typeof key === "string" ? key : renewKey(form);
 };
 
-/** Deletes the key of a draft that was sent. */
 export const deleteKey = (form: string): void => deleteDraft(keyDraftName(form));

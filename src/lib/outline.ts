@@ -1,4 +1,3 @@
-/** A heading of a text and its anchor. */
 export type Heading = { anchor: string; title: string };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };

@@ -1,4 +1,4 @@
-/** The start of a path. Coordinates are rounded, as their unit is a pixel or less. */
+/** The start of a path. Coordinates are rounded, since their unit is a pixel or less. */
 export const moveTo = (x: number, y: number) => `M${Math.round(x)} ${Math.round(y)}`;
 
 /**

@@ -1,18 +1,15 @@
 type Item = { readonly __typename: string };
 type ItemOfType<T, Name> = Extract<T, { readonly __typename: Name }>;
 
-/** The items of a type in a dynamic zone. */
 export const filterZoneItems = <T extends Item, Name extends T["__typename"]>(
   items: readonly T[],
   name: Name,
 ) => items.filter((item): item is ItemOfType<T, Name> => item.__typename === name);
 
-/** The first item of a type in a dynamic zone. */
 export const findZoneItem = <T extends Item, Name extends T["__typename"]>(
   items: readonly T[],
   name: Name,
 ) => filterZoneItems(items, name)[0];
 
-/** A dynamic zone without its items of one type. */
 export const omitZoneItems = <T extends Item>(items: readonly T[], name: T["__typename"]) =>
   items.filter((item) => item.__typename !== name);

@@ -8,7 +8,6 @@ import { SearchSection } from "../features/Search/SearchSection";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { TechnologySearch } from "../features/TechnologySearch/TechnologySearch";
 
-/** The 404 page. */
 const NotFoundPage: FC = () => (
   <PageBody>
     <Hero

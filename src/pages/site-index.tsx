@@ -43,7 +43,7 @@ type Titled = { nodes: readonly { title: string; slug: string }[] };
 const linksTo = (path: (slug: string) => string, { nodes }: Titled) =>
   nodes.map(({ title, slug }) => ({ name: title, path: path(slug) }));
 
-/** The list of all pages, with older articles by category: also the menu's target without JavaScript. */
+/** Links to all pages, to older articles by category. The menu's target without JavaScript. */
 const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
   const openings = filterOpen(data.openings.nodes, data.build?.day);
   const groups: LinkGroup[] = [

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-/** Maximum size of a body, in bytes. */
 const maxBytes = 1_000_000;
 
 /**

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A request and its response. */
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -31,7 +30,6 @@ export const send = ({ response }: Exchange, status: number, type: string, body:
   response.writeHead(status, { "Content-Type": `${type}; charset=utf-8` }).end(body);
 };
 
-/** Sends a line of plain text. */
 export const sendText = (exchange: Exchange, status: number, text: string) =>
   send(exchange, status, "text/plain", `${text}\n`);
 

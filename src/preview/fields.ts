@@ -25,7 +25,6 @@ type Field = {
   fieldSource: FieldSource | undefined;
 };
 
-/** Renders Markdown as HTML. */
 export type Render = (text: string) => Promise<string>;
 
 const isRequired = ({ type, required, repeatable }: Attribute) =>

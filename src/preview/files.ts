@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 /** Gatsby's files with a content hash in the name. */
 const hashed = /^\/static\/|[.-][0-9a-f]{20}\.(js|css)$/;
 
-/** Pagefind's file types: the search finds the release, not drafts. */
+/** Pagefind's files have types of their own. The search finds the release, not drafts. */
 const isOfSearch = (path: string) => path.startsWith("/pagefind/");
 
 /** The file at a path in a folder; undefined if it is missing, hidden or outside the folder. */

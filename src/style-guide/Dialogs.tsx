@@ -6,7 +6,6 @@ import { Dialog } from "../components/Dialog/Dialog";
 
 import * as styles from "./StyleGuide.module.scss";
 
-/** The centered dialog and the side panel. */
 export const Dialogs: FC = () => {
   const [open, setOpen] = useState<"centered" | "drawer" | null>(null);
   const close = () => setOpen(null);

@@ -48,7 +48,6 @@ const entries = services.slice(0, 4).map(({ slug, name, summary }) => ({
   path: servicePath(slug),
 }));
 
-/** The sections of a page. */
 export const SectionExamples: FC = () => (
   <>
     <Section title="Breadcrumbs and facts">

@@ -75,7 +75,6 @@ export const HireHero: FC<HireHeroProps> = ({ page, main, slug, sections }) => {
   );
 };
 
-/** The metadata in the head of a hire page. */
 export const HireHead: FC<HireRecords & { slug: HireSlug; path: string }> = ({
   page,
   hiring,

@@ -58,7 +58,7 @@ const forbidden = [
 /** Folders that every module may import, or that contain no code. */
 const notModules = { src: ["generated", "styles", "testing"], "cms/src": ["components"] };
 
-/** Lints texts as the content of these files, in a separate process: Jest cannot load ESLint's configuration. */
+/** Lints texts as files, in a separate process: Jest cannot load ESLint's configuration. */
 const script = `
   import { ESLint } from "eslint";
   // The files do not exist, so they have no types; the import table needs none.

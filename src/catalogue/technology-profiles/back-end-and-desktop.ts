@@ -1,6 +1,5 @@
 import type { TechnologyProfile } from "./types";
 
-/** Languages and platforms for servers and desktop apps. */
 export const backEndAndDesktop = {
   dotnet: {
     facts: {

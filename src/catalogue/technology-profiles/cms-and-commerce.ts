@@ -1,6 +1,5 @@
 import type { TechnologyProfile } from "./types";
 
-/** Systems for websites, shops and business software. */
 export const cmsAndCommerce = {
   wordpress: {
     facts: {

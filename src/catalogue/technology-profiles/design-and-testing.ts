@@ -1,6 +1,5 @@
 import type { TechnologyProfile } from "./types";
 
-/** Design tools and testing. */
 export const designAndTesting = {
   illustrator: {
     facts: {

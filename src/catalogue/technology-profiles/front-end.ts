@@ -1,6 +1,5 @@
 import type { TechnologyProfile } from "./types";
 
-/** Languages and frameworks for the front end. */
 export const frontEnd = {
   angular: {
     facts: {

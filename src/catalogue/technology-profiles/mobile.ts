@@ -1,6 +1,5 @@
 import type { TechnologyProfile } from "./types";
 
-/** Languages, frameworks and platforms for mobile apps. */
 export const mobile = {
   swift: {
     facts: {

@@ -1,6 +1,5 @@
 import type { TechnologyProfile } from "./types";
 
-/** Web frameworks for servers. */
 export const serverFrameworks = {
   laravel: {
     facts: {

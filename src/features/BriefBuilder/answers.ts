@@ -14,7 +14,6 @@ import {
   type Management,
 } from "./options";
 
-/** The visitor's answers. */
 export type Answers = {
   technologies: readonly TechnologySlug[];
   people: Readonly<Record<TeamRole, number>>;

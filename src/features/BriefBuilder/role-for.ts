@@ -2,7 +2,6 @@ import { technologyOf, type TechnologySlug } from "../../catalogue/technologies"
 
 import type { TeamRole } from "./options";
 
-/** The team role for a technology. */
 export const roleFor = (slug: TechnologySlug): TeamRole => {
   const { role } = technologyOf(slug);
 

@@ -10,7 +10,6 @@ type Panel = Queries.PanelFragment;
 const padding = 18;
 const gap = 22;
 
-/** The title bar of a window. */
 const titleBar = (title: string, { x, y, width }: Bounds): Diagram => {
   const titleWidth = width - padding * 2 - 24;
   const height = textHeight(title, "strong", titleWidth) + 16;
@@ -29,7 +28,6 @@ const titleBar = (title: string, { x, y, width }: Bounds): Diagram => {
   };
 };
 
-/** The phone's home indicator. */
 const homeIndicator = ({ x, width }: Bounds, bottom: number): SvgPath => ({
   style: "line",
   d: `M${x + width / 2 - 28} ${bottom - 10}h56`,

@@ -8,7 +8,6 @@ import { replaceUrl } from "../../lib/replace-url";
 import { excerptSegments, titleSegments, type TextSegment } from "./highlight";
 import { createIndex } from "./pagefind";
 
-/** A page that matches a query. */
 export type SearchResult = {
   path: string;
   kind: string;

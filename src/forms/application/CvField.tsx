@@ -8,7 +8,6 @@ import type { Cv } from "./use-cv";
 
 import * as styles from "./CvField.module.scss";
 
-/** State and actions of the CV field. */
 export type CvFieldState = Pick<
   Cv,
   "name" | "uploadedName" | "error" | "progress" | "choose" | "cancel"

@@ -19,7 +19,6 @@ const extensions = [...types.keys()];
 /** Accepted extensions, for the file dialog. */
 export const acceptedCv = extensions.map((extension) => `.${extension}`).join(",");
 
-/** Hint of the CV field. */
 export const cvHint = `PDF or Word (.docx), up to ${maxSizeText}.`;
 
 const extensionOf = ({ name }: File) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";

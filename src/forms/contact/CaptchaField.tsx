@@ -10,7 +10,6 @@ type CaptchaFieldProps = {
   captcha: Captcha;
   answer: string;
   onAnswer: (answer: string) => void;
-  /** Shows that the answer is wrong. */
   failed: boolean;
   /** Set if an alert of the form has already announced the error. */
   announcedElsewhere?: boolean;

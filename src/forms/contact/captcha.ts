@@ -3,7 +3,6 @@ export type Captcha = { left: number; right: number };
 
 const digit = () => Math.floor(Math.random() * 10);
 
-/** Creates a random sum. */
 export const newCaptcha = (): Captcha => ({ left: digit(), right: digit() });
 
 export const isSolved = ({ left, right }: Captcha, answer: string) =>

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 
 import { isSolved, newCaptcha } from "./captcha";
 
-/** State of the captcha: sum, answer and error. */
 export const useCaptcha = () => {
   const [captcha] = useState(newCaptcha);
   const [answer, setAnswer] = useState("");

@@ -42,7 +42,6 @@ type SelectFieldProps = FormFieldProps & {
   options: readonly { value: string; label: string }[];
 };
 
-/** Optional choice of one option. */
 export const SelectField: FC<SelectFieldProps> = ({ name, emptyLabel, options, ...field }) => {
   const { registration, error } = useFormField(name);
 

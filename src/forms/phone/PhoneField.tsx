@@ -5,7 +5,6 @@ import { Field } from "../field/Field";
 
 import { PhoneInput } from "./PhoneInput";
 
-/** Field for an international phone number. */
 export const PhoneField: FC<{ country: string }> = ({ country }) => {
   const { field, fieldState } = useController<{ mobile_no: string }>({ name: "mobile_no" });
 

@@ -24,7 +24,7 @@ type PhoneInputProps = {
 /** Digits shown, and their dialing code. */
 type InputState = { digits: string; dialCode: string };
 
-/** Empty if there is only a dialing code. */
+/** The digits, or nothing if they are only the dialing code. */
 const enteredNumber = ({ digits, dialCode }: InputState) => (digits === dialCode ? "" : digits);
 
 /** Input for an international phone number; a list selects the country, whose code is not editable. */

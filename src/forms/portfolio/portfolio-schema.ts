@@ -2,7 +2,6 @@ import { object, type InferType } from "yup";
 
 import { emailRule, messageRule, nameRule, optionalRule } from "../rules";
 
-/** The fields of the portfolio request. */
 export const portfolioSchema = object({
   full_name: nameRule(),
   your_email: emailRule(),

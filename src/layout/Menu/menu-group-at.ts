@@ -6,6 +6,5 @@ const groups: Record<string, MenuGroup> = {
   hire: "hire",
 };
 
-/** The menu group that contains a page, if any. */
 export const menuGroupAt = (path: string): MenuGroup | undefined =>
   groups[path.split("/")[1] ?? ""];

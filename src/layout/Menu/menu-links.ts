@@ -2,10 +2,8 @@ import { industries } from "../../catalogue/industries";
 import { dedicatedPath, industryPath, servicePath, pagePaths } from "../../catalogue/paths";
 import { services } from "../../catalogue/services";
 
-/** A link in the menu. */
 export type MenuLink = { name: string; path: string; summary?: string };
 
-/** The three groups of the menu. */
 export type MenuGroup = "services" | "industry" | "hire";
 
 /** The menu's links and groups, in order (specification, section 2). */

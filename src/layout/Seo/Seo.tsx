@@ -23,7 +23,6 @@ type SeoProps = {
   pagination?: PaginationInfo;
 };
 
-/** The metadata in the head of a page. */
 export const Seo: FC<SeoProps> = ({
   seo,
   path,

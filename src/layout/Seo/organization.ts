@@ -27,7 +27,6 @@ const searchAction = ({
   "query-input": "required name=search_term_string",
 });
 
-/** The site and its search. */
 export const webSite = (page: PageContext): Exclude<WebSite, string> => ({
   "@type": "WebSite",
   "@id": `${page.siteUrl}/#website`,

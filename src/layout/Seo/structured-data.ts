@@ -46,7 +46,6 @@ export const breadcrumbs =
       .map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
   });
 
-/** The page's questions and answers. */
 export const faqPage =
   (questions: readonly Queries.QuestionFragment[] | undefined) =>
   ({ siteUrl }: PageContext): FAQPage | null =>
@@ -77,7 +76,6 @@ export const itemList =
         }
       : null;
 
-/** The service that the page offers. */
 export const service =
   (name: string, description: string) =>
   (page: PageContext): Service => ({

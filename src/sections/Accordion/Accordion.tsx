@@ -17,7 +17,6 @@ type AccordionItemsProps = {
   children?: ReactNode;
 };
 
-/** The items of an accordion. */
 export const AccordionItems: FC<AccordionItemsProps> = ({ items, firstOpen = false, children }) => (
   <div>
     {items.map(({ title, data, image }, index) => (
@@ -44,7 +43,6 @@ export const Accordion: FC<AccordionProps> = ({ title, text, items, ...rest }) =
     </Section>
   );
 
-/** Questions as the items of an accordion. */
 export const questionItems = (questions: readonly Queries.QuestionFragment[] | undefined) =>
   questions?.map(({ question, answer }) => ({ title: question, data: answer }));
 

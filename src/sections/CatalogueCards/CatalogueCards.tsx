@@ -6,7 +6,6 @@ import { Icon } from "../../components/Icon/Icon";
 
 import * as styles from "./CatalogueCards.module.scss";
 
-/** A catalogue page as a card. */
 export type CatalogueEntry = { name: string; summary: string; path: string };
 
 type CatalogueCardsProps = {

@@ -3,7 +3,6 @@ import { graphql } from "gatsby";
 import { comparisonName } from "../../catalogue/comparison-names";
 import { chapterPath, comparisonPath } from "../../catalogue/paths";
 
-/** Chapters of the playbook as entries. */
 export const chapterEntries = (chapters: readonly Queries.ChapterLinkFragment[]) =>
   chapters.map(({ slug, title, lead }) => ({
     name: title,
@@ -11,7 +10,6 @@ export const chapterEntries = (chapters: readonly Queries.ChapterLinkFragment[])
     path: chapterPath(slug),
   }));
 
-/** Comparisons as entries. */
 export const comparisonEntries = (comparisons: readonly Queries.ComparisonLinkFragment[]) =>
   comparisons.map(({ slug, lead, ...pair }) => ({
     name: comparisonName(pair),

@@ -11,7 +11,6 @@ type ComparisonTableProps = {
   rows: readonly Queries.CriterionFragment[];
 };
 
-/** Compares two technologies by criteria. */
 export const ComparisonTable: FC<ComparisonTableProps> = ({ title, names, rows }) => (
   <Section title={title}>
     <DataTable

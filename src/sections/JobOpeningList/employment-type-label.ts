@@ -4,5 +4,4 @@ const labels: Record<string, string> = {
   contract: "Contract",
 };
 
-/** The label of an employment type. */
 export const employmentTypeLabel = (kind: string) => labels[kind] ?? kind;

@@ -7,7 +7,6 @@
 export const isOpen = (lastDay: string | null, buildDate: string | null | undefined) =>
   !lastDay || !buildDate || buildDate <= lastDay.slice(0, 10);
 
-/** The job openings that still accept applications. */
 export const filterOpen = <Opening extends { readonly lastDay: string | null }>(
   openings: readonly Opening[],
   buildDate: string | null | undefined,

@@ -6,7 +6,6 @@ import { outlineOf } from "../../lib/outline";
 
 import * as styles from "./ProseWithContents.module.scss";
 
-/** A text with headings and a table of contents. */
 export const ProseWithContents: FC<{ html: string }> = ({ html }) => (
   <div className={styles.root}>
     <TableOfContents headings={outlineOf(html)} />

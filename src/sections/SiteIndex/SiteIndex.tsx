@@ -5,7 +5,6 @@ import { Section } from "../../components/Section/Section";
 
 import * as styles from "./SiteIndex.module.scss";
 
-/** A group of links under a heading. */
 export type LinkGroup = { title: string; links: readonly { name: string; path: string }[] };
 
 /** Links to all pages, a section per group. Empty groups are omitted. */
