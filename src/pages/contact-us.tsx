@@ -4,6 +4,7 @@ import type { FC } from "react";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { webPage } from "../layout/Seo/structured-data";
+import { contactFormTitle } from "../lib/contact-form-title";
 import { required } from "../lib/required";
 import { findZoneItem, omitZoneItems } from "../lib/zone-items";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
@@ -12,11 +13,8 @@ import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 type Items = NonNullable<Queries.ContactPageQuery["record"]>["contactcontent"];
 
-/** The second item is the form's: its title, its text and its cards (specification, section 2). */
 const formOf = (item: Items[number] | undefined) =>
-  item && "cards" in item
-    ? item
-    : { title: item && "title" in item ? item.title : "Write to us", text: null, cards: [] };
+  item && "cards" in item ? item : { title: contactFormTitle(item), text: null, cards: [] };
 
 const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
   const items = required(data.record, "the contactus record").contactcontent;

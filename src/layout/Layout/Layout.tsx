@@ -6,6 +6,7 @@ import { ConsentGate } from "../../consent/ConsentGate";
 import { CookieSettingsButton } from "../../consent/CookieSettingsButton";
 import { FloatingContact } from "../../forms/floating/FloatingContact";
 import { lazyForm } from "../../forms/lazy-form";
+import { contactFormTitle } from "../../lib/contact-form-title";
 import { required } from "../../lib/required";
 import { Footer } from "../Footer/Footer";
 import { Header } from "../Header/Header";
@@ -48,9 +49,6 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
     }
   `);
   const site = required(record, "the site record");
-  // The second item's title is the form's (specification, section 2).
-  const formItem = contact?.contactcontent[1];
-  const formTitle = formItem && "title" in formItem ? formItem.title : "Write to us";
 
   // Memoized across navigation; its boundary hydrates after the header and the page.
   const pageFooter = useMemo(
@@ -82,7 +80,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
         <ScrollToTop />
         {footer && (
           <FloatingContact
-            title={formTitle}
+            title={contactFormTitle(contact?.contactcontent[1])}
             email={site.salesEmail}
             contactPath={pagePaths.contact}
             thankYouPath={pagePaths.thankYou}
