@@ -40,7 +40,7 @@ const panels: Record<MenuGroup, FC> = {
 /** The menu on large screens: the list, and the panel of the one open group next to it. */
 export const WideMenu: FC = () => {
   const id = useId();
-  // Opens the current page's group, or the services, so that the panel is never blank.
+  // Opens the current page's group, or the services, so that the panel is not blank.
   const [open, setOpen] = useState<MenuGroup | null>(
     () => menuGroupAt(window.location.pathname) ?? "services",
   );

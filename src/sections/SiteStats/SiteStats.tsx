@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import * as styles from "./SiteStats.module.scss";
 
-/** Labels of the stats, true for every copy of this site. */
+/** The labels hold for every copy of this site. */
 const stats = [
   ["kilobytes", "kB", "at most, for the home page on a first visit, until you act"],
   ["tests", "", "tests written beside the code; one that runs for many cases counts once"],
