@@ -52,7 +52,7 @@ test(
     await press(page, "Tab", "Tab", "Tab", "1", "Tab", "Tab", "M", "a", "r");
     await press(page, "Tab", "ArrowRight", "Tab", "Tab", "ArrowDown");
     const brief =
-      "One Go developer and a tester from March, six hours with Chicago: team extension, because several people join us and the roadmap stays ours.";
+      "We need one Go developer and a tester from March, with six hours of overlap with Chicago: team extension, because several people join us and the roadmap stays ours.";
     await expect(briefBuilder.locator("output")).toHaveText(brief);
     await press(page, "Tab", "Tab", "Enter");
     await expect(messageOf(page)).toBeFocused();
@@ -80,12 +80,12 @@ test("changes before hydration stay, and a hire page links to a brief with its t
   await page.goto("/hire/hire-dedicated-developer/", { waitUntil: "commit" });
   const briefBuilder = briefBuilderOf(page);
   await briefBuilder.getByLabel("Testers").selectOption("2");
-  await briefBuilder.getByRole("radio", { name: "Your side", exact: true }).check();
-  await briefBuilder.getByLabel("Which city’s hours?").fill("Lima");
+  await briefBuilder.getByRole("radio", { name: "You", exact: true }).check();
+  await briefBuilder.getByLabel("Your city").fill("Lima");
   resolve();
 
   await expect(briefBuilder.locator("output")).toHaveText(
-    /^Two testers .* with Lima: team extension/,
+    /^We need two testers .* with Lima: team extension/,
   );
 
   await page.goto("/hire/hire-flutter-developer/");
@@ -93,7 +93,9 @@ test("changes before hydration stay, and a hire page links to a brief with its t
   await expect(page).toHaveURL(/\?technology=flutter#draft-your-brief/);
   await expect(briefBuilder.getByRole("checkbox", { name: "Flutter" })).toBeChecked();
   await briefBuilder.getByLabel("Testers").selectOption("2");
-  await expect(briefBuilder.locator("output")).toHaveText(/^One Flutter developer and two testers/);
+  await expect(briefBuilder.locator("output")).toHaveText(
+    /^We need one Flutter developer and two testers/,
+  );
 });
 
 test("the 404 page finds a technology by its alias", async ({ page }) => {
@@ -123,8 +125,8 @@ test.describe("without JavaScript", () => {
     await expect(model).toHaveCount(0);
 
     for (const [side, name] of [
-      [/^Your side, with a lead/, "Terms of a team extension"],
-      [/^Our side/, "Terms of a fixed-scope project"],
+      [/^You, with one of our leads/, "Terms of a team extension"],
+      [/^We do/, "Terms of a fixed-scope project"],
     ] as const) {
       await briefBuilder.getByRole("radio", { name: side }).check();
       await expect(model).toHaveText(name);

@@ -61,7 +61,7 @@ describe("the seed is consistent about", () => {
 
   for (const [what, pattern] of [
     ["the working days until a proposal", /about (\w+) working days/gi],
-    ["the weeks from a signed scope to the start", /(\w+) weeks of a signed scope/gi],
+    ["the weeks from signing to the start", /(\w+) weeks of signing/gi],
     ["the weeks of the trial", /(?:trial period\n(?=\w+ weeks)|(?=\b\w+-week trial))(\w+)/gi],
     ["the months of notice", /\b(\w+) month(?:'s notice|, in writing| for the team)/gi],
     ["the weeks before a planned leave", /leave is announced (\w+) weeks ahead/gi],

@@ -12,11 +12,7 @@ const facts = [
   ["What does a trial cost me?", pagePaths.engagement, /trial costs the days that were worked/],
   ["What notice do I give?", pagePaths.engagement, /Notice\s?One month, in writing/],
   ["How is a price set?", pagePaths.engagement, /How we set a price.+decide it/],
-  [
-    "How fast can a Flutter developer start?",
-    flutter,
-    /Start within\s?Two weeks of a signed scope/,
-  ],
+  ["How fast can a Flutter developer start?", flutter, /Start within\s?Two weeks of signing/],
   ["Who owns the code?", dedicatedPath, /Who owns the code and the designs\?\s?You do\./],
   ["Who replaces a developer?", dedicatedPath, /we offer a replacement/],
   ["Is there a DPA?", pagePaths.security, /Data processing agreement\s?Yes, there is one/],

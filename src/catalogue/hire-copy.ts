@@ -55,11 +55,11 @@ export const hireHeadings = (slug: HireSlug) => {
     choice,
     /** Subject of the layer diagram. */
     layersSubject: topic ?? skill.name,
-    alternatives: `${skill.name} beside its alternatives`,
-    beside: `Usually beside ${topic ?? skill.name}`,
+    alternatives: `${skill.name} vs. the alternatives`,
+    beside: `Often used with ${topic ?? skill.name}`,
     fit: `Is ${choice} right for you?`,
     selection: isDedicated ? "How we choose the right person" : `How we test ${person}s`,
     questions: `Questions about ${topic ?? skill.name}`,
-    contact: isDedicated ? "Ask for a developer" : `Ask which ${person}s are free`,
+    contact: isDedicated ? "Ask for a developer" : `Ask which ${person}s are available`,
   };
 };

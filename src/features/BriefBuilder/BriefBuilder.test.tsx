@@ -66,7 +66,7 @@ describe("BriefBuilder", () => {
     const testers = screen.getByRole("combobox", { name: "Testers", hidden: true });
     act(() => void fireEvent.change(testers, { target: { value: "2" } }));
 
-    await expectBrief(/^One Flutter developer and two testers/);
+    await expectBrief(/^We need one Flutter developer and two testers/);
   });
 
   it("is prerendered as plain controls, with a noscript link to every technology", () => {
@@ -92,12 +92,12 @@ describe("BriefBuilder", () => {
     expect(screen.getByRole("combobox", { name: "Developers" })).toHaveValue("1");
     await choose("Testers", "1");
     await choose("Start", "March");
-    await userEvent.clear(screen.getByLabelText("Which city’s hours?"));
-    await userEvent.type(screen.getByLabelText("Which city’s hours?"), "Chicago");
-    await userEvent.click(screen.getByRole("radio", { name: "Your side" }));
+    await userEvent.clear(screen.getByLabelText("Your city"));
+    await userEvent.type(screen.getByLabelText("Your city"), "Chicago");
+    await userEvent.click(screen.getByRole("radio", { name: "You" }));
 
     await expectBrief(
-      /^One Flutter developer and a tester from March, four hours with Chicago: team extension, because several people join us and the roadmap stays ours\.$/,
+      /^We need one Flutter developer and a tester from March, with four hours of overlap with Chicago: team extension, because several people join us and the roadmap stays ours\.$/,
     );
     expect(screen.getByRole("link", { name: "Terms of a team extension" })).toBeVisible();
   });
@@ -111,7 +111,7 @@ describe("BriefBuilder", () => {
     await userEvent.click(screen.getByRole("button", { name: "Use this brief" }));
 
     expect(readDraft("contact")?.values.message).toMatch(
-      /^Hello\.\n\nOne Flutter developer and two testers [^\n]+\.$/,
+      /^Hello\.\n\nWe need one Flutter developer and two testers [^\n]+\.$/,
     );
   });
 
@@ -169,12 +169,12 @@ describe("BriefBuilder", () => {
       await userEvent.type(await technology(), "golang{Enter}");
       await userEvent.click(screen.getByRole("checkbox", { name: "Flutter" }));
       await choose("Team leads", "1");
-      await userEvent.click(screen.getByRole("radio", { name: "The whole day" }));
-      await expectBrief(/Go developer and a team lead .* the whole day/);
+      await userEvent.click(screen.getByRole("radio", { name: "A full day" }));
+      await expectBrief(/Go developer and a team lead .* a full day/);
       unmount();
 
       render(pageWithForm("flutter"));
-      await expectBrief(/^One Go developer and a team lead .* the whole day/);
+      await expectBrief(/^We need one Go developer and a team lead .* a full day/);
       expect(screen.getByRole("checkbox", { name: "Flutter" })).not.toBeChecked();
       expect(screen.getByRole("checkbox", { name: "Go" })).toBeChecked();
       jest.restoreAllMocks();
@@ -187,7 +187,7 @@ describe("BriefBuilder", () => {
     await choose("Testers", "3");
     await userEvent.click(screen.getByRole("button", { name: "Start over" }));
 
-    await expectBrief(/^One Flutter developer as soon as possible/);
+    await expectBrief(/^We need one Flutter developer as soon as possible/);
     expect(screen.queryByRole("checkbox", { name: "Go" })).not.toBeInTheDocument();
     expect(await technology()).toHaveFocus();
     expect(readDraft("brief-flutter")).toBeUndefined();
@@ -200,11 +200,13 @@ describe("BriefBuilder", () => {
     container.innerHTML = renderToString(pageWithForm("flutter"));
     const page = within(container);
     await userEvent.selectOptions(page.getByRole("combobox", { name: "Start" }), "March");
-    await userEvent.type(page.getByLabelText("Which city’s hours?"), "Lima");
+    await userEvent.type(page.getByLabelText("Your city"), "Lima");
     const root = await act(async () => hydrateRoot(container, pageWithForm("flutter")));
 
     try {
-      await expectBrief(/^One developer \(Flutter, Go\) and two testers from March, .* with Lima:/);
+      await expectBrief(
+        /^We need one developer \(Flutter, Go\) and two testers from March, .* with Lima:/,
+      );
     } finally {
       act(() => root.unmount());
       container.remove();
@@ -213,7 +215,7 @@ describe("BriefBuilder", () => {
 
   it("renders the city as text", async () => {
     await start("flutter");
-    const cityField = screen.getByLabelText("Which city’s hours?");
+    const cityField = screen.getByLabelText("Your city");
     await userEvent.clear(cityField);
     await userEvent.type(cityField, "<img src=x onerror=alert(1)>");
 

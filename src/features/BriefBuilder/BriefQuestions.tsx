@@ -114,7 +114,7 @@ export const BriefQuestions: FC<BriefQuestionsProps> = ({ search, selected, pres
         <Radios name="overlap" options={overlaps.map(({ hours, label }) => [hours, label])} />
       </div>
       <label className={styles.city}>
-        Which city’s hours?
+        Your city
         <input
           className={styles.input}
           type="text"

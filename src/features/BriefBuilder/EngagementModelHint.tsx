@@ -36,7 +36,7 @@ export const EngagementModelHint: FC = () => (
       <ModelLink model="team extension" />
     </p>
     <p data-management="agency">
-      We answer for a result that can be described: a fixed-scope project.{" "}
+      We are responsible for a result that can be described: a fixed-scope project.{" "}
       <ModelLink model="fixed-scope project" />
     </p>
   </div>

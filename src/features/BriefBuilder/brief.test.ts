@@ -7,7 +7,7 @@ const answers = (given: Record<string, string | string[]> = {}): Answers =>
 
 const because = {
   client: "team extension, because several people join us and the roadmap stays ours.",
-  dedicated: "dedicated developer, because it is one person, and priorities may still change.",
+  dedicated: "dedicated developer, because we need one person and priorities may still change.",
 };
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
       city: "Chicago",
       management: "client",
     },
-    `One Flutter developer and a tester from March, four hours with Chicago: ${because.client}`,
+    `We need one Flutter developer and a tester from March, with four hours of overlap with Chicago: ${because.client}`,
   ],
   [
     {
@@ -30,27 +30,27 @@ it.each([
       overlap: "six",
       management: "client",
     },
-    `Two developers (Flutter, Go) and a team lead as soon as possible, six hours in common: ${because.client}`,
+    `We need two developers (Flutter, Go) and a team lead as soon as possible, with six hours of overlap: ${because.client}`,
   ],
   [
     { technology: "ios", developer: "1", start: "Not decided", overlap: "day", city: "Kyiv" },
-    `One iOS developer, start not decided, the whole day with Kyiv: ${because.dedicated}`,
+    `We need one iOS developer, start date open, with a full day of overlap with Kyiv: ${because.dedicated}`,
   ],
   [
     { technology: "quality-analyst", tester: "1" },
-    `One tester as soon as possible, four hours in common: ${because.dedicated}`,
+    `We need one tester as soon as possible, with four hours of overlap: ${because.dedicated}`,
   ],
   [
     { technology: ["figma", "illustrator"], designer: "1", tester: "2", management: "client" },
-    `One designer (Figma, Illustrator) and two testers as soon as possible, four hours in common: ${because.client}`,
+    `We need one designer (Figma, Illustrator) and two testers as soon as possible, with four hours of overlap: ${because.client}`,
   ],
   [
     { technology: "vue" },
-    "People for Vue as soon as possible, four hours in common: fixed-scope project, because we can describe the result and leave the team to you.",
+    "We need people for Vue as soon as possible, with four hours of overlap: fixed-scope project, because we can describe the result and leave the team to you.",
   ],
   [
     { technology: ["vue", "react"], lead: "1" },
-    `One team lead and people for Vue and React as soon as possible, four hours in common: ${because.dedicated}`,
+    `We need one team lead and people for Vue and React as soon as possible, with four hours of overlap: ${because.dedicated}`,
   ],
 ])("drafts a brief from %j: %s", (given, brief) => {
   expect(briefOf(answers(given))).toBe(brief);
@@ -60,7 +60,7 @@ it("drafts nothing until a technology, a person or the management is chosen", ()
   expect(briefOf(answers())).toBeUndefined();
   expect(briefOf(answers({ start: "May", city: "Lima" }))).toBeUndefined();
   expect(briefOf(answers({ management: "agency" }))).toMatch(
-    /^People of your choice as soon as possible, /,
+    /^We need people of your choice as soon as possible, /,
   );
 });
 

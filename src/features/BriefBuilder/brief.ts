@@ -19,9 +19,8 @@ const groupOf = (noun: string, count: number, technologies: readonly string[]) =
   return technologies.length > 1 ? `${phrase} (${technologies.join(", ")})` : phrase;
 };
 
-/** Only the first in a sentence has a number: "One developer and a tester". */
-const asSentenceStart = (text: string) =>
-  text.replace(/^an? /, "one ").replace(/^./, (letter) => letter.toUpperCase());
+/** Only the first group has a number: "one developer and a tester". */
+const withLeadingNumber = (text: string) => text.replace(/^an? /, "one ");
 
 const teamOf = ({ people, technologies }: Answers) => {
   const namesFor = (role: TeamRole) =>
@@ -37,22 +36,25 @@ const teamOf = ({ people, technologies }: Answers) => {
     .flatMap(({ role }) => namesFor(role));
   if (unassigned.length > 0) groups.push(`people for ${formatList(unassigned)}`);
 
-  return asSentenceStart(groups.length > 0 ? formatList(groups) : "people of your choice");
+  return withLeadingNumber(groups.length > 0 ? formatList(groups) : "people of your choice");
 };
 
 const startOf = (start: Start) => {
   if (start === "As soon as possible") return " as soon as possible";
 
-  return start === "Not decided" ? ", start not decided" : ` from ${start}`;
+  return start === "Not decided" ? ", start date open" : ` from ${start}`;
 };
 
-const hoursOf = (overlap: Overlap) =>
-  overlaps.find(({ hours }) => hours === overlap)?.label.toLowerCase();
+const overlapOf = (overlap: Overlap, city: string) => {
+  const hours = overlaps.find((option) => option.hours === overlap)?.label.toLowerCase();
+
+  return `${hours} of overlap${city && ` with ${city}`}`;
+};
 
 /**
  * Drafts a brief from answers, as one sentence from the visitor's point of view:
- * "One Flutter developer and a tester from March, four hours with Chicago: team extension, because
- * several people join us and the roadmap stays ours." Undefined while there is too little to say.
+ * "We need one Flutter developer and a tester from March, with four hours of overlap with Chicago: team
+ * extension, because several people join us and the roadmap stays ours." Undefined while there is too little to say.
  */
 export const briefOf = (answers: Answers): string | undefined => {
   const { technologies, people, start, overlap, city, management } = answers;
@@ -60,7 +62,5 @@ export const briefOf = (answers: Answers): string | undefined => {
   if (noPeople && technologies.length === 0 && management === "open") return undefined;
   const { model, reason } = recommendModel(answers);
 
-  return `${teamOf(answers)}${startOf(start)}, ${hoursOf(overlap)} ${
-    city ? `with ${city}` : "in common"
-  }: ${model}, because ${reason}.`;
+  return `We need ${teamOf(answers)}${startOf(start)}, with ${overlapOf(overlap, city)}: ${model}, because ${reason}.`;
 };

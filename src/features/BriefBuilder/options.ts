@@ -36,7 +36,7 @@ export type Start = (typeof starts)[number];
 export const overlaps = [
   { hours: "four", label: "Four hours" },
   { hours: "six", label: "Six hours" },
-  { hours: "day", label: "The whole day" },
+  { hours: "day", label: "A full day" },
 ] as const;
 
 export type Overlap = (typeof overlaps)[number]["hours"];
@@ -44,9 +44,9 @@ export type Overlap = (typeof overlaps)[number]["hours"];
 /** Options for who leads the work. */
 export const managementOptions = [
   { value: "open", label: "Not decided" },
-  { value: "client", label: "Your side" },
-  { value: "shared", label: "Your side, with a lead of ours" },
-  { value: "agency", label: "Our side, against a written scope" },
+  { value: "client", label: "You" },
+  { value: "shared", label: "You, with one of our leads" },
+  { value: "agency", label: "We do, against a written scope" },
 ] as const;
 
 export type Management = (typeof managementOptions)[number]["value"];

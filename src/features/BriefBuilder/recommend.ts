@@ -19,7 +19,7 @@ export const recommendModel = ({
 
   switch (management) {
     case "agency":
-      return fixed("we want a result against a written scope and you to steer the work");
+      return fixed("we want a written scope and want you to lead the work");
     case "shared":
       return extension("we keep the roadmap and want a lead of yours to plan with us");
     case "client":
@@ -27,10 +27,10 @@ export const recommendModel = ({
         ? extension("several people join us and the roadmap stays ours")
         : dedicated("we set the priorities ourselves, week by week");
     case "open":
-      if (count > 1) return extension("it takes several people who work well together");
+      if (count > 1) return extension("we need several people who work well together");
 
       return count === 1
-        ? dedicated("it is one person, and priorities may still change")
+        ? dedicated("we need one person and priorities may still change")
         : fixed("we can describe the result and leave the team to you");
   }
 };

@@ -92,7 +92,7 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
           ]}
         />
         <p>
-          Neither applies? <SmartLink href="#contact-form">{contactLabel}</SmartLink>
+          Still unsure? <SmartLink href="#contact-form">{contactLabel}</SmartLink>
         </p>
       </Section>
     )

@@ -1,6 +1,6 @@
 const labels: Record<string, string> = {
-  "full-time": "Full time",
-  "part-time": "Part time",
+  "full-time": "Full-time",
+  "part-time": "Part-time",
   contract: "Contract",
 };
 
