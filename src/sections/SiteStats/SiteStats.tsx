@@ -6,7 +6,7 @@ import * as styles from "./SiteStats.module.scss";
 /** The labels hold for every copy of this site. */
 const stats = [
   ["kilobytes", "kB", "at most, for the home page on a first visit, before you interact"],
-  ["tests", "", "tests written beside the code; one that runs for many cases counts once"],
+  ["tests", "", "tests written beside the code; parameterized tests count once each"],
   ["decisions", "", "decisions in writing, each with its reasons and its cost"],
 ] as const;
 
