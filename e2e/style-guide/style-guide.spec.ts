@@ -55,10 +55,11 @@ const states = {
   pressed: ["hover", "active"],
 };
 
-/** Removes differences between machines: system fonts for code and Arabic, and scrollbars. */
+/** Removes differences between machines: system fonts, scrollbars and native radio buttons. */
 const sameEverywhere = `
   :root { --font-code: var(--font-text) !important; scrollbar-width: none; scrollbar-gutter: auto }
   [lang=ar] { display: none }
+  [type=radio] { border-radius: 0 }
 `;
 
 const sectionOf = (page: Page, title: string) =>
