@@ -33,6 +33,23 @@ for (const type of ["service", "hire", "article"] as const) {
   });
 }
 
+test("prints no dark bands, even if browsers print backgrounds", async ({ page }) => {
+  await gotoAndHydrate(page, pageTypes.home);
+  await page.emulateMedia({ media: "print" });
+  const dark = await page.locator("main section, main figure, main div").evaluateAll(
+    (elements) =>
+      elements.filter((element) => {
+        const { backgroundColor } = getComputedStyle(element);
+        const [red = 0, green = 0, blue = 0, alpha = 1] =
+          backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+
+        return element.checkVisibility() && alpha > 0 && red + green + blue < 380;
+      }).length,
+  );
+
+  expect(dark).toBe(0);
+});
+
 test("prints the home page on at most five sheets", async ({ page }) => {
   await gotoAndHydrate(page, pageTypes.home);
   const pdf = (await page.pdf()).toString("latin1");

@@ -22,7 +22,7 @@ test("visitors compare their working day with ours by keyboard, and take it into
   await figure.getByRole("button", { name: "Use in your brief" }).press("Enter");
   const brief = page.getByRole("form", { name: "Brief builder" });
   await expect(brief.getByRole("radio", { name: "Four hours" })).toBeFocused();
-  await expect(brief.getByRole("textbox", { name: "Which city’s hours?" })).toHaveValue("Kolkata");
+  await expect(brief.getByRole("textbox", { name: "Your city" })).toHaveValue("Kolkata");
 });
 
 test.describe("without JavaScript", () => {

@@ -66,7 +66,7 @@ type Word = unknown[];
 /** Follows the links of the header. */
 export const followHeaderLinks = async (page: Page, names: readonly string[]) => {
   for (const name of names) {
-    await page.getByRole("banner").getByRole("link", { name }).click();
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("banner").locator("[aria-current=page]")).toHaveText(name);
     await waitForIdle(page);
   }

@@ -52,7 +52,7 @@ const visit = async (browser: Browser, site: string) => {
   await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 
   for (const [index, name] of links.entries()) {
-    const link = page.getByRole("banner").getByRole("link", { name });
+    const link = page.getByRole("banner").getByRole("link", { name, exact: true });
     // The mouse directly, since Playwright's click inspects the page too.
     const box = await link.boundingBox();
     if (!box) throw new Error(`The header has no link ${name}`);

@@ -30,7 +30,7 @@ export const Header: FC<{ brand: string }> = memo(({ brand }) => {
   const isPinned = useIsPinned();
 
   return (
-    <header className={`${styles.root} ${isPinned ? styles.pinned : ""}`}>
+    <header className={isPinned ? `${styles.root} ${styles.pinned}` : styles.root}>
       <div className={styles.container}>
         <Logo brand={brand} />
         <div className={styles.tools}>
@@ -38,7 +38,7 @@ export const Header: FC<{ brand: string }> = memo(({ brand }) => {
             {links.map(({ name, path, section }) => (
               <NavLink
                 key={path}
-                className={`${styles.link} ${path === dedicatedPath ? styles.hire : ""}`}
+                className={path === dedicatedPath ? `${styles.link} ${styles.hire}` : styles.link}
                 to={path}
                 section={section}
               >
