@@ -38,6 +38,7 @@ const sections = [
   "A brief builder",
   "Document folders",
   "People",
+  "Testimonials",
   "Technologies",
   "Prose",
   "No article",

@@ -38,6 +38,9 @@ export const searchPath = "/search/";
 /** The id of the search field, which a link to it focuses. */
 export const searchFieldId = "q";
 
+/** The id of the imprint on the contact page. */
+export const imprintId = "imprint";
+
 export const contactFormId = "contact-form";
 
 /** Hero action that jumps to the contact form on the same page. */

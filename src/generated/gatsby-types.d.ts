@@ -1390,6 +1390,8 @@ type Query = {
   readonly allStrapiSheet: STRAPI_SHEETConnection;
   readonly allStrapiSheetAdviceTextnode: STRAPI_SHEET_ADVICE_TEXTNODEConnection;
   readonly allStrapiSite: STRAPI_SITEConnection;
+  readonly allStrapiSiteImprintTextnode: STRAPI_SITE_IMPRINT_TEXTNODEConnection;
+  readonly allStrapiTestimonial: STRAPI_TESTIMONIALConnection;
   readonly allStrapiThankyou: STRAPI_THANKYOUConnection;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
@@ -1473,6 +1475,8 @@ type Query = {
   readonly strapiSheet: Maybe<STRAPI_SHEET>;
   readonly strapiSheetAdviceTextnode: Maybe<STRAPI_SHEET_ADVICE_TEXTNODE>;
   readonly strapiSite: Maybe<STRAPI_SITE>;
+  readonly strapiSiteImprintTextnode: Maybe<STRAPI_SITE_IMPRINT_TEXTNODE>;
+  readonly strapiTestimonial: Maybe<STRAPI_TESTIMONIAL>;
   readonly strapiThankyou: Maybe<STRAPI_THANKYOU>;
 };
 
@@ -2114,6 +2118,22 @@ type Query_allStrapiSiteArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_SITESortInput>>>;
+};
+
+
+type Query_allStrapiSiteImprintTextnodeArgs = {
+  filter: InputMaybe<STRAPI_SITE_IMPRINT_TEXTNODEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_SITE_IMPRINT_TEXTNODESortInput>>>;
+};
+
+
+type Query_allStrapiTestimonialArgs = {
+  filter: InputMaybe<STRAPI_TESTIMONIALFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_TESTIMONIALSortInput>>>;
 };
 
 
@@ -3172,10 +3192,12 @@ type Query_strapiServicePageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  person: InputMaybe<STRAPI_PERSONFilterInput>;
   picture: InputMaybe<STRAPI__MEDIAFilterInput>;
   problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPFilterListInput>;
   questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
+  rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
@@ -3223,6 +3245,7 @@ type Query_strapiSiteArgs = {
   generalEmail: InputMaybe<StringQueryOperatorInput>;
   hrEmail: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  imprint: InputMaybe<STRAPI_SITE_IMPRINTFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   linkedin: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -3234,6 +3257,30 @@ type Query_strapiSiteArgs = {
   updatedAt: InputMaybe<DateQueryOperatorInput>;
   whatsapp: InputMaybe<StringQueryOperatorInput>;
   youtube: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiSiteImprintTextnodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  imprint: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_strapiTestimonialArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
+  project: InputMaybe<STRAPI_PROJECTFilterInput>;
+  quote: InputMaybe<StringQueryOperatorInput>;
+  role: InputMaybe<StringQueryOperatorInput>;
+  updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -8249,10 +8296,12 @@ type STRAPI_SERVICE_PAGE = Node & {
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly person: Maybe<STRAPI_PERSON>;
   readonly picture: Maybe<STRAPI__MEDIA>;
   readonly problems: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly process: ReadonlyArray<STRAPI__COMPONENT_PARTS_STEP>;
   readonly questions: ReadonlyArray<STRAPI__COMPONENT_PARTS_QUESTION>;
+  readonly rates: ReadonlyArray<STRAPI__COMPONENT_PARTS_FACT>;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly slug: Scalars['String'];
   readonly snapshot: ReadonlyArray<STRAPI__COMPONENT_PARTS_FACT>;
@@ -8329,10 +8378,12 @@ type STRAPI_SERVICE_PAGEFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly person: InputMaybe<STRAPI_PERSONFieldSelector>;
   readonly picture: InputMaybe<STRAPI__MEDIAFieldSelector>;
   readonly problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPFieldSelector>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFieldSelector>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFieldSelector>;
@@ -8348,10 +8399,12 @@ type STRAPI_SERVICE_PAGEFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly person: InputMaybe<STRAPI_PERSONFilterInput>;
   readonly picture: InputMaybe<STRAPI__MEDIAFilterInput>;
   readonly problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPFilterListInput>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
@@ -8408,10 +8461,12 @@ type STRAPI_SERVICE_PAGESortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly person: InputMaybe<STRAPI_PERSONSortInput>;
   readonly picture: InputMaybe<STRAPI__MEDIASortInput>;
   readonly problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPSortInput>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONSortInput>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTSortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTSortInput>;
@@ -8738,6 +8793,7 @@ type STRAPI_SITE = Node & {
   readonly generalEmail: Scalars['String'];
   readonly hrEmail: Scalars['String'];
   readonly id: Scalars['ID'];
+  readonly imprint: Maybe<STRAPI_SITE_IMPRINT>;
   readonly internal: Internal;
   readonly linkedin: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
@@ -8823,6 +8879,7 @@ type STRAPI_SITEFieldSelector = {
   readonly generalEmail: InputMaybe<FieldSelectorEnum>;
   readonly hrEmail: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly imprint: InputMaybe<STRAPI_SITE_IMPRINTFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly linkedin: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -8847,6 +8904,7 @@ type STRAPI_SITEFilterInput = {
   readonly generalEmail: InputMaybe<StringQueryOperatorInput>;
   readonly hrEmail: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly imprint: InputMaybe<STRAPI_SITE_IMPRINTFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly linkedin: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -8912,6 +8970,7 @@ type STRAPI_SITESortInput = {
   readonly generalEmail: InputMaybe<SortOrderEnum>;
   readonly hrEmail: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly imprint: InputMaybe<STRAPI_SITE_IMPRINTSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly linkedin: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -8923,6 +8982,298 @@ type STRAPI_SITESortInput = {
   readonly updatedAt: InputMaybe<SortOrderEnum>;
   readonly whatsapp: InputMaybe<SortOrderEnum>;
   readonly youtube: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI_SITE_IMPRINT = {
+  readonly html: Scalars['String'];
+};
+
+type STRAPI_SITE_IMPRINTFieldSelector = {
+  readonly html: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_SITE_IMPRINTFilterInput = {
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI_SITE_IMPRINTSortInput = {
+  readonly html: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI_SITE_IMPRINT_TEXTNODE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly imprint: Maybe<Scalars['String']>;
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type STRAPI_SITE_IMPRINT_TEXTNODEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_SITE_IMPRINT_TEXTNODEEdge>;
+  readonly group: ReadonlyArray<STRAPI_SITE_IMPRINT_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_SITE_IMPRINT_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_SITE_IMPRINT_TEXTNODEConnection_distinctArgs = {
+  field: STRAPI_SITE_IMPRINT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SITE_IMPRINT_TEXTNODEConnection_groupArgs = {
+  field: STRAPI_SITE_IMPRINT_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_SITE_IMPRINT_TEXTNODEConnection_maxArgs = {
+  field: STRAPI_SITE_IMPRINT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SITE_IMPRINT_TEXTNODEConnection_minArgs = {
+  field: STRAPI_SITE_IMPRINT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SITE_IMPRINT_TEXTNODEConnection_sumArgs = {
+  field: STRAPI_SITE_IMPRINT_TEXTNODEFieldSelector;
+};
+
+type STRAPI_SITE_IMPRINT_TEXTNODEEdge = {
+  readonly next: Maybe<STRAPI_SITE_IMPRINT_TEXTNODE>;
+  readonly node: STRAPI_SITE_IMPRINT_TEXTNODE;
+  readonly previous: Maybe<STRAPI_SITE_IMPRINT_TEXTNODE>;
+};
+
+type STRAPI_SITE_IMPRINT_TEXTNODEFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly imprint: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type STRAPI_SITE_IMPRINT_TEXTNODEFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly imprint: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type STRAPI_SITE_IMPRINT_TEXTNODEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_SITE_IMPRINT_TEXTNODEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_SITE_IMPRINT_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_SITE_IMPRINT_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_SITE_IMPRINT_TEXTNODEGroupConnection_distinctArgs = {
+  field: STRAPI_SITE_IMPRINT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SITE_IMPRINT_TEXTNODEGroupConnection_groupArgs = {
+  field: STRAPI_SITE_IMPRINT_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_SITE_IMPRINT_TEXTNODEGroupConnection_maxArgs = {
+  field: STRAPI_SITE_IMPRINT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SITE_IMPRINT_TEXTNODEGroupConnection_minArgs = {
+  field: STRAPI_SITE_IMPRINT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SITE_IMPRINT_TEXTNODEGroupConnection_sumArgs = {
+  field: STRAPI_SITE_IMPRINT_TEXTNODEFieldSelector;
+};
+
+type STRAPI_SITE_IMPRINT_TEXTNODESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly imprint: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type STRAPI_TESTIMONIAL = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly position: Scalars['Int'];
+  readonly project: Maybe<STRAPI_PROJECT>;
+  readonly quote: Scalars['String'];
+  readonly role: Scalars['String'];
+  readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_TESTIMONIAL_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_TESTIMONIAL_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type STRAPI_TESTIMONIALConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_TESTIMONIALEdge>;
+  readonly group: ReadonlyArray<STRAPI_TESTIMONIALGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_TESTIMONIAL>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_TESTIMONIALConnection_distinctArgs = {
+  field: STRAPI_TESTIMONIALFieldSelector;
+};
+
+
+type STRAPI_TESTIMONIALConnection_groupArgs = {
+  field: STRAPI_TESTIMONIALFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_TESTIMONIALConnection_maxArgs = {
+  field: STRAPI_TESTIMONIALFieldSelector;
+};
+
+
+type STRAPI_TESTIMONIALConnection_minArgs = {
+  field: STRAPI_TESTIMONIALFieldSelector;
+};
+
+
+type STRAPI_TESTIMONIALConnection_sumArgs = {
+  field: STRAPI_TESTIMONIALFieldSelector;
+};
+
+type STRAPI_TESTIMONIALEdge = {
+  readonly next: Maybe<STRAPI_TESTIMONIAL>;
+  readonly node: STRAPI_TESTIMONIAL;
+  readonly previous: Maybe<STRAPI_TESTIMONIAL>;
+};
+
+type STRAPI_TESTIMONIALFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly project: InputMaybe<STRAPI_PROJECTFieldSelector>;
+  readonly quote: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_TESTIMONIALFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly project: InputMaybe<STRAPI_PROJECTFilterInput>;
+  readonly quote: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+type STRAPI_TESTIMONIALGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_TESTIMONIALEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_TESTIMONIALGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_TESTIMONIAL>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_TESTIMONIALGroupConnection_distinctArgs = {
+  field: STRAPI_TESTIMONIALFieldSelector;
+};
+
+
+type STRAPI_TESTIMONIALGroupConnection_groupArgs = {
+  field: STRAPI_TESTIMONIALFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_TESTIMONIALGroupConnection_maxArgs = {
+  field: STRAPI_TESTIMONIALFieldSelector;
+};
+
+
+type STRAPI_TESTIMONIALGroupConnection_minArgs = {
+  field: STRAPI_TESTIMONIALFieldSelector;
+};
+
+
+type STRAPI_TESTIMONIALGroupConnection_sumArgs = {
+  field: STRAPI_TESTIMONIALFieldSelector;
+};
+
+type STRAPI_TESTIMONIALSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly project: InputMaybe<STRAPI_PROJECTSortInput>;
+  readonly quote: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI_THANKYOU = Node & {
@@ -14734,7 +15085,7 @@ type ContactFormSectionFragment = { readonly salesEmail: string, readonly whatsa
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly contactcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null };
+type ContactPageQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null, readonly imprint: { readonly html: string } | null } | null, readonly record: { readonly contactcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null };
 
 type ContentLinkFragment = { readonly label: string, readonly href: string };
 
@@ -14757,7 +15108,7 @@ type FeaturedArticleFragment = { readonly title: string, readonly article: { rea
 
 type FeatureGroupFragment = { readonly title: string, readonly text: string | null, readonly accordionImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly features: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly subsection: { readonly title: string, readonly text: string } | null };
 
-type FooterFragment = { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null, readonly address: string | null };
+type FooterFragment = { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null, readonly address: string | null, readonly imprint: { readonly html: string } | null };
 
 type FooterContactFragment = { readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null, readonly address: string | null };
 
@@ -14812,7 +15163,7 @@ type HiringFragment = { readonly hiringcontent: ReadonlyArray<{ readonly __typen
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly drawer: { readonly band: { readonly title: string, readonly text: string | null } | null } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> }, readonly contactDetails: { readonly salesEmail: string, readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly whatsapp: string | null } | null, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly hours: { readonly title: string, readonly text: string | null, readonly timeZone: string, readonly opens: number, readonly closes: number } | null, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly composer: { readonly title: string, readonly text: string | null } | null, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type HomePageQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly drawer: { readonly band: { readonly title: string, readonly text: string | null } | null } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> }, readonly contactDetails: { readonly salesEmail: string, readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly whatsapp: string | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly role: string, readonly project: { readonly slug: string, readonly title: string } | null }> }, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly hours: { readonly title: string, readonly text: string | null, readonly timeZone: string, readonly opens: number, readonly closes: number } | null, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly composer: { readonly title: string, readonly text: string | null } | null, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type IndustryTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -14832,7 +15183,7 @@ type JobOpeningTemplateQuery = { readonly build: { readonly day: string | null }
 type LayoutSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LayoutSiteQuery = { readonly build: { readonly year: string | null } | null, readonly record: { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly contact: { readonly contactcontent: ReadonlyArray<{ readonly title: string } | { readonly title: string } | {}> } | null };
+type LayoutSiteQuery = { readonly build: { readonly year: string | null } | null, readonly record: { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null, readonly address: string | null, readonly imprint: { readonly html: string } | null } | null, readonly contact: { readonly contactcontent: ReadonlyArray<{ readonly title: string } | { readonly title: string } | {}> } | null };
 
 type OpeningFragment = { readonly title: string, readonly slug: string, readonly team: string, readonly place: string, readonly kind: string, readonly summary: string, readonly lastDay: string | null };
 
@@ -14882,7 +15233,7 @@ type ProjectTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProjectTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly project: { readonly title: string, readonly summary: string, readonly sample: boolean, readonly client: string | null, readonly service: string | null, readonly industry: string | null, readonly updatedAt: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly challenge: { readonly html: string }, readonly options: ReadonlyArray<{ readonly title: string, readonly verdict: string, readonly reason: string, readonly costToLeave: string }>, readonly approach: { readonly html: string }, readonly screen: { readonly title: string, readonly device: string, readonly caption: string, readonly panels: ReadonlyArray<{ readonly kind: string, readonly title: string | null, readonly rows: string, readonly half: boolean }> } | null, readonly sequence: { readonly title: string, readonly participants: ReadonlyArray<{ readonly name: string }>, readonly messages: ReadonlyArray<{ readonly from: string, readonly to: string, readonly text: string, readonly reply: boolean }> } | null, readonly code: { readonly html: string } | null, readonly risks: ReadonlyArray<{ readonly title: string, readonly likelihood: string, readonly sign: string, readonly response: string }>, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> };
+type ProjectTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly project: { readonly title: string, readonly summary: string, readonly sample: boolean, readonly client: string | null, readonly service: string | null, readonly industry: string | null, readonly updatedAt: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly challenge: { readonly html: string }, readonly options: ReadonlyArray<{ readonly title: string, readonly verdict: string, readonly reason: string, readonly costToLeave: string }>, readonly approach: { readonly html: string }, readonly screen: { readonly title: string, readonly device: string, readonly caption: string, readonly panels: ReadonlyArray<{ readonly kind: string, readonly title: string | null, readonly rows: string, readonly half: boolean }> } | null, readonly sequence: { readonly title: string, readonly participants: ReadonlyArray<{ readonly name: string }>, readonly messages: ReadonlyArray<{ readonly from: string, readonly to: string, readonly text: string, readonly reply: boolean }> } | null, readonly code: { readonly html: string } | null, readonly risks: ReadonlyArray<{ readonly title: string, readonly likelihood: string, readonly sign: string, readonly response: string }>, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly role: string, readonly project: { readonly slug: string, readonly title: string } | null }> }, readonly related: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> };
 
 type QuestionFragment = { readonly question: string, readonly answer: { readonly html: string } };
 
@@ -14910,7 +15261,7 @@ type ServiceTemplateQueryVariables = Exact<{
 }>;
 
 
-type ServiceTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly problems: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly process: ReadonlyArray<{ readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly lead: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type ServiceTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly problems: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly process: ReadonlyArray<{ readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null }>, readonly rates: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly person: { readonly name: string, readonly role: string, readonly note: string, readonly photo: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string }> } | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly lead: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type ShareImageFragment = { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null };
 
@@ -14938,6 +15289,8 @@ type StyleGuideQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ re
 type SubprocessorFragment = { readonly name: string, readonly purpose: string, readonly location: string };
 
 type TechnologyArticlesFragment = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+
+type TestimonialFragment = { readonly quote: string, readonly name: string, readonly role: string, readonly project: { readonly slug: string, readonly title: string } | null };
 
 type TextSectionFragment = { readonly title: string, readonly body: { readonly html: string } };
 

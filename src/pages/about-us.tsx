@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { webPage } from "../layout/Seo/structured-data";
+import { team, webPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { findZoneItem } from "../lib/zone-items";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
@@ -28,7 +28,13 @@ export const Head: HeadFC<Queries.AboutPageQuery> = ({ data, location }) => {
   const items = required(data.record, "the aboutus record").aboutcontent;
   const seo = required(findZoneItem(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of aboutus");
 
-  return <Seo seo={seo} path={location.pathname} structuredData={[webPage("AboutPage", seo)]} />;
+  return (
+    <Seo
+      seo={seo}
+      path={location.pathname}
+      structuredData={[webPage("AboutPage", seo), team(data.people.nodes)]}
+    />
+  );
 };
 
 export const query = graphql`

@@ -1,6 +1,9 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { imprintId } from "../catalogue/paths";
+import { Prose } from "../components/Prose/Prose";
+import { Section } from "../components/Section/Section";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { webPage } from "../layout/Seo/structured-data";
@@ -38,6 +41,11 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
           "STRAPI__COMPONENT_SECTIONS_MAIN",
         ),
       )}
+      {data.contactDetails?.imprint && (
+        <Section title="Imprint" anchor={imprintId} layout="aside">
+          <Prose html={data.contactDetails.imprint.html} />
+        </Section>
+      )}
     </PageBody>
   );
 };
@@ -55,6 +63,9 @@ export const query = graphql`
   query ContactPage {
     contactDetails: strapiSite {
       ...ContactFormSection
+      imprint {
+        html
+      }
     }
     record: strapiContactus {
       contactcontent {

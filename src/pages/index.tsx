@@ -17,6 +17,7 @@ import { WorkingHours } from "../features/WorkingHours/WorkingHours";
 import { DocumentFolders } from "../sections/DocumentFolders/DocumentFolders";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
+import { TestimonialList } from "../sections/TestimonialList/TestimonialList";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 
 const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
@@ -36,6 +37,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
         entries={services.map((service) => ({ ...service, path: servicePath(service.slug) }))}
       />
       <ProjectList {...record.work} items={data.projects.nodes} />
+      <TestimonialList title="What clients say" testimonials={data.testimonials.nodes} />
       {data.drawer?.band && (
         <DocumentFolders {...data.drawer.band} documents={data.sheets.nodes} site={data.build} />
       )}
@@ -82,6 +84,11 @@ export const query = graphql`
     contactDetails: strapiSite {
       ...ContactFormSection
       ...Organization
+    }
+    testimonials: allStrapiTestimonial(sort: [{ position: ASC }, { id: ASC }], limit: 2) {
+      nodes {
+        ...Testimonial
+      }
     }
     record: strapiHome {
       hero {

@@ -25,6 +25,7 @@ const singleTypePaths: Record<string, string> = {
   author: pagePaths.blog,
   person: pagePaths.about,
   redirect: pagePaths.home,
+  testimonial: pagePaths.home,
 };
 
 /** The slug of a draft's page; its documentId if it has no slug. */

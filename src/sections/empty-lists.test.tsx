@@ -18,6 +18,7 @@ import { Accordion } from "./Accordion/Accordion";
 import { SiteIndex } from "./SiteIndex/SiteIndex";
 import { StepList } from "./StepList/StepList";
 import { SubprocessorList } from "./SubprocessorList/SubprocessorList";
+import { TestimonialList } from "./TestimonialList/TestimonialList";
 import { TechnologyLinks } from "./TechnologyLinks/TechnologyLinks";
 
 // jsdom has no IntersectionObserver.
@@ -35,6 +36,7 @@ it.each<[string, ReactElement]>([
   ["reasons", <FitComparison key="" title={title} choice="Vue" goodFits={[]} poorFits={[]} />],
   ["a list of reasons", <FitComparison key="" title={title} choice="Vue" />],
   ["people", <PersonList key="" title={title} people={[]} />],
+  ["testimonials", <TestimonialList key="" title={title} testimonials={[]} />],
   ["points", <PointList key="" title={title} points={[]} />],
   ["a list of points", <PointList key="" title={title} points={undefined} />],
   ["projects", <ProjectList key="" title={title} items={[]} />],

@@ -25,6 +25,7 @@ import { WorkingDocument } from "../sections/WorkingDocument/WorkingDocument";
 import { StepList } from "../sections/StepList/StepList";
 import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
 import { TechnologyLayers } from "../sections/TechnologyLayers/TechnologyLayers";
+import { TestimonialList } from "../sections/TestimonialList/TestimonialList";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 
 import {
@@ -39,6 +40,7 @@ import {
   workingDocument,
   documents,
   steps,
+  testimonials,
   workingHours,
 } from "./fixtures";
 
@@ -109,6 +111,7 @@ export const SectionExamples: FC = () => (
     <DocumentFolders title="Document folders" documents={documents} site={stats} />
     <WorkingDocument document={workingDocument} position="1 of 4" />
     <PersonList title="People" people={people} />
+    <TestimonialList title="Testimonials" testimonials={testimonials} />
     <TechnologyLinks title="Technologies" technologies={["flutter", "dotnet", "photoshop"]} />
     <Section title="Prose" layout="aside" anchor="style-prose">
       <Prose html={prose} />

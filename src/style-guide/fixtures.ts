@@ -170,6 +170,16 @@ export const workingDocument: Queries.WorkingDocumentFragment = {
   advice: { html: "<p>We read it together for an hour.</p>" },
 };
 
+export const testimonials: readonly Queries.TestimonialFragment[] = [
+  {
+    quote: "They asked what must not happen before they asked for the deadline.",
+    name: "Cai Example",
+    role: "Head of operations, Example Ltd",
+    project: { slug: "example", title: "A warehouse that counts itself" },
+  },
+  { quote: "The manual worked.", name: "Dee Example", role: "Engineer", project: null },
+];
+
 export const people: readonly Queries.PersonFragment[] = [
   {
     name: "Ada Example",

@@ -14,6 +14,7 @@ import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSe
 import { CaseStudyBody } from "../sections/CaseStudyBody/CaseStudyBody";
 import { Hero } from "../sections/Hero/Hero";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
+import { TestimonialList } from "../sections/TestimonialList/TestimonialList";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 
 type Project = NonNullable<Queries.ProjectTemplateQuery["project"]>;
@@ -42,6 +43,7 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         breadcrumbs={breadcrumbTrail.portfolio(title)}
       />
       <CaseStudyBody project={project} />
+      <TestimonialList title="What the client says" testimonials={data.testimonials.nodes} />
       <TechnologyLinks
         title="The stack"
         technologies={knownTechnologies(topics.map(({ slug }) => slug))}
@@ -91,6 +93,14 @@ export const query = graphql`
       ...CaseStudyBody
       seo {
         ...Seo
+      }
+    }
+    testimonials: allStrapiTestimonial(
+      filter: { project: { slug: { eq: $slug } } }
+      sort: [{ position: ASC }, { id: ASC }]
+    ) {
+      nodes {
+        ...Testimonial
       }
     }
     related: strapiProjects(slugs: $related) {

@@ -3,11 +3,14 @@ import type { FC } from "react";
 
 import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { serviceOf, type ServiceSlug } from "../catalogue/services";
+import { FactList } from "../components/FactList/FactList";
+import { Section } from "../components/Section/Section";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";
 import { sectionHeadings } from "../lib/section-headings";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
 import { chapterEntries, comparisonEntries } from "../sections/CatalogueCards/entries";
+import { PersonList } from "../sections/PersonList/PersonList";
 import { PointList } from "../sections/PointList/PointList";
 import { StepList } from "../sections/StepList/StepList";
 
@@ -38,6 +41,12 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       <PointList title="Problems we solve" points={page?.problems} variant="list" />
       <PointList title="What we do" points={page?.capabilities} />
       <StepList title="How a project runs" steps={page?.process} />
+      {page && page.rates.length > 0 && (
+        <Section title="Rates">
+          <FactList facts={page.rates} />
+        </Section>
+      )}
+      <PersonList title="Who leads the work" people={page?.person ? [page.person] : []} />
       <CatalogueCards title="How we work" entries={chapterEntries(data.chapters.nodes)} />
       <CatalogueCards
         title="Which technology?"
@@ -91,6 +100,12 @@ export const query = graphql`
       }
       process {
         ...Step
+      }
+      rates {
+        ...Fact
+      }
+      person {
+        ...Person
       }
       questions {
         ...Question

@@ -14,8 +14,9 @@ import { createMarkedMedia } from "./marked-media";
 
 /** Fixed values by field. */
 const fixed: Record<string, unknown> = {
-  // The seed has no people whose position could be used.
+  // The seed has no people or testimonials whose position could be used.
   "person.position": 1,
+  "testimonial.position": 1,
   // Samples have no client.
   "project.sample": false,
   // Closed openings have no application form.

@@ -3526,6 +3526,13 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::service-page.service-page"> &
       Schema.Attribute.Private;
+    person: Schema.Attribute.Relation<"manyToOne", "api::person.person"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The person who leads this service, shown on its page.";
+          label: "Lead";
+        };
+      }>;
     picture: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -3578,6 +3585,19 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMax<
         {
           max: 12;
+        },
+        number
+      >;
+    rates: Schema.Attribute.Component<"parts.fact", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Price bands: a size of project and what it costs, for example \u201CFirst release\u201D and \u201C\u20AC40,000\u201370,000\u201D. Left out while there are none.";
+          label: "Rates";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 8;
         },
         number
       >;
@@ -3912,6 +3932,16 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
+    imprint: Schema.Attribute.RichText &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Company name, register, VAT number and whoever is responsible, where the law asks for it. Shown on the contact page and linked in the footer; left out while it is empty.";
+          label: "Imprint";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 3000;
+      }>;
     linkedin: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -4062,6 +4092,89 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
         minLength: 3;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
+  collectionName: "testimonials";
+  info: {
+    description: "What a client says, shown on the home page and on its case study; without any, the section is left out";
+    displayName: "Testimonial";
+    pluralName: "testimonials";
+    singularName: "testimonial";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    editor: {
+      columns: ["position", "name", "role"];
+      sort: "position:ASC";
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::testimonial.testimonial"> &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Who said it.";
+          label: "Name";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    position: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The place in the list, from 1. The home page shows the first two.";
+          label: "Number";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    project: Schema.Attribute.Relation<"manyToOne", "api::project.project"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The case study that it is about, if there is one. It is shown there, too.";
+          label: "Case study";
+        };
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    quote: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The client\u2019s own words, without quotation marks. Publish it only with their consent.";
+          label: "Quote";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    role: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "For example: Head of operations, Example Ltd";
+          label: "Role and company";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };
@@ -4458,6 +4571,7 @@ declare module "@strapi/strapi" {
       "api::sheet.sheet": ApiSheetSheet;
       "api::site.site": ApiSiteSite;
       "api::subscribe.subscribe": ApiSubscribeSubscribe;
+      "api::testimonial.testimonial": ApiTestimonialTestimonial;
       "api::thankyou.thankyou": ApiThankyouThankyou;
       "plugin::content-releases.release": PluginContentReleasesRelease;
       "plugin::content-releases.release-action": PluginContentReleasesReleaseAction;

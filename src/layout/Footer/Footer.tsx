@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { servicePath, pagePaths, siteIndexPath } from "../../catalogue/paths";
+import { imprintId, pagePaths, servicePath, siteIndexPath } from "../../catalogue/paths";
 import { services } from "../../catalogue/services";
 import { CurrentYear } from "../CurrentYear/CurrentYear";
 import { Logo } from "../Logo/Logo";
@@ -69,6 +69,11 @@ export const Footer: FC<FooterProps> = ({ site, buildYear, subscribe, cookieSett
                 <NavLink to={path}>{name}</NavLink>
               </li>
             ))}
+            {site.imprint && (
+              <li>
+                <NavLink to={`${pagePaths.contact}#${imprintId}`}>Imprint</NavLink>
+              </li>
+            )}
           </ul>
         </nav>
         <FooterContact site={site} />
@@ -109,6 +114,9 @@ export const fragment = graphql`
     name
     tagline
     description
+    imprint {
+      html
+    }
     facebook
     youtube
     dribbble

@@ -102,6 +102,17 @@ export const webPage =
     publisher: organizationRef(page),
   });
 
+/** The people who work here. */
+export const team =
+  (people: readonly { name: string; role: string }[]): StructuredDataBuilder =>
+  (page) =>
+    people.length > 0
+      ? {
+          ...organizationRef(page),
+          employee: people.map(({ name, role }) => ({ "@type": "Person", name, jobTitle: role })),
+        }
+      : null;
+
 type Article = Pick<Queries.ArticleHeaderFragment, "title" | "excerpt" | "date" | "category"> &
   Pick<Queries.ArticleBodyFragment, "author"> & { updatedAt: string };
 

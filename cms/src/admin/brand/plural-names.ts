@@ -17,4 +17,5 @@ export const pluralNames: Record<string, string> = {
   "Service page": "Service pages",
   Sheet: "Sheets",
   Subscriber: "Subscribers",
+  Testimonial: "Testimonials",
 };
