@@ -3935,7 +3935,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     imprint: Schema.Attribute.RichText &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Company name, register, VAT number and whoever is responsible, where the law asks for it. Shown on the contact page and linked in the footer; left out while it is empty.";
+          description: "Company name, register, VAT number and the responsible person, where the law requires it. Shown on the contact page and linked in the footer; left out while it is empty.";
           label: "Imprint";
         };
       }> &
