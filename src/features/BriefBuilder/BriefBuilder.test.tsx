@@ -58,7 +58,9 @@ describe("BriefBuilder", () => {
     act(() => fillBrief(7 * 60, "Berlin"));
 
     expect(screen.getByRole("radio", { name: "Six hours" })).toHaveFocus();
-    await expectBrief(/Flutter developer as soon as possible, with six hours of overlap with Berlin/);
+    await expectBrief(
+      /Flutter developer as soon as possible, with six hours of overlap with Berlin/,
+    );
   });
 
   it("drafts a brief after a change without a focus, such as by assistive technology", async () => {
