@@ -7,6 +7,7 @@ import { faqPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { EngagementModels } from "../sections/EngagementModels/EngagementModels";
+import { EngagementTable } from "../sections/EngagementTable/EngagementTable";
 import { Hero } from "../sections/Hero/Hero";
 import { TextSections } from "../sections/TextSections/TextSections";
 import { Accordion, questionItems } from "../sections/Accordion/Accordion";
@@ -17,6 +18,7 @@ const EngagementPage: FC<PageProps<Queries.EngagementPageQuery>> = ({ data }) =>
   return (
     <PageBody>
       <Hero {...record.main} />
+      <EngagementTable title="Side by side" models={record.models} />
       <EngagementModels models={record.models} />
       {record.passages.length > 0 && <TextSections sections={record.passages} />}
       <Accordion title="Questions about terms" items={questionItems(record.questions)} />
@@ -46,6 +48,7 @@ export const query = graphql`
       }
       models {
         ...EngagementModel
+        ...EngagementRows
       }
       passages {
         ...TextSection
