@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { dedicatedPath, pagePaths, sitemapPath } from "../../src/catalogue/paths";
+import { dedicatedPath, pagePaths, sitemapPath, servicePath } from "../../src/catalogue/paths";
 
 import { violationsOf } from "./violations";
 import {
@@ -134,8 +134,11 @@ describe("the built site", () => {
     expect(styles.join("")).not.toContain("data:");
   });
 
-  it("has no section for people if the content has none", () => {
+  it("has no section for people, testimonials, rates or an imprint if the content has none", () => {
     expect(textOf(pagePaths.about, "main h2")).not.toContain("Who you will work with");
+    expect(textOf(pagePaths.home, "main h2")).not.toContain("What clients say");
+    expect(textOf(servicePath("odoo"), "main h2")).not.toContain("Rates");
+    expect(textOf(pagePaths.contact, "main h2, footer a")).not.toContain("Imprint");
   });
 
   it("titles the contact form after the second item of the contact content", () => {

@@ -41,7 +41,7 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
           "STRAPI__COMPONENT_SECTIONS_MAIN",
         ),
       )}
-      {data.contactDetails?.imprint && (
+      {data.contactDetails?.imprint?.html && (
         <Section title="Imprint" anchor={imprintId} layout="aside">
           <Prose html={data.contactDetails.imprint.html} />
         </Section>

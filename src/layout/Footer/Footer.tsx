@@ -69,7 +69,7 @@ export const Footer: FC<FooterProps> = ({ site, buildYear, subscribe, cookieSett
                 <NavLink to={path}>{name}</NavLink>
               </li>
             ))}
-            {site.imprint && (
+            {site.imprint?.html && (
               <li>
                 <NavLink to={`${pagePaths.contact}#${imprintId}`}>Imprint</NavLink>
               </li>
