@@ -16,10 +16,10 @@ const WorkingDocumentsPage: FC<PageProps<Queries.WorkingDocumentsPageQuery>> = (
   return (
     <PageBody>
       <Hero {...main} />
-      <DocumentFolders title="In the drawer" documents={data.sheets.nodes} site={data.build} />
+      <DocumentFolders title="All documents" documents={data.sheets.nodes} site={data.build} />
       <ContactFormSection
         contactDetails={data.contactDetails}
-        title="Ask how one of them would look for you"
+        title="Ask what one would look like for your project"
       />
     </PageBody>
   );

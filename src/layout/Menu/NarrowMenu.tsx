@@ -8,6 +8,7 @@ import { afterPaint } from "../../lib/after-paint";
 import { NavLink } from "../NavLink/NavLink";
 
 import { dedicatedLink, industryLinks, menu, serviceLinks, type MenuGroup } from "./menu-links";
+import { DetailLinks } from "./DetailLinks";
 import { LinkGrid } from "./LinkGrid";
 import { TechnologyList } from "./TechnologyList";
 
@@ -98,5 +99,6 @@ export const NarrowMenu: FC = () => (
         )}
       </li>
     ))}
+    <DetailLinks />
   </ul>
 );

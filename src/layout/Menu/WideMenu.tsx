@@ -6,6 +6,7 @@ import { Icon } from "../../components/Icon/Icon";
 import { NavLink } from "../NavLink/NavLink";
 
 import { dedicatedLink, industryLinks, menu, serviceLinks, type MenuGroup } from "./menu-links";
+import { DetailLinks } from "./DetailLinks";
 import { LinkGrid } from "./LinkGrid";
 import { menuGroupAt } from "./menu-group-at";
 import { TechnologyList } from "./TechnologyList";
@@ -89,6 +90,7 @@ export const WideMenu: FC = () => {
           </li>
         );
       })}
+      <DetailLinks />
     </ul>
   );
 };

@@ -19,6 +19,14 @@ export const menu: readonly (MenuLink | { name: string; group: MenuGroup })[] = 
   { name: "Contact us", path: pagePaths.contact },
 ];
 
+/** Smaller links below the menu: what buyers check before they write. */
+export const detailLinks: readonly MenuLink[] = [
+  { name: "Engagement models", path: pagePaths.engagement },
+  { name: "Playbook", path: pagePaths.playbook },
+  { name: "Working documents", path: pagePaths.documents },
+  { name: "Security", path: pagePaths.security },
+];
+
 export const serviceLinks: readonly MenuLink[] = services.map(({ slug, name, summary }) => ({
   name,
   summary,
