@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import type * as Pagefind from "pagefind";
 
 import { aliasesOf } from "../catalogue/page-aliases";
-import { isAfterFirstPage } from "../catalogue/pagination";
+import { isAfterFirstPage, isFilteredList } from "../catalogue/pagination";
 import { siteIndexPath } from "../catalogue/paths";
 import { escapeHtml } from "../lib/escape-html";
 
@@ -83,9 +83,9 @@ export const writeSearchIndex = async (
   pagefind: Pick<typeof Pagefind, "createIndex" | "close"> = loadPagefind(),
 ) => {
   process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsPerFile;
-  // The site index and later list pages only repeat the text of other pages.
+  // Lists repeat the text of other pages: of these, only the main ones are indexed.
   const indexedPages = pages.filter(
-    ({ path }) => path !== siteIndexPath && !isAfterFirstPage(path),
+    ({ path }) => path !== siteIndexPath && !isAfterFirstPage(path) && !isFilteredList(path),
   );
   const files = await buildIndexFiles(pagefind, indexedPages);
   await pagefind.close();

@@ -1,5 +1,5 @@
 import { hireLabel, skillOf } from "./hire-copy";
-import { dedicatedPath, pagePaths, servicesPath } from "./paths";
+import { dedicatedPath, pagePaths, servicesPath, industriesPath } from "./paths";
 import type { HireSlug } from "./technologies";
 
 /** A breadcrumb; a group without its own page has no `path`. */
@@ -28,7 +28,7 @@ export const breadcrumbTrail = {
     { name: "Hire us", path: dedicatedPath },
     { name: hireLabel(skillOf(slug)) },
   ],
-  industry: (name: string): Crumb[] => [home, { name: "Industry" }, { name }],
+  industry: (name: string): Crumb[] => [home, { name: "Industry", path: industriesPath }, { name }],
   job: (title: string): Crumb[] => [
     home,
     { name: "Career", path: pagePaths.careers },

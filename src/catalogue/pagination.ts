@@ -23,6 +23,10 @@ export const listPagePath = (list: string, page: number) =>
 /** True for the second and later pages of a list. */
 export const isAfterFirstPage = (path: string) => /\/page\/\d+\/$/.test(path);
 
+/** Whether a page lists a category's articles, or the case studies of a filter. */
+export const isFilteredList = (path: string) =>
+  /^\/(?:blog\/category|portfolio\/(?:service|industry|technology))\//.test(path);
+
 /** The number of articles in total and per category; empty categories are omitted. */
 export type ArticleCounts = { all: number; categories: { slug: string; count: number }[] };
 

@@ -26,8 +26,19 @@ export const pagePaths = {
 /** The id of the services on the home page. */
 export const servicesId = "services";
 
+/** The id of the industries on the home page. */
+export const industriesId = "industries";
+
 /** The list of services, which has no page of its own. */
 export const servicesPath = `${pagePaths.home}#${servicesId}`;
+
+/** The list of industries: they have no page of their own. */
+export const industriesPath = `${pagePaths.home}#${industriesId}`;
+
+/** The id of the request form on the portfolio page. */
+export const projectRequestId = "request";
+
+export const projectRequestPath = `${pagePaths.portfolio}#${projectRequestId}`;
 
 /** The list of all pages, the menu button's link without JavaScript. */
 export const siteIndexPath = "/site-index/";

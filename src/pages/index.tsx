@@ -2,7 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { industries } from "../catalogue/industries";
-import { industryPath, servicePath, servicesId } from "../catalogue/paths";
+import { industryPath, servicePath, servicesId, industriesId } from "../catalogue/paths";
 import { services } from "../catalogue/services";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { organization, webSite } from "../layout/Seo/organization";
@@ -43,6 +43,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       )}
       <CatalogueCards
         {...record.industries}
+        anchor={industriesId}
         tone="quiet"
         entries={industries.map((industry) => ({ ...industry, path: industryPath(industry.slug) }))}
       />

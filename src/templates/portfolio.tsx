@@ -8,7 +8,7 @@ import {
   metaForPage,
   type ListPageContext,
 } from "../catalogue/pagination";
-import { projectPath, pagePaths } from "../catalogue/paths";
+import { projectPath, projectRequestId, pagePaths } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, itemList } from "../layout/Seo/structured-data";
@@ -53,7 +53,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageCo
         form="portfolio"
         contactDetails={data.contactDetails}
         {...record.request}
-        anchor="request"
+        anchor={projectRequestId}
       />
     </PageBody>
   );

@@ -9,7 +9,7 @@ import {
   metaForPage,
   type ListPageContext,
 } from "../catalogue/pagination";
-import { projectFilterPath, projectPath } from "../catalogue/paths";
+import { projectFilterPath, projectPath, projectRequestPath } from "../catalogue/paths";
 import { projectFilter, type ProjectFilterField } from "../catalogue/project-filters";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
@@ -35,9 +35,13 @@ const ProjectFilterTemplate: FC<PageProps<Queries.ProjectFilterTemplateQuery, Co
 
   return (
     <PageBody>
-      <Hero title={title} breadcrumbs={breadcrumbTrail.portfolio(title)} />
+      <Hero
+        title={title}
+        breadcrumbs={breadcrumbTrail.portfolio(title)}
+        actions={[{ label: "Ask for work like this", href: projectRequestPath }]}
+      />
       <ProjectList
-        {...record.work}
+        title={pageContext.total === 1 ? "One case study" : `${pageContext.total} case studies`}
         items={data.projects}
         aboveTheFold
         emptyMessage={record.empty}
@@ -83,9 +87,6 @@ export const query = graphql`
   query ProjectFilterTemplate($slugs: [String!]!) {
     ...ProjectFilters
     record: strapiPortfolio {
-      work {
-        ...Section
-      }
       empty
     }
     projects: strapiProjects(slugs: $slugs) {

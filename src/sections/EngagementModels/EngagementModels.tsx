@@ -10,13 +10,7 @@ import * as styles from "./EngagementModels.module.scss";
 
 type Model = Queries.EngagementModelFragment;
 
-const termsOf = ({ trial, notice, price }: Model) => [
-  { term: "Trial", text: trial },
-  { term: "Notice", text: notice },
-  { term: "Price", text: price },
-];
-
-/** The engagement models, a section each: inclusions, terms, and rates if there are any. */
+/** The engagement models, a section each: what is included, and the price. EngagementTable has the other terms. */
 export const EngagementModels: FC<{ models: readonly Model[] }> = ({ models }) => (
   <>
     {models.map((model) => (
@@ -30,20 +24,9 @@ export const EngagementModels: FC<{ models: readonly Model[] }> = ({ models }) =
         <div className={styles.root}>
           <h3 className={styles.title}>What is included</h3>
           <Prose html={model.included.html} />
-          <dl className={styles.terms}>
-            {termsOf(model).map(({ term, text }) => (
-              <div key={term} className={styles.term}>
-                <dt className={styles.label}>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          {model.rates.length > 0 && (
-            <>
-              <h3 className={styles.title}>Rates</h3>
-              <FactList facts={model.rates} />
-            </>
-          )}
+          <h3 className={styles.title}>Price</h3>
+          <p>{model.price}</p>
+          <FactList facts={model.rates} />
         </div>
       </Section>
     ))}
@@ -57,8 +40,6 @@ export const fragment = graphql`
     included {
       html
     }
-    trial
-    notice
     price
     rates {
       ...Fact
