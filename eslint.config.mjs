@@ -21,7 +21,7 @@ const mayImport = {
   pages: ["layout", "sections", "features", "catalogue", "lib"],
 };
 
-// The same for the CMS, from the lowest layer up. `context.ts` defines the modules' shared
+// The same for the CMS, from the lowest layer up. `app-context.ts` defines the modules' shared
 // dependencies; no module imports index.ts and main.ts, which assemble the modules.
 const cmsMayImport = {
   "settings.ts": [
@@ -31,7 +31,7 @@ const cmsMayImport = {
     "setting-kinds.ts",
     "storage-settings.ts",
   ],
-  "context.ts": ["settings.ts", "storage", "http", "lib"],
+  "app-context.ts": ["settings.ts", "storage", "http", "lib"],
   lib: [],
   storage: ["settings.ts"],
   http: ["lib"],
@@ -46,13 +46,13 @@ const cmsMayImport = {
     "scheduling/types.ts",
   ],
   scheduling: ["content", "outbox", "database", "lib"],
-  operation: ["storage", "http", "lib", "context.ts", "settings.ts"],
+  operation: ["storage", "http", "lib", "app-context.ts", "settings.ts"],
   forms: ["http", "lib", "api"],
-  audit: ["lib", "context.ts"],
-  uploads: ["audit", "database", "http", "lib", "context.ts"],
-  newsletter: ["audit", "forms", "database", "http", "lib", "context.ts"],
-  outbox: ["content", "newsletter", "uploads", "forms", "database", "lib", "context.ts"],
-  submissions: ["outbox", "uploads", "forms", "database", "http", "lib", "context.ts"],
+  audit: ["lib", "app-context.ts"],
+  uploads: ["audit", "database", "http", "lib", "app-context.ts"],
+  newsletter: ["audit", "forms", "database", "http", "lib", "app-context.ts"],
+  outbox: ["content", "newsletter", "uploads", "forms", "database", "lib", "app-context.ts"],
+  submissions: ["outbox", "uploads", "forms", "database", "http", "lib", "app-context.ts"],
   leads: [
     "audit",
     "newsletter",
@@ -62,11 +62,11 @@ const cmsMayImport = {
     "database",
     "http",
     "lib",
-    "context.ts",
+    "app-context.ts",
   ],
-  preview: ["content", "lib", "context.ts", "settings.ts"],
-  publishing: ["content", "database", "http", "lib", "context.ts", "settings.ts"],
-  metrics: ["publishing", "outbox", "uploads", "database", "http", "lib", "context.ts"],
+  preview: ["content", "lib", "app-context.ts", "settings.ts"],
+  publishing: ["content", "database", "http", "lib", "app-context.ts", "settings.ts"],
+  metrics: ["publishing", "outbox", "uploads", "database", "http", "lib", "app-context.ts"],
   access: [
     "leads",
     "submissions",
@@ -79,9 +79,18 @@ const cmsMayImport = {
     "http",
     "content",
     "lib",
-    "context.ts",
+    "app-context.ts",
   ],
-  commands: ["audit", "leads", "operation", "forms", "content", "lib", "context.ts", "settings.ts"],
+  commands: [
+    "audit",
+    "leads",
+    "operation",
+    "forms",
+    "content",
+    "lib",
+    "app-context.ts",
+    "settings.ts",
+  ],
 };
 
 const zonesOf = (root, table, shared) =>

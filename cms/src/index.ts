@@ -23,7 +23,7 @@ import { guardSchedule } from "./content/publication/guard-schedule";
 import { configurePanelViews } from "./content/panel-views";
 import { addRecentRecordsRoute } from "./content/recent-records";
 import { seedWhenEmpty } from "./content/seed/seed";
-import { createContext } from "./context";
+import { createContext } from "./app-context";
 import { configureSqlite } from "./database/sqlite";
 import { addPresenceRoute } from "./editing/presence";
 import { rejectStaleSaves } from "./editing/reject-stale";

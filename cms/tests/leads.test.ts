@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } fr
 import { dirname, join } from "node:path";
 import { after, before, beforeEach, mock, test } from "node:test";
 
-import type { AppContext } from "../src/context";
+import type { AppContext } from "../src/app-context";
 import { csvCell } from "../src/leads/csv";
 import { eraseDataSubject, exportDataSubject } from "../src/leads/data-subject";
 

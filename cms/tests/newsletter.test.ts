@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { AppContext } from "../src/context";
+import type { AppContext } from "../src/app-context";
 import { expireUnconfirmed } from "../src/leads/retention";
 
 import { query } from "./support/database";

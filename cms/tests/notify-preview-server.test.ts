@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { mock, test } from "node:test";
 
-import type { AppContext } from "../src/context";
+import type { AppContext } from "../src/app-context";
 import { createPreviewNotifier } from "../src/preview/notify-preview-server";
 
 import { freePort } from "./support/ports";

@@ -5,7 +5,7 @@ import type { Core } from "@strapi/strapi";
 import type { Transporter } from "nodemailer";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-import { type AppContext, createContext } from "../src/context";
+import { type AppContext, createContext } from "../src/app-context";
 import { createMailLimits, mailboxOf } from "../src/newsletter/mail-limits";
 import { composeMail } from "../src/outbox/compose";
 import { deliverDue } from "../src/outbox/deliver";

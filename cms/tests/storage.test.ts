@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 
 import { readSettings } from "../src/settings";
 import { createStorage } from "../src/storage/create-storage";
-import type { PrivateStorage, StoredFile } from "../src/storage/storage";
+import type { PrivateStorage, StoredFile } from "../src/storage/private-storage";
 import { withStorage } from "../src/uploads/with-storage";
 
 import { type S3Server, startS3 } from "./support/s3-server";
@@ -62,7 +62,7 @@ for (const [name, settings] of [
       for (const action of [storage.open, storage.remove]) {
         await assert.rejects(
           async () => action("../../etc/passwd"),
-          /not the key of a stored file/,
+          /^Error: Invalid storage key$/,
         );
       }
     });

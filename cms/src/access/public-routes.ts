@@ -1,6 +1,6 @@
 import type { Context, Middleware } from "koa";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { type Form, forms } from "../forms/forms";
 import { unavailable } from "../http/errors";
 import { challengePath, cvLinkPath, newsletterPaths, outcomePath, uploadPath } from "../http/paths";
@@ -48,7 +48,11 @@ export const addPublicRoutes = (
   outbox: Outbox,
   reconciler: Reconciler,
 ) => {
-  const limits = createRateLimits(app.makeLimiter, app.settings.rateLimits, app.secrets.ipHash);
+  const limits = createRateLimits(
+    app.makeLimiter,
+    app.settings.rateLimits,
+    app.secrets.rateLimitKey,
+  );
   const admit = createAdmission(app, limits, challenges);
   const route = (
     method: "GET" | "POST",

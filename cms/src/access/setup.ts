@@ -1,6 +1,6 @@
 import type { Context, Middleware } from "koa";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
 import { setupPath } from "../http/paths";
 import { safeEqual } from "../lib/secrets";

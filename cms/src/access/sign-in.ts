@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "koa";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { clientKey, hashKey } from "../http/ip";
 import { HttpError } from "../http/errors";
 import { proofHeader } from "../http/paths";
@@ -61,14 +61,14 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
     account: limiter("account", account),
     total: limiter("total", total),
   };
-  const devices = createDeviceCookies(app.secrets.device);
+  const devices = createDeviceCookies(app.secrets.deviceCookie);
 
   /** @returns the counters to refund on success. */
   const countShared = async (ctx: Context, email: string): Promise<Counter[]> => {
     // The total comes first: once it is used up, invented emails create no further counters.
     const shared: Counter[] = [
       [limiters.total, "all"],
-      [email ? limiters.account : undefined, hashKey(app.secrets.ipHash, email)],
+      [email ? limiters.account : undefined, hashKey(app.secrets.rateLimitKey, email)],
     ];
     for (const [index, [one, key]] of shared.entries()) {
       const wait = await retryAfterMs(one, key);
@@ -86,11 +86,11 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
     async (ctx, next) => {
       if (path === login) assertCredentials(ctx);
       const email = accountOf(ctx);
-      if (email) ctx.state.account = hashKey(app.secrets.ipHash, email);
+      if (email) ctx.state.account = hashKey(app.secrets.rateLimitKey, email);
       const device = devices.recognize(ctx, email);
       const own: Counter = device
         ? [limiters.device, device]
-        : [limiters.ip, clientKey(app.secrets.ipHash, ctx)];
+        : [limiters.ip, clientKey(app.secrets.rateLimitKey, ctx)];
       await consumeOrThrow(...own, tooManyMessage);
       const shared = device ? [] : await countShared(ctx, email);
 
@@ -108,7 +108,7 @@ const limitTokenRefresh = ({ settings, secrets, makeLimiter }: AppContext): Midd
   const limiter = ip > 0 ? makeLimiter("renewal", ip, windowSeconds) : undefined;
 
   return async (ctx, next) => {
-    const key = clientKey(secrets.ipHash, ctx);
+    const key = clientKey(secrets.rateLimitKey, ctx);
     await consumeOrThrow(limiter, key, tooManyMessage);
     await next();
     if (ctx.status < 400) await limiter?.reward(key);

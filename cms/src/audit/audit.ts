@@ -1,4 +1,4 @@
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { currentAdminUser } from "../lib/admin-user";
 
 export const auditUid = "api::lead-event.lead-event";

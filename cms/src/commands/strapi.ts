@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { createStrapi } from "@strapi/strapi";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 
 const distDir = resolve(__dirname, "../..");
 

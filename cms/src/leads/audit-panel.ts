@@ -1,5 +1,5 @@
 import { type AuditAction, recordAuditEvent, currentActor } from "../audit/audit";
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { formByUid } from "../forms/forms";
 
 const actions: Record<string, AuditAction> = {

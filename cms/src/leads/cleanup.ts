@@ -1,5 +1,5 @@
 import { deleteExpiredAuditEvents } from "../audit/audit";
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { createLease } from "../database/lease";
 import { createPoller } from "../lib/poller";
 import { sweepUploads } from "../uploads/sweep";

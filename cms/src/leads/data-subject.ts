@@ -1,5 +1,5 @@
 import { recordAuditEvent } from "../audit/audit";
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { type Form, forms } from "../forms/forms";
 import { cvUid } from "../uploads/claim";
 

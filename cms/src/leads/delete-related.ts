@@ -1,4 +1,4 @@
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { type Form, formByUid } from "../forms/forms";
 import { outboxUid } from "../outbox/enqueue";
 import { deleteCvs } from "../uploads/sweep";

@@ -1,5 +1,5 @@
 import { auditUid } from "../audit/audit";
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 
 import { csvRow } from "./csv";
 

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { Core } from "@strapi/strapi";
 
 import { currentActor } from "../audit/audit";
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { type Form, formByUid, forms } from "../forms/forms";
 import { HttpError } from "../http/errors";
 import { type Ability, addPanelRoute, readAction } from "../lib/panel-route";

@@ -1,7 +1,7 @@
 import type { UID } from "@strapi/strapi";
 
 import { recordAuditEvent } from "../audit/audit";
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { type Form, storedFields, writableFields } from "../forms/forms";
 
 import { subscriptionLink } from "../newsletter/links";

@@ -1,5 +1,5 @@
 import { currentActor } from "../audit/audit";
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { forms } from "../forms/forms";
 import { isRecord } from "../lib/is-record";
 import { cvUid } from "../uploads/claim";

@@ -1,7 +1,7 @@
 import type { UID } from "@strapi/strapi";
 
 import { recordAuditEvent } from "../audit/audit";
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { tableOf } from "../database/rows";
 import { type Form, forms } from "../forms/forms";
 import { outboxUid } from "../outbox/enqueue";

@@ -1,6 +1,6 @@
 import type { UID } from "@strapi/strapi";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { type Form, forms } from "../forms/forms";
 import { addPanelRoute, mayRead } from "../lib/panel-route";
 import { isFull } from "../uploads/capacity";

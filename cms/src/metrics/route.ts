@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
 import { metricsPath } from "../http/paths";
 import { safeEqual } from "../lib/secrets";

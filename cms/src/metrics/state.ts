@@ -1,4 +1,4 @@
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { tableOf } from "../database/rows";
 import { outboxUid } from "../outbox/enqueue";
 import { findInSlot, findLive, listBuilds, afterLastSuccess } from "../publishing/builds";

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 
 import { subscriptionLink } from "./links";
 

@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 
 import { recordAuditEvent } from "../audit/audit";
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { forms } from "../forms/forms";
 
 import { type LinkAction, subscriptionLink, subscriptionOf } from "./links";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { newsletterPaths } from "../http/paths";
 import { verifyToken, signToken } from "../lib/signed-token";
 
@@ -14,7 +14,7 @@ export const subscriptionLink = (
   action: LinkAction,
   documentId: string,
 ): string => {
-  const token = signToken(secrets[action], documentId, noExpiry);
+  const token = signToken(secrets[`${action}Link`], documentId, noExpiry);
 
   return settings.publicUrl + newsletterPaths[action].replace(":token", token);
 };
@@ -24,4 +24,4 @@ export const subscriptionOf = (
   { secrets }: AppContext,
   action: LinkAction,
   token: string,
-): string | undefined => verifyToken(secrets[action], token);
+): string | undefined => verifyToken(secrets[`${action}Link`], token);

@@ -1,6 +1,6 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { hashKey } from "../http/ip";
 
 const mailboxPerDay = 5;
@@ -41,7 +41,10 @@ export const createMailLimits = ({ makeLimiter, secrets }: AppContext) => {
   const keysOf = (email: string) => {
     const { mailbox, domain } = mailboxOf(email);
 
-    return { mailbox: hashKey(secrets.ipHash, mailbox), domain: hashKey(secrets.ipHash, domain) };
+    return {
+      mailbox: hashKey(secrets.rateLimitKey, mailbox),
+      domain: hashKey(secrets.rateLimitKey, domain),
+    };
   };
 
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 
 const timeoutMs = 20_000;
 

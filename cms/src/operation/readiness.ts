@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { readinessPath } from "../http/paths";
 import { withTimeout } from "../http/timeout";
 import { addPublicRoute } from "../lib/strapi-routes";

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { type Form, formByName, storedFields } from "../forms/forms";
 import { oneLine } from "../lib/one-line";
 import { panelUrl } from "../lib/panel-url";

@@ -1,6 +1,6 @@
 import type { SendMailOptions, Transporter } from "nodemailer";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import type { MailLimits } from "../newsletter/mail-limits";
 import { tableOf } from "../database/rows";
 import { formByName } from "../forms/forms";

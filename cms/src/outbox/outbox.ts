@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { type Poller, createPoller } from "../lib/poller";
 
 import { createMailLimits } from "../newsletter/mail-limits";

@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 import type { SendMailOptions } from "nodemailer";
 
 import { titleOf } from "../content/titles";
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import type { Transaction } from "../database/rows";
 import { oneLine } from "../lib/one-line";
 import { panelUrl } from "../lib/panel-url";

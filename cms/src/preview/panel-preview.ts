@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import type { Settings } from "../settings";
 
 import { createTicket } from "./ticket";

@@ -1,7 +1,7 @@
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { mayRead } from "../lib/panel-route";
 import { addPublicRoute } from "../lib/strapi-routes";
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
 import { currentAdminUser, userName } from "../lib/admin-user";
 

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import type { Settings } from "../settings";
 
 import type { RetainedRelease, Outcome } from "./types";

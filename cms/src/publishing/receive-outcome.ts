@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import { array, boolean, number, object, string, ValidationError } from "yup";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
 import { safeEqual } from "../lib/secrets";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { createLease } from "../database/lease";
 import { createPoller } from "../lib/poller";
 

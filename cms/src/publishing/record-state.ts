@@ -1,7 +1,7 @@
 import type { UID } from "@strapi/strapi";
 
 import { modelOf } from "../content/model";
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 
 import { type Build, endedAfter, findBuild, findInSlot, findLive, listBuilds } from "./builds";
 import { lastChangeOf } from "./changes";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 
 import type { PublisherClient, PublisherState } from "./publisher-client";
 import {

@@ -10,8 +10,8 @@ import {
 
 import type { Settings } from "../settings";
 
-import { assertKey, keyShape, newKey } from "./keys";
-import type { PrivateStorage } from "./storage";
+import { requireKey, keyPattern, newKey } from "./keys";
+import type { PrivateStorage } from "./private-storage";
 
 /** In milliseconds. */
 const timeouts = { connectionTimeout: 5_000, requestTimeout: 30_000 };
@@ -33,7 +33,7 @@ const connect = ({ region, endpoint, accessKeyId, secretAccessKey }: Bucket) =>
 export const bucketStorage = (settings: Bucket): PrivateStorage => {
   const client = connect(settings);
   const { bucket: Bucket, prefix: Prefix } = settings;
-  const at = (key: string) => ({ Bucket, Key: Prefix + assertKey(key) });
+  const at = (key: string) => ({ Bucket, Key: Prefix + requireKey(key) });
 
   return {
     async put(content) {
@@ -60,14 +60,14 @@ export const bucketStorage = (settings: Bucket): PrivateStorage => {
       await client.send(new DeleteObjectCommand(at(key)));
     },
 
-    free: async () => Infinity,
+    availableBytes: async () => Infinity,
 
     async *list() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
         yield Contents.flatMap(({ Key = "", LastModified }) => {
           const key = Key.slice(Prefix.length);
 
-          return keyShape.test(key) && LastModified ? [{ key, storedAt: LastModified }] : [];
+          return keyPattern.test(key) && LastModified ? [{ key, storedAt: LastModified }] : [];
         });
       }
     },

@@ -1,7 +1,7 @@
 import type { Settings } from "../settings";
 
 import { folderStorage } from "./folder";
-import type { PrivateStorage } from "./storage";
+import type { PrivateStorage } from "./private-storage";
 
 /** Creates the storage of CVs: a private bucket if configured, else a private folder. */
 export const createStorage = async ({

@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { assertKey, keyShape, newKey } from "./keys";
-import type { PrivateStorage } from "./storage";
+import { requireKey, keyPattern, newKey } from "./keys";
+import type { PrivateStorage } from "./private-storage";
 
 /** Page size of lists, as of a bucket. */
 const listedAtOnce = 1000;
@@ -36,12 +36,12 @@ export const folderStorage = (folder: string): PrivateStorage => ({
   },
 
   async open(key) {
-    return (await unlessGone(open(join(folder, assertKey(key)))))?.createReadStream();
+    return (await unlessGone(open(join(folder, requireKey(key)))))?.createReadStream();
   },
 
-  remove: async (key) => rm(join(folder, assertKey(key)), { force: true }),
+  remove: async (key) => rm(join(folder, requireKey(key)), { force: true }),
 
-  async free() {
+  async availableBytes() {
     // The first file creates the folder.
     const found = await unlessGone(statfs(folder));
 
@@ -49,7 +49,9 @@ export const folderStorage = (folder: string): PrivateStorage => ({
   },
 
   async *list() {
-    const names = ((await unlessGone(readdir(folder))) ?? []).filter((name) => keyShape.test(name));
+    const names = ((await unlessGone(readdir(folder))) ?? []).filter((name) =>
+      keyPattern.test(name),
+    );
 
     for (let start = 0; start < names.length; start += listedAtOnce) {
       const files = names.slice(start, start + listedAtOnce).map(async (key) => {

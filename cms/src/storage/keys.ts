@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
 
-/** Name of a stored file; `.part` marks unfinished ones. */
-export const keyShape = /^[0-9a-f]{32}(\.part)?$/;
+/** The key of a stored file; `.part` marks an unfinished one. */
+export const keyPattern = /^[0-9a-f]{32}(\.part)?$/;
 
 export const newKey = (): string => randomBytes(16).toString("hex");
 
-/** @throws unless the text is a key, to prevent path traversal. */
-export const assertKey = (key: string): string => {
-  if (!keyShape.test(key)) throw new Error("This is not the key of a stored file");
+/**
+ * Returns a valid key, to prevent path traversal.
+ *
+ * @throws {Error} for any other text.
+ */
+export const requireKey = (key: string): string => {
+  if (!keyPattern.test(key)) throw new Error("Invalid storage key");
 
   return key;
 };

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import type { Form } from "../forms/forms";
 import { parseEnvelope, validate } from "../forms/validate";
 import { readJson } from "../http/json-body";

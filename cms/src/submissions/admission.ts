@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { proofHeader } from "../http/paths";
 import type { RateLimits } from "../http/rate-limit";
 import { proofFactor } from "../uploads/capacity";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createChallenge, type Challenge, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { invalidProof } from "../http/errors";
 
 import type { IdempotencyKey } from "./idempotency";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { insertIfAbsent, type Transaction } from "../database/rows";
 import { enqueue } from "../outbox/enqueue";
 import { assertSpace } from "../uploads/capacity";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { tableOf } from "../database/rows";
 import { fieldError, invalidFields } from "../http/errors";
 
@@ -32,7 +32,8 @@ export const isFull = async (app: AppContext, bytes = 1): Promise<boolean> => {
   return (
     (await dayShare(app, bytes)) > 1 ||
     shareOf((await claimedBytes(app)) + bytes, totalMegabytes) > 1 ||
-    (await withStorage(app, () => app.cvStorage.free())) < freeMegabytes * megabyte + bytes
+    (await withStorage(app, () => app.cvStorage.availableBytes())) <
+      freeMegabytes * megabyte + bytes
   );
 };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { tableOf, type Transaction } from "../database/rows";
 import { fieldError, invalidFields } from "../http/errors";
 import { sha256 } from "../lib/secrets";

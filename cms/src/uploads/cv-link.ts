@@ -1,4 +1,4 @@
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { cvLinkPath } from "../http/paths";
 
 import { verifyToken, signToken } from "../lib/signed-token";

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { clientKey } from "../http/ip";
 import { closeConnection, fieldError, HttpError, invalidFields } from "../http/errors";
 
@@ -90,7 +90,7 @@ export const receiveUpload = (app: AppContext, { prove, admit, count }: Admissio
   };
 
   return async (ctx: Context): Promise<void> => {
-    const ip = clientKey(app.secrets.ipHash, ctx);
+    const ip = clientKey(app.secrets.rateLimitKey, ctx);
     const id = await withinLimit(ctx, ip, (upload) => receive(ctx, upload));
 
     ctx.status = 201;

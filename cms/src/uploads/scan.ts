@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-import type { AppContext } from "../context";
+import type { AppContext } from "../app-context";
 import { fieldError, invalidFields, unavailable } from "../http/errors";
 
 const timeoutMs = 30_000;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import type { AppContext } from "../../src/context";
+import type { AppContext } from "../../src/app-context";
 import { type Form, forms } from "../../src/forms/forms";
 import { exportLeads } from "../../src/leads/export";
 

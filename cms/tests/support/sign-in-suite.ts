@@ -4,7 +4,7 @@ import { type ClientRequest, request } from "node:http";
 import { after, before, mock, test } from "node:test";
 
 import { logSetupUrl } from "../../src/access/setup";
-import type { AppContext } from "../../src/context";
+import type { AppContext } from "../../src/app-context";
 
 import { query } from "./database";
 import { setupToken } from "./editor";
