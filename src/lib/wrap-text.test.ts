@@ -1,4 +1,4 @@
-import { balanceLines, stripFormatCharacters, estimateWidth } from "./text-lines";
+import { balanceLines, estimateWidth } from "./wrap-text";
 
 describe("balanceLines", () => {
   it("fits lines into the width and keeps every word in order", () => {
@@ -26,8 +26,4 @@ describe("balanceLines", () => {
   it("returns no lines for an empty text", () => {
     expect(balanceLines("  ", 14, 30)).toEqual([]);
   });
-});
-
-it("strips invisible format characters", () => {
-  expect(stripFormatCharacters(" Shop\u200b\u200d\ufeff ")).toBe("Shop");
 });

@@ -1,4 +1,7 @@
-/** Character widths at weight 600, the widest in diagrams, in hundredths of the font size. */
+/**
+ * Character widths in hundredths of the font size, at weight 600: the boldest, and so the widest,
+ * in diagrams.
+ */
 const widths: readonly (readonly [width: number, characters: string])[] = [
   [28, " ijlI|'’,.:;!·"],
   [45, 'rtf1J()[]{}/\\*"“”_-'],
@@ -16,14 +19,15 @@ const characterWidths = new Map(
 /** The width of all other characters. */
 const defaultWidth = 68;
 
-/** Strips the invisible characters in which previews encode sources. */
-export const stripFormatCharacters = (text: string) => text.replace(/\p{Cf}/gu, "").trim();
-
-/** An upper estimate of the width of a line, since only browsers can measure text. */
+/**
+ * Estimates the width of a line, since the build cannot measure text. Characters are rounded up, so
+ * that the line is hardly ever wider than that.
+ */
 export const estimateWidth = (text: string, size: number) =>
-  [...text].reduce((sum, one) => sum + (characterWidths.get(one) ?? defaultWidth), 0) *
+  [...text].reduce((sum, character) => sum + (characterWidths.get(character) ?? defaultWidth), 0) *
   (size / 100);
 
+/** Puts as many words on each line as fit. */
 const wrapLines = (words: readonly string[], size: number, width: number) =>
   words.reduce<string[]>((lines, word) => {
     const longer = [lines.at(-1), word].filter(Boolean).join(" ");
@@ -33,7 +37,10 @@ const wrapLines = (words: readonly string[], size: number, width: number) =>
     return lines;
   }, []);
 
-/** Wraps a text to lines of about equal length. A word that is too wide has its own line. */
+/**
+ * Wraps a text to as few lines as possible, of about equal length. A word wider than `width` has its
+ * own line.
+ */
 export const balanceLines = (text: string, size: number, width: number): string[] => {
   const words = text.split(" ").filter(Boolean);
   let lines = wrapLines(words, size, width);

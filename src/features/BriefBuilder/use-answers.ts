@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-import { insertIntoMessage } from "../../forms/contact/contact-draft";
+import { insertIntoMessage } from "../../forms/contact/insert-into-message";
 import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 
 import { readAnswers, type Answers } from "./answers";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { stripFormatCharacters } from "../../lib/text-lines";
+import { stripMarkers } from "../../lib/strip-markers";
 
 import { Drawing } from "./Drawing";
 import { DiagramFigure } from "./DiagramFigure";
@@ -14,7 +14,7 @@ const widths = { small: 320, large: 800 };
 
 /** A screen of the software, rendered once per width; only one is displayed. */
 export const ScreenDrawing: FC<{ screen: Queries.ScreenFragment }> = ({ screen }) => {
-  const label = `Drawing of a screen: ${stripFormatCharacters(screen.title)}`;
+  const label = `Drawing of a screen: ${stripMarkers(screen.title)}`;
 
   return (
     <DiagramFigure

@@ -1,4 +1,4 @@
-import { balanceLines, estimateWidth } from "../../lib/text-lines";
+import { balanceLines, estimateWidth } from "../../lib/wrap-text";
 
 /** The style of a line of text (Drawing.module.scss). */
 export type TextStyle = "body" | "strong" | "soft" | "figure" | "action";

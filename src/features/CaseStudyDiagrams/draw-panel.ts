@@ -1,4 +1,4 @@
-import { stripFormatCharacters } from "../../lib/text-lines";
+import { stripMarkers } from "../../lib/strip-markers";
 
 import { buttons, fields, figures } from "./boxes";
 import { bars, list } from "./lines";
@@ -19,7 +19,7 @@ const renderers: Record<string, (rows: readonly Row[], bounds: Bounds) => Diagra
 
 /** A panel of a screen: its heading, and its rows by kind. */
 export const drawPanel = ({ kind, title, rows }: Panel, { x, y, width }: Bounds): Diagram => {
-  const heading = stripFormatCharacters(title ?? "");
+  const heading = stripMarkers(title ?? "");
   const headingHeight = heading ? textHeight(heading, "strong", width) + 8 : 0;
   const content = renderers[kind]?.(rowsOf(rows), { x, y: y + headingHeight, width });
 

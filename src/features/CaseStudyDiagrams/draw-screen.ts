@@ -1,4 +1,4 @@
-import { stripFormatCharacters } from "../../lib/text-lines";
+import { stripMarkers } from "../../lib/strip-markers";
 
 import { drawPanel } from "./draw-panel";
 import type { Bounds } from "./rows";
@@ -92,7 +92,7 @@ const phones = (title: string, panels: readonly Panel[], { width }: Bounds): Dia
         y: top,
         width: phoneWidth,
       };
-      const header = titleBar(stripFormatCharacters(heading ?? "") || title, bounds);
+      const header = titleBar(stripMarkers(heading ?? "") || title, bounds);
       const content = drawPanel({ ...panel, title: null }, inside(bounds, header.height + padding));
       const inner = merge([header, content]);
       const phone = framed(bounds, { ...inner, height: inner.height + 8 }, minHeight);
@@ -114,7 +114,7 @@ export const drawScreen = (
   width: number,
 ): Diagram & { width: number } => {
   const draw = device === "phone" ? phones : browser;
-  const diagram = draw(stripFormatCharacters(title), panels, { x: 1, y: 1, width: width - 2 });
+  const diagram = draw(stripMarkers(title), panels, { x: 1, y: 1, width: width - 2 });
 
   return { ...diagram, width, height: diagram.height + 1 };
 };

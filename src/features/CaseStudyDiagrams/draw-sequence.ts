@@ -1,5 +1,5 @@
 import { anchorOf } from "../../lib/anchor";
-import { stripFormatCharacters } from "../../lib/text-lines";
+import { stripMarkers } from "../../lib/strip-markers";
 
 import { rect, textHeight, layoutText, type Diagram, type SvgPath } from "./diagram";
 
@@ -23,7 +23,7 @@ export const validMessages = ({ participants, messages }: Sequence): Message[] =
     .map(({ from, to, text, reply }) => ({
       from: columns.indexOf(anchorOf(from)),
       to: columns.indexOf(anchorOf(to)),
-      text: stripFormatCharacters(text),
+      text: stripMarkers(text),
       reply,
     }))
     .filter(({ from, to }) => from >= 0 && to >= 0);
@@ -88,7 +88,7 @@ const selfMessage = ({ from, text }: Message, xs: readonly number[], y: number):
 
 /** Draws a sequence diagram with a column per participant. The unit is about a pixel. */
 export const drawSequence = (sequence: Sequence): Diagram & { width: number } => {
-  const names = sequence.participants.map(({ name }) => stripFormatCharacters(name));
+  const names = sequence.participants.map(({ name }) => stripMarkers(name));
   const column = width / names.length;
   const xs = names.map((_, index) => Math.round(column * (index + 0.5)));
   const labelWidth = column - 24;

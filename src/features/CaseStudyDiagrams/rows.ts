@@ -1,4 +1,4 @@
-import { stripFormatCharacters } from "../../lib/text-lines";
+import { stripMarkers } from "../../lib/strip-markers";
 
 /** Top-left corner and available width. */
 export type Bounds = { x: number; y: number; width: number };
@@ -7,7 +7,7 @@ export type Row = { cells: string[]; highlighted: boolean };
 
 /** Parses an editor's rows: one a line, cells separated by `|`, highlighted with `*`. */
 export const rowsOf = (rows: string): Row[] =>
-  stripFormatCharacters(rows)
+  stripMarkers(rows)
     .split("\n")
     .filter((line) => line.trim())
     .map((line) => ({

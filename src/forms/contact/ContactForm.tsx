@@ -12,8 +12,8 @@ import { showToast } from "../toast/show-toast";
 
 import * as styles from "../form.module.scss";
 import { CaptchaField } from "./CaptchaField";
-import { contactDraft } from "./contact-draft";
 import { contactSchema, type ContactValues } from "./contact-schema";
+import { contactDraftName } from "./insert-into-message";
 import { redirectToThankYou } from "./redirect-to-thank-you";
 import { useCaptcha } from "./use-captcha";
 import { useVisitorCountry } from "./use-visitor-country";
@@ -33,7 +33,7 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
   const hasLocation = useRef(false);
 
   const submission = useSubmission<ContactValues>({
-    name: contactDraft,
+    name: contactDraftName,
     schema: contactSchema,
     precheck: () => {
       if (!captcha.check()) void showToast(captchaPrompt);

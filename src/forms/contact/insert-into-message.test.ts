@@ -1,11 +1,12 @@
 import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 
-import { insertIntoMessage, contactDraft } from "./contact-draft";
+import { contactDraftName, insertIntoMessage } from "./insert-into-message";
 
-const message = () => readDraft(contactDraft)?.values.message;
-const type = (values: Record<string, unknown>) => saveDraft(contactDraft, { values, startedAt: 5 });
+const message = () => readDraft(contactDraftName)?.values.message;
+const type = (values: Record<string, unknown>) =>
+  saveDraft(contactDraftName, { values, startedAt: 5 });
 
-beforeEach(() => deleteDraft(contactDraft));
+beforeEach(() => deleteDraft(contactDraftName));
 
 it("becomes the message if the message is empty", () => {
   insertIntoMessage("One tester.");
@@ -17,7 +18,7 @@ it("is appended to the message, and leaves the other fields and the start time u
   type({ full_name: "Ada", message: "Hello,\n" });
   insertIntoMessage("One tester.");
 
-  expect(readDraft(contactDraft)).toEqual({
+  expect(readDraft(contactDraftName)).toEqual({
     values: { full_name: "Ada", message: "Hello,\n\nOne tester." },
     startedAt: 5,
   });

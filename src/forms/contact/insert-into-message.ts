@@ -1,27 +1,27 @@
 import { readDraft, saveDraft } from "../../lib/form-drafts";
 
-/** Name of the draft that contact forms share. */
-export const contactDraft = "contact";
+/** The name of the draft that all contact forms share. */
+export const contactDraftName = "contact";
 
-const typedMessage = () => {
-  const message = readDraft(contactDraft)?.values.message;
+const currentMessage = () => {
+  const message = readDraft(contactDraftName)?.values.message;
 
   return typeof message === "string" ? message : "";
 };
 
 /**
- * Inserts text into the message of all contact forms, after the visitor's own text.
+ * Inserts a text into the message of the contact forms, after what the message already contains.
  *
- * @param previous the text inserted last, which is replaced if it is unchanged.
+ * @param previous the text of the last insertion: `text` replaces it, unless the visitor edited it.
  */
 export const insertIntoMessage = (text: string, previous?: string): void => {
-  const draft = readDraft(contactDraft);
-  const typed = typedMessage();
+  const draft = readDraft(contactDraftName);
+  const current = currentMessage();
   const message =
-    previous && typed.includes(previous)
-      ? typed.replace(previous, () => text)
-      : [typed.trimEnd(), text].filter((paragraph) => paragraph !== "").join("\n\n");
-  saveDraft(contactDraft, {
+    previous && current.includes(previous)
+      ? current.replace(previous, () => text)
+      : [current.trimEnd(), text].filter((paragraph) => paragraph !== "").join("\n\n");
+  saveDraft(contactDraftName, {
     values: { ...draft?.values, message },
     startedAt: draft?.startedAt ?? Date.now(),
   });
