@@ -35,7 +35,7 @@ export default defineConfig({
   // Generous for slow machines: only hanging tests should time out.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [["dot"], ["./e2e/forms/support/fault-table.ts"]],
+  reporter: [["dot"], ["./e2e/forms/support/fault-reporter.ts"]],
   use: {
     baseURL: SITE_URL,
     // Actions and requests. Screenshots would make tests a third slower; `--trace on` adds them.

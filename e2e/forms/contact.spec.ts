@@ -4,7 +4,7 @@ import { pageTypes } from "../page-types.mjs";
 import { gotoAndHydrate } from "../support/hydration";
 
 import { contactForm, control, fillIn, openForm, submit, typeNumber } from "./support/forms";
-import { rowsFrom } from "./support/rows";
+import { findLeads } from "./support/stored-leads";
 import {
   lookupResponse,
   json,
@@ -41,7 +41,7 @@ test("a message is stored with all fields", { tag: "@smoke" }, async ({ page }) 
   await expect(page).toHaveURL(/\/thankyou\/$/);
 
   expect(flow).toEqual(["post"]);
-  expect(rowsFrom("contact_datas", address)).toMatchObject([
+  expect(findLeads("contact_datas", address)).toMatchObject([
     {
       full_name: "Ada Lovelace",
       your_email: address,
@@ -122,7 +122,7 @@ for (const name of ["blocked", "silent"] as const) {
     await reloaded;
 
     // Without a country the number is one of the United States.
-    expect(rowsFrom("contact_datas", address)).toMatchObject([
+    expect(findLeads("contact_datas", address)).toMatchObject([
       { country: null, city: null, mobile_no: "+12025550123" },
     ]);
   });
@@ -144,7 +144,7 @@ test("a lookup that failed on first use is repeated on submit", async ({ page, c
   await expect(page).toHaveURL(/\/thankyou\/$/);
 
   expect(flow).toEqual(["lookup", "lookup", "post"]);
-  expect(rowsFrom("contact_datas", address)).toMatchObject([lookupResponse]);
+  expect(findLeads("contact_datas", address)).toMatchObject([lookupResponse]);
 });
 
 test("a catalogue page sends its own path", async ({ page }) => {
@@ -155,7 +155,7 @@ test("a catalogue page sends its own path", async ({ page }) => {
   await submit(form, hire);
   await expect(page).toHaveURL(/\/thankyou\/$/);
 
-  expect(rowsFrom("contact_datas", address)).toMatchObject([
+  expect(findLeads("contact_datas", address)).toMatchObject([
     { url: "hire/hire-react-developer/", accecpt_mail: 1 },
   ]);
 });
@@ -190,7 +190,7 @@ test(
     await expect(page).toHaveURL(/\/thankyou\/$/);
     await expect(page.getByRole("button", { name: "Contact form" })).toHaveCount(0);
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
-    expect(rowsFrom("contact_datas", address)).toMatchObject([{ url: "blog/" }]);
+    expect(findLeads("contact_datas", address)).toMatchObject([{ url: "blog/" }]);
   },
 );
 
@@ -256,7 +256,7 @@ test("emoji, right-to-left text, zero-width characters and very long words arriv
   await submit(form, contactForm);
   await expect(page).toHaveURL(/\/thankyou\/$/);
 
-  expect(rowsFrom("contact_datas", address)).toMatchObject([{ message, full_name: "علي 😀" }]);
+  expect(findLeads("contact_datas", address)).toMatchObject([{ message, full_name: "علي 😀" }]);
 });
 
 test(

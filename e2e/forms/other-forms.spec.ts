@@ -9,7 +9,7 @@ import {
   submit,
   subscribeForm,
 } from "./support/forms";
-import { rowsFrom } from "./support/rows";
+import { findLeads } from "./support/stored-leads";
 import { uniqueEmail, prepareVisitor, siteUrl } from "./support/site";
 
 test.beforeEach(({ context }) => prepareVisitor(context));
@@ -38,7 +38,7 @@ test(
     await expect(dialog).toBeHidden();
     await expect(form.getByRole("button", { name: "Subscribe" })).toBeFocused();
     await expect(form.getByLabel("Email address")).toHaveValue("");
-    expect(rowsFrom("subscribes", address)).toMatchObject([{ name: address }]);
+    expect(findLeads("subscribes", address)).toMatchObject([{ name: address }]);
   },
 );
 
@@ -71,7 +71,7 @@ test("an application is stored with its CV", { tag: "@smoke" }, async ({ page })
   await submit(form, applicationForm);
   await applicationForm.isSent(page);
 
-  expect(rowsFrom("emp_datas", address)).toMatchObject([
+  expect(findLeads("emp_datas", address)).toMatchObject([
     {
       full_name: "Ada Lovelace",
       mobile_no: "+4915123456789",
@@ -120,12 +120,12 @@ test("an upload shows its progress and can be canceled and repeated", async ({ p
   await expect(form.getByRole("progressbar", { name: "Uploading your CV" })).toBeVisible();
   await form.getByRole("button", { name: "Cancel" }).click();
   await expect(form.getByRole("alert")).toContainText("Sending was canceled");
-  expect(rowsFrom("emp_datas", address)).toEqual([]);
+  expect(findLeads("emp_datas", address)).toEqual([]);
 
   silent = false;
   await submit(form, applicationForm);
   await applicationForm.isSent(page);
-  expect(rowsFrom("emp_datas", address)).toHaveLength(1);
+  expect(findLeads("emp_datas", address)).toHaveLength(1);
 });
 
 test("an upload that is interrupted, then gets a 503, is retried and arrives", async ({ page }) => {
@@ -143,7 +143,7 @@ test("an upload that is interrupted, then gets a 503, is retried and arrives", a
   await applicationForm.isSent(page);
 
   expect(attempt).toBe(3);
-  expect(rowsFrom("emp_datas", address)).toHaveLength(1);
+  expect(findLeads("emp_datas", address)).toHaveLength(1);
 });
 
 const rejections = [
@@ -196,7 +196,7 @@ test("a failed upload shows the reason, keeps all input and can be retried", asy
   faulty = false;
   await submit(form, applicationForm);
   await applicationForm.isSent(page);
-  expect(rowsFrom("emp_datas", address)).toHaveLength(1);
+  expect(findLeads("emp_datas", address)).toHaveLength(1);
 });
 
 test("a portfolio request is stored", { tag: "@smoke" }, async ({ page }) => {
@@ -208,7 +208,7 @@ test("a portfolio request is stored", { tag: "@smoke" }, async ({ page }) => {
   await submit(form, portfolioForm);
   await portfolioForm.isSent(page);
 
-  expect(rowsFrom("portfolio_forms", address)).toMatchObject([
+  expect(findLeads("portfolio_forms", address)).toMatchObject([
     { company: "Analytical Engines", message: "Work for libraries.", interest, url: "portfolio/" },
   ]);
   await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue("");

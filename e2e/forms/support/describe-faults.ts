@@ -2,16 +2,16 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 
 import { createDeferred } from "../../support/deferred";
 
-import { faultAnnotation, type FaultResult } from "./fault-table";
+import { faultAnnotationType, type FaultResult } from "./fault-reporter";
 import { faultsFor, type Fault } from "./faults";
 import { countLost, fillIn, openForm, submit, type FormUnderTest } from "./forms";
-import { rowsFrom } from "./rows";
 import { uniqueEmail, prepareVisitor } from "./site";
+import { findLeads } from "./stored-leads";
 
 /** Adds a test's results to the printed table, also if the test fails. */
-const recordResult = (form: FormUnderTest, fault: string, visitor: string) => {
-  const result: FaultResult = { form: form.name, fault, visitor };
-  const annotation = { type: faultAnnotation, description: JSON.stringify(result) };
+const recordResult = (form: FormUnderTest, fault: string, outcome: string) => {
+  const result: FaultResult = { form: form.name, fault, outcome };
+  const annotation = { type: faultAnnotationType, description: JSON.stringify(result) };
   test.info().annotations.push(annotation);
 
   return (changes: Partial<FaultResult>) => {
@@ -42,18 +42,18 @@ const normalize = (value: unknown) => String(value).replace(/\s/g, "").toLowerCa
 
 /** The number of filled-in fields that are missing in the stored row. */
 const countMissing = (form: FormUnderTest, address: string) => {
-  const stored = Object.values(rowsFrom(form.table, address)[0] ?? {}).map(normalize);
+  const stored = Object.values(findLeads(form.table, address)[0] ?? {}).map(normalize);
 
   return Object.values(form.typed(address)).filter((typed) => !stored.includes(normalize(typed)))
     .length;
 };
 
 const expectStoredOnce = async (form: FormUnderTest, address: string) => {
-  await expect.poll(() => rowsFrom(form.table, address).length).toBe(1);
-  const lost = countMissing(form, address);
-  expect(lost, "fields that are not in the row").toBe(0);
+  await expect.poll(() => findLeads(form.table, address).length).toBe(1);
+  const lostFields = countMissing(form, address);
+  expect(lostFields, "fields that are not in the row").toBe(0);
 
-  return { rows: rowsFrom(form.table, address).length, lost };
+  return { storedRows: findLeads(form.table, address).length, lostFields };
 };
 
 const testFault = (form: FormUnderTest, fault: Fault, tag: string[]) =>

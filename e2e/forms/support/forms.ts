@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { runPendingTasks, gotoAndHydrate } from "../../support/hydration";
 
-import type { tables } from "./rows";
+import type { emailColumns } from "./stored-leads";
 
 /** Describes a form in a way that one table of faults fits all four. */
 export type FormUnderTest = {
@@ -10,7 +10,7 @@ export type FormUnderTest = {
   path: string;
   /** The collection it posts to, as in the address. */
   collection: string;
-  table: keyof typeof tables;
+  table: keyof typeof emailColumns;
   /** The field that the server's error in the table of faults is about, and its label. */
   field: { name: string; label: string };
   submit: string;
