@@ -9,10 +9,10 @@ export default () => {
     url: settings.publicUrl,
     dirs: { public: settings.publicFolder },
     app: { keys: settings.appKeys },
-    // Koa counts from the end: IPs that a client forges come first.
+    // Koa takes the client's IP from the last `proxyHops` entries: a client can forge earlier ones.
     proxy: { koa: settings.trustProxy, maxIpsCount: settings.proxyHops },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
-    // Closes connections that send a request too slowly.
+    // Closes the connection of a client that sends its request too slowly.
     http: { serverOptions: { headersTimeout: 15_000, requestTimeout: 120_000 } },
   };
 };

@@ -85,7 +85,7 @@ test("notifies the preview server at startup that everything may have changed", 
 
 test("writes tickets that the preview server can read", () => {
   // The same ticket as in src/preview/signed.test.ts.
-  const shown = {
+  const target = {
     uid: "api::home.home",
     documentId: "abc",
     status: "draft",
@@ -93,7 +93,7 @@ test("writes tickets that the preview server can read", () => {
   } as const;
 
   assert.equal(
-    createTicket(secret, shown, 0),
+    createTicket(secret, target, 0),
     "eyJ1aWQiOiJhcGk6OmhvbWUuaG9tZSIsImRvY3VtZW50SWQiOiJhYmMiLCJzdGF0dXMiOiJkcmFmdCIsInNlc3Npb24iOiIwMTIzIiwiZXhwaXJlcyI6NjB9.xEUuAGa6PQUjO3jTrmb6UlEX8dihLaiPwxk8UVl5a_Y",
   );
   assert.equal(refreshAuthorization(secret), "Bearer 8SZIook9LBef4gFCri0qbyFql-SKn8Rc-IQpfselcXQ");

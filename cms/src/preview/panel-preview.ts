@@ -8,8 +8,8 @@ import { createTicket } from "./ticket";
 
 type Params = { documentId?: string; status?: string };
 
-/** True if a type is content, with drafts and pages, and not leads. */
-const isContent = (uid: string) => {
+/** True if a type of ours has drafts, unlike leads. */
+const hasDraftAndPublish = (uid: string) => {
   const [, name = ""] = /^api::([a-z-]+)\./.exec(uid) ?? [];
   const schema = join(__dirname, "../api", name, "content-types", name, "schema.json");
 
@@ -23,8 +23,8 @@ export const panelPreview = ({ preview }: Pick<Settings, "preview">) =>
     : { enabled: false };
 
 /**
- * Sets the handler for preview URLs. The preview server finds the page, because only the site has
- * its paths. Without a session there is no URL.
+ * Sets the handler that returns a record's preview URL; undefined without a session. The preview
+ * server finds the page, because only the site knows page paths.
  */
 export const setPreviewUrls = ({
   strapi,
@@ -34,7 +34,7 @@ export const setPreviewUrls = ({
 
   const handler = (uid: string, { documentId, status }: Params) => {
     const session: string | undefined = strapi.requestContext.get()?.state.session?.id;
-    if (!documentId || !session || !isContent(uid)) return undefined;
+    if (!documentId || !session || !hasDraftAndPublish(uid)) return undefined;
     const shown = status === "published" ? "published" : "draft";
 
     return `${preview.url}/__enter?ticket=${createTicket(preview.secret, { uid, documentId, status: shown, session })}`;

@@ -1,40 +1,50 @@
 import { hmac, safeEqual } from "../lib/secrets";
 
-/** Lifetime of a ticket in seconds. */
-const validSeconds = 60;
+/** Time in which a browser must redeem a ticket. */
+const lifetimeSeconds = 60;
 
-/** Purpose of a signature; the preview server uses the same names. */
+/** Part of the signed text, as in src/preview/signed.ts: a signature is valid for one purpose. */
 type Purpose = "ticket" | "refresh" | "check";
 
-const signatureOf = (secret: string, purpose: Purpose, text: string) =>
-  hmac(secret, `preview ${purpose}:${text}`);
+const signatureOf = (secret: string, purpose: Purpose, payload: string) =>
+  hmac(secret, `preview ${purpose}:${payload}`);
 
-/** A session of the panel (`sessionId`) and the previewed type. */
-export type Viewer = { session: string; uid: string };
-/** The previewed version of a record, and its viewer. */
+/** Who views a preview. The preview server reads these names. */
+export type Viewer = {
+  /** The `sessionId` of the viewer's session in the panel. */
+  session: string;
+  /** The content type that the viewer must be allowed to read. */
+  uid: string;
+};
+
+/** The version of a record to preview, and its viewer. */
 export type PreviewTarget = Viewer & { documentId: string; status: "draft" | "published" };
 
 /**
- * A ticket that grants a browser access to the preview server for a minute (src/preview/signed.ts
- * verifies it).
+ * Creates a ticket, for which the preview server gives a browser a session (src/preview/signed.ts).
  *
  * @param now in milliseconds since 1970.
+ * @returns the target and the expiry, as JSON in base64url, and a signature.
  */
-export const createTicket = (secret: string, shown: PreviewTarget, now = Date.now()) => {
-  const expires = Math.floor(now / 1000) + validSeconds;
-  const text = Buffer.from(JSON.stringify({ ...shown, expires })).toString("base64url");
+export const createTicket = (secret: string, target: PreviewTarget, now = Date.now()) => {
+  const expires = Math.floor(now / 1000) + lifetimeSeconds;
+  const payload = Buffer.from(JSON.stringify({ ...target, expires })).toString("base64url");
 
-  return `${text}.${signatureOf(secret, "ticket", text)}`;
+  return `${payload}.${signatureOf(secret, "ticket", payload)}`;
 };
 
-/** The Authorization header of notifications to the preview server. */
+/** The Authorization header of a notification to the preview server. */
 export const refreshAuthorization = (secret: string) =>
   `Bearer ${signatureOf(secret, "refresh", "")}`;
 
-/** Verifies the Authorization header of the preview server's session check; undefined if it is forged. */
+/**
+ * Verifies the Authorization header with which the preview server asks whether a session is open.
+ *
+ * @returns the viewer; undefined if the signature is invalid.
+ */
 export const readCheck = (secret: string, authorization: string): Viewer | undefined => {
-  const [text = "", signature = ""] = authorization.replace("Bearer ", "").split(".");
-  if (!safeEqual(signature, signatureOf(secret, "check", text))) return undefined;
+  const [payload = "", signature = ""] = authorization.replace("Bearer ", "").split(".");
+  if (!safeEqual(signature, signatureOf(secret, "check", payload))) return undefined;
 
-  return JSON.parse(Buffer.from(text, "base64url").toString());
+  return JSON.parse(Buffer.from(payload, "base64url").toString());
 };
