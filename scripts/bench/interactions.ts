@@ -9,8 +9,9 @@ import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
 import { median } from "./quantiles.ts";
 
-// Measures web vitals and interaction times of a visit on a phone with a 4× slowed-down CPU, from
-// the menu to the contact form, which is not submitted. With a URL, measures that site.
+// Measures the web vitals and the interaction times of a visit, on a phone with a CPU slowed down
+// four times. The visit starts in the menu and ends in the contact form, which is submitted once,
+// without an email, so that nothing is sent. With a URL, measures that site.
 const slowdown = 4;
 const rounds = 5;
 
@@ -22,7 +23,7 @@ const webVitals = readFileSync(
   "utf8",
 );
 
-/** Runs in the page: records the web vitals, and the interactions since the last read. */
+/** Runs in the page: records its web vitals, and its interactions since they were last read. */
 const recordVitals = `
   ${webVitals}
   window.vitals = {};
@@ -35,7 +36,7 @@ const recordVitals = `
       if (interactionId) interactions.push(duration);
     }
   }).observe({ type: "event", buffered: true, durationThreshold: 16 });
-  // From the end of the scripts' loading to the frame after the menu's dialog has opened.
+  // The time from when the page's scripts have loaded until the frame after the menu has opened.
   new MutationObserver((_, observer) => {
     if (!document.querySelector("dialog[open]")) return;
     observer.disconnect();
@@ -50,9 +51,9 @@ const recordVitals = `
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
 `;
 
-const steps: [name: string, act: (page: Page) => Promise<unknown>][] = [
+const allSteps: [name: string, act: (page: Page) => Promise<unknown>][] = [
   [
-    // React is not loaded before this first interaction: the link's pressed state responds to it.
+    // React loads on this first interaction. Meanwhile, the link responds with its pressed state.
     "open the menu, before hydration",
     async (page) => {
       await page.getByRole("banner").getByText("Menu").tap();
@@ -60,21 +61,21 @@ const steps: [name: string, act: (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
-    "close it",
+    "close the menu",
     async (page) => {
       await page.keyboard.press("Escape");
       await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "hidden" });
     },
   ],
   [
-    "open it again",
+    "open the menu again",
     async (page) => {
       await page.getByRole("banner").getByRole("button", { name: "Menu" }).tap();
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
     },
   ],
   [
-    "open its group Hire Us",
+    "open the Hire Us group",
     async (page) => {
       const menu = page.getByRole("dialog", { name: "Menu" });
       await menu.getByRole("button", { name: "Hire Us" }).tap();
@@ -90,7 +91,7 @@ const steps: [name: string, act: (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
-    "open a question",
+    "expand a question",
     async (page) => {
       await page.locator("main details summary").last().tap();
       await page.locator("main details[open]").last().waitFor();
@@ -108,7 +109,7 @@ const steps: [name: string, act: (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
-    "fill in",
+    "fill in the form",
     async (page) => {
       const form = page.getByRole("main").getByRole("form", { name: "Contact" });
       await form.getByRole("textbox", { name: "Full Name" }).tap();
@@ -118,7 +119,7 @@ const steps: [name: string, act: (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
-    "send without an address",
+    "submit the form without an email",
     async (page) => {
       const form = page.getByRole("main").getByRole("form", { name: "Contact" });
       await form.getByRole("button", { name: "Get Started" }).tap();
@@ -127,8 +128,8 @@ const steps: [name: string, act: (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-/** The longest interaction since the last call, in milliseconds. */
-const longest = (page: Page) =>
+/** The duration of the longest interaction since the last call, in milliseconds. */
+const longestInteraction = (page: Page) =>
   page.evaluate(async () => {
     // The browser reports an interaction only after the next paint.
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -137,7 +138,7 @@ const longest = (page: Page) =>
     return Math.max(0, ...durations);
   });
 
-const visit = async (browser: Browser, site: string, slowdown: number, acts = steps) => {
+const visit = async (browser: Browser, site: string, cpuRate: number, steps = allSteps) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -146,12 +147,12 @@ const visit = async (browser: Browser, site: string, slowdown: number, acts = st
   const page = await context.newPage();
   await page.addInitScript(recordVitals);
   const client = await context.newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: cpuRate });
   await page.goto(site);
   const times: number[] = [];
-  for (const [, act] of acts) {
+  for (const [, act] of steps) {
     await act(page);
-    times.push(await longest(page));
+    times.push(await longestInteraction(page));
   }
   const vitals: Record<string, number> = await page.evaluate(() => Reflect.get(window, "vitals"));
   await context.close();
@@ -168,7 +169,7 @@ await runCommand(async () => {
     const fast = [];
     for (let round = 0; round < rounds; round += 1) {
       visits.push(await visit(browser, address, slowdown));
-      fast.push(await visit(browser, address, 1, steps.slice(0, 1)));
+      fast.push(await visit(browser, address, 1, allSteps.slice(0, 1)));
     }
     await browser.close();
 
@@ -176,10 +177,10 @@ await runCommand(async () => {
   });
 
   console.table(
-    steps.map(([name], index) => {
-      const times = visits.map(({ times: own }) => own[index] ?? NaN);
+    allSteps.map(([name], index) => {
+      const durations = visits.map(({ times }) => times[index] ?? NaN);
 
-      return { step: name, "median ms": median(times), "longest ms": Math.max(...times) };
+      return { step: name, "median ms": median(durations), "longest ms": Math.max(...durations) };
     }),
   );
   const vital = (name: string, from = visits) =>

@@ -13,14 +13,14 @@ const evaluate = (expression: string): { value?: unknown; failure?: string } => 
        try { console.log(JSON.stringify({ value: ${expression} })); }
        catch ({ message }) { console.log(JSON.stringify({ failure: message })); }`,
     ],
-    { cwd: join(__dirname, "site"), encoding: "utf8" },
+    { cwd: join(__dirname, "page-loads"), encoding: "utf8" },
   );
   if (stderr) throw new Error(stderr);
 
   return JSON.parse(stdout);
 };
 
-const figures = {
+const metrics = {
   failedAudits: [] as string[],
   scores: [100, 100, 100, 100],
   fcp: 500,
@@ -33,13 +33,13 @@ const figures = {
   requests: 8,
 };
 const budget = { shift: 0.01, score: 100 };
-const page = (changes: Partial<typeof figures>) => ({
+const page = (changes: Partial<typeof metrics>) => ({
   type: "home",
-  window: "phone",
-  figures: { ...figures, ...changes },
+  device: "phone",
+  metrics: { ...metrics, ...changes },
 });
 
-describe("bench/site.ts", () => {
+describe("bench/page-loads.ts", () => {
   it.each([
     [{}, []],
     [{ cls: 0.01 }, []],
@@ -66,8 +66,8 @@ describe("bench/site.ts", () => {
     ).toEqual([expect.stringMatching(/^home, phone: \/app\.js /)]);
   });
 
-  it("takes the median of each figure separately", () => {
-    const loads = [3, 1, 2].map((n) => ({ ...figures, lcp: n, scores: [n, 100, 100, 4 - n] }));
+  it("takes the median of each metric separately", () => {
+    const loads = [3, 1, 2].map((n) => ({ ...metrics, lcp: n, scores: [n, 100, 100, 4 - n] }));
 
     expect(evaluate(`medians(${JSON.stringify(loads)})`).value).toMatchObject({
       lcp: 2,
@@ -76,19 +76,19 @@ describe("bench/site.ts", () => {
     });
   });
 
-  it("loads every page type in both windows, or the given ones", () => {
+  it("loads every page type on both devices, or the given ones", () => {
     expect((evaluate("readOptions([]).visits").value as unknown[]).length).toBeGreaterThan(40);
     expect(
-      evaluate('readOptions(["--only", "home,blog", "--window", "phone"]).visits').value,
+      evaluate('readOptions(["--only", "home,blog", "--device", "phone"]).visits').value,
     ).toEqual([
-      { type: "home", window: "phone", path: "/" },
-      { type: "blog", window: "phone", path: "/blog/" },
+      { type: "home", device: "phone", path: "/" },
+      { type: "blog", device: "phone", path: "/blog/" },
     ]);
   });
 
   it.each([
     [["--only", "home,houses"], /no page type "houses": home, service/],
-    [["--window", "tablet"], /phone or desktop/],
+    [["--device", "tablet"], /phone or desktop/],
     [["--rounds", "0"], /a number from 1/],
   ])("rejects %j with a message", (words, sentence) => {
     expect(evaluate(`readOptions(${JSON.stringify(words)})`).failure).toMatch(sentence);

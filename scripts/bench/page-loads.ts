@@ -7,20 +7,20 @@ import { step } from "../lib/print.ts";
 import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
 
-import { auditIdle, auditPage, type Figures, type Idle } from "./site/lighthouse.ts";
-import { readOptions } from "./site/options.ts";
-import { budgetViolations, expectedAudits, medians, tableRow } from "./site/report.ts";
+import { auditIdle, auditPage, type Metrics, type Idle } from "./page-loads/lighthouse.ts";
+import { readOptions } from "./page-loads/options.ts";
+import { budgetViolations, expectedAudits, medians, tableRow } from "./page-loads/report.ts";
 
-// Lighthouse over every page type, on a phone and a desktop, with the scores and the layout
-// shift of budgets.json. Times have no budget, since they depend on the machine; bytes are held by
-// e2e/budgets.spec.ts. Pages are loaded once more on a phone until they are idle: the bytes
-// transferred by then are printed, and scripts with code for unsupported browsers are violations.
-// `--rounds 3` prints medians; `--only home,blog` and `--window phone` reduce the pages;
-// `--site <url>` measures that site.
+// Loads every page type in Lighthouse, on a phone and a desktop, and checks the scores and the
+// layout shift of budgets.json. Times have no budget, since they depend on the machine; bytes are
+// checked by e2e/budgets.spec.ts. Pages are loaded once more on a phone until they are idle: the
+// bytes transferred by then are printed, and scripts with code for unsupported browsers are
+// violations. `--rounds 3` prints medians of three loads; `--only home,blog` and `--device phone`
+// limit the pages; `--site <url>` measures that site.
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const { address, cms } = await getTestSite(options.site);
-  // It would take CPU time while the pages are measured.
+  // The CMS would compete for CPU while the pages are measured.
   if (cms) await stop(cms);
   const pages = options.visits.map(({ path, ...page }) => ({ ...page, url: address + path }));
   const { path: executablePath } = await findChromium();
@@ -30,30 +30,30 @@ await runCommand(async () => {
     args: ["--no-sandbox", `--remote-debugging-port=${port}`],
   });
 
-  const loads: Figures[][] = pages.map(() => []);
+  const loads: Metrics[][] = pages.map(() => []);
   await step("loading pages in Lighthouse", async () => {
     for (let round = 0; round < options.rounds; round += 1) {
-      for (const [index, { type, window, url }] of pages.entries()) {
-        loads[index]?.push(await auditPage(url, { port, window, expected: expectedAudits(type) }));
+      for (const [index, { type, device, url }] of pages.entries()) {
+        loads[index]?.push(await auditPage(url, { port, device, expected: expectedAudits(type) }));
       }
     }
   });
   const idles: Idle[] = [];
   await step("loading pages until they are idle", async () => {
-    for (const [index, { window, url }] of pages.entries()) {
-      if (window === "phone") idles[index] = await auditIdle(url, port);
+    for (const [index, { device, url }] of pages.entries()) {
+      if (device === "phone") idles[index] = await auditIdle(url, port);
     }
   });
   await browser.close();
 
   const measured = pages.map((page, index) => ({
     ...page,
-    figures: medians(loads[index] ?? []),
+    metrics: medians(loads[index] ?? []),
     idle: idles[index],
   }));
   console.table(measured.map(tableRow));
   const violations = measured.flatMap((page) => budgetViolations(page));
   if (violations.length > 0) {
-    throw new OperatorError(["Over the budgets of budgets.json:", ...violations].join("\n  "));
+    throw new OperatorError(["Exceeds budgets.json:", ...violations].join("\n  "));
   }
 });

@@ -3,17 +3,17 @@ import lighthouse, { desktopConfig, type Config, type Flags, type Result } from 
 /** Lighthouse's categories, in its order. */
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** A page has loaded when no request was sent in this time after its load event, in milliseconds. */
+/** Requests sent later than this after the load event do not count, in milliseconds. */
 const settledMs = 1000;
 
 /** Milliseconds until a page hydrates without an interaction (src/layout/early). */
 const idleMs = 8000;
 
-/** One load of a page: times in milliseconds, and bytes transferred until it has loaded. */
-export type Figures = {
+/** The metrics of one load of a page: times in milliseconds, and what it transferred to load. */
+export type Metrics = {
   /** 0 to 100, in the order of the categories. */
   scores: number[];
-  /** The titles of the failed audits, without those of performance. */
+  /** The titles of failed audits, except those of performance. */
   failedAudits: string[];
   fcp: number;
   lcp: number;
@@ -25,7 +25,7 @@ export type Figures = {
   requests: number;
 };
 
-/** A row of an audit's table, as far as it is read here. */
+/** The fields read here of a row of an audit's table. */
 type Row = {
   observedLoad: number;
   networkRequestTime: number;
@@ -63,16 +63,16 @@ const bytesOf = (requests: Row[], type?: string) =>
 type AuditOptions = {
   /** The debugging port of a Chromium. */
   port: number;
-  window: "phone" | "desktop";
+  device: "phone" | "desktop";
   /** Audits that are expected to fail. */
   expected: string[];
 };
 
-/** Loads a page in Lighthouse, with its simulated phone or desktop. */
+/** Loads a page in Lighthouse, on the phone or desktop that Lighthouse simulates. */
 export const auditPage = async (
   url: string,
-  { port, window, expected }: AuditOptions,
-): Promise<Figures> => {
+  { port, device, expected }: AuditOptions,
+): Promise<Metrics> => {
   const report = await reportOn(
     url,
     {
@@ -81,7 +81,7 @@ export const auditPage = async (
       skipAudits: expected,
       ignoreStatusCode: expected.includes("http-status-code"),
     },
-    window === "desktop" ? desktopConfig : undefined,
+    device === "desktop" ? desktopConfig : undefined,
   );
   const { audits, categories: rated } = report;
   const value = (name: string) => audits[name]?.numericValue ?? NaN;

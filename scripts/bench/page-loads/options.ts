@@ -3,14 +3,14 @@ import { parseArgs } from "node:util";
 import { pageTypes } from "../../../e2e/page-types.mjs";
 import { OperatorError } from "../../../publisher/errors.ts";
 
-type Visit = { type: string; window: "phone" | "desktop"; path: string };
+type Visit = { type: string; device: "phone" | "desktop"; path: string };
 type Options = { rounds: number; site: string | undefined; visits: Visit[] };
 
 const known: Record<string, string> = pageTypes;
-const viewports = ["phone", "desktop"] as const;
+const devices = ["phone", "desktop"] as const;
 
 /**
- * Reads the command line of bench/site.ts.
+ * Reads the command line of bench/page-loads.ts.
  *
  * @throws {OperatorError} for an unknown value.
  */
@@ -20,11 +20,11 @@ export const readOptions = (args: string[]): Options => {
     options: {
       rounds: { type: "string", default: "1" },
       only: { type: "string" },
-      window: { type: "string" },
+      device: { type: "string" },
       site: { type: "string" },
     },
   });
-  const { only, site, window } = values;
+  const { only, site, device } = values;
   const types = only?.split(",") ?? Object.keys(known);
   const rounds = Number(values.rounds);
 
@@ -34,8 +34,8 @@ export const readOptions = (args: string[]): Options => {
       `There is no page type "${unknown}": ${Object.keys(known).join(", ")}.`,
     );
   }
-  if (window !== undefined && !viewports.some((one) => one === window)) {
-    throw new OperatorError("--window takes phone or desktop.");
+  if (device !== undefined && !devices.some((one) => one === device)) {
+    throw new OperatorError("--device takes phone or desktop.");
   }
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new OperatorError("--rounds takes a number from 1.");
@@ -44,9 +44,9 @@ export const readOptions = (args: string[]): Options => {
     rounds,
     site,
     visits: types.flatMap((type) =>
-      viewports
-        .filter((one) => !window || one === window)
-        .map((one) => ({ type, window: one, path: known[type] ?? "" })),
+      devices
+        .filter((one) => !device || one === device)
+        .map((one) => ({ type, device: one, path: known[type] ?? "" })),
     ),
   };
 };

@@ -1,18 +1,18 @@
 import budgets from "../../../budgets.json" with { type: "json" };
 import { median } from "../quantiles.ts";
 
-import type { Figures, Idle } from "./lighthouse.ts";
+import type { Idle, Metrics } from "./lighthouse.ts";
 
 export type Measured = {
   type: string;
-  window: string;
-  figures: Figures;
+  device: string;
+  metrics: Metrics;
   idle?: Idle | undefined;
 };
 
-/** The median of each figure of several loads. */
-export const medians = (loads: Figures[]): Figures => {
-  const of = (figure: (load: Figures) => number) => median(loads.map(figure));
+/** The median of each metric of several loads. */
+export const medians = (loads: Metrics[]): Metrics => {
+  const of = (metric: (load: Metrics) => number) => median(loads.map(metric));
 
   return {
     failedAudits: [...new Set(loads.flatMap(({ failedAudits }) => failedAudits))],
@@ -30,40 +30,41 @@ export const medians = (loads: Figures[]): Figures => {
 
 const round = (number: number, digits: number) => Number(number.toFixed(digits));
 
-export const tableRow = ({ type, window, figures, idle }: Measured) => ({
+export const tableRow = ({ type, device, metrics, idle }: Measured) => ({
   page: type,
-  window,
-  "FCP s": round(figures.fcp / 1000, 2),
-  "LCP s": round(figures.lcp / 1000, 2),
-  "TBT ms": round(figures.tbt, 0),
-  CLS: round(figures.cls, 4),
-  "loaded kB": round(figures.bytes / 1000, 1),
-  "script kB": round(figures.script / 1000, 1),
-  "fonts kB": round(figures.font / 1000, 1),
-  requests: figures.requests,
+  device,
+  "FCP s": round(metrics.fcp / 1000, 2),
+  "LCP s": round(metrics.lcp / 1000, 2),
+  "TBT ms": round(metrics.tbt, 0),
+  CLS: round(metrics.cls, 4),
+  "loaded kB": round(metrics.bytes / 1000, 1),
+  "script kB": round(metrics.script / 1000, 1),
+  "fonts kB": round(metrics.font / 1000, 1),
+  requests: metrics.requests,
   "idle kB": idle ? round(idle.bytes / 1000, 1) : "",
-  scores: figures.scores.join(" "),
+  scores: metrics.scores.join(" "),
 });
 
 const categories = ["performance", "accessibility", "best practices", "SEO"];
 
-/** The audits that fail by design on a page type, since it is noindex or the page for status 404. */
+/** The audits that a page type fails by design: it is noindex, or the page of status 404. */
 export const expectedAudits = (type: string): string[] =>
   Object(Reflect.get(budgets.meant, type) ?? []);
 
 /**
- * One line for a layout shift over the page's budget, each score below it, and each failed audit.
- * `e2e/budgets.spec.ts` holds bytes and requests.
+ * Returns one line for a layout shift above the page's budget, for each score below it, for each
+ * failed audit and for each script with code for unsupported browsers. `e2e/budgets.spec.ts` checks
+ * bytes and requests.
  */
 export const budgetViolations = (
-  { type, window, figures, idle }: Measured,
+  { type, device, metrics, idle }: Measured,
   { shift, score: minScore }: Pick<typeof budgets.every, "shift" | "score"> = budgets.every,
 ) =>
   [
-    ...(figures.cls > shift ? [`shift ${round(figures.cls, 3)}, at most ${shift}`] : []),
-    ...figures.scores.flatMap((score, index) =>
+    ...(metrics.cls > shift ? [`shift ${round(metrics.cls, 3)}, at most ${shift}`] : []),
+    ...metrics.scores.flatMap((score, index) =>
       score < minScore ? [`${categories[index]} ${score}, at least ${minScore}`] : [],
     ),
-    ...figures.failedAudits,
+    ...metrics.failedAudits,
     ...(idle?.legacy ?? []).map((script) => `${script} has code for unsupported browsers`),
-  ].map((words) => `${type}, ${window}: ${words}`);
+  ].map((words) => `${type}, ${device}: ${words}`);
