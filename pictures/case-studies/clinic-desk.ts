@@ -1,13 +1,13 @@
 import { at, range } from "../lists.ts";
 import { clinic as c } from "../palette.ts";
-import { random } from "../relief/noise.ts";
+import { createRandom } from "../relief/random.ts";
 import { circle, line, rect, ring } from "../svg/shapes.ts";
 import { browser, drawCaseStudy } from "./frames.ts";
 import { bar, face, pill, tick } from "./parts.ts";
 
 /** The reception screen: the day by doctor, and who has arrived with which forms missing. */
 export function drawClinicDesk() {
-  const next = random("clinic-2");
+  const next = createRandom("clinic-2");
   const states = [c.main, c.tint, c.soft, c.tint];
   const day = range(4).map((n) => {
     const x = 258 + n * 188;

@@ -1,7 +1,7 @@
 import { cameraColor, mix, type Scheme } from "../palette.ts";
 import { contour } from "../relief/contours.ts";
 import { sample } from "../relief/field.ts";
-import { swell } from "../relief/noise.ts";
+import { createNoise } from "../relief/noise.ts";
 import {
   circle,
   clipPath,
@@ -21,7 +21,7 @@ const HEIGHT = 1200;
 
 /** The background in the project's color, with quiet contours. */
 function backdrop(name: string, c: Scheme) {
-  const noise = swell(`project/${name}`, { spread: 0.35 });
+  const noise = createNoise(`project/${name}`, { shortestWavelength: 0.35 });
   const heightAt = (x: number, y: number) => y / 52 + x / 260 + 5 * noise(x / 1100, y / 1000);
   const field = sample(WIDTH, HEIGHT, heightAt, 12);
   const parts = [

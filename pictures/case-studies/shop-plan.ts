@@ -1,14 +1,14 @@
 import { at, range } from "../lists.ts";
 import { mix, shop as c } from "../palette.ts";
 import { type Point } from "../relief/field.ts";
-import { random } from "../relief/noise.ts";
+import { createRandom } from "../relief/random.ts";
 import { circle, fill, line, rect, stroke } from "../svg/shapes.ts";
 import { browser, drawCaseStudy } from "./frames.ts";
 import { bar, button, pill } from "./parts.ts";
 
 /** Planning and tracing: the week by machine above, a batch's path from bar stock to part below. */
 export function drawShopPlan() {
-  const next = random("shop-plan-4");
+  const next = createRandom("shop-plan-4");
   const shades = [c.main, c.soft, mix(c.main, c.ink, 0.3), c.soft];
   const plan = range(7).map((n) => {
     const y = 170 + n * 52;

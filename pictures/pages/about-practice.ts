@@ -1,6 +1,6 @@
 import { mix } from "../palette.ts";
 import { curve, graph } from "../relief/curves.ts";
-import { swell } from "../relief/noise.ts";
+import { createNoise } from "../relief/noise.ts";
 import { fill, line, stroke } from "../svg/shapes.ts";
 import { createSheet } from "../svg/sheet.ts";
 import { drawAxis, drawStaff } from "../symbols/graduations.ts";
@@ -9,7 +9,7 @@ import { drawAxis, drawStaff } from "../symbols/graduations.ts";
 export function drawAboutPractice() {
   const sheet = createSheet({ palette: "foam" });
   const { width, height } = sheet;
-  const noise = swell("about-practice", { spread: 0.3 });
+  const noise = createNoise("about-practice", { shortestWavelength: 0.3 });
   for (let x = 200; x < width; x += 200) sheet.add(line(x, 0, x, height, sheet.tone(0.2), 1.5));
   const rows = 25;
   for (let n = 0; n < rows; n += 1) {

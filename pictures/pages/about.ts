@@ -42,7 +42,7 @@ export function drawAbout() {
       { x: 1.0, y: 0.36, r: 0.34, h: 18 },
     ],
     roughness: 4,
-    spread: 0.24,
+    shortestWavelength: 0.24,
   });
   drawRelief(sheet, field, {
     signal: 4,

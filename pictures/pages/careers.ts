@@ -30,7 +30,7 @@ export function drawCareers() {
   const { field, heightAt } = createTerrain(sheet, "careers", {
     hills,
     roughness: 2.6,
-    spread: 0.24,
+    shortestWavelength: 0.24,
   });
   drawRelief(sheet, field, {
     signal: 4,

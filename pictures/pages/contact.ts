@@ -1,5 +1,5 @@
 import { type Point, sample } from "../relief/field.ts";
-import { swell } from "../relief/noise.ts";
+import { createNoise } from "../relief/noise.ts";
 import { drawRelief } from "../relief/relief.ts";
 import { line } from "../svg/shapes.ts";
 import { createSheet } from "../svg/sheet.ts";
@@ -17,7 +17,7 @@ const stations: Point[] = [
 export function drawContact() {
   const sheet = createSheet({ palette: "abyss" });
   const [cx, cy] = [960, 600];
-  const noise = swell("contact");
+  const noise = createNoise("contact");
   const heightAt = (x: number, y: number) =>
     -Math.hypot(x - cx, y - cy) / 31 + 1.5 * noise(x / 620, y / 620);
   drawRelief(sheet, sample(sheet.width, sheet.height, heightAt, 8), {

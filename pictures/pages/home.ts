@@ -31,8 +31,8 @@ export function drawHome() {
     hills,
     roughness: 2.9,
     waves: 26,
-    spread: 0.2,
-    fall: 1.15,
+    shortestWavelength: 0.2,
+    falloff: 1.15,
     warp: 0.16,
     step: 8,
   });

@@ -38,7 +38,7 @@ function drawSurvey() {
     ],
     roughness: 3.4,
     grain: 2.1,
-    spread: 0.24,
+    shortestWavelength: 0.24,
     step: 7,
   });
   drawRelief(sheet, field, {

@@ -1,7 +1,7 @@
 import { logoColor } from "../palette.ts";
 import { nearestPoint } from "../relief/contours.ts";
 import { sample } from "../relief/field.ts";
-import { swell } from "../relief/noise.ts";
+import { createNoise } from "../relief/noise.ts";
 import { drawRelief } from "../relief/relief.ts";
 import { line } from "../svg/shapes.ts";
 import { createSheet, type Sheet } from "../svg/sheet.ts";
@@ -11,7 +11,7 @@ import { drawLevel } from "../symbols/marks.ts";
 export function drawShare() {
   const sheet = createSheet({ width: 1200, height: 630 });
   const { width, height } = sheet;
-  const noise = swell("share", { spread: 0.4 });
+  const noise = createNoise("share", { shortestWavelength: 0.4 });
   const heightAt = (x: number, y: number) => y / 17 - 10 + 6 * noise(x / 900, y / 700) - x / 120;
   const field = sample(width, height, heightAt, 8);
   drawRelief(sheet, field, {

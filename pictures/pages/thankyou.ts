@@ -1,6 +1,6 @@
 import { mix } from "../palette.ts";
 import { curve, graph } from "../relief/curves.ts";
-import { swell } from "../relief/noise.ts";
+import { createNoise } from "../relief/noise.ts";
 import { fill, rect, stroke } from "../svg/shapes.ts";
 import { createSheet } from "../svg/sheet.ts";
 import { drawStaff } from "../symbols/graduations.ts";
@@ -10,7 +10,7 @@ import { drawCrosses, drawLevel } from "../symbols/marks.ts";
 export function drawThankYou() {
   const sheet = createSheet();
   const { width, height } = sheet;
-  const noise = swell("thankyou");
+  const noise = createNoise("thankyou");
   const rows = 66;
   const [horizon, cx, cy] = [300, 880, 720];
   sheet.add(rect(0, 0, width, horizon, sheet.low));

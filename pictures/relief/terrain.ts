@@ -1,6 +1,6 @@
 import { type Sheet } from "../svg/sheet.ts";
 import { type Height, sample } from "./field.ts";
-import { swell } from "./noise.ts";
+import { createNoise } from "./noise.ts";
 
 /**
  * A hill, or with a negative height `h`, a hollow. Place and radius are in units of the picture's
@@ -23,7 +23,7 @@ export const hillsAt = (x: number, y: number, hills: Hill[]) =>
     return sum + h * Math.exp(-((dx / (r * stretch)) ** 2 + (dy / r) ** 2));
   }, 0);
 
-type TerrainOptions = Parameters<typeof swell>[1] & {
+type TerrainOptions = Parameters<typeof createNoise>[1] & {
   hills: Hill[];
   /** The amount by which noise bends the contours, in levels. */
   roughness: number;
@@ -35,8 +35,8 @@ type TerrainOptions = Parameters<typeof swell>[1] & {
 
 /** Hills on rough ground, as heights and as a field that covers a sheet. */
 export function createTerrain(sheet: Sheet, seed: string, options: TerrainOptions) {
-  const { hills, roughness, grain = 1.8, step = 9, ...swellOptions } = options;
-  const noise = swell(seed, { waves: 24, fall: 1.2, ...swellOptions });
+  const { hills, roughness, grain = 1.8, step = 9, ...noiseOptions } = options;
+  const noise = createNoise(seed, { waves: 24, falloff: 1.2, ...noiseOptions });
   const heightAt: Height = (x, y) => {
     const [u, v] = [x / sheet.height, y / sheet.height];
     return roughness * noise(u * grain, v * grain) + hillsAt(u, v, hills);

@@ -2,7 +2,7 @@
 import { type PaletteName } from "../palette.ts";
 import { nearestPoint } from "../relief/contours.ts";
 import { type Height, type Point, sample } from "../relief/field.ts";
-import { swell } from "../relief/noise.ts";
+import { createNoise } from "../relief/noise.ts";
 import { drawRelief } from "../relief/relief.ts";
 import { type Hill, hillsAt } from "../relief/terrain.ts";
 import { createSheet } from "../svg/sheet.ts";
@@ -18,8 +18,8 @@ export type FlowOptions = {
   amplitude: number;
   /** Waves across and down the picture. */
   frequency?: [number, number];
-  /** How fine the waves get: the shortest as a share of the longest. */
-  spread?: number;
+  /** The shortest wavelength, as a share of the longest. */
+  shortestWavelength?: number;
   /** Fall of the whole water from left to right, in levels. */
   tilt?: number;
   /** The start of the water. */
@@ -39,10 +39,10 @@ export type FlowOptions = {
 /** Flowing lines below a calm surface, a staff at one side and one marked level. */
 export function drawFlow(name: string, options: FlowOptions): string {
   const { levels = 30, frequency = [1.3, 1.4], tilt = 0, hills = [], staff = "left" } = options;
-  const { palette, amplitude, surface, spread = 0.35 } = options;
+  const { palette, amplitude, surface, shortestWavelength = 0.35 } = options;
   const sheet = createSheet({ palette });
   const { width, height } = sheet;
-  const noise = swell(`service/${name}`, { spread });
+  const noise = createNoise(`service/${name}`, { shortestWavelength });
   const heightAt: Height = (x, y) => {
     const [u, v] = [x / width, y / height];
     const depth = (v - surface) / (1 - surface);

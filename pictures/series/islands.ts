@@ -33,7 +33,7 @@ export function drawIslands(name: string, options: IslandsOptions): string {
     hills,
     roughness,
     grain,
-    spread: 0.22,
+    shortestWavelength: 0.22,
     step: 8,
   });
   gridLines(sheet, { left: 200, top: 100, gap: 400, strength: 0.14 });

@@ -2,7 +2,7 @@
 import { at } from "../lists.ts";
 import { type PaletteName } from "../palette.ts";
 import { type Point, sample } from "../relief/field.ts";
-import { swell } from "../relief/noise.ts";
+import { createNoise } from "../relief/noise.ts";
 import { drawRelief } from "../relief/relief.ts";
 import { line } from "../svg/shapes.ts";
 import { createSheet } from "../svg/sheet.ts";
@@ -60,7 +60,7 @@ export function drawRipples(name: string, options: RipplesOptions): string {
   const { signal, near, zones, closed = true } = options;
   const sheet = createSheet({ palette });
   const { width, height } = sheet;
-  const noise = swell(`group/${name}`);
+  const noise = createNoise(`group/${name}`);
   const heightAt = (x: number, y: number) => {
     const [u, v] = [x / height, y / height];
     const du = bend * noise(u * 1.6, v * 1.6);

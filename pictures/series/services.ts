@@ -62,7 +62,7 @@ export const services: Record<string, FlowOptions> = {
     surface: 0.26,
     signal: 0.5,
     staff: "right",
-    spread: 0.24,
+    shortestWavelength: 0.24,
     soundings: [0.3, 0.36, 0.42, 0.48],
   },
   odoo: {

@@ -2,7 +2,8 @@
 import { at } from "../lists.ts";
 import { type PaletteName } from "../palette.ts";
 import { curve, graph } from "../relief/curves.ts";
-import { random, swell } from "../relief/noise.ts";
+import { createNoise } from "../relief/noise.ts";
+import { createRandom } from "../relief/random.ts";
 import { circle, clipPath, fill, group, line, rect, stroke } from "../svg/shapes.ts";
 import { createSheet, type Sheet } from "../svg/sheet.ts";
 import { drawStaff } from "../symbols/graduations.ts";
@@ -44,8 +45,8 @@ export function drawStrata(name: string, options: StrataOptions): string {
   const { palette, layers = 9, unevenness = 70, dip = 0, fault, borehole } = options;
   const sheet = createSheet({ palette, ...(options.height && { height: options.height }) });
   const { width, height } = sheet;
-  const next = random(`article/${name}`);
-  const noise = swell(`article/${name}`, { spread: 0.25 });
+  const next = createRandom(`article/${name}`);
+  const noise = createNoise(`article/${name}`, { shortestWavelength: 0.25 });
   const top = height * (options.top ?? 0.32);
   let depth = top;
   const tops: Top[] = [];
