@@ -19,12 +19,12 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-const mirrored: readonly IconName[] = ["arrow-right", "arrow-left"];
+const directional: readonly IconName[] = ["arrow-right", "arrow-left"];
 
 /** A line icon next to text, or on a labeled button. Hidden from screen readers. */
 export const Icon: FC<{ name: IconName }> = ({ name }) => (
   <svg
-    className={mirrored.includes(name) ? `${styles.root} ${styles.mirrored}` : styles.root}
+    className={directional.includes(name) ? `${styles.root} ${styles.directional}` : styles.root}
     viewBox="0 0 24 24"
     aria-hidden="true"
     focusable="false"

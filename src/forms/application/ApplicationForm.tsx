@@ -49,7 +49,7 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ email, positions = [
     <FormShell
       label="Application"
       submission={submission}
-      email={email}
+      fallbackEmail={email}
       submitLabel="Send application"
       successMessage="We've received your application. You'll hear from us within five working days."
     >

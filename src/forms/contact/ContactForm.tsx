@@ -65,9 +65,9 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
     <FormShell
       label="Contact"
       submission={submission}
-      email={email}
+      fallbackEmail={email}
       submitLabel="Get Started"
-      submitAside={<CaptchaField {...captcha.field} announcedElsewhere={captcha.missing} />}
+      besideSubmit={<CaptchaField {...captcha.field} announcedElsewhere={captcha.missing} />}
       notice={captcha.missing ? <Notice tone="error" title={captchaPrompt} /> : undefined}
       onFocus={() => void lookUp()}
     >

@@ -29,7 +29,7 @@ export const PortfolioForm: FC<PortfolioFormProps> = ({ email, interests }) => {
     <FormShell
       label="Portfolio request"
       submission={submission}
-      email={email}
+      fallbackEmail={email}
       submitLabel="Request examples"
       successMessage="We've received your request. Within two working days, we'll send you the examples we're free to share."
     >

@@ -12,11 +12,11 @@ type FormShellProps<Values extends FieldValues> = {
   /** Accessible name of the form. */
   label: string;
   submission: FormSubmission<Values>;
-  /** Email address to show after a failure. */
-  email: string;
+  /** The email address shown after a failure. */
+  fallbackEmail: string;
   submitLabel: string;
-  /** Content next to the submit button. */
-  submitAside?: ReactNode;
+  /** Content beside the submit button. */
+  besideSubmit?: ReactNode;
   /** Message after a success; none if another page or dialog follows. */
   successMessage?: string;
   /** Replaces the notice of failure or success; null for none. */
@@ -31,9 +31,9 @@ type FormShellProps<Values extends FieldValues> = {
 export const FormShell = <Values extends FieldValues>({
   label,
   submission: { form, honeypotRef, submission, submit },
-  email,
+  fallbackEmail,
   submitLabel,
-  submitAside,
+  besideSubmit,
   successMessage,
   notice,
   variant = "stacked",
@@ -58,12 +58,16 @@ export const FormShell = <Values extends FieldValues>({
           {sending && "Sending…"}
         </p>
         {notice === undefined ? (
-          <SubmissionNotice submission={submission} email={email} successMessage={successMessage} />
+          <SubmissionNotice
+            submission={submission}
+            fallbackEmail={fallbackEmail}
+            successMessage={successMessage}
+          />
         ) : (
           notice
         )}
         <div className={styles.actions}>
-          {submitAside}
+          {besideSubmit}
           <Button type="submit" busy={sending}>
             {submitLabel}
           </Button>

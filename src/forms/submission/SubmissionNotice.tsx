@@ -7,8 +7,8 @@ import type { SubmissionState } from "./use-submission";
 
 type SubmissionNoticeProps = {
   submission: SubmissionState;
-  /** Email address to show after a failure. */
-  email: string;
+  /** The email address shown after a failure. */
+  fallbackEmail: string;
   /** Message after a success; none if another page or dialog follows. */
   successMessage?: string | undefined;
 };
@@ -16,14 +16,14 @@ type SubmissionNoticeProps = {
 /** Shows success or failure of a submission until the next attempt (WCAG 4.1.3). */
 export const SubmissionNotice: FC<SubmissionNoticeProps> = ({
   submission,
-  email,
+  fallbackEmail,
   successMessage,
 }) => {
   if (submission.state === "failed") {
     return (
       <Notice tone="error" title="Not sent">
         {fullMessage(submission.error)} You can also email us at{" "}
-        <a href={`mailto:${email}`}>{email}</a>.
+        <a href={`mailto:${fallbackEmail}`}>{fallbackEmail}</a>.
       </Notice>
     );
   }

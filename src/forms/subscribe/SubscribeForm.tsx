@@ -32,7 +32,7 @@ export const SubscribeForm: FC<{ email: string }> = ({ email }) => {
       <FormShell
         label="Newsletter"
         submission={submission}
-        email={email}
+        fallbackEmail={email}
         submitLabel="Subscribe"
         variant="inline"
         notice={
