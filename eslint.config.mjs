@@ -17,8 +17,8 @@ const mayImport = {
   sections: ["features", "forms", "components", "catalogue", "lib"],
   "style-guide": ["sections", "features", "forms", "components", "catalogue", "lib"],
   layout: ["consent", "forms", "components", "catalogue", "lib"],
-  templates: ["layout", "style-guide", "sections", "features", "catalogue", "lib"],
-  pages: ["layout", "sections", "features", "catalogue", "lib"],
+  templates: ["layout", "style-guide", "sections", "features", "components", "catalogue", "lib"],
+  pages: ["layout", "sections", "features", "components", "catalogue", "lib"],
 };
 
 // The same for the CMS, from the lowest layer up. `app-context.ts` defines the modules' shared
