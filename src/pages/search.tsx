@@ -33,9 +33,10 @@ const SearchPage: FC<PageProps> = ({ location }) => (
       title="Search"
       text="Services, technologies, articles and case studies, by any word in them."
     />
-    <Search location={location} />
-    <TechnologyGroups title="Hire by technology" />
-    <SiteIndex groups={groups} />
+    <Search location={location}>
+      <TechnologyGroups title="Hire by technology" />
+      <SiteIndex groups={groups} />
+    </Search>
   </PageBody>
 );
 

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { useEffect, useId, useRef, useState, type FC } from "react";
+import { useEffect, useId, useRef, useState, type FC, type ReactNode } from "react";
 
 import { searchResultsPath, pagePaths, siteIndexPath } from "../../catalogue/paths";
 import { Button } from "../../components/Button/Button";
@@ -35,10 +35,12 @@ const NoResults: FC = () => (
 type SearchProps = {
   /** The query string, and a key that changes with each navigation. */
   location: { search: string; key?: string | undefined };
+  /** Shown below while there are no results. */
+  children?: ReactNode;
 };
 
 /** The site search: a field, and results while the visitor types. */
-export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
+export const Search: FC<SearchProps> = ({ location: { search, key }, children }) => {
   const fieldRef = useRef<HTMLInputElement>(null);
   const resultsRef = useRef<HTMLElement>(null);
   const headingId = useId();
@@ -54,66 +56,69 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
   }, [search, key]);
 
   return (
-    // Links and the field handle the keyboard themselves; this only moves focus between them.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.root} onKeyDown={navigateResults}>
-      <SearchForm
-        fieldRef={fieldRef}
-        onFocus={preload}
-        onQueryChange={setQuery}
-        onSearch={() => resultsRef.current?.focus()}
-      />
-      <noscript>
-        <Notice title="The search needs JavaScript">
-          Every page is one link away in the <a href={siteIndexPath}>list of all pages</a>. The
-          subjects people look for most are below.
-        </Notice>
-      </noscript>
-      <section
-        ref={resultsRef}
-        className={styles.results}
-        aria-labelledby={results ? headingId : undefined}
-        aria-label="Results"
-        tabIndex={-1}
-      >
-        <div className={styles.status} role="status">
-          {status === "searching" && !results && <p>Searching …</p>}
-          {results && (
-            <h2 className={styles.count} id={headingId}>
-              {resultCount(results)}
-            </h2>
-          )}
-          {results && results.total > 0 && !results.isExact && <p>Pages with similar words:</p>}
-        </div>
-        {status === "idle" && (
-          <p className={styles.examples}>
-            For example{" "}
-            {examples.map((example) => (
-              <Link key={example} to={searchResultsPath(example)}>
-                {example}
-              </Link>
-            ))}
-          </p>
-        )}
-        {status === "searching" && !results && <ResultsSkeleton />}
-        {status === "failed" && (
-          <Notice tone="error" title="The search could not be loaded">
-            <div className={styles.failure}>
-              <p>
-                Check your connection and try again. The{" "}
-                <Link to={siteIndexPath}>list of all pages</Link> works without it.
-              </p>
-              <Button variant="secondary" onClick={retry}>
-                Try again
-              </Button>
-            </div>
+    <>
+      {/* Links and the field handle the keyboard themselves; this only moves focus between them. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.root} onKeyDown={navigateResults}>
+        <SearchForm
+          fieldRef={fieldRef}
+          onFocus={preload}
+          onQueryChange={setQuery}
+          onSearch={() => resultsRef.current?.focus()}
+        />
+        <noscript>
+          <Notice title="The search needs JavaScript">
+            Every page is one link away in the <a href={siteIndexPath}>list of all pages</a>. The
+            subjects people look for most are below.
           </Notice>
-        )}
-        {results && results.total === 0 && <NoResults />}
-        {results && results.total > 0 && (
-          <Results results={results.results} busy={status === "searching"} />
-        )}
-      </section>
-    </div>
+        </noscript>
+        <section
+          ref={resultsRef}
+          className={styles.results}
+          aria-labelledby={results ? headingId : undefined}
+          aria-label="Results"
+          tabIndex={-1}
+        >
+          <div className={styles.status} role="status">
+            {status === "searching" && !results && <p>Searching …</p>}
+            {results && (
+              <h2 className={styles.count} id={headingId}>
+                {resultCount(results)}
+              </h2>
+            )}
+            {results && results.total > 0 && !results.isExact && <p>Pages with similar words:</p>}
+          </div>
+          {status === "idle" && (
+            <p className={styles.examples}>
+              For example{" "}
+              {examples.map((example) => (
+                <Link key={example} to={searchResultsPath(example)}>
+                  {example}
+                </Link>
+              ))}
+            </p>
+          )}
+          {status === "searching" && !results && <ResultsSkeleton />}
+          {status === "failed" && (
+            <Notice tone="error" title="The search could not be loaded">
+              <div className={styles.failure}>
+                <p>
+                  Check your connection and try again. The{" "}
+                  <Link to={siteIndexPath}>list of all pages</Link> works without it.
+                </p>
+                <Button variant="secondary" onClick={retry}>
+                  Try again
+                </Button>
+              </div>
+            </Notice>
+          )}
+          {results && results.total === 0 && <NoResults />}
+          {results && results.total > 0 && (
+            <Results results={results.results} busy={status === "searching"} />
+          )}
+        </section>
+      </div>
+      {!results?.total && children}
+    </>
   );
 };
