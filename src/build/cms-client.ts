@@ -62,6 +62,12 @@ export const request = async ({ apiUrl, token, timeout }: CmsConfig, path: strin
   return { status, body };
 };
 
+/** The error for a response without the requested content. */
+export const unexpectedResponse = ({ apiUrl }: CmsConfig, content: string, status: number) =>
+  new ContentError(
+    `The CMS at ${apiUrl} returned ${status} for ${content} ${status === 200 ? "in an unknown format" : "instead of content"}: check its log.`,
+  );
+
 /** Waits for the CMS, without a limit: `npm run develop` stops the build if the CMS fails. */
 export const waitForCms = async ({ apiUrl }: Pick<CmsConfig, "apiUrl">) => {
   const isHealthy = () =>

@@ -1,14 +1,12 @@
 import { libraryUrls, notInLibrary } from "../../cms/src/content/rules/media";
 import { isRecord } from "../lib/is-record";
 
-import { request, ContentError, type CmsConfig } from "./cms-client";
+import { ContentError, request, unexpectedResponse, type CmsConfig } from "./cms-client";
 
 const requestFiles = async (cms: CmsConfig, query: string) => {
   const { status, body } = await request(cms, `/api/upload/files${query}`);
   if (status !== 200 || !Array.isArray(body)) {
-    throw new ContentError(
-      `The CMS at ${cms.apiUrl} returned ${status} ${status === 200 ? "in an unknown format" : "instead of its media library"}: check its log.`,
-    );
+    throw unexpectedResponse(cms, "the media library", status);
   }
 
   return body.filter(isRecord);

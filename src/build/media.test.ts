@@ -108,7 +108,7 @@ describe("downloadMarkdownImages", () => {
     const service = await serveContent({ "/api/upload/files": json(null, 500) });
 
     await expect(downloadMarkdownImages(text("![](/uploads/x.png)"), service)).rejects.toThrow(
-      /returned 500 instead of its media library: check its log\.$/,
+      /returned 500 for the media library instead of content: check its log\.$/,
     );
   });
 

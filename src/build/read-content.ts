@@ -5,7 +5,14 @@ import { isRecord } from "../lib/is-record";
 import { mapStrings } from "../lib/map-strings";
 
 import type { ContentModel } from "./content-model";
-import { request, ContentError, unwrapResponse, type RecordId, type CmsConfig } from "./cms-client";
+import {
+  ContentError,
+  request,
+  unexpectedResponse,
+  unwrapResponse,
+  type CmsConfig,
+  type RecordId,
+} from "./cms-client";
 
 /** The published records of one type. */
 export type TypeContent = { type: ModelSchema; records: ContentRecord[] };
@@ -21,17 +28,12 @@ export const idOf = ({ type, record }: TypedRecord): RecordId => ({
 
 const pageSize = 100;
 
-const unexpectedResponse = ({ apiUrl }: CmsConfig, { name }: ModelSchema, status: number) =>
-  new ContentError(
-    `The CMS at ${apiUrl} returned ${status} for ${name} ${status === 200 ? "in an unknown format" : "instead of content"}: check its log.`,
-  );
-
 const readSingle = async (cms: CmsConfig, type: ModelSchema, query: string) => {
   const { status, body } = await request(cms, `/api/${type.name}?${query}`);
   if (status === 404) return [];
 
   const { data } = unwrapResponse(body);
-  if (status !== 200 || !isRecord(data)) throw unexpectedResponse(cms, type, status);
+  if (status !== 200 || !isRecord(data)) throw unexpectedResponse(cms, type.name, status);
 
   return [data];
 };
@@ -46,7 +48,7 @@ const readCollection = async (cms: CmsConfig, type: ModelSchema, query: string) 
     );
     const { data, pageCount } = unwrapResponse(body);
     if (status !== 200 || !Array.isArray(data) || !data.every(isRecord)) {
-      throw unexpectedResponse(cms, type, status);
+      throw unexpectedResponse(cms, type.name, status);
     }
     // A record published in the meantime is returned again.
     for (const record of data) records.set(record.documentId ?? record, record);
