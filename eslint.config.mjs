@@ -297,6 +297,12 @@ export default tseslint.config(
     ...jsxA11y.flatConfigs.recommended,
   },
   {
+    files: ["src/components/DataTable/DataTable.tsx"],
+    rules: {
+      "jsx-a11y/no-interactive-element-to-noninteractive-role": ["error", { td: ["cell"] }],
+    },
+  },
+  {
     files: ["src/**/*.{ts,tsx}", "cms/src/admin/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },
     rules: {

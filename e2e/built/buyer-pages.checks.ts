@@ -19,15 +19,10 @@ describe("buyer pages: comparisons", () => {
     expect(comparisons.length).toBeGreaterThanOrEqual(10);
   });
 
-  it("have a table, a list with the same text, and enough prose", () => {
+  it("have a table and enough prose", () => {
     const rule = (path: string) => {
-      const cells = cellsOf(path, "tbody td");
-      const repeated = cellsOf(path, "[data-markdown-ignore] dd");
-
       expect(cellsOf(path, "thead th[scope=col]")).toHaveLength(3);
-      expect(cells.length).toBeGreaterThanOrEqual(6);
-      expect(repeated.every((text, index) => text.endsWith(cells[index] ?? "-"))).toBe(true);
-      expect(repeated).toHaveLength(cells.length);
+      expect(cellsOf(path, "tbody td").length).toBeGreaterThanOrEqual(6);
       expect(wordCount(builtFile(markdownPath(path)))).toBeGreaterThanOrEqual(450);
     };
 

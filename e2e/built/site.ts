@@ -111,8 +111,7 @@ export const attributesOf = memoize(
 type Node = ReturnType<CheerioAPI["root"]>[number]["children"][number];
 
 /**
- * The text of a page's main element in one line, without the list versions of tables for small
- * screens.
+ * The text of a page's main element in one line, without what its Markdown version omits.
  *
  * @param without a selector of elements to leave out.
  */

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { useId, type FC, type ReactNode } from "react";
 
 import { anchorOf } from "../../lib/anchor";
+import * as inverse from "../../styles/shared/inverse.module.scss";
 import { SectionHeader } from "./SectionHeader";
 
 import * as styles from "./Section.module.scss";
@@ -30,7 +31,11 @@ export const Section: FC<SectionProps> = ({
   const id = useId();
 
   return (
-    <section className={`${styles.root} ${styles[tone]}`} aria-labelledby={id} id={anchor}>
+    <section
+      className={`${styles.root} ${styles[tone]}${tone === "inverse" ? ` ${inverse.surface}` : ""}`}
+      aria-labelledby={id}
+      id={anchor}
+    >
       <div className={styles.container}>
         <div className={`${styles.content} ${styles[layout]}`}>
           <SectionHeader

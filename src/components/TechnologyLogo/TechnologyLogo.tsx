@@ -14,6 +14,5 @@ export const TechnologyLogo: FC<{ slug: string }> = ({ slug }) => (
     height={20}
     alt=""
     loading="lazy"
-    decoding="async"
   />
 );

@@ -1,10 +1,7 @@
 import type { FC, ReactNode } from "react";
 
-import { hirePath } from "../../catalogue/paths";
 import { listLabel } from "../../catalogue/hire-copy";
-import { technologies, technologyOf, type TechnologySlug } from "../../catalogue/technologies";
-
-import { SkillName } from "../TechnologySearch/SkillName";
+import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
 
 import {
   maxCityLength,
@@ -42,21 +39,6 @@ const Radios: FC<RadiosProps> = ({ name, options }) =>
     </label>
   ));
 
-/** Fallback links to every hire page, without JavaScript. */
-const HirePageLinks: FC = () => (
-  <noscript>
-    <ul className={styles.technologies}>
-      {technologies.map((technology) => (
-        <li key={technology.slug}>
-          <a className={styles.link} href={hirePath(technology)}>
-            <SkillName skill={technology} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  </noscript>
-);
-
 type BriefQuestionsProps = {
   /** The technology field. */
   search: ReactNode;
@@ -68,11 +50,10 @@ type BriefQuestionsProps = {
 /** The five questions: uncontrolled inputs, so that input before hydration is kept. */
 export const BriefQuestions: FC<BriefQuestionsProps> = ({ search, selected, presetRole }) => (
   <>
-    <Question title="Technologies" worksWithoutJs>
+    <Question title="Technologies">
       {search}
-      <HirePageLinks />
       {selected.length > 0 && (
-        <ul className={`${styles.technologies} ${styles.requiresJs}`}>
+        <ul className={styles.technologies}>
           {selected.map((slug) => (
             <li key={slug}>
               <label className={styles.option}>

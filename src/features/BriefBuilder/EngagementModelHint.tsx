@@ -22,10 +22,7 @@ export const ModelLink: FC<{ model: Model; className?: string | undefined }> = (
 export const EngagementModelHint: FC = () => (
   <div className={styles.models}>
     <noscript>
-      <p>
-        Drafting a brief needs JavaScript. Without it, technologies link to their pages, and your
-        last answer shows the model that fits.
-      </p>
+      <p>Drafting a brief needs JavaScript. Without it, your answer shows the model that fits.</p>
     </noscript>
     <p data-management="client">
       You set the priorities: a dedicated developer, or a team extension for several people.{" "}

@@ -9,6 +9,6 @@ import * as styles from "./SkillName.module.scss";
 export const SkillName: FC<{ skill: Skill }> = ({ skill }) => (
   <>
     {listLabel(skill)}
-    {skill.role !== "analyst" && <span className={styles.role}> {skill.role}s</span>}
+    {skill.role !== "analyst" && <span className={styles.role}>{` ${skill.role}s`}</span>}
   </>
 );

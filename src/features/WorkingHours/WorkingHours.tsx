@@ -6,6 +6,7 @@ import { useReplayedClick } from "../../components/DialogTrigger/use-replayed-cl
 import { cityFromTimeZone } from "../BriefBuilder/city-from-time-zone";
 import { fillBrief } from "../BriefBuilder/fill-brief";
 
+import * as inverse from "../../styles/shared/inverse.module.scss";
 import {
   day,
   durationOf,
@@ -110,7 +111,7 @@ export const WorkingHours: FC<{ hours: Queries.WorkingHoursFragment }> = ({
   const time = (at: number) => formatTime(at, hour12);
 
   return (
-    <figure className={styles.root} aria-labelledby={id}>
+    <figure className={`${inverse.surface} ${styles.root}`} aria-labelledby={id}>
       <div className={styles.header}>
         <p className={styles.title} id={id}>
           {title}

@@ -6,6 +6,7 @@ import { Icon } from "../../components/Icon/Icon";
 import { DialogTrigger } from "../../components/DialogTrigger/DialogTrigger";
 import { LazyContactForm } from "../contact/lazy-contact-form";
 
+import * as floating from "../../styles/shared/floating-button.module.scss";
 import * as styles from "./FloatingContact.module.scss";
 
 type FloatingContactProps = {
@@ -31,14 +32,14 @@ export const FloatingContact: FC<FloatingContactProps> = ({
   return (
     <>
       <DialogTrigger
-        className={styles.icon}
+        className={`${floating.button} ${styles.icon}`}
         href={contactPath}
         aria-label="Contact form"
         expanded={open}
         onClick={() => setOpen(!open)}
       >
         <Icon name="mail" />
-        <span className={styles.label}>Contact form</span>
+        <span className={floating.label}>Contact form</span>
       </DialogTrigger>
       <Dialog open={open} onClose={() => setOpen(false)} labelledBy={id} variant="drawer">
         <div className={styles.content}>

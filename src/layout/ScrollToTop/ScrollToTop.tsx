@@ -3,6 +3,7 @@ import { useEffect, useState, type FC } from "react";
 import { Icon } from "../../components/Icon/Icon";
 import { focusPage } from "../history/focus-page";
 
+import * as floating from "../../styles/shared/floating-button.module.scss";
 import * as styles from "./ScrollToTop.module.scss";
 
 /** The scroll position from which the button shows, in pixels (specification, section 9). */
@@ -27,9 +28,14 @@ export const ScrollToTop: FC = () => {
   };
 
   return (
-    <button type="button" className={styles.root} hidden={!shown} onClick={scrollToTop}>
+    <button
+      type="button"
+      className={`${floating.button} ${styles.root}`}
+      hidden={!shown}
+      onClick={scrollToTop}
+    >
       <Icon name="arrow-up" />
-      <span className={styles.label}>Scroll to top</span>
+      <span className={floating.label}>Scroll to top</span>
     </button>
   );
 };

@@ -70,7 +70,6 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
       <Section title={title}>
         <DataTable
           caption={title}
-          smallScreenLayout="columns"
           columns={["Question", ...slugs.map(technologyName)]}
           rows={[
             ...completeRows(factRows, facts),

@@ -2,13 +2,14 @@ import { graphql } from "gatsby";
 
 import { cardList } from "../CardList/card-list";
 
+import * as balanced from "../../styles/shared/balanced-grid.module.scss";
 import { ArticleCard } from "./ArticleCard";
 
 import * as styles from "./ArticleList.module.scss";
 
 /** Articles, newest first. */
 export const ArticleList = cardList<Queries.ArticleCardFragment>((articles, eager) => (
-  <ul className={articles.length === 1 ? styles.single : styles.root}>
+  <ul className={articles.length === 1 ? styles.single : `${balanced.grid} ${styles.root}`}>
     {articles.map((article) => (
       <li key={article.slug}>
         <ArticleCard

@@ -5,6 +5,7 @@ import { Section } from "../../components/Section/Section";
 import { Picture } from "../../components/Picture/Picture";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 
+import * as balanced from "../../styles/shared/balanced-grid.module.scss";
 import * as styles from "./CardGroup.module.scss";
 
 const Card: FC<{ card: Queries.CardFragment }> = ({
@@ -49,7 +50,7 @@ export const CardGroup: FC<{ group: Queries.CardGroupFragment }> = ({
 
   return (
     <Section title={title} text={text} tone={layout === "steps" ? "inverse" : "plain"}>
-      <List className={`${styles.root} ${styles[layout]}`}>
+      <List className={`${layout === "cards" ? balanced.grid : styles.root} ${styles[layout]}`}>
         {cards.map((card) => (
           <Card key={card.title} card={card} />
         ))}

@@ -4,6 +4,7 @@ import type { FC } from "react";
 import { Section } from "../../components/Section/Section";
 import { Icon } from "../../components/Icon/Icon";
 
+import * as balanced from "../../styles/shared/balanced-grid.module.scss";
 import * as styles from "./CatalogueCards.module.scss";
 
 export type CatalogueEntry = { name: string; summary: string; path: string };
@@ -30,7 +31,7 @@ export const CatalogueCards: FC<CatalogueCardsProps> = ({
 }) =>
   entries.length > 0 && (
     <Section title={title} text={text} tone={tone} anchor={anchor}>
-      <ul className={styles[variant]}>
+      <ul className={variant === "grid" ? `${balanced.grid} ${styles.grid}` : styles.list}>
         {entries.map(({ name, summary, path }) => (
           <li key={path} className={styles.entry}>
             <h3 className={styles.name}>

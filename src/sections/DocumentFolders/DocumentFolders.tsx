@@ -5,6 +5,7 @@ import { sheetPath } from "../../catalogue/paths";
 import { Section } from "../../components/Section/Section";
 import { SiteStats } from "../SiteStats/SiteStats";
 
+import * as inverse from "../../styles/shared/inverse.module.scss";
 import { defaultThumbnail, thumbnails } from "./thumbnails";
 
 import * as styles from "./DocumentFolders.module.scss";
@@ -47,7 +48,7 @@ export const DocumentFolders: FC<DocumentFoldersProps> = ({ title, text, documen
             ))}
           </ol>
           {front && (
-            <div className={styles.front}>
+            <div className={`${inverse.surface} ${styles.front}`}>
               <div className={styles.label}>
                 <h3 className={styles.title}>
                   <Link className={styles.link} to={sheetPath(front.slug)}>

@@ -41,7 +41,7 @@ describe("EngagementTable", () => {
       "Best for",
       "In full",
     ]);
-    expect(screen.getAllByRole("link", { name: "Terms: Fixed-scope project" })[0]).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Terms: Fixed-scope project" })).toHaveAttribute(
       "href",
       "/engagement/#fixed-scope-project",
     );

@@ -29,7 +29,6 @@ export const EngagementTable: FC<{ title: string; models: readonly Model[] | und
     <Section title={title}>
       <DataTable
         caption={title}
-        smallScreenLayout="columns"
         columns={["Term", ...models.map((model) => model.title)]}
         rows={[
           ...completeRows(terms, models),

@@ -4,6 +4,7 @@ import type { FC, ReactNode } from "react";
 import { Section } from "../../components/Section/Section";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 
+import * as balanced from "../../styles/shared/balanced-grid.module.scss";
 import * as styles from "./PointList.module.scss";
 
 type PointListProps = {
@@ -36,7 +37,7 @@ export const PointList: FC<PointListProps> = ({
       tone={tone}
       layout={variant === "list" ? "aside" : "stacked"}
     >
-      <ul className={styles[variant]}>
+      <ul className={variant === "grid" ? `${balanced.grid} ${styles.grid}` : styles.list}>
         {points.map((point) => (
           <li key={point.title} className={styles.point}>
             <h3 className={styles.title}>{point.title}</h3>

@@ -2,6 +2,7 @@ import { useId, type FC } from "react";
 
 import type { Layer } from "../../catalogue/technology-profiles/types";
 
+import * as inverse from "../../styles/shared/inverse.module.scss";
 import { drawStrata } from "./draw-strata";
 import * as styles from "./TechnologyLayers.module.scss";
 
@@ -22,7 +23,7 @@ export const TechnologyLayers: FC<TechnologyLayersProps> = ({ slug, name, layers
   const drawing = drawStrata(slug, layers.length);
 
   return (
-    <figure className={styles.root} aria-labelledby={id}>
+    <figure className={`${inverse.surface} ${styles.root}`} aria-labelledby={id}>
       <figcaption className={styles.caption} id={id}>
         The layers of {name}
       </figcaption>
