@@ -7,7 +7,7 @@ import { SmartLink } from "../../components/SmartLink/SmartLink";
 
 import { findService, findTechnologies } from "./find-technologies";
 
-import * as styles from "./TechnologySearch.module.scss";
+import * as styles from "./TechnologyCombobox.module.scss";
 
 type TechnologyComboboxProps = {
   /** The input that becomes a combobox; this component renders its listbox. */

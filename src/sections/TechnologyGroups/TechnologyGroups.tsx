@@ -1,14 +1,13 @@
 import { Link } from "gatsby";
 import type { FC, ReactNode } from "react";
 
+import { listLabel } from "../../catalogue/hire-copy";
 import { hirePath } from "../../catalogue/paths";
 import { technologiesIn } from "../../catalogue/technologies";
 import { technologyGroups } from "../../catalogue/technology-groups";
 import { Section } from "../../components/Section/Section";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";
-
-import { SkillName } from "../../features/TechnologySearch/SkillName";
 
 import * as styles from "./TechnologyGroups.module.scss";
 
@@ -19,7 +18,10 @@ type TechnologyGroupsProps = {
   children?: ReactNode;
 };
 
-/** Links to all hire pages by group, collapsed on small screens. */
+/**
+ * Links to all hire pages by group, collapsed on small screens: "Go", read by screen readers as "Go
+ * developers".
+ */
 export const TechnologyGroups: FC<TechnologyGroupsProps> = ({ title, text, children }) => (
   <Section title={title} text={text}>
     {children}
@@ -31,9 +33,10 @@ export const TechnologyGroups: FC<TechnologyGroupsProps> = ({ title, text, child
             <ul className={styles.links}>
               {technologiesIn(slug).map((technology) => (
                 <li key={technology.slug}>
-                  <Link className={styles.link} to={hirePath(technology)}>
+                  <Link to={hirePath(technology)}>
                     <TechnologyLogo slug={technology.slug} />
-                    <SkillName skill={technology} />
+                    {listLabel(technology)}
+                    {technology.role !== "analyst" && <span>{` ${technology.role}s`}</span>}
                   </Link>
                 </li>
               ))}
