@@ -40,6 +40,15 @@ const watchNavigations = () => {
   );
 };
 
+/** Runs in the page: whether Gatsby has loaded a page's data and code, as it does on hover. */
+const isLoaded = (path: string | null) => {
+  const loader = Reflect.get(window, "___loader") as {
+    loadPageSync: (path: string | null) => unknown;
+  };
+
+  return Boolean(loader.loadPageSync(path));
+};
+
 const visit = async (browser: Browser, site: string) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(watchNavigations);
@@ -57,7 +66,7 @@ const visit = async (browser: Browser, site: string) => {
     const box = await link.boundingBox();
     if (!box) throw new Error(`The header has no link ${name}`);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.waitForLoadState("networkidle");
+    await page.waitForFunction(isLoaded, await link.getAttribute("href"));
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForFunction((count) => Reflect.get(window, "times").length > count, index);
