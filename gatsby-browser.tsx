@@ -7,6 +7,7 @@ import { reloadOnHistory } from "./src/layout/history/reload-on-history";
 import { focusPage } from "./src/layout/history/focus-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
 import { preloadMenu } from "./src/layout/Menu/MenuButton";
+import { preloadCode } from "./src/layout/preload-code/preload-code";
 import { afterPaint } from "./src/lib/after-paint";
 
 import "./src/styles/global.scss";
@@ -20,6 +21,7 @@ export const onClientEntry = (): void => {
   startConsent();
   history = reloadOnHistory();
   preloadMenu();
+  preloadCode();
 };
 
 // Not annotated: Gatsby's type is that of React 17's render.

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 
 import { dedicatedPath, pagePaths, sitemapPath, servicePath } from "../../src/catalogue/paths";
+import { chunkOf } from "../../src/layout/preload-code/chunk-of";
 
 import { violationsOf } from "./violations";
 import {
@@ -13,7 +14,7 @@ import {
   textOf,
   mainTextOf,
 } from "./site";
-import { paths, allPaths, siteUrl } from "./site-paths";
+import { listPagesOf, paths, allPaths, siteUrl } from "./site-paths";
 
 /** The title of the second item of the seeded contact content. */
 const secondTitle = () => {
@@ -48,6 +49,16 @@ describe("the built site", () => {
     };
 
     expect(violationsOf(allPaths, rule)).toEqual([]);
+  });
+
+  it("has each page's template in the chunk that links to it preload", () => {
+    const rule = (path: string) => {
+      expect(attributesOf(path, "style[data-href]", "data-href")).toContainEqual(
+        expect.stringContaining(`/${chunkOf(path)}.`),
+      );
+    };
+
+    expect(violationsOf([...allPaths, ...allPaths.flatMap(listPagesOf)], rule)).toEqual([]);
   });
 
   it("inlines the shared styles and those of the page's template", () => {
