@@ -22,7 +22,6 @@ import { drawHome } from "./pages/home.ts";
 import { drawPortfolio } from "./pages/portfolio.ts";
 import { drawShare } from "./pages/share.ts";
 import { drawThankYou } from "./pages/thankyou.ts";
-import { articles } from "./series/articles.ts";
 import { drawFlow } from "./series/flow.ts";
 import { industries } from "./series/industries.ts";
 import { drawIslands } from "./series/islands.ts";
@@ -139,6 +138,4 @@ export const pictures: Record<string, Picture> = {
   ...series("service", services, drawFlow),
   ...series("industry", industries, drawIslands),
   ...series("group", technologyGroups, drawRipples),
-  // In 16:9, as an article's cover is shown.
-  ...series("article", articles, (name, options) => drawStrata(name, { ...options, height: 900 })),
 };

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 
-import { categoryPath, projectFilterPath } from "../../src/catalogue/paths";
+import { projectFilterPath } from "../../src/catalogue/paths";
 
 import { violationsOf } from "./violations";
 import { attributeOf, builtPage, elementsOn } from "./site";
@@ -44,7 +44,6 @@ describe("a page of the built site", () => {
       expect(attributeOf(path, "main picture img", "loading")).toBe("eager");
     };
     const lists = [
-      categoryPath("engineering"),
       projectFilterPath("industry", "e-commerce"),
       projectFilterPath("service", "web-development"),
     ];

@@ -1,4 +1,4 @@
-/** Articles: a cross-section through the ground under the water, with its layers and a borehole. */
+/** The blog: a cross-section through the ground under the water, with its layers and a borehole. */
 import { at } from "../lists.ts";
 import { type PaletteName } from "../palette.ts";
 import { curve, graph } from "../relief/curves.ts";
@@ -26,28 +26,20 @@ export type StrataOptions = {
   layers?: number;
   /** Unevenness of the layers, in pixels. */
   unevenness?: number;
-  /** Fall of the layers from left to right, in pixels. */
-  dip?: number;
   /** The position of the fault that shifts the layers, as a share of the width. */
   fault?: number;
   /** The position of the borehole, as a share of the width. */
   borehole: number;
-  /** The start of the ground, as a share of the height. */
-  top?: number;
-  /** The position of the tide staff. */
-  staff?: "left" | "right";
-  /** Of the picture, in pixels; it is 1600 wide. */
-  height?: number;
 };
 
 /** Layers of the ground from top to bottom, under still water. */
 export function drawStrata(name: string, options: StrataOptions): string {
-  const { palette, layers = 9, unevenness = 70, dip = 0, fault, borehole } = options;
-  const sheet = createSheet({ palette, ...(options.height && { height: options.height }) });
+  const { palette, layers = 9, unevenness = 70, fault, borehole } = options;
+  const sheet = createSheet({ palette });
   const { width, height } = sheet;
   const next = createRandom(`article/${name}`);
   const noise = createNoise(`article/${name}`, { shortestWavelength: 0.25 });
-  const top = height * (options.top ?? 0.32);
+  const top = height * 0.32;
   let depth = top;
   const tops: Top[] = [];
   for (let n = 0; n < layers; n += 1) {
@@ -55,8 +47,7 @@ export function drawStrata(name: string, options: StrataOptions): string {
     const above = tops.at(-1);
     depth += ((height - top) / (layers - 1.4)) * (0.55 + next() * 0.9);
     const bend = unevenness * (1 - (0.5 * n) / layers);
-    const free: Top = (x) =>
-      own + dip * (x / width - 0.5) + bend * noise((x / width) * 1.5, n * 0.23);
+    const free: Top = (x) => own + bend * noise((x / width) * 1.5, n * 0.23);
     tops.push(above ? (x) => Math.max(free(x), above(x) + 16) : free);
   }
   const names = Object.keys(textures);
@@ -92,7 +83,7 @@ export function drawStrata(name: string, options: StrataOptions): string {
       line(x1, y1, x2, height, sheet.tone(0.95), 2.5, { "stroke-dasharray": "26 10 6 10" }),
     );
   drawBorehole(sheet, tops, borehole * width, water - 96);
-  drawStaff(sheet, options.staff);
+  drawStaff(sheet);
   return sheet.toString();
 }
 

@@ -1334,6 +1334,7 @@ type Query = {
   readonly allStrapiComponentPartsAccordDataTextnode: STRAPI__COMPONENT_PARTS_ACCORD_DATA_TEXTNODEConnection;
   readonly allStrapiComponentPartsAlternative: STRAPI__COMPONENT_PARTS_ALTERNATIVEConnection;
   readonly allStrapiComponentPartsCard: STRAPI__COMPONENT_PARTS_CARDConnection;
+  readonly allStrapiComponentPartsChart: STRAPI__COMPONENT_PARTS_CHARTConnection;
   readonly allStrapiComponentPartsCriterion: STRAPI__COMPONENT_PARTS_CRITERIONConnection;
   readonly allStrapiComponentPartsEngagementModel: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELConnection;
   readonly allStrapiComponentPartsEngagementModelIncludedTextnode: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEConnection;
@@ -1418,6 +1419,7 @@ type Query = {
   readonly strapiComponentPartsAccordDataTextnode: Maybe<STRAPI__COMPONENT_PARTS_ACCORD_DATA_TEXTNODE>;
   readonly strapiComponentPartsAlternative: Maybe<STRAPI__COMPONENT_PARTS_ALTERNATIVE>;
   readonly strapiComponentPartsCard: Maybe<STRAPI__COMPONENT_PARTS_CARD>;
+  readonly strapiComponentPartsChart: Maybe<STRAPI__COMPONENT_PARTS_CHART>;
   readonly strapiComponentPartsCriterion: Maybe<STRAPI__COMPONENT_PARTS_CRITERION>;
   readonly strapiComponentPartsEngagementModel: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL>;
   readonly strapiComponentPartsEngagementModelIncludedTextnode: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODE>;
@@ -1670,6 +1672,14 @@ type Query_allStrapiComponentPartsCardArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_CARDSortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsChartArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_CHARTSortInput>>>;
 };
 
 
@@ -2329,6 +2339,7 @@ type Query_strapiArticleArgs = {
   author: InputMaybe<STRAPI_AUTHORFilterInput>;
   body: InputMaybe<STRAPI_ARTICLE_BODYFilterInput>;
   category: InputMaybe<STRAPI_CATEGORYFilterInput>;
+  chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<STRAPI__MEDIAFilterInput>;
   createdAt: InputMaybe<DateQueryOperatorInput>;
@@ -2399,6 +2410,7 @@ type Query_strapiCareersArgs = {
 
 
 type Query_strapiCategoryArgs = {
+  chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   createdAt: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -2521,6 +2533,17 @@ type Query_strapiComponentPartsCardArgs = {
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   video: InputMaybe<STRAPI__MEDIAFilterInput>;
+};
+
+
+type Query_strapiComponentPartsChartArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  mark: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  values: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3441,6 +3464,7 @@ type STRAPI_ARTICLE = Node & {
   readonly author: Maybe<STRAPI_AUTHOR>;
   readonly body: STRAPI_ARTICLE_BODY;
   readonly category: Maybe<STRAPI_CATEGORY>;
+  readonly chart: Maybe<STRAPI__COMPONENT_PARTS_CHART>;
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<STRAPI__MEDIA>;
   readonly createdAt: Scalars['Date'];
@@ -3529,6 +3553,7 @@ type STRAPI_ARTICLEFieldSelector = {
   readonly author: InputMaybe<STRAPI_AUTHORFieldSelector>;
   readonly body: InputMaybe<STRAPI_ARTICLE_BODYFieldSelector>;
   readonly category: InputMaybe<STRAPI_CATEGORYFieldSelector>;
+  readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<STRAPI__MEDIAFieldSelector>;
   readonly createdAt: InputMaybe<FieldSelectorEnum>;
@@ -3548,6 +3573,7 @@ type STRAPI_ARTICLEFilterInput = {
   readonly author: InputMaybe<STRAPI_AUTHORFilterInput>;
   readonly body: InputMaybe<STRAPI_ARTICLE_BODYFilterInput>;
   readonly category: InputMaybe<STRAPI_CATEGORYFilterInput>;
+  readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<STRAPI__MEDIAFilterInput>;
   readonly createdAt: InputMaybe<DateQueryOperatorInput>;
@@ -3608,6 +3634,7 @@ type STRAPI_ARTICLESortInput = {
   readonly author: InputMaybe<STRAPI_AUTHORSortInput>;
   readonly body: InputMaybe<STRAPI_ARTICLE_BODYSortInput>;
   readonly category: InputMaybe<STRAPI_CATEGORYSortInput>;
+  readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<STRAPI__MEDIASortInput>;
   readonly createdAt: InputMaybe<SortOrderEnum>;
@@ -4211,6 +4238,7 @@ type STRAPI_CAREERSSortInput = {
 };
 
 type STRAPI_CATEGORY = Node & {
+  readonly chart: Maybe<STRAPI__COMPONENT_PARTS_CHART>;
   readonly children: ReadonlyArray<Node>;
   readonly createdAt: Scalars['Date'];
   readonly description: Maybe<Scalars['String']>;
@@ -4284,6 +4312,7 @@ type STRAPI_CATEGORYEdge = {
 };
 
 type STRAPI_CATEGORYFieldSelector = {
+  readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -4296,6 +4325,7 @@ type STRAPI_CATEGORYFieldSelector = {
 };
 
 type STRAPI_CATEGORYFilterInput = {
+  readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -4349,6 +4379,7 @@ type STRAPI_CATEGORYGroupConnection_sumArgs = {
 };
 
 type STRAPI_CATEGORYSortInput = {
+  readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -9958,6 +9989,132 @@ type STRAPI__COMPONENT_PARTS_CARDSortInput = {
   readonly video: InputMaybe<STRAPI__MEDIASortInput>;
 };
 
+type STRAPI__COMPONENT_PARTS_CHART = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly kind: Scalars['String'];
+  readonly mark: Maybe<Scalars['Int']>;
+  readonly parent: Maybe<Node>;
+  readonly values: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_CHARTConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_CHARTEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_CHARTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_CHART>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_CHARTConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_CHARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CHARTConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_CHARTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CHARTConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_CHARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CHARTConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_CHARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CHARTConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_CHARTFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_CHARTEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_CHART>;
+  readonly node: STRAPI__COMPONENT_PARTS_CHART;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_CHART>;
+};
+
+type STRAPI__COMPONENT_PARTS_CHARTFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly mark: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly values: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_CHARTFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly mark: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly values: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_CHARTGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_CHARTEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_CHARTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_CHART>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_CHARTGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_CHARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CHARTGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_CHARTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CHARTGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_CHARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CHARTGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_CHARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CHARTGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_CHARTFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_CHARTSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly mark: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly values: InputMaybe<SortOrderEnum>;
+};
+
 type STRAPI__COMPONENT_PARTS_CRITERION = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly criterion: Scalars['String'];
@@ -15013,9 +15170,11 @@ type ApplicationSectionFragment = { readonly hrEmail: string };
 
 type ArticleBodyFragment = { readonly title: string, readonly body: { readonly html: string }, readonly author: { readonly name: string, readonly role: string | null, readonly bio: string | null } | null };
 
-type ArticleCardFragment = { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type ArticleCardFragment = { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null };
 
-type ArticleHeaderFragment = { readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly body: { readonly html: string }, readonly category: { readonly slug: string, readonly name: string } | null, readonly author: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type ArticleCoverFragment = { readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null, readonly category: { readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null };
+
+type ArticleHeaderFragment = { readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly body: { readonly html: string }, readonly category: { readonly slug: string, readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly author: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null };
 
 type ArticleTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -15023,7 +15182,7 @@ type ArticleTemplateQueryVariables = Exact<{
 }>;
 
 
-type ArticleTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly article: { readonly updatedAt: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string }, readonly category: { readonly slug: string, readonly name: string } | null, readonly author: { readonly name: string, readonly role: string | null, readonly bio: string | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> };
+type ArticleTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly article: { readonly updatedAt: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string }, readonly category: { readonly slug: string, readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly author: { readonly name: string, readonly role: string | null, readonly bio: string | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }> };
 
 type BeforeWritingFragment = { readonly engagement: { readonly models: ReadonlyArray<{ readonly title: string }> } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
@@ -15032,7 +15191,7 @@ type BlogTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogTemplateQuery = { readonly record: { readonly blogcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG', readonly title: string, readonly article: { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null, readonly articles: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> } };
+type BlogTemplateQuery = { readonly record: { readonly blogcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG', readonly title: string, readonly article: { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null, readonly articles: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }>, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> } };
 
 type CardFragment = { readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null };
 
@@ -15053,7 +15212,7 @@ type CategoryTemplateQueryVariables = Exact<{
 }>;
 
 
-type CategoryTemplateQuery = { readonly category: { readonly name: string, readonly description: string | null } | null, readonly articles: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> } };
+type CategoryTemplateQuery = { readonly category: { readonly name: string, readonly description: string | null } | null, readonly articles: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }>, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> } };
 
 type ChapterLinkFragment = { readonly slug: string, readonly title: string, readonly lead: string };
 
@@ -15063,6 +15222,8 @@ type ChapterTemplateQueryVariables = Exact<{
 
 
 type ChapterTemplateQuery = { readonly chapter: { readonly title: string, readonly lead: string, readonly createdAt: string, readonly updatedAt: string, readonly body: { readonly html: string }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
+
+type ChartFragment = { readonly kind: string, readonly values: string, readonly mark: number | null };
 
 type ComparePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -15104,7 +15265,7 @@ type EngagementRowsFragment = { readonly title: string, readonly planning: strin
 
 type FactFragment = { readonly label: string, readonly value: string };
 
-type FeaturedArticleFragment = { readonly title: string, readonly article: { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null };
+type FeaturedArticleFragment = { readonly title: string, readonly article: { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null };
 
 type FeatureGroupFragment = { readonly title: string, readonly text: string | null, readonly accordionImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly features: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly subsection: { readonly title: string, readonly text: string } | null };
 
@@ -15163,7 +15324,7 @@ type HiringFragment = { readonly hiringcontent: ReadonlyArray<{ readonly __typen
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly drawer: { readonly band: { readonly title: string, readonly text: string | null } | null } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> }, readonly contactDetails: { readonly salesEmail: string, readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly whatsapp: string | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly role: string, readonly project: { readonly slug: string, readonly title: string } | null }> }, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly hours: { readonly title: string, readonly text: string | null, readonly timeZone: string, readonly opens: number, readonly closes: number } | null, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly composer: { readonly title: string, readonly text: string | null } | null, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type HomePageQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly drawer: { readonly band: { readonly title: string, readonly text: string | null } | null } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> }, readonly contactDetails: { readonly salesEmail: string, readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly whatsapp: string | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly role: string, readonly project: { readonly slug: string, readonly title: string } | null }> }, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly hours: { readonly title: string, readonly text: string | null, readonly timeZone: string, readonly opens: number, readonly closes: number } | null, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly composer: { readonly title: string, readonly text: string | null } | null, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }> } };
 
 type IndustryTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -15171,7 +15332,7 @@ type IndustryTemplateQueryVariables = Exact<{
 }>;
 
 
-type IndustryTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly challenges: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly rules: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type IndustryTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly challenges: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly rules: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }> } };
 
 type JobOpeningTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -15261,7 +15422,7 @@ type ServiceTemplateQueryVariables = Exact<{
 }>;
 
 
-type ServiceTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly problems: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly process: ReadonlyArray<{ readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null }>, readonly rates: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly person: { readonly name: string, readonly role: string, readonly note: string, readonly photo: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string }> } | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly lead: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type ServiceTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly problems: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly process: ReadonlyArray<{ readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null }>, readonly rates: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly person: { readonly name: string, readonly role: string, readonly note: string, readonly photo: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string }> } | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly lead: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }> } };
 
 type ShareImageFragment = { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null };
 
@@ -15284,11 +15445,11 @@ type StepFragment = { readonly title: string, readonly text: string, readonly du
 type StyleGuideQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type StyleGuideQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type StyleGuideQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }> } };
 
 type SubprocessorFragment = { readonly name: string, readonly purpose: string, readonly location: string };
 
-type TechnologyArticlesFragment = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type TechnologyArticlesFragment = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }> } };
 
 type TestimonialFragment = { readonly quote: string, readonly name: string, readonly role: string, readonly project: { readonly slug: string, readonly title: string } | null };
 

@@ -175,6 +175,55 @@ export interface PartsCard extends Struct.ComponentSchema {
   };
 }
 
+export interface PartsChart extends Struct.ComponentSchema {
+  collectionName: "components_parts_charts";
+  info: {
+    description: "A cover that is drawn from numbers";
+    displayName: "Chart";
+    icon: "chartPie";
+  };
+  attributes: {
+    kind: Schema.Attribute.Enumeration<["bars", "rows", "line", "steps", "dots", "spans"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Bars: upright, one for each number. Rows: the same, lying. Line: a curve through the numbers. Steps: a line that holds each number. Dots: as many dots in a column as the number says. Spans: each pair of numbers is the start and the end of a bar, as in a timeline.";
+          label: "Kind";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"bars">;
+    mark: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Which bar, column or point has the signal color, counted from 1.";
+          label: "Emphasized";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 48;
+          min: 1;
+        },
+        number
+      >;
+    values: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "3 to 48 numbers with spaces between them, for example: 3 8 14 21 13 7.";
+          label: "Numbers";
+          pattern: {
+            regex: "^\\s*\\d+(\\.\\d+)?(\\s+\\d+(\\.\\d+)?){2,47}\\s*$";
+            rule: "Write 3 to 48 numbers with spaces between them, for example 3 8 14 21.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 240;
+      }>;
+  };
+}
+
 export interface PartsCriterion extends Struct.ComponentSchema {
   collectionName: "components_parts_criteria";
   info: {
@@ -1583,6 +1632,7 @@ declare module "@strapi/strapi" {
       "parts.accord": PartsAccord;
       "parts.alternative": PartsAlternative;
       "parts.card": PartsCard;
+      "parts.chart": PartsChart;
       "parts.criterion": PartsCriterion;
       "parts.engagement-model": PartsEngagementModel;
       "parts.fact": PartsFact;

@@ -478,10 +478,17 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
           label: "Category";
         };
       }>;
+    chart: Schema.Attribute.Component<"parts.chart", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Numbers of the article, drawn as its cover if it has no cover picture. Without both, the category\u2019s chart is drawn.";
+          label: "Chart";
+        };
+      }>;
     cover: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown at the top of the article and in lists. At least 1600 \u00D7 900 pixels (16:9); other shapes are cropped.";
+          description: "Shown at the top of the article and in lists. At least 1600 \u00D7 900 pixels (16:9); other shapes are cropped. Without one, the chart is drawn.";
           label: "Cover picture";
         };
       }>;
@@ -781,6 +788,13 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    chart: Schema.Attribute.Component<"parts.chart", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Drawn as the cover of its articles that have neither a cover picture nor a chart.";
+          label: "Chart";
+        };
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     description: Schema.Attribute.Text &

@@ -8,13 +8,13 @@ type Service = { editor: Editor; database: Database; settings: Record<string, st
 
 const offline: RecordQuery = { type: "article", field: "slug", value: "apps-that-work-offline" };
 
-const twoCoverImages = (database: Database) => {
+const twoPictures = (database: Database) => {
   const [one, other] = database
     .prepare(
-      "SELECT DISTINCT url, name FROM files WHERE name LIKE 'article-%.png' ORDER BY id LIMIT 2",
+      "SELECT DISTINCT url, name FROM files WHERE name LIKE 'service-%.png' ORDER BY id LIMIT 2",
     )
     .all() as { url: string; name: string }[];
-  if (!one || !other) throw new Error("The seed's articles have no pictures.");
+  if (!one || !other) throw new Error("The seed's services have no pictures.");
 
   return { one, other };
 };
@@ -38,7 +38,7 @@ export const contentChanges: { title: string; change: (service: Service) => Prom
     title: "a new paragraph and image in rich text",
     change: ({ editor, database }) =>
       editor.publish(offline, ({ body }) => ({
-        body: `${body}\n\nOne paragraph more.\n\n![A harbor](${twoCoverImages(database).one.url})\n`,
+        body: `${body}\n\nOne paragraph more.\n\n![A harbor](${twoPictures(database).one.url})\n`,
       })),
   },
   {
@@ -54,7 +54,7 @@ export const contentChanges: { title: string; change: (service: Service) => Prom
     title: "a new site name, image file and alternative text",
     change: async ({ editor, database, settings }) => {
       await editor.publishSingle("site", { name: "Tidemark Inc." });
-      const { one, other } = twoCoverImages(database);
+      const { one, other } = twoPictures(database);
       const [from = "", to = ""] = [other, one].map(({ url }) =>
         join(settings.CMS_PUBLIC_DIR ?? "", url),
       );

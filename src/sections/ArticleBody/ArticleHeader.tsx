@@ -4,42 +4,42 @@ import type { FC } from "react";
 import { breadcrumbTrail } from "../../catalogue/breadcrumb-trails";
 import { categoryPath } from "../../catalogue/paths";
 import { Breadcrumb } from "../../components/Breadcrumb/Breadcrumb";
-import { Picture } from "../../components/Picture/Picture";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { Tag } from "../../components/Tag/Tag";
+import { ArticleCover } from "../../features/ArticleCover/ArticleCover";
 import { readingMinutes } from "../../lib/outline";
 
 import * as styles from "./ArticleBody.module.scss";
 
 /** The header of an article: category, title, author, date and reading time. */
-export const ArticleHeader: FC<{ article: Queries.ArticleHeaderFragment }> = ({
-  article: { title, excerpt, body, date, day, category, author, cover },
-}) => (
-  <header className={styles.header}>
-    <Breadcrumb breadcrumbs={breadcrumbTrail.blog(title)} />
-    <h1 className={styles.title}>{title}</h1>
-    <p className={styles.excerpt}>{excerpt}</p>
-    <p className={styles.label}>
-      {category && (
-        <SmartLink className={styles.category} href={categoryPath(category.slug)}>
-          <Tag>{category.name}</Tag>
-        </SmartLink>
-      )}
-      {author && <span>{author.name}</span>}
-      <time dateTime={date}>{day}</time>
-      <span>{readingMinutes(body.html)} min read</span>
-    </p>
-    {cover && (
+export const ArticleHeader: FC<{ article: Queries.ArticleHeaderFragment }> = ({ article }) => {
+  const { title, excerpt, body, date, day, category, author } = article;
+
+  return (
+    <header className={styles.header}>
+      <Breadcrumb breadcrumbs={breadcrumbTrail.blog(title)} />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.excerpt}>{excerpt}</p>
+      <p className={styles.label}>
+        {category && (
+          <SmartLink className={styles.category} href={categoryPath(category.slug)}>
+            <Tag>{category.name}</Tag>
+          </SmartLink>
+        )}
+        {author && <span>{author.name}</span>}
+        <time dateTime={date}>{day}</time>
+        <span>{readingMinutes(body.html)} min read</span>
+      </p>
       <div className={styles.cover}>
-        <Picture
-          image={cover}
+        <ArticleCover
+          article={article}
           sizes="(min-width: 1304px) 922px, (min-width: 992px) 75vw, calc(100vw - 2rem)"
           eager
         />
       </div>
-    )}
-  </header>
-);
+    </header>
+  );
+};
 
 export const fragment = graphql`
   fragment ArticleHeader on STRAPI_ARTICLE {
@@ -57,8 +57,6 @@ export const fragment = graphql`
     author {
       name
     }
-    cover {
-      ...Picture
-    }
+    ...ArticleCover
   }
 `;

@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import type { FC } from "react";
 
 import { articlePath } from "../../catalogue/paths";
-import { Picture } from "../../components/Picture/Picture";
+import { ArticleCover } from "../../features/ArticleCover/ArticleCover";
 
 import * as styles from "./ArticleList.module.scss";
 
@@ -20,28 +20,28 @@ const sizes = {
   featured: "(min-width: 1304px) 710px, (min-width: 768px) 55vw, calc(100vw - 2rem)",
 };
 
-/** A card with an article's image, category, date and excerpt. */
-export const ArticleCard: FC<ArticleCardProps> = ({
-  article: { title, slug, excerpt, date, day, category, cover },
-  variant = "card",
-  eager = false,
-}) => (
-  <article className={variant === "featured" ? `${styles.card} ${styles.featured}` : styles.card}>
-    {cover && <Picture image={cover} sizes={sizes[variant]} eager={eager} />}
-    <div className={styles.text}>
-      <p className={styles.label}>
-        {category && `${category.name} · `}
-        <time dateTime={date}>{day}</time>
-      </p>
-      <h3 className={styles.title}>
-        <Link className={styles.link} to={articlePath(slug)}>
-          {title}
-        </Link>
-      </h3>
-      <p className={styles.excerpt}>{excerpt}</p>
-    </div>
-  </article>
-);
+/** A card with an article's cover, category, date and excerpt. */
+export const ArticleCard: FC<ArticleCardProps> = ({ article, variant = "card", eager = false }) => {
+  const { title, slug, excerpt, date, day, category } = article;
+
+  return (
+    <article className={variant === "featured" ? `${styles.card} ${styles.featured}` : styles.card}>
+      <ArticleCover article={article} sizes={sizes[variant]} eager={eager} />
+      <div className={styles.text}>
+        <p className={styles.label}>
+          {category && `${category.name} · `}
+          <time dateTime={date}>{day}</time>
+        </p>
+        <h3 className={styles.title}>
+          <Link className={styles.link} to={articlePath(slug)}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.excerpt}>{excerpt}</p>
+      </div>
+    </article>
+  );
+};
 
 export const fragment = graphql`
   fragment ArticleCard on STRAPI_ARTICLE {
@@ -53,8 +53,6 @@ export const fragment = graphql`
     category {
       name
     }
-    cover {
-      ...Picture
-    }
+    ...ArticleCover
   }
 `;

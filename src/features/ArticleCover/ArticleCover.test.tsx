@@ -1,0 +1,128 @@
+import { render } from "@testing-library/react";
+
+import { ArticleCover } from "./ArticleCover";
+import { drawChart } from "./draw-chart";
+
+const chart = (kind: string, values: string, mark: number | null = null) => ({
+  kind,
+  values,
+  mark,
+});
+const picture = {
+  alternativeText: "A harbor",
+  localFile: {
+    childImageSharp: {
+      gatsbyImageData: {
+        layout: "fullWidth" as const,
+        width: 16,
+        height: 9,
+        images: { sources: [], fallback: { src: "/harbor.jpg" } },
+      },
+    },
+  },
+};
+
+/** The boxes of a path: x, y, width and height. */
+const boxesIn = (d = "") =>
+  [...d.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)h/g)].map((found) =>
+    found.slice(1).map(Number),
+  );
+const filled = (kind: string, values: string, mark: number | null = null) =>
+  drawChart(chart(kind, values, mark))
+    .filter(({ style }) => style === "fill")
+    .map(({ d, marked }) => ({ marked, boxes: boxesIn(d) }));
+
+describe("drawChart", () => {
+  it("draws bars as tall as their numbers, the marked one in its own path", () => {
+    const [others, marked] = filled("bars", "5 10 20", 3);
+    const heights = others?.boxes.map((box) => box[3]);
+
+    expect(marked).toMatchObject({ marked: true });
+    expect([...(heights ?? []), marked?.boxes[0]?.[3]]).toEqual([26.5, 53, 106]);
+  });
+
+  it("draws rows as long as their numbers", () => {
+    expect(filled("rows", "1 2 4")[0]?.boxes.map((box) => box[2])).toEqual([66, 132, 264]);
+  });
+
+  it("draws spans from the earliest start, and ignores a start without an end", () => {
+    expect(filled("spans", "10 20 15 30 40")[0]?.boxes.map(([x, , width]) => [x, width])).toEqual([
+      [28, 132],
+      [94, 198],
+    ]);
+  });
+
+  it("draws a line through the numbers, or steps that hold each", () => {
+    const line = (kind: string) =>
+      drawChart(chart(kind, "0 53 106")).find(({ style }) => style === "line")?.d;
+
+    expect(line("line")).toBe("M28 140L160 87L292 34H292");
+    expect(line("steps")).toBe("M28 140H116V87H204V34H292");
+  });
+
+  it("marks a point of a line", () => {
+    expect(drawChart(chart("line", "0 53 106", 2))).toContainEqual(
+      expect.objectContaining({ style: "dots", d: "M160 87h0", marked: true }),
+    );
+  });
+
+  it("draws a dot for each unit, and fewer if a column has no room for them", () => {
+    const dots = (values: string) =>
+      (drawChart(chart("dots", values))[0]?.d.match(/M/g) ?? []).length;
+
+    expect(dots("3 2 1")).toBe(6);
+    expect(dots("110 11 11")).toBe(13);
+  });
+
+  it.each([
+    ["an unknown kind", "pie", "1 2 3"],
+    ["fewer than three numbers", "bars", "1 2"],
+    ["words", "bars", "one two three"],
+  ])("draws nothing for %s", (_name, kind, values) => {
+    expect(drawChart(chart(kind, values))).toEqual([]);
+  });
+
+  it.each(["bars", "rows", "line", "steps", "dots", "spans"])(
+    "draws %s without a number that is not finite",
+    (kind) => {
+      const ds = ["0 0 0", "1.5 0 3.25 7"].flatMap((values) =>
+        drawChart(chart(kind, values, 9)).map(({ d }) => d),
+      );
+
+      expect(ds.join()).not.toMatch(/NaN|Infinity/);
+      expect(ds.join()).not.toBe("");
+    },
+  );
+});
+
+describe("ArticleCover", () => {
+  const show = (article: Partial<Queries.ArticleCoverFragment>) =>
+    render(
+      <ArticleCover
+        article={{ cover: null, chart: null, category: null, ...article }}
+        sizes="100vw"
+      />,
+    ).container;
+  const ownChart = chart("bars", "1 2 3");
+  const category = { chart: chart("dots", "1 2 3") };
+
+  it("shows the cover picture rather than a chart", () => {
+    const container = show({ cover: picture, chart: ownChart, category });
+
+    expect(container.querySelector("img")).toHaveAttribute("alt", "A harbor");
+    expect(container.querySelector("svg")).toBeNull();
+  });
+
+  it("shows the article's chart, or else its category's, hidden from screen readers", () => {
+    expect(show({ chart: ownChart, category }).querySelector(".fill")).toBeInTheDocument();
+    const [svg, ...others] = show({ category }).querySelectorAll("svg");
+
+    expect(svg?.querySelector(".dots")).toBeInTheDocument();
+    expect(svg).toHaveAttribute("aria-hidden", "true");
+    expect(others).toEqual([]);
+  });
+
+  it("shows nothing without a picture and charts", () => {
+    expect(show({})).toBeEmptyDOMElement();
+  });
+});
