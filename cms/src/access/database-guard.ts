@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import type { Middleware } from "koa";
 
 import { createPing } from "../database/ping";
-import { isDatabaseUnavailable, isUnreadableValue } from "../database/unavailable";
+import { isDatabaseUnavailable, isInvalidValue } from "../database/unavailable";
 import { HttpError, tryAgainMessage, unavailable } from "../http/errors";
 
 const pingIntervalMs = 500;
@@ -34,10 +34,10 @@ export default (
   { strapi }: { strapi: Core.Strapi },
 ): Middleware => {
   // Strapi turns some database errors into responses of its own, for example at sign-in.
-  const failed = new WeakMap<object, Error>();
+  const databaseErrors = new WeakMap<object, Error>();
   strapi.db.connection.on("query-error", (error: Error) => {
     const ctx = strapi.requestContext.get();
-    if (ctx && isDatabaseUnavailable(error)) failed.set(ctx, error);
+    if (ctx && isDatabaseUnavailable(error)) databaseErrors.set(ctx, error);
   });
   const run: Middleware = databaseUrl ? whileReachable(databaseUrl) : (_ctx, next) => next();
 
@@ -45,10 +45,10 @@ export default (
     if (ctx.path.startsWith("/_health")) return next();
     try {
       await run(ctx, next);
-      const error = failed.get(ctx);
+      const error = databaseErrors.get(ctx);
       if (error && ctx.status >= 500) throw error;
     } catch (error) {
-      if (isUnreadableValue(error)) {
+      if (isInvalidValue(error)) {
         throw new HttpError(
           400,
           "ValidationError",

@@ -21,10 +21,10 @@ const isSvg = async (path: string) => {
 /** The media type of a file, or undefined unless its extension and its content agree on one. */
 export const detectMediaType = async (name: string, path: string): Promise<string | undefined> => {
   const type = mediaTypes.get(extname(name).toLowerCase());
-  const isType =
+  const matches =
     type === "image/svg+xml"
       ? await isSvg(path)
       : type !== undefined && (await fileTypeFromFile(path))?.mime === type;
 
-  return isType ? type : undefined;
+  return matches ? type : undefined;
 };

@@ -4,7 +4,7 @@ import type { Middleware } from "koa";
 import { HttpError } from "../http/errors";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
-/** Sends only the invitation's token, so any validation error is about the token. */
+/** The request has only the invitation's token, so any validation error is about the token. */
 const readInvitation = "GET /registration-info";
 const acceptInvitation = "POST /register";
 const strapiMessage = "Invalid registration info";

@@ -8,25 +8,28 @@ import { requireUnused } from "../content/publication/media-in-use";
 const file = "plugin::upload.file";
 const folder = "plugin::upload.folder";
 
-type Named = { fileIds?: unknown[]; folderIds?: unknown[] };
-type Found = { path: string };
+type Selection = { fileIds?: unknown[]; folderIds?: unknown[] };
+type Folder = { path: string };
 type Manager = {
   ability: { can: (action: string, subject: unknown) => boolean };
   action: string;
   toSubject: (entity: object) => unknown;
 };
 
-const creator = { createdBy: { populate: ["roles"] } };
+const withCreator = { createdBy: { populate: ["roles"] } };
 
-/** The named files and folders, with everything inside the folders. */
-const findWithContents = async (strapi: Core.Strapi, { fileIds = [], folderIds = [] }: Named) => {
-  const named: Found[] = await strapi.db
+/** The selected files and folders, with everything inside the folders. */
+const findWithContents = async (
+  strapi: Core.Strapi,
+  { fileIds = [], folderIds = [] }: Selection,
+) => {
+  const selected: Folder[] = await strapi.db
     .query(folder)
     .findMany({ where: { id: { $in: folderIds } } });
   const inside = (field: string) =>
-    named.flatMap(({ path }) => [{ [field]: path }, { [field]: { $startsWith: `${path}/` } }]);
+    selected.flatMap(({ path }) => [{ [field]: path }, { [field]: { $startsWith: `${path}/` } }]);
   const find = (uid: typeof file | typeof folder, $or: object[]): Promise<object[]> =>
-    strapi.db.query(uid).findMany({ where: { $or }, populate: creator });
+    strapi.db.query(uid).findMany({ where: { $or }, populate: withCreator });
 
   return {
     folders: await find(folder, [{ id: { $in: folderIds } }, ...inside("path")]),
@@ -46,7 +49,7 @@ export const requireOwner =
     const { params, state, request } = ctx as unknown as {
       params: { id?: string };
       state: { userAbility: unknown };
-      request: { body?: Named };
+      request: { body?: Selection };
     };
     const manager: Manager = strapi.service("admin::permission").createPermissionsManager({
       ability: state.userAbility,
@@ -58,8 +61,8 @@ export const requireOwner =
       params.id ? { folderIds: [params.id] } : (request.body ?? {}),
     );
     if (
-      ![...folders, ...files].every((one) =>
-        manager.ability.can(manager.action, manager.toSubject(one)),
+      ![...folders, ...files].every((entity) =>
+        manager.ability.can(manager.action, manager.toSubject(entity)),
       )
     ) {
       throw new errors.ForbiddenError(
@@ -79,7 +82,7 @@ export const requireOwner =
 export const rejectIfAnyUsed =
   (strapi: Core.Strapi): Middleware =>
   async (ctx, next) => {
-    const { body = {} } = ctx.request as { body?: Named };
+    const { body = {} } = ctx.request as { body?: Selection };
     const { files } = await findWithContents(strapi, body);
     await requireUnused(strapi, files as File[]);
 

@@ -65,16 +65,16 @@ const authorPermissions = (strapi: Core.Strapi): Permission[] => {
 
 /** Leads: read them with their CVs, export them, and write the team's fields. */
 const leadsPermissions = (strapi: Core.Strapi): Permission[] => {
-  const all = Object.values<Form>(forms);
+  const allForms = Object.values<Form>(forms);
 
   return [
     ...forTypes(
       strapi,
       "read",
-      all.map(({ uid }) => uid),
+      allForms.map(({ uid }) => uid),
     ),
-    ...all.map(({ uid }) => ({ action: exportAction, subject: uid })),
-    ...all
+    ...allForms.map(({ uid }) => ({ action: exportAction, subject: uid })),
+    ...allForms
       .filter((form) => writableFields(form).length > 0)
       .map((form) => ({
         action: explorer("update"),
@@ -116,9 +116,9 @@ export const createPanelRoles = async (strapi: Core.Strapi) => {
 
   const service = strapi.service("admin::role");
   for (const { permissions, code, name, description } of roles) {
-    const known = await service.findOne({ code });
-    const { id } = known ?? (await service.create({ code, name, description }));
-    if (known) await service.update({ id }, { description });
+    const existing = await service.findOne({ code });
+    const { id } = existing ?? (await service.create({ code, name, description }));
+    if (existing) await service.update({ id }, { description });
     await service.assignPermissions(id, permissions(strapi));
   }
 

@@ -29,7 +29,7 @@ const rejectDuringShutdown =
     await next();
   };
 
-/** No IP limit for signed links: a mail provider calls them for many people. */
+/** Skips the IP limit for signed links: a mail provider calls them for many people. */
 const unlessSigned =
   (app: AppContext, action: LinkAction, limit: Middleware): Middleware =>
   (ctx, next) =>
@@ -71,7 +71,7 @@ export const addPublicRoutes = (
     },
   });
   const newsletter = newsletterHandlers(app);
-  const change = (action: LinkAction, handler: Handler) =>
+  const linkRoute = (action: LinkAction, handler: Handler) =>
     route(
       "POST",
       newsletterPaths[action],
@@ -80,7 +80,7 @@ export const addPublicRoutes = (
       unlessSigned(app, action, limits.limitByIp("newsletter")),
     );
   const uploads = createUploadAdmission(app, limits, challenges);
-  const giveChallenge: Handler = async (ctx) => {
+  const createChallenge: Handler = async (ctx) => {
     ctx.body = await challenges.create(await proofFactor(app));
   };
 
@@ -93,10 +93,10 @@ export const addPublicRoutes = (
       route("POST", uploadPath, "upload", receiveUpload(app, uploads)),
       route("GET", cvLinkPath, "cv-link", serveSignedCv(app)),
       route("GET", newsletterPaths.confirm, "newsletter", newsletter.confirmPage),
-      change("confirm", newsletter.confirm),
+      linkRoute("confirm", newsletter.confirm),
       route("GET", newsletterPaths.unsubscribe, "newsletter", newsletter.unsubscribePage),
-      change("unsubscribe", newsletter.unsubscribe),
-      route("GET", challengePath, "challenge", giveChallenge),
+      linkRoute("unsubscribe", newsletter.unsubscribe),
+      route("GET", challengePath, "challenge", createChallenge),
       ...(reconciler.publisher
         ? [route("POST", outcomePath, "outcome", receiveOutcome(app, reconciler))]
         : []),

@@ -13,7 +13,7 @@ const resolveRouter = (input: RouterInput, strapi: Core.Strapi): Router =>
 
 const isContentApi = (router: Router) => router.type === "content-api";
 
-const withReadsOnly = (plugin: string, router: Router): Router => ({
+const withGetRoutesOnly = (plugin: string, router: Router): Router => ({
   ...router,
   routes: pluginsReadByTheSite.includes(plugin)
     ? router.routes.filter(({ method }) => method === "GET")
@@ -37,7 +37,7 @@ export const removeUnusedRoutes = (strapi: Core.Strapi, serveAdminPanel: boolean
     for (const [key, input] of Object.entries(routes)) {
       const router = resolveRouter(input, strapi);
 
-      if (isContentApi(router)) routes[key] = withReadsOnly(name, router);
+      if (isContentApi(router)) routes[key] = withGetRoutesOnly(name, router);
       else if (!serveAdminPanel) routes[key] = { ...router, routes: [] };
     }
   }

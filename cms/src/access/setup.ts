@@ -6,15 +6,19 @@ import { setupPath } from "../http/paths";
 import { safeEqual } from "../lib/secrets";
 import { addPublicRoute, findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
-const cookie = "set-up";
-const header = "Set-Up-Token";
+const cookieName = "set-up";
+const headerName = "Set-Up-Token";
 
-const isToken = ({ secrets }: AppContext, given: string) => safeEqual(given, secrets.setupToken);
+const isSetupToken = ({ secrets }: AppContext, given: string) =>
+  safeEqual(given, secrets.setupToken);
 
-const requireToken =
+const requireSetupToken =
   (app: AppContext): Middleware =>
   async (ctx, next) => {
-    if (!isToken(app, ctx.get(header)) && !isToken(app, ctx.cookies.get(cookie) ?? "")) {
+    if (
+      !isSetupToken(app, ctx.get(headerName)) &&
+      !isSetupToken(app, ctx.cookies.get(cookieName) ?? "")
+    ) {
       throw new HttpError(
         403,
         "ForbiddenError",
@@ -27,8 +31,8 @@ const requireToken =
 
 const openPanel = (app: AppContext) => async (ctx: Context) => {
   const { token } = ctx.query;
-  if (typeof token === "string" && isToken(app, token)) {
-    ctx.cookies.set(cookie, token, {
+  if (typeof token === "string" && isSetupToken(app, token)) {
+    ctx.cookies.set(cookieName, token, {
       maxAge: 60 * 60 * 1000,
       path: "/admin",
       httpOnly: true,
@@ -46,7 +50,7 @@ const openPanel = (app: AppContext) => async (ctx: Context) => {
  */
 export const protectSetup = (app: AppContext) => {
   const { strapi } = app;
-  guardRoute(findRoute(panelRoutes(strapi), "POST /register-admin"), requireToken(app));
+  guardRoute(findRoute(panelRoutes(strapi), "POST /register-admin"), requireSetupToken(app));
   addPublicRoute(strapi, "GET", setupPath, openPanel(app));
 };
 

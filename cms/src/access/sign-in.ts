@@ -13,13 +13,13 @@ import { equalizeSignInTiming } from "./sign-in-timing";
 import { createDeviceCookies } from "./device-cookies";
 
 const login = "/login";
-/** Routes for anonymous users on which secrets could be guessed. */
-const guarded = [login, "/register", "/register-admin", "/forgot-password", "/reset-password"];
+/** Routes on which anonymous users could guess secrets. */
+const guardedPaths = [login, "/register", "/register-admin", "/forgot-password", "/reset-password"];
 /** Responds the same for unknown accounts, so its success does not count as a sign-in. */
 const forgotPassword = "/forgot-password";
 /** Refreshes the access token by a cookie. */
 const tokenRefresh = "/access-token";
-/** Strapi's limiter: it stores every email address it receives, and has no total. */
+/** Strapi's limiter, which stores every email address and has no total limit. */
 const strapiLimiter = "admin::rateLimit";
 const credentialsIn = (ctx: Context) =>
   ((ctx.request as { body?: unknown }).body ?? {}) as { email?: unknown; password?: unknown };
@@ -53,13 +53,13 @@ type Counter = [RateLimiterAbstract | undefined, string];
  */
 const limitSignIn = (app: AppContext, challenges: Challenges) => {
   const { windowSeconds, ip, account, total } = app.settings.signInLimits;
-  const limiter = (name: string, points: number) =>
+  const createLimiter = (name: string, points: number) =>
     points > 0 ? app.makeLimiter(`sign-in-${name}`, points, windowSeconds) : undefined;
   const limiters = {
-    ip: limiter("address", ip),
-    device: limiter("device", ip),
-    account: limiter("account", account),
-    total: limiter("total", total),
+    ip: createLimiter("address", ip),
+    device: createLimiter("device", ip),
+    account: createLimiter("account", account),
+    total: createLimiter("total", total),
   };
   const devices = createDeviceCookies(app.secrets.deviceCookie);
 
@@ -70,10 +70,10 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
       [limiters.total, "all"],
       [email ? limiters.account : undefined, hashKey(app.secrets.rateLimitKey, email)],
     ];
-    for (const [index, [one, key]] of shared.entries()) {
-      const wait = await retryAfterMs(one, key);
-      if (wait === 0) continue;
-      if (!ctx.get(proofHeader)) throw tooManyRequests(wait, tooManyMessage);
+    for (const [index, [limiter, key]] of shared.entries()) {
+      const waitMs = await retryAfterMs(limiter, key);
+      if (waitMs === 0) continue;
+      if (!ctx.get(proofHeader)) throw tooManyRequests(waitMs, tooManyMessage);
       await challenges.assertSolved(ctx.get(proofHeader), undefined);
 
       return shared.slice(0, index);
@@ -97,7 +97,7 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
       await next();
       if (ctx.status >= 400 || !email || path === forgotPassword) return;
 
-      for (const [one, key] of [own, ...shared]) await one?.reward(key);
+      for (const [limiter, key] of [own, ...shared]) await limiter?.reward(key);
       if (!device) devices.remember(ctx, email);
     };
 };
@@ -128,7 +128,7 @@ const rejectForgotPassword: Middleware = () => {
 export const guardSignIn = (app: AppContext, challenges: Challenges) => {
   const limit = limitSignIn(app, challenges);
   const guards = new Map<string, Middleware>([
-    ...guarded.map((path): [string, Middleware] => [path, limit(path)]),
+    ...guardedPaths.map((path): [string, Middleware] => [path, limit(path)]),
     [tokenRefresh, limitTokenRefresh(app)],
     ...(app.settings.mail.smtpUrl ? [] : [[forgotPassword, rejectForgotPassword] as const]),
   ]);
@@ -137,8 +137,8 @@ export const guardSignIn = (app: AppContext, challenges: Challenges) => {
     throw missingInStrapi(`middleware ${strapiLimiter}`);
   for (const [path, guard] of guards) {
     const route = findRoute(panelRoutes(app.strapi), `POST ${path}`);
-    const own = (route.config?.middlewares ?? []).filter((name) => name !== strapiLimiter);
-    route.config = { ...route.config, middlewares: [guard, ...own] };
+    const others = (route.config?.middlewares ?? []).filter((name) => name !== strapiLimiter);
+    route.config = { ...route.config, middlewares: [guard, ...others] };
   }
   equalizeSignInTiming(app.strapi);
 };

@@ -25,17 +25,17 @@ export const ensureSiteApiToken = async (strapi: Core.Strapi, secret: string) =>
   const tokens = strapi.db.query("admin::api-token");
   const accessKey = strapi.service("admin::api-token").hash(secret);
   const actions = siteTokenActions(strapi).sort();
-  const known = await tokens.findOne({
+  const existing = await tokens.findOne({
     where: { name: tokenName },
     populate: { permissions: true },
   });
 
-  const knownActions: string[] = (known?.permissions ?? []).map(
+  const existingActions: string[] = (existing?.permissions ?? []).map(
     ({ action }: { action: string }) => action,
   );
-  if (known?.accessKey === accessKey && knownActions.sort().join() === actions.join()) return;
+  if (existing?.accessKey === accessKey && existingActions.sort().join() === actions.join()) return;
 
-  if (known) await strapi.service("admin::api-token").revoke(known.id);
+  if (existing) await strapi.service("admin::api-token").revoke(existing.id);
   const token = await strapi.service("admin::api-token").create({
     name: tokenName,
     description: "Read by the site's build. Its secret is the setting STRAPI_TOKEN.",

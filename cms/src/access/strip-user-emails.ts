@@ -5,7 +5,7 @@ import type { Ability } from "../lib/panel-route";
 
 const userFields = ["createdBy", "updatedBy"];
 
-const withoutEmail = ({ email: _email, ...person }: Record<string, unknown>) => person;
+const withoutEmail = ({ email: _email, ...user }: Record<string, unknown>) => user;
 
 const stripEmails = (value: unknown) => {
   if (Array.isArray(value)) return value.forEach(stripEmails);

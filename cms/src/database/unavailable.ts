@@ -8,7 +8,7 @@ const messages =
   /^Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Timeout acquiring/;
 
 /** True if PostgreSQL rejected a value, such as text for an id or a number out of range. */
-export const isUnreadableValue = (error: unknown): boolean =>
+export const isInvalidValue = (error: unknown): boolean =>
   /^(22P02|22003)$/.test(String((error as { code?: unknown } | undefined)?.code));
 
 /** True if an error means that the database or its disk is unavailable. */
