@@ -11,7 +11,7 @@ const maxBytes = 32 * 1024 * 1024;
 /** Bytes counted for a body without Content-Length: the highest limit of all routes. */
 const chunkedBodyBytes = 2 * 1024 * 1024;
 
-/** Memory that a body may take. Files are written to disk or have a limit of their own. */
+/** Bytes of memory that a body may take. Files are written to disk or have a limit of their own. */
 const bytesOf = (ctx: Context): number =>
   ctx.is("multipart")
     ? 0
@@ -34,22 +34,22 @@ export const limitConcurrentBodies = (router: Router, maxConcurrent: number): Mi
     }
 
     const network = clientNetwork(ctx);
-    const own = inFlight.get(network) ?? { requests: 0, bytes: 0 };
+    const usage = inFlight.get(network) ?? { requests: 0, bytes: 0 };
     const bytes = bytesOf(ctx);
-    if (maxConcurrent > 0 && (own.requests >= maxConcurrent || own.bytes + bytes > maxBytes)) {
+    if (maxConcurrent > 0 && (usage.requests >= maxConcurrent || usage.bytes + bytes > maxBytes)) {
       throw new HttpError(429, "RateLimitError", "Too many requests at once from your connection", {
         headers: { "Retry-After": "1", ...closeConnection.headers },
       });
     }
 
-    own.requests += 1;
-    own.bytes += bytes;
-    inFlight.set(network, own);
+    usage.requests += 1;
+    usage.bytes += bytes;
+    inFlight.set(network, usage);
     // Emitted once the body has arrived or the connection has closed.
     ctx.req.once("close", () => {
-      own.requests -= 1;
-      own.bytes -= bytes;
-      if (own.requests === 0) inFlight.delete(network);
+      usage.requests -= 1;
+      usage.bytes -= bytes;
+      if (usage.requests === 0) inFlight.delete(network);
     });
     return next();
   };

@@ -2,7 +2,7 @@ import type { Middleware } from "koa";
 
 export type FieldError = { path: string[]; message: string; name: "ValidationError" };
 
-type Extras = {
+type Options = {
   errors?: FieldError[];
   headers?: Record<string, string>;
   /** Label of the metrics; derived from the status by default. */
@@ -35,7 +35,7 @@ export class HttpError extends Error {
     readonly status: number,
     override readonly name: string,
     message: string,
-    { errors, headers = {}, reason = reasons[status], details = {} }: Extras = {},
+    { errors, headers = {}, reason = reasons[status], details = {} }: Options = {},
   ) {
     super(message);
     this.errors = errors;

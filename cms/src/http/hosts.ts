@@ -7,16 +7,16 @@ import { HttpError } from "./errors";
 type Allowed = { allowedHosts: readonly string[]; publicUrl: string };
 
 /** The host name of a Host header, without its port and the brackets of IPv6. */
-const nameIn = (host: string): string =>
+const hostNameOf = (host: string): string =>
   (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host).replace(
     /^\[(.*)\]$/,
     "$1",
   );
 
 /**
- * Rejects requests for unknown host names: by DNS rebinding, a page elsewhere could point its own
- * name at the CMS, also on loopback, and call it like the panel does. IPs and names
- * without a dot are allowed, because they cannot be registered.
+ * Rejects requests for unknown host names: with DNS rebinding, another site could point its own
+ * host name at the CMS, even on loopback, and call it like the panel does. IPs and names without a
+ * dot are allowed, because nobody can register them.
  *
  * @throws {HttpError} 421 (RFC 9110, section 15.5.20).
  */
@@ -24,7 +24,7 @@ export const restrictHosts = ({ allowedHosts, publicUrl }: Allowed): Middleware 
   const known = new Set(allowedHosts.map((host) => host.toLowerCase()));
   if (publicUrl) known.add(new URL(publicUrl).hostname);
   const isAllowed = (host: string) => {
-    const name = nameIn(host);
+    const name = hostNameOf(host);
 
     return isIP(name) !== 0 || !name.includes(".") || known.has(name);
   };

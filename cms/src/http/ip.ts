@@ -5,16 +5,16 @@ import ipaddr from "ipaddr.js";
 import { hmac } from "../lib/secrets";
 
 /**
- * Parses an IP as proxies write it. Some add brackets and a port, which would make every
- * connection another client.
+ * Parses an IP from a proxy. Some proxies add brackets and a port, by which every connection would
+ * count as another client.
  *
  * @returns undefined if the text is not an IP.
  */
-export const parseIp = (written: string): string | undefined => {
-  const text = written.trim();
-  const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
-  const beforePort = /^([\d.]+):\d+$/.exec(text)?.[1];
-  const [bare = ""] = (inBrackets ?? beforePort ?? text).split("%");
+export const parseIp = (text: string): string | undefined => {
+  const trimmed = text.trim();
+  const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1];
+  const beforePort = /^([\d.]+):\d+$/.exec(trimmed)?.[1];
+  const [bare = ""] = (inBrackets ?? beforePort ?? trimmed).split("%");
 
   // ipaddr.js would also accept an IP written as one number or in octal.
   return isIP(bare) === 0 ? undefined : bare;
@@ -45,8 +45,8 @@ const clientIp = ({ ip, req }: Client): string | undefined =>
   parseIp(ip) ?? parseIp(req.socket.remoteAddress ?? "");
 
 /** The network of the client that sent a request. */
-export const clientNetwork = (caller: Client): string => {
-  const address = clientIp(caller);
+export const clientNetwork = (client: Client): string => {
+  const address = clientIp(client);
 
   return address === undefined ? "unknown" : networkOfIp(address);
 };
@@ -55,18 +55,16 @@ export const clientNetwork = (caller: Client): string => {
  * The client's IPv6 /56 and /48, in this order: one customer of a provider may hold either
  * (RFC 6177). None for IPv4.
  */
-export const parentPrefixes = (caller: Client): string[] => {
-  const address = clientIp(caller);
+export const parentPrefixes = (client: Client): string[] => {
+  const address = clientIp(client);
   const parsed = address === undefined ? undefined : ipaddr.process(address);
 
   return parsed instanceof ipaddr.IPv6 ? [prefixOf(parsed, 56), prefixOf(parsed, 48)] : [];
 };
 
-/**
- * A client's key in the counters, which hides its IP: that is personal data.
- */
-export const clientKey = (secret: string, caller: Client): string =>
-  hashKey(secret, clientNetwork(caller));
+/** A client's key in the counters: a hash, because an IP is personal data. */
+export const clientKey = (secret: string, client: Client): string =>
+  hashKey(secret, clientNetwork(client));
 
 /** Hashes a key of the counters, so that they store no personal data. */
 export const hashKey = (secret: string, text: string): string => hmac(secret, text).slice(0, 22);

@@ -22,10 +22,11 @@ export const readBytes = async (
 ): Promise<Buffer> => {
   const fail = (status: number, name: string, message: string) =>
     new HttpError(status, name, message, closeConnection);
-  const late = () => fail(408, "RequestTimeoutError", "The request took too long to arrive");
+  const timeoutError = () =>
+    fail(408, "RequestTimeoutError", "The request took too long to arrive");
   const length = request.headers["content-length"] ?? null;
 
-  return withTimeout(getRawBody(request, { length, limit }), timeoutMs, late).catch(
+  return withTimeout(getRawBody(request, { length, limit }), timeoutMs, timeoutError).catch(
     (error: unknown) => {
       if (error instanceof HttpError) throw error;
       if ((error as { type?: string }).type === "entity.too.large") {

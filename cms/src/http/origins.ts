@@ -8,7 +8,7 @@ const safeMethods = ["GET", "HEAD", "OPTIONS"];
 type Allowed = { siteOrigins: readonly string[]; publicUrl: string };
 
 /** True if a request comes from a page of this service. */
-const isOwn = (origin: string, host: string, publicUrl: string): boolean => {
+const isOwnOrigin = (origin: string, host: string, publicUrl: string): boolean => {
   if (publicUrl && origin === new URL(publicUrl).origin) return true;
 
   return URL.canParse(origin) && new URL(origin).host === host;
@@ -27,7 +27,7 @@ export const restrictOrigins = ({ siteOrigins, publicUrl }: Allowed): Middleware
     if (!origin) ctx.remove("Access-Control-Allow-Origin");
 
     const crossSite = origin
-      ? !siteOrigins.includes(origin) && !isOwn(origin, ctx.host, publicUrl)
+      ? !siteOrigins.includes(origin) && !isOwnOrigin(origin, ctx.host, publicUrl)
       : ctx.get("Sec-Fetch-Site") === "cross-site";
     if (crossSite && !safeMethods.includes(ctx.method)) {
       throw new HttpError(403, "ForbiddenError", "Requests from this origin are not allowed", {

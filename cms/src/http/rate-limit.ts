@@ -36,9 +36,9 @@ export const retryAfterMs = async (limiter: Limiter, key: string, points = 1): P
 
 type Message = (seconds: number) => string;
 
-/** A 429 with Retry-After. @param wait in milliseconds. */
-export const tooManyRequests = (wait: number, message: Message) => {
-  const seconds = Math.ceil(wait / 1000);
+/** A 429 with Retry-After. */
+export const tooManyRequests = (waitMs: number, message: Message) => {
+  const seconds = Math.ceil(waitMs / 1000);
 
   return new HttpError(429, "RateLimitError", message(seconds), {
     headers: { "Retry-After": String(seconds) },
@@ -57,8 +57,8 @@ export const consumeOrThrow = async (
   message: Message,
   points = 1,
 ) => {
-  const wait = await retryAfterMs(limiter, key, points);
-  if (wait > 0) throw tooManyRequests(wait, message);
+  const waitMs = await retryAfterMs(limiter, key, points);
+  if (waitMs > 0) throw tooManyRequests(waitMs, message);
 };
 
 /** The message when a client's own limit is used up. */
@@ -76,19 +76,19 @@ const tooManyFilesTodayMessage = () =>
  * @param secret hashes the keys of the counters.
  */
 export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: string) => {
-  const limiter = (name: string, points: number, seconds = limits.windowSeconds): Limiter =>
+  const createLimiter = (name: string, points: number, seconds = limits.windowSeconds): Limiter =>
     points > 0 ? make(name, points, seconds) : undefined;
-  const daily = (name: string, points: number) => limiter(name, points, daySeconds);
+  const daily = (name: string, points: number) => createLimiter(name, points, daySeconds);
 
-  const ipPerForm = limiter("address-form", limits.ipPerForm);
-  const ip = limiter("address", limits.ip);
+  const ipPerForm = createLimiter("address-form", limits.ipPerForm);
+  const ip = createLimiter("address", limits.ip);
   const ipDaily = daily("address-day", limits.ipDaily);
-  const form = limiter("form", limits.form);
-  const total = limiter("total", limits.total);
+  const form = createLimiter("form", limits.form);
+  const total = createLimiter("total", limits.total);
   /** Limits that neighboring IPv6 clients share: those of a /56, then of a /48. */
-  const networks = [
-    [limiter("network-56", limits.ip * 2), daily("network-56-day", limits.ipDaily * 2)],
-    [limiter("network-48", limits.ip * 8), daily("network-48-day", limits.ipDaily * 8)],
+  const networkLimiters = [
+    [createLimiter("network-56", limits.ip * 2), daily("network-56-day", limits.ipDaily * 2)],
+    [createLimiter("network-48", limits.ip * 8), daily("network-48-day", limits.ipDaily * 8)],
   ];
   // File limits count kilobytes.
   const filesDaily = daily("files-day", limits.ipDailyMegabytes * 1024);
@@ -102,7 +102,7 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
   /** The limits that clients share: first their network's, then the global ones. */
   const sharedLimiters = (name: string, ctx: Context): [Limiter, string][] => [
     ...networkKeys(ctx).flatMap((key, index) =>
-      (networks[index] ?? []).map((one): [Limiter, string] => [one, key]),
+      (networkLimiters[index] ?? []).map((limiter): [Limiter, string] => [limiter, key]),
     ),
     [form, name],
     [total, "all"],
@@ -113,18 +113,18 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
     limitByIp:
       (name: string): Middleware =>
       async (ctx, next) => {
-        const visitor = ipKey(ctx);
+        const key = ipKey(ctx);
 
-        await consumeOrThrow(ipPerForm, `${name}:${visitor}`, tooManyMessage);
-        await consumeOrThrow(ip, visitor, tooManyMessage);
+        await consumeOrThrow(ipPerForm, `${name}:${key}`, tooManyMessage);
+        await consumeOrThrow(ip, key, tooManyMessage);
         await next();
       },
 
     /** True if the shared limits permit one more request, which is not counted. */
     hasCapacity: async (name: string, ctx: Context): Promise<boolean> => {
-      for (const [one, key] of sharedLimiters(name, ctx)) {
-        const used = await one?.get(key);
-        if (used && used.remainingPoints <= 0) return false;
+      for (const [limiter, key] of sharedLimiters(name, ctx)) {
+        const result = await limiter?.get(key);
+        if (result && result.remainingPoints <= 0) return false;
       }
 
       return true;
@@ -141,14 +141,18 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
     consumeShared: async (name: string, ctx: Context): Promise<boolean> => {
       await consumeOrThrow(ipDaily, ipKey(ctx), tooManyTodayMessage);
 
-      for (const [one, key] of sharedLimiters(name, ctx)) {
-        if (await retryAfterMs(one, key)) return false;
+      for (const [limiter, key] of sharedLimiters(name, ctx)) {
+        if (await retryAfterMs(limiter, key)) return false;
       }
 
       return true;
     },
 
-    /** Counts a file in the daily limits of its IP and /48. @throws {HttpError} 429 when one is used up. */
+    /**
+     * Counts a file in the daily limits of its IP and /48.
+     *
+     * @throws {HttpError} 429 when one is used up.
+     */
     countFile: async (ctx: Context, bytes: number) => {
       const kilobytes = Math.ceil(bytes / 1024);
       await consumeOrThrow(filesDaily, ipKey(ctx), tooManyFilesTodayMessage, kilobytes);
@@ -158,7 +162,11 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
         await consumeOrThrow(network48FilesDaily, network48, tooManyFilesTodayMessage, kilobytes);
     },
 
-    /** Counts an email to a visitor in the daily limit of their IPv4 address or /48. @throws {HttpError} 429 when it is used up. */
+    /**
+     * Counts an email to a visitor in the daily limit of their IPv4 address or /48.
+     *
+     * @throws {HttpError} 429 when it is used up.
+     */
     countMail: async (ctx: Context) => {
       const [, network48] = networkKeys(ctx);
       await consumeOrThrow(networkMailsDaily, network48 ?? ipKey(ctx), tooManyTodayMessage);

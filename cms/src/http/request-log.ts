@@ -6,7 +6,7 @@ import type { Middleware } from "koa";
 type Log = { http(message: string, fields: object): void };
 
 /** Facts that guards and Strapi's sign-in set on a request. */
-type Known = {
+type RequestState = {
   route?: { path?: string };
   /** Reason of a rejection, as in the metrics. */
   refusal?: string;
@@ -33,7 +33,7 @@ export const logRequests =
     try {
       await next();
     } finally {
-      const { route, refusal, account, user } = ctx.state as Known;
+      const { route, refusal, account, user } = ctx.state as RequestState;
 
       log.http("request", {
         id,

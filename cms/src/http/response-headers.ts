@@ -5,7 +5,7 @@ const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 const setPolicies = (ctx: Context) => {
-  // Strapi sets the CSP of the panel's pages; scripts and styles are files.
+  // Strapi sets the CSP of the panel's pages; their scripts and styles are separate files.
   if (ctx.path.toLowerCase().startsWith("/admin") && ctx.response.is("html")) return;
 
   // The newsletter's pages set their own CSP.
@@ -17,10 +17,10 @@ const setPolicies = (ctx: Context) => {
   if (!isFile && !ctx.response.get("Cache-Control")) ctx.set("Cache-Control", "no-store");
   if (!isFile || ctx.status >= 300) return;
   // Scripts run in an SVG that is opened as a document; `img` elements ignore the header.
-  const isShown = /^(image\/(?!svg)|video\/|application\/pdf)/.test(ctx.response.type);
-  if (!isShown) ctx.set("Content-Disposition", "attachment");
+  const isInline = /^(image\/(?!svg)|video\/|application\/pdf)/.test(ctx.response.type);
+  if (!isInline) ctx.set("Content-Disposition", "attachment");
   // Older files may be of other types; nosniff keeps pages from running them.
-  if (!isShown && !ctx.response.is("svg")) ctx.type = "application/octet-stream";
+  if (!isInline && !ctx.response.is("svg")) ctx.type = "application/octet-stream";
 };
 
 /**

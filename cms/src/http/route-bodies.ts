@@ -4,7 +4,7 @@ import type { Context, Middleware } from "koa";
 import { closeConnection, HttpError } from "./errors";
 import { readJson } from "./json-body";
 
-/** Bytes of an anonymous request: an email address and a password. */
+/** Maximum bytes of an anonymous body: an email address and a password. */
 const anonymousLimit = 4 * 1024;
 const signedInLimit = 2 * 1024 * 1024;
 
@@ -51,8 +51,8 @@ export const parseBodiesAfterAuth = (strapi: Core.Strapi) => {
       if (["GET", "HEAD"].includes(route.method)) continue;
       const { auth, middlewares = [] } = route.config ?? {};
       const limit = auth === false ? anonymousLimit : signedInLimit;
-      const read = parseBody(limit, route.info?.pluginName === "upload");
-      route.config = { ...route.config, middlewares: [read, ...middlewares] };
+      const parse = parseBody(limit, route.info?.pluginName === "upload");
+      route.config = { ...route.config, middlewares: [parse, ...middlewares] };
     }
 
     return add(added);

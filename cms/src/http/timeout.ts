@@ -1,7 +1,7 @@
 /**
- * Waits for `work` at most `ms` milliseconds. A timeout does not stop the work.
+ * Waits at most `ms` milliseconds for `work`. A timeout does not stop the work.
  *
- * @throws the error that `late` returns, on a timeout.
+ * @throws the result of `timeoutError` on a timeout.
  */
 export const withTimeout = async <Result>(
   work: Promise<Result>,
