@@ -29,7 +29,7 @@ type Configuration = {
 };
 
 /** Labels of Strapi's own fields. */
-const labelsOfStrapi: Record<string, string> = {
+const strapiFieldLabels: Record<string, string> = {
   id: "Number",
   documentId: "ID",
   updatedAt: "Last changed",
@@ -68,40 +68,42 @@ const labelOf = (schema: Schema, name: string): string => {
   // Leads have no drafts.
   if (name === "createdAt") return schema.options?.draftAndPublish ? "Created" : "Received";
 
-  return attributesOf(schema)[name]?.pluginOptions?.editor?.label ?? labelsOfStrapi[name] ?? name;
+  return (
+    attributesOf(schema)[name]?.pluginOptions?.editor?.label ?? strapiFieldLabels[name] ?? name
+  );
 };
 
-const howToType: Record<string, string> = {
+const formatHints: Record<string, string> = {
   date: "Choose the day in the calendar, or write it like 2026-11-30.",
   datetime: "Choose day and time in the calendar, or write them like 2026-11-30 14:05.",
 };
 
 const descriptionOf = ({ type, pluginOptions }: Attribute): string =>
-  [pluginOptions?.editor?.description, howToType[type]].filter(Boolean).join(" ");
+  [pluginOptions?.editor?.description, formatHints[type]].filter(Boolean).join(" ");
 
 /** True if the schema allows editing a field, as it does by default. */
 const isEditable = ({ config }: Schema, name: string): boolean =>
   config?.metadatas?.[name]?.edit?.editable ?? true;
 
 /** Technical fields come last. */
-const isForMachines = ({ type, component }: Attribute) =>
+const isTechnical = ({ type, component }: Attribute) =>
   type === "json" || component === "shared.seo";
 
 /** Rows of fields in the order of the schema, which is the order of the page. */
 const layOut = (schema: Schema, names: string[]): Configuration["layouts"]["edit"] => {
   const attributes = attributesOf(schema);
-  const rank = (name: string) => (attributes[name] && isForMachines(attributes[name]) ? 1 : 0);
+  const rank = (name: string) => (attributes[name] && isTechnical(attributes[name]) ? 1 : 0);
   const rows: { name: string; size: number }[][] = [];
-  let free = 0;
+  let freeColumns = 0;
 
   for (const name of [...names].sort((one, other) => rank(one) - rank(other))) {
     const size = widths[attributes[name]?.type ?? ""] ?? rowWidth;
-    if (size > free) {
+    if (size > freeColumns) {
       rows.push([]);
-      free = rowWidth;
+      freeColumns = rowWidth;
     }
     rows.at(-1)?.push({ name, size });
-    free -= size;
+    freeColumns -= size;
   }
 
   return rows;
@@ -164,7 +166,7 @@ export const configurePanelViews = async (strapi: Core.Strapi) => {
       if (/^(admin|plugin|strapi)::/.test(schema.uid)) continue;
 
       const { uid: _uid, ...stored } = await service.findConfiguration(schema);
-      // Writes nothing where nothing changed.
+      // Writes nothing if nothing changed.
       await service.updateConfiguration(schema, viewOf(strapi, schema, stored));
     }
   }

@@ -6,8 +6,7 @@ import { userName, type AdminUser } from "../lib/admin-user";
 import { type ContentTypeInfo, contentTypes } from "./content-types";
 import { titleOf } from "./titles";
 
-/** Number of records in the list. */
-const length = 8;
+const maxRecords = 8;
 
 type Draft = Record<string, unknown> & {
   documentId: string;
@@ -35,7 +34,7 @@ const recentOf = async (strapi: Core.Strapi, { uid, kind }: ContentTypeInfo) => 
   const drafts: Draft[] = await strapi.db.query(uid).findMany({
     where: { publishedAt: null },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
-    limit: length,
+    limit: maxRecords,
     populate: { updatedBy: { select: ["firstname", "lastname"] } },
   });
 
@@ -56,7 +55,7 @@ const readRecent = async (strapi: Core.Strapi, ability: Ability) => {
   const newest = all
     .flat()
     .sort((one, other) => other.at.localeCompare(one.at))
-    .slice(0, length);
+    .slice(0, maxRecords);
 
   return Promise.all(
     newest.map(async ({ draft, ...record }) => ({

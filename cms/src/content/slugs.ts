@@ -37,7 +37,7 @@ const pairsOf = (contentType: Context["contentType"]) =>
     return pair ? [{ field, attribute, pair }] : [];
   });
 
-const anything = "^";
+const anyPattern = "^";
 
 /**
  * Makes slugs optional, and free text from which {@link generateSlugs} makes a slug. The panel
@@ -47,7 +47,7 @@ const anything = "^";
 export const makeSlugsOptional = (strapi: Core.Strapi) => {
   for (const contentType of Object.values(strapi.contentTypes)) {
     for (const [, attribute] of slugFieldsOf(contentType)) {
-      Object.assign(attribute, { required: false, regex: anything });
+      Object.assign(attribute, { required: false, regex: anyPattern });
     }
     for (const { attribute } of pairsOf(contentType)) attribute.required = false;
   }
@@ -56,9 +56,12 @@ export const makeSlugsOptional = (strapi: Core.Strapi) => {
 const isMissing = (data: Fields, field: string, action: string) =>
   field in data ? !data[field] : action === "create";
 
-/** `ueber-uns` of "Über uns"; valid slugs stay, and texts without a usable character. */
+/**
+ * Makes `ueber-uns` of "Über uns". Returns valid slugs, and texts without a usable character,
+ * unchanged.
+ */
 const toSlug = (typed: unknown, { pluginOptions, options }: Attribute) => {
-  const pattern = pluginOptions?.editor?.pattern?.regex ?? anything;
+  const pattern = pluginOptions?.editor?.pattern?.regex ?? anyPattern;
   if (typeof typed !== "string" || new RegExp(pattern).test(typed)) return typed;
 
   return slugify(typed, options) || typed;

@@ -3,7 +3,7 @@ import type { Core, Struct } from "@strapi/strapi";
 import type { ContentRecord, Issue } from "../rules/model";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-const plain = (name: string) => name.trim().toLowerCase().replaceAll("&", "and");
+const normalize = (name: string) => name.trim().toLowerCase().replaceAll("&", "and");
 
 /** ISO 3166 codes and English country names, long and short. */
 const listCountries = () => {
@@ -16,7 +16,7 @@ const listCountries = () => {
       .flatMap((one) => letters.map((other) => one + other))
       .filter((code) => code !== "ZZ" && names[0]?.of(code))
       .flatMap((code) => [code, ...names.map((known) => known.of(code) ?? code)])
-      .map(plain),
+      .map(normalize),
   );
 };
 let countries: Set<string> | undefined;
@@ -25,7 +25,7 @@ let countries: Set<string> | undefined;
 export const checkCountries = (value: unknown): Issue[] => {
   if (typeof value !== "string" || !value.trim()) return [];
   const known = (countries ??= listCountries());
-  const unknown = value.split(",").find((name) => !known.has(plain(name)));
+  const unknown = value.split(",").find((name) => !known.has(normalize(name)));
 
   return unknown === undefined
     ? []
@@ -37,7 +37,7 @@ export const checkCountries = (value: unknown): Issue[] => {
       ];
 };
 
-const closed = "This day is in the past: choose a later one, or clear this field.";
+const pastDayMessage = "This day is in the past: choose a later one, or clear this field.";
 
 /**
  * Publish issues of a job opening for editors only: seed and schedule may publish a closed one.
@@ -57,7 +57,7 @@ export const checkOpening = async (
 
   return [
     ...(isPast && published?.closesOn !== closesOn
-      ? [{ path: ["closesOn"], message: closed }]
+      ? [{ path: ["closesOn"], message: pastDayMessage }]
       : []),
     ...(published?.countries === names ? [] : checkCountries(names)),
   ];

@@ -9,17 +9,17 @@ const redirectUid = "api::redirect.redirect";
 
 type Stored = Redirect & { documentId: string };
 
-const published = async <T>(strapi: Core.Strapi, uid: UID.ContentType, select: string[]) =>
+const findPublished = async <T>(strapi: Core.Strapi, uid: UID.ContentType, select: string[]) =>
   (await strapi.db.query(uid).findMany({
     where: { publishedAt: { $notNull: true } },
     select,
   })) as T[];
 
-const publishedPages = async (strapi: Core.Strapi) => {
+const findPublishedPages = async (strapi: Core.Strapi) => {
   const pages: string[] = [...sitePaths.fixed];
   for (const name of Object.keys(sitePaths.collections)) {
     const uid = `api::${name}.${name}` as UID.ContentType;
-    for (const record of await published<ContentRecord>(strapi, uid, ["slug"])) {
+    for (const record of await findPublished<ContentRecord>(strapi, uid, ["slug"])) {
       pages.push(pagePath(sitePaths, { name }, record) ?? "");
     }
   }
@@ -43,12 +43,12 @@ export const checkRedirects = async (
   const page = pagePath(sitePaths, modelOf(schema), draft);
   if (!page && !(isRedirect && draft.from && draft.to)) return [];
 
-  const all = await published<Stored>(strapi, redirectUid, ["documentId", "from", "to"]);
-  if (!isRedirect) return checkNotRedirected(page, all);
+  const redirects = await findPublished<Stored>(strapi, redirectUid, ["documentId", "from", "to"]);
+  if (!isRedirect) return checkNotRedirected(page, redirects);
 
   return checkRedirect(draft as Redirect & ContentRecord, {
-    others: all.filter(({ documentId }) => documentId !== draft.documentId),
-    pages: await publishedPages(strapi),
+    others: redirects.filter(({ documentId }) => documentId !== draft.documentId),
+    pages: await findPublishedPages(strapi),
     origins,
   });
 };

@@ -6,8 +6,8 @@ import type { ContentRecord, Issue } from "../rules/model";
 import { populateFields } from "../rules/populate";
 import { duplicateSeoTexts, seoComponent, type SeoText, seoTextsOf } from "../rules/seo";
 
-/** True if another record, also a draft, has these texts. */
-const areSomewhere = async (strapi: Core.Strapi, draft: ContentRecord, conditions: object[]) => {
+/** True if another record, even a draft, has these texts. */
+const existElsewhere = async (strapi: Core.Strapi, draft: ContentRecord, conditions: object[]) => {
   const parts: { id: number }[] = await strapi.db
     .query(seoComponent)
     .findMany({ where: { $or: conditions }, select: ["id"] });
@@ -22,9 +22,9 @@ export const checkSeo = async (
   schema: Struct.ContentTypeSchema,
   draft: ContentRecord,
 ): Promise<Issue[]> => {
-  const words = seoTextsOf(modelOf(schema), draft);
-  const conditions = words.map(({ name, value }) => ({ [name]: value }));
-  if (words.length === 0 || !(await areSomewhere(strapi, draft, conditions))) return [];
+  const texts = seoTextsOf(modelOf(schema), draft);
+  const conditions = texts.map(({ name, value }) => ({ [name]: value }));
+  if (texts.length === 0 || !(await existElsewhere(strapi, draft, conditions))) return [];
 
   const components = componentsOf(strapi);
   const others: SeoText[] = [];
@@ -49,5 +49,5 @@ export const checkSeo = async (
     others.push(...records.flatMap((record) => seoTextsOf(type, record)));
   }
 
-  return duplicateSeoTexts(words, others);
+  return duplicateSeoTexts(texts, others);
 };

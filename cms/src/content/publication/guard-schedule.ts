@@ -17,7 +17,8 @@ type Discarded = { entries: object[] };
 const fields = ["publishAt", "unpublishAt"] as const;
 type Times = Partial<Record<(typeof fields)[number], string | null>>;
 
-const refused = "Your role cannot publish: leave this time unchanged, and ask an editor to set it.";
+const cannotPublishMessage =
+  "Your role cannot publish: leave this time unchanged, and ask an editor to set it.";
 
 const draftTimes = (
   strapi: Core.Strapi,
@@ -26,7 +27,7 @@ const draftTimes = (
 ): Promise<Times | null> =>
   strapi.db.query(uid).findOne({ where: { documentId, publishedAt: null }, select: [...fields] });
 
-const wrongOrder =
+const wrongOrderMessage =
   "This time must be after “Publish at”: choose a later one, or clear one of the two fields.";
 
 /** Issues of the times that a save changes. */
@@ -35,7 +36,7 @@ const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[
   const isChanged = (field: (typeof fields)[number]) =>
     field in data && !Object.is(toTimestamp(data[field]), toTimestamp(before[field]));
   const issues = fields.filter(isChanged).flatMap((field) => {
-    if (!mayPublish) return [{ path: [field], message: refused }];
+    if (!mayPublish) return [{ path: [field], message: cannotPublishMessage }];
 
     return toTimestamp(data[field]) <= Date.now()
       ? [{ path: [field], message: pastTimeMessage }]
@@ -44,7 +45,7 @@ const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[
   if (issues.length > 0 || !fields.some(isChanged)) return issues;
 
   return toTimestamp(unpublishAt) <= toTimestamp(publishAt)
-    ? [{ path: ["unpublishAt"], message: wrongOrder }]
+    ? [{ path: ["unpublishAt"], message: wrongOrderMessage }]
     : [];
 };
 

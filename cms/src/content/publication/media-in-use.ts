@@ -11,11 +11,10 @@ const maxNamed = 10;
 /** Maximum of named records per file, if several files are in use. */
 const maxPerFile = 3;
 
-const list = (names: string[], most: number) =>
-  [
-    ...names.slice(0, most),
-    ...(names.length > most ? [`and ${names.length - most} more`] : []),
-  ].join(", ");
+const list = (names: string[], max: number) =>
+  [...names.slice(0, max), ...(names.length > max ? [`and ${names.length - max} more`] : [])].join(
+    ", ",
+  );
 
 const nameOf = ({ kind, type, title, published }: MediaUse) =>
   `${kind === "singleType" ? type : `${type} "${title}"`} (${published ? "published" : "draft"})`;

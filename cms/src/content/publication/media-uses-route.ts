@@ -4,17 +4,17 @@ import { type Ability, addPanelRoute, mayRead } from "../../lib/panel-route";
 
 import { type File, findUses } from "./media-uses";
 
-/** Maximum of files, because each is searched for in every text. */
-const length = 10;
+/** Each file is searched for in every text. */
+const maxFiles = 10;
 
-const library = "plugin::upload.file";
+const fileUid = "plugin::upload.file";
 
 const findFiles = (strapi: Core.Strapi, search: string): Promise<File[]> =>
-  strapi.db.query(library).findMany({
+  strapi.db.query(fileUid).findMany({
     where: { name: { $containsi: search } },
     select: ["id", "name", "url"],
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    limit: length,
+    limit: maxFiles,
   });
 
 const usesOf = async (strapi: Core.Strapi, ability: Ability, file: File) => {
@@ -30,7 +30,7 @@ const usesOf = async (strapi: Core.Strapi, ability: Ability, file: File) => {
  */
 export const addMediaUsesRoute = (strapi: Core.Strapi) =>
   addPanelRoute(strapi, "/media-uses", async (ability, ctx) => {
-    if (!ability.can("plugin::upload.read", library)) return { files: [] };
+    if (!ability.can("plugin::upload.read", fileUid)) return { files: [] };
     const { search } = ctx.query;
     const files = await findFiles(strapi, typeof search === "string" ? search : "");
 

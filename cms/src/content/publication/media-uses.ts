@@ -30,7 +30,7 @@ const schemasOf = ({ contentTypes, components }: Core.Strapi) =>
 const attributesOf = ({ attributes }: Struct.Schema) =>
   Object.entries(attributes as Record<string, Attribute>);
 
-const findTexts = async (strapi: Core.Strapi, url: string): Promise<Place[]> => {
+const findInTexts = async (strapi: Core.Strapi, url: string): Promise<Place[]> => {
   const places: Place[] = [];
   for (const schema of schemasOf(strapi)) {
     const texts = attributesOf(schema).filter(([, { type }]) => type === "richtext");
@@ -46,7 +46,7 @@ const findTexts = async (strapi: Core.Strapi, url: string): Promise<Place[]> => 
   return places;
 };
 
-const findFields = async (strapi: Core.Strapi, id: number): Promise<Place[]> => {
+const findInFields = async (strapi: Core.Strapi, id: number): Promise<Place[]> => {
   const file: { related?: { __type: string; id: number }[] } | null = await strapi.db
     .query("plugin::upload.file")
     .findOne({ where: { id }, populate: ["related"] });
@@ -55,7 +55,7 @@ const findFields = async (strapi: Core.Strapi, id: number): Promise<Place[]> => 
 };
 
 /** The join table of a type's components, if the type may contain this one. */
-const tableOf = (
+const joinTableOf = (
   strapi: Core.Strapi,
   schema: Struct.Schema & { uid: UID.ContentType },
   component: string,
@@ -74,7 +74,7 @@ const tableOf = (
 const findOwners = async (strapi: Core.Strapi, { uid, id }: Place): Promise<Place[]> => {
   const owners: Place[] = [];
   for (const schema of schemasOf(strapi)) {
-    const table = tableOf(strapi, schema, uid);
+    const table = joinTableOf(strapi, schema, uid);
     if (!table) continue;
 
     const rows: { entity_id: number }[] = await strapi.db.transaction(({ trx }) =>
@@ -105,7 +105,7 @@ const findRecords = async (strapi: Core.Strapi, places: Place[]): Promise<Place[
  * by name.
  */
 export const findUses = async (strapi: Core.Strapi, { id, url }: File): Promise<MediaUse[]> => {
-  const places = [...(await findFields(strapi, id)), ...(await findTexts(strapi, url))];
+  const places = [...(await findInFields(strapi, id)), ...(await findInTexts(strapi, url))];
   const uses = new Map<string, MediaUse>();
 
   for (const { uid, id: row } of await findRecords(strapi, places)) {

@@ -13,7 +13,7 @@ export const bucketTimeoutMs = 5_000;
 const maxBytes = 20 * 1024 * 1024;
 
 /** Hashes of decoded pictures. A replaced file keeps its hash and was decoded at its upload. */
-const readable = new Set<string>();
+const decoded = new Set<string>();
 
 /** Path of a file on disk; undefined if it is in a bucket. */
 export const pathOf = ({ dirs }: Core.Strapi, url: string) =>
@@ -22,11 +22,11 @@ export const pathOf = ({ dirs }: Core.Strapi, url: string) =>
 /** @returns undefined if the download fails, which does not prove that the file is broken. */
 const download = async (url: string): Promise<Buffer | undefined> => {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(bucketTimeoutMs) });
-    if (!answer.ok || !answer.body) return undefined;
+    const response = await fetch(url, { signal: AbortSignal.timeout(bucketTimeoutMs) });
+    if (!response.ok || !response.body) return undefined;
     const chunks: Uint8Array[] = [];
     let bytes = 0;
-    for await (const chunk of answer.body) {
+    for await (const chunk of response.body) {
       bytes += chunk.length;
       if (bytes > maxBytes) return undefined;
       chunks.push(chunk);
@@ -47,12 +47,12 @@ export const unreadablePicture = async (
   strapi: Core.Strapi,
   { name, url, hash }: LibraryFile,
 ): Promise<string | undefined> => {
-  if (readable.has(hash)) return undefined;
+  if (decoded.has(hash)) return undefined;
   const source = pathOf(strapi, url) ?? (await download(url));
   if (!source) return undefined;
 
   const issue = await pictureIssue(name, source);
-  if (!issue) readable.add(hash);
+  if (!issue) decoded.add(hash);
 
   return issue;
 };

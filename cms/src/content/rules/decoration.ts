@@ -6,7 +6,7 @@ export const decorativeMarker = "Decoration";
  * 1.1.1).
  */
 export const altTextFor = (text: unknown): string => {
-  const words = typeof text === "string" ? text.trim() : "";
+  const trimmed = typeof text === "string" ? text.trim() : "";
 
-  return words.toLowerCase() === decorativeMarker.toLowerCase() ? "" : words;
+  return trimmed.toLowerCase() === decorativeMarker.toLowerCase() ? "" : trimmed;
 };

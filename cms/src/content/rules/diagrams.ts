@@ -6,7 +6,7 @@ import { type Attributes, type Components, type ContentRecord, type Issue } from
 const recordsIn = (value: unknown) => [value].flat().filter(isRecord);
 
 /** Messages reference participants by name, ignoring case. */
-const same = (one: unknown, other: unknown) =>
+const isSameName = (one: unknown, other: unknown) =>
   String(one ?? "")
     .trim()
     .toLowerCase() ===
@@ -16,8 +16,8 @@ const same = (one: unknown, other: unknown) =>
 
 const checkSequence = ({ participants, messages }: ContentRecord): Issue[] => {
   const names = recordsIn(participants).map(({ name }) => name);
-  const twice = names.flatMap((name, index) =>
-    names.findIndex((other) => same(name, other)) < index
+  const duplicates = names.flatMap((name, index) =>
+    names.findIndex((other) => isSameName(name, other)) < index
       ? [
           {
             path: ["participants", String(index), "name"],
@@ -28,14 +28,14 @@ const checkSequence = ({ participants, messages }: ContentRecord): Issue[] => {
   );
   const unknownParticipants = recordsIn(messages).flatMap((message, index) =>
     ["from", "to"]
-      .filter((side) => message[side] && !names.some((name) => same(name, message[side])))
+      .filter((side) => message[side] && !names.some((name) => isSameName(name, message[side])))
       .map((side) => ({
         path: ["messages", String(index), side],
         message: `"${String(message[side])}" is not one of the participants: choose ${names.map(String).join(", ")}, or add it to them.`,
       })),
   );
 
-  return [...twice, ...unknownParticipants];
+  return [...duplicates, ...unknownParticipants];
 };
 
 const cellsOf = (line: string) => line.replace(/^\*/, "").split("|");
@@ -100,17 +100,17 @@ export const checkDiagrams = (
   record: ContentRecord,
 ): Issue[] =>
   flattenFields(components, attributes, record).flatMap(({ path, attribute, value }) => {
-    const below = (issues: readonly Issue[]) =>
+    const withParentPath = (issues: readonly Issue[]) =>
       issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
     if (!value) return [];
 
     switch (attribute.component) {
       case "parts.sequence":
-        return below(recordsIn(value).flatMap(checkSequence));
+        return withParentPath(recordsIn(value).flatMap(checkSequence));
       case "parts.screen":
-        return below(recordsIn(value).flatMap(checkScreen));
+        return withParentPath(recordsIn(value).flatMap(checkScreen));
       case "parts.panel":
-        return below(checkPanels(recordsIn(value)));
+        return withParentPath(checkPanels(recordsIn(value)));
       default:
         return [];
     }

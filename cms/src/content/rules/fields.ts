@@ -31,10 +31,10 @@ export const flattenFields = (
   components: Components,
   attributes: Attributes,
   record: ContentRecord,
-  above: string[] = [],
+  parentPath: string[] = [],
 ): Field[] =>
   Object.entries(attributes).flatMap(([name, attribute]) => {
-    const field = { path: [...above, name], attribute, value: record[name] };
+    const field = { path: [...parentPath, name], attribute, value: record[name] };
     if (attribute.type !== "component" && attribute.type !== "dynamiczone") return [field];
 
     return [

@@ -6,10 +6,10 @@ import { createMarkdown, type Token, wordsOf } from "./markdown";
  */
 export const linkPattern = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^\s\\]*$/;
 
-const reader = createMarkdown();
+const parser = createMarkdown();
 
 /** Parses Markdown like the site. */
-export const parseText = (text: string): Token[] => reader.parse(text, {});
+export const parseText = (text: string): Token[] => parser.parse(text, {});
 
 /** URLs and alternative texts of the pictures in a Markdown text. Most texts have none and are not parsed. */
 export const picturesIn = (text: string) =>

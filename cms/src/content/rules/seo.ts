@@ -36,8 +36,8 @@ export const seoTextsOf = (type: ModelSchema, record: ContentRecord): SeoText[] 
   );
 
 /** Issues of SEO texts that another published page has. */
-export const duplicateSeoTexts = (words: readonly SeoText[], others: readonly SeoText[]): Issue[] =>
-  words
+export const duplicateSeoTexts = (texts: readonly SeoText[], others: readonly SeoText[]): Issue[] =>
+  texts
     .filter(({ name, value }) =>
       others.some((other) => other.name === name && other.value === value),
     )

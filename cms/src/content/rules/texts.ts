@@ -6,7 +6,7 @@ import { type Token, wordsOf } from "./markdown";
 /** The parser drops nesting beyond 100, and browsers have limits of their own. */
 const maxDepth = 40;
 
-const isDeep = ({ level, children }: Token) =>
+const isTooDeep = ({ level, children }: Token) =>
   level > maxDepth || (children ?? []).some((child) => level + child.level > maxDepth);
 
 /** Targets and accessible names of the links in a line. Links are not nested. */
@@ -27,30 +27,30 @@ const linksIn = (line: readonly Token[]) => {
   return links;
 };
 
-const drawn = ["hr", "fence", "code_block"];
+const visibleBlocks = ["hr", "fence", "code_block"];
 
 /** True if a text renders nothing visible, for example only list marks. */
 export const isBlankText = (tokens: readonly Token[]) =>
   !tokens.some(
     ({ type, children }) =>
-      drawn.includes(type) ||
+      visibleBlocks.includes(type) ||
       children?.some((part) => part.type === "image") ||
       !isBlank(wordsOf(children)),
   );
 
 /** The message of a Markdown text's first issue, if any. */
 export const textIssue = (tokens: readonly Token[]): string | undefined => {
-  if (tokens.some(isDeep)) {
+  if (tokens.some(isTooDeep)) {
     return `Lists, quotes or marks such as ** are more than ${maxDepth} deep in one another here: take some of them away.`;
   }
   const links = tokens.flatMap(({ children }) => linksIn(children ?? []));
-  const wrong = links.find(({ address }) => !linkPattern.test(address));
-  if (wrong) {
-    return `The link to "${wrong.address}" does not work: link to a page like /contact-us/, a #heading, or an https:, mailto: or tel: address.`;
+  const invalid = links.find(({ address }) => !linkPattern.test(address));
+  if (invalid) {
+    return `The link to "${invalid.address}" does not work: link to a page like /contact-us/, a #heading, or an https:, mailto: or tel: address.`;
   }
-  const silent = links.find(({ words }) => isBlank(words));
-  if (silent) {
-    return `The link to "${silent.address}" has no words: write between its [ and ] where it leads, or delete it.`;
+  const unnamed = links.find(({ words }) => isBlank(words));
+  if (unnamed) {
+    return `The link to "${unnamed.address}" has no words: write between its [ and ] where it leads, or delete it.`;
   }
   const hasEmptyHeading = tokens.some(
     ({ type }, index) =>

@@ -31,23 +31,23 @@ const checkName = (path: string[], value: unknown, what: string, allowed: readon
       ];
 
 /** Finds unknown fields, components, choices, pictures and records. */
-const checkNames = (strapi: Core.Strapi, names: KnownReferences) => {
+const checkNames = (strapi: Core.Strapi, references: KnownReferences) => {
   const checkItem = (path: string[], attribute: Attribute, item: unknown): Issue[] => {
     const { type, target = "", component = "", components = [] } = attribute;
     if (type === "media")
-      return checkName(path, item, "a picture of cms/seed/pictures", names.pictures);
+      return checkName(path, item, "a picture of cms/seed/pictures", references.pictures);
     if (type === "relation") {
       const what = `a record of cms/seed/${target.split(".").at(-1)}`;
 
-      return checkName(path, item, what, names.records(target));
+      return checkName(path, item, what, references.records(target));
     }
     if (!isRecord(item)) return [{ path, message: `${quote(item)} is not a group of fields.` }];
     if (type === "component") return checkFields(path, item, component);
 
     const name = item.__component ?? "";
-    const wrong = checkName([...path, "__component"], name, "allowed here", components);
+    const issues = checkName([...path, "__component"], name, "allowed here", components);
 
-    return wrong.length > 0 ? wrong : checkFields(path, item, String(name));
+    return issues.length > 0 ? issues : checkFields(path, item, String(name));
   };
 
   const checkValue = (path: string[], attribute: Attribute, value: unknown): Issue[] => {
@@ -67,11 +67,12 @@ const checkNames = (strapi: Core.Strapi, names: KnownReferences) => {
   const checkFields = (path: string[], fields: object, uid: string): Issue[] => {
     const model = strapi.getModel(uid as UID.Schema);
     const attributes: Record<string, unknown> = model.attributes;
-    const ours = contentTypes.getVisibleAttributes(model);
+    const fieldNames = contentTypes.getVisibleAttributes(model);
 
     return Object.entries(fields).flatMap(([name, value]) => {
       if (name === "__component") return [];
-      if (!ours.includes(name)) return checkName([...path, name], name, "a field here", ours);
+      if (!fieldNames.includes(name))
+        return checkName([...path, name], name, "a field here", fieldNames);
 
       return checkValue([...path, name], attributes[name] as Attribute, value);
     });
@@ -83,7 +84,7 @@ const checkNames = (strapi: Core.Strapi, names: KnownReferences) => {
 /** Issues of a seed record that can be found before anything is created. */
 export const checkEntry = async (
   strapi: Core.Strapi,
-  names: KnownReferences,
+  references: KnownReferences,
   { uid }: ContentTypeInfo,
   { file, data }: SeedRecord,
 ): Promise<SeedIssue[]> => {
@@ -92,25 +93,25 @@ export const checkEntry = async (
     found.map(({ path, message }) => ({ file, path: path.join("."), message }));
 
   // References do not exist yet: Strapi checks the record without them, our rules with placeholders.
-  const alone = await resolveReferences(
+  const withoutReferences = await resolveReferences(
     strapi,
     { picture: async () => undefined, record: async () => undefined },
     data,
     schema.attributes,
   );
   const invalid: SeedIssue[] = await strapi.entityValidator
-    .validateEntityCreation(schema, alone as never, { isDraft: false })
+    .validateEntityCreation(schema, withoutReferences as never, { isDraft: false })
     .then(
       () => [],
       (error: unknown) => toIssues(file, error),
     );
-  const shown = await resolveReferences(
+  const withPlaceholders = await resolveReferences(
     strapi,
     {
       picture: async (name) => ({
         name,
         mime: "image/",
-        alternativeText: names.alternativeText(name),
+        alternativeText: references.alternativeText(name),
       }),
       record: async (_, key) => ({ documentId: key }),
     },
@@ -120,8 +121,10 @@ export const checkEntry = async (
 
   // One issue per field, the most specific first.
   return [
-    ...toSeedIssues(checkNames(strapi, names)([], data, uid)),
+    ...toSeedIssues(checkNames(strapi, references)([], data, uid)),
     ...invalid.filter(({ path }) => path),
-    ...toSeedIssues(checkRecord(componentsOf(strapi), catalogue, modelOf(schema), shown)),
+    ...toSeedIssues(
+      checkRecord(componentsOf(strapi), catalogue, modelOf(schema), withPlaceholders),
+    ),
   ].filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index);
 };

@@ -21,8 +21,8 @@ export const readRecord = (file: string): SeedRecord => {
 };
 
 /**
- * The files of the records written for one content type: `<name>.yaml` for a single type,
- * those of the folder `<name>` for a collection. There may be none.
+ * The files of a content type's records: `<name>.yaml` of a single type, or those in the folder
+ * `<name>` of a collection. There may be none.
  */
 export const recordFiles = (folder: string, { name, kind }: ContentTypeInfo): string[] => {
   const path = join(folder, kind === "singleType" ? `${name}.yaml` : name);

@@ -33,16 +33,14 @@ export class SeedError extends OperatorError {
 
 const maxValueLength = 60;
 
-/** A value as its file has it, or its beginning. */
+/** Quotes a value, shortened to its beginning. */
 export const quote = (value: unknown): string => {
   const text = typeof value === "string" ? value : JSON.stringify(value);
 
   return `"${text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text}"`;
 };
 
-/**
- * The issues in an error: Strapi lists them in details.errors.
- */
+/** The issues in an error: Strapi lists them in details.errors. */
 export const toIssues = (file: string, error: unknown): SeedIssue[] => {
   const { message, details } = error as {
     message: string;

@@ -16,7 +16,7 @@ const lastType = "site";
 // Referenced types come first.
 const firstTypes = ["category", "author", "article"];
 
-const inOrder = (types: ContentTypeInfo[]) => {
+const sortTypes = (types: ContentTypeInfo[]) => {
   const rank = ({ name }: ContentTypeInfo) =>
     name === lastType ? Infinity : firstTypes.indexOf(name) + 1 || firstTypes.length + 1;
 
@@ -40,7 +40,7 @@ type Entry = { type: ContentTypeInfo; record: SeedRecord };
 const readEntries = (folder: string, types: ContentTypeInfo[]) => {
   const entries: Entry[] = [];
   const issues: SeedIssue[] = [];
-  for (const type of inOrder(types)) {
+  for (const type of sortTypes(types)) {
     for (const file of recordFiles(folder, type)) {
       try {
         entries.push({ type, record: readRecord(file) });
@@ -99,12 +99,12 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
   };
 
   const { entries, issues } = readEntries(folder, types);
-  const names = await knownReferences(strapi, folder, types);
+  const references = await knownReferences(strapi, folder, types);
   const missing: Entry[] = [];
   for (const entry of entries) {
     if (await exists(entry)) continue;
     missing.push(entry);
-    issues.push(...(await checkEntry(strapi, names, entry.type, entry.record)));
+    issues.push(...(await checkEntry(strapi, references, entry.type, entry.record)));
   }
   if (issues.length > 0) throw new SeedError(issues);
 
@@ -119,7 +119,6 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
     },
   };
   for (const { type, record } of missing) {
-    // Its presence marks the seed as completed.
     if (type.name === lastType && issues.length > 0) continue;
     try {
       const { attributes } = strapi.contentType(type.uid);
@@ -128,8 +127,8 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
       const { documentId } = await documents.create({ data, status: "published" } as never);
       documentIds.set(`${type.uid} ${record.key}`, documentId);
     } catch (error) {
-      const follows = error instanceof MissingReferenceError && issues.length > 0;
-      if (!follows) issues.push(...toIssues(record.file, error));
+      const isConsequence = error instanceof MissingReferenceError && issues.length > 0;
+      if (!isConsequence) issues.push(...toIssues(record.file, error));
     }
   }
   if (issues.length > 0) throw new SeedError(issues);
