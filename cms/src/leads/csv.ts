@@ -6,9 +6,7 @@
 const formulas =
   /(?:([,;|:"])|(?<![\s\p{Cf}\p{Cc}\u00ad\u034f\u115f\u3164]))([\s\p{Cf}\p{Cc}\u00ad\u034f\u115f\u3164]*)(?=[=+\-@＝＋－＠−﹢﹣﹦﹫])/gu;
 
-/**
- * One cell: always quoted, quotes doubled (RFC 4180), and an apostrophe before possible formulas.
- */
+/** One cell: always quoted, quotes doubled (RFC 4180), an apostrophe before possible formulas. */
 export const csvCell = (value: unknown): string => {
   const text = value === null || value === undefined ? "" : String(value);
   const safe = text.replace(

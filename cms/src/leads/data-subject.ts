@@ -27,9 +27,7 @@ const internal = /^(id|locale|publishedAt|cv_link|submission_.*)$/;
 const readable = (row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !internal.test(name)));
 
-/**
- * All stored data of one email (GDPR, article 15): leads by form, and files.
- */
+/** All stored data of one email (GDPR, article 15): leads by form, and files. */
 export const exportDataSubject = async (app: AppContext, email: string, actor: string) => {
   const entries: Record<string, object[]> = {};
   const files: { name: string; key: string }[] = [];

@@ -20,14 +20,14 @@ export const deleteRelatedWithLead = (app: AppContext) => {
     if (!form || context.action !== "delete") return result;
 
     const { documentId } = context.params as { documentId: string };
-    const forget = () =>
+    const deleteAfterCommit = () =>
       void deleteRelated(app, form, [documentId]).catch((error: Error) =>
         app.strapi.log.error(
           `Could not delete files and emails of a deleted lead: ${error.message}`,
         ),
       );
     // The panel may delete several in one transaction, which may fail later.
-    await app.strapi.db.transaction(({ onCommit }) => onCommit(forget));
+    await app.strapi.db.transaction(({ onCommit }) => onCommit(deleteAfterCommit));
 
     return result;
   });

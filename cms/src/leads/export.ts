@@ -8,7 +8,7 @@ import { subscriptionLink } from "../newsletter/links";
 
 import { csvRow } from "./csv";
 
-const batch = 500;
+const batchSize = 500;
 /** Columns that a newsletter tool needs for each subscriber. */
 const newsletterColumns = ["confirmed_at", "unsubscribe"];
 
@@ -29,10 +29,10 @@ const batches = async function* ({ strapi }: AppContext, uid: UID.ContentType, w
     const rows: Row[] = await strapi.db.query(uid).findMany({
       where: { $and: [where, { id: { $gt: after } }] },
       orderBy: { id: "asc" },
-      limit: batch,
+      limit: batchSize,
     });
     yield rows;
-    if (rows.length < batch) return;
+    if (rows.length < batchSize) return;
     after = rows.at(-1)?.id as number;
   }
 };
@@ -53,7 +53,7 @@ export const exportLeads = async (app: AppContext, form: Form, options: ExportOp
   const stored = storedFields(form).map(({ name }) => name);
   const fields = [...stored, ...writableFields(form)].filter(canReadField);
   const isNewsletter = form.mailTo === "visitor" && canReadField("confirmed_at");
-  const write = (row: Row) =>
+  const toCsvRow = (row: Row) =>
     csvRow([
       row.documentId,
       new Date(row.createdAt as string).toISOString(),
@@ -64,7 +64,7 @@ export const exportLeads = async (app: AppContext, form: Form, options: ExportOp
     ]);
   const text = async function* () {
     yield csvRow(["id", "createdAt", ...fields, ...(isNewsletter ? newsletterColumns : [])]);
-    for await (const rows of batches(app, form.uid, where)) yield rows.map(write).join("");
+    for await (const rows of batches(app, form.uid, where)) yield rows.map(toCsvRow).join("");
   };
 
   return { count, text: text() };

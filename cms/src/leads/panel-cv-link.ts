@@ -11,7 +11,7 @@ type CvFile = { documentId: string; application: string };
 const isApplication = (result: unknown): result is Application =>
   isRecord(result) && "documentId" in result;
 
-/** Not from the request, whose Host header could send the link elsewhere. */
+/** The origin of links, not from the request, because a client can forge the Host header. */
 const originOf = ({ settings: { publicUrl, host, port } }: AppContext): string =>
   publicUrl || `http://${["0.0.0.0", "::"].includes(host) ? "localhost" : host}:${port}`;
 

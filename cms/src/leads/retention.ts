@@ -10,7 +10,7 @@ import { deleteCvs } from "../uploads/sweep";
 
 import { deleteRelated } from "./delete-related";
 
-const batch = 500;
+const batchSize = 500;
 const byRetention = { actor: "retention", action: "deleted" } as const;
 
 const expire = async (app: AppContext, form: Form, before: Date): Promise<number> => {
@@ -21,7 +21,7 @@ const expire = async (app: AppContext, form: Form, before: Date): Promise<number
     const rows: { documentId: string }[] = await db.query(form.uid).findMany({
       where: { createdAt: { $lt: before } },
       select: ["documentId"],
-      limit: batch,
+      limit: batchSize,
     });
     const ids = rows.map(({ documentId }) => documentId);
     if (ids.length === 0) return removed;
@@ -62,7 +62,7 @@ export const expireUnconfirmed = async (app: AppContext): Promise<number> => {
   for (;;) {
     const ids: string[] = await unconfirmed()
       .andWhere("asked_at", "<", before)
-      .limit(batch)
+      .limit(batchSize)
       .pluck("document_id");
     if (ids.length === 0) return removed;
 
@@ -84,9 +84,7 @@ const orphans = ({ strapi }: AppContext, uid: UID.ContentType, column: string, f
     .whereNotNull(column)
     .whereNotIn(column, tableOf(strapi, form.uid).select("document_id"));
 
-/**
- * Deletes files and outbox messages of leads that were deleted in the panel.
- */
+/** Deletes files and outbox messages of leads that were deleted in the panel. */
 export const removeOrphans = async (app: AppContext): Promise<number> => {
   let removed = 0;
 
@@ -98,7 +96,7 @@ export const removeOrphans = async (app: AppContext): Promise<number> => {
 
     for (;;) {
       const orphanIds: string[] = await orphans(app, cvUid, "application", form)
-        .limit(batch)
+        .limit(batchSize)
         .pluck("application");
       if (orphanIds.length === 0) break;
       removed += await deleteCvs(app, { application: { $in: orphanIds } });

@@ -5,7 +5,7 @@ import { type Form, forms } from "../forms/forms";
 import { addPanelRoute, mayRead } from "../lib/panel-route";
 import { isFull } from "../uploads/capacity";
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 const count = ({ strapi }: AppContext, uid: UID.ContentType, where: object): Promise<number> =>
   strapi.db.query(uid).count({ where });
@@ -17,7 +17,7 @@ const summarize = async (app: AppContext, uid: UID.CollectionType) => {
     uid,
     name: info.displayName,
     /** Leads of the last seven days. */
-    week: await count(app, uid, { createdAt: { $gt: new Date(Date.now() - week) } }),
+    week: await count(app, uid, { createdAt: { $gt: new Date(Date.now() - weekMs) } }),
     /** Unanswered leads; null for forms that need no answer. */
     unanswered: "state" in attributes ? await count(app, uid, { state: "new" }) : null,
   };

@@ -2563,7 +2563,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
 export interface ApiLeadEventLeadEvent extends Struct.CollectionTypeSchema {
   collectionName: "lead_events";
   info: {
-    description: "Who opened, exported or deleted what visitors sent";
+    description: "Who listed, opened, exported or deleted leads";
     displayName: "Lead event";
     pluralName: "lead-events";
     singularName: "lead-event";
