@@ -31,15 +31,16 @@ export const createAdmission =
     { name, proof, submission, mailsVisitor }: AdmissionRequest,
   ): Promise<void> => {
     if (mailsVisitor) await limits.countMail(ctx);
-    const fits = await limits.consumeShared(name, ctx);
+    const hasCapacity = await limits.consumeShared(name, ctx);
 
-    if (settings.challenge.required || !fits) await challenges.assertSolved(proof, submission);
+    if (settings.challenge.required || !hasCapacity)
+      await challenges.assertSolved(proof, submission);
   };
 
 /**
  * Admits uploads in two steps, because the proof is required before the file is read: `admit`
  * checks the same limits and throws the same error; `count` counts a valid file and throws 429 when
- * the IP's daily limit is used up. `prove` always requires a proof.
+ * the IP's daily limit is used up. `requireProof` always requires a proof.
  */
 export const createUploadAdmission = (
   app: AppContext,
@@ -51,7 +52,7 @@ export const createUploadAdmission = (
     challenges.assertSolved(ctx.get(proofHeader), undefined, factor);
 
   return {
-    prove: async (ctx: Context) => solve(ctx, await proofFactor(app)),
+    requireProof: async (ctx: Context) => solve(ctx, await proofFactor(app)),
     admit: async (ctx: Context) => {
       const factor = await proofFactor(app);
       const isNeeded =

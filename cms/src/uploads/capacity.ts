@@ -50,7 +50,10 @@ export const assertSpace = async (app: AppContext, field: "files" | "cv", bytes:
   );
 };
 
-/** Factor on CHALLENGE_COST for an upload's proof of work: 0 for none, then 1, 2 and 4 as the day's limit fills up. */
+/**
+ * Multiplier of CHALLENGE_COST for an upload's proof of work: 0 for none, then 1, 2 and 4 as
+ * CV_DAY_MB is used up.
+ */
 export const proofFactor = async (app: AppContext): Promise<0 | 1 | 2 | 4> => {
   const share = await dayShare(app);
   if (share < 0.25) return 0;

@@ -9,9 +9,7 @@ export const cvUid = "api::cv-file.cv-file";
 
 const tokenBytes = 16;
 
-/**
- * Creates a claim: 16 random bytes and 16 of the content hash. Only its digest is stored.
- */
+/** Creates a claim: 16 random bytes and 16 of the content hash. Only its digest is stored. */
 export const newClaim = (content: Buffer): { id: string; digest: string } => {
   const digest = Buffer.from(sha256(content), "base64url");
   const id = Buffer.concat([randomBytes(tokenBytes), digest.subarray(0, tokenBytes)]).toString(

@@ -15,9 +15,9 @@ export type Upload = {
   startedAt: number;
   /** Bytes received. */
   bytes: number;
-  /** True if the file is in memory completely: evicting it would free its place, but not its memory. */
+  /** True if the file is in memory completely: evicting it would free its slot, but not its memory. */
   isBuffered: boolean;
-  /** True if a proof of work was solved for its place. */
+  /** True if a proof of work was solved for its slot. */
   hasProof: boolean;
   /** Aborted on eviction. */
   eviction: AbortController;
@@ -49,15 +49,15 @@ const findVictim = (running: Upload[], newcomer: Upload): Upload | undefined => 
 };
 
 /**
- * Limits concurrent uploads of this instance. If all places are taken, one upload is evicted, so
- * slow uploads cannot block the others. While all are new, an upload with a proof of work evicts one.
+ * Limits concurrent uploads of this instance. If all slots are taken, one upload is evicted, so slow
+ * uploads cannot block the others. While all are new, an upload with a proof of work evicts one.
  *
- * @param prove checks the proof of a request, and throws {HttpError} 400 without one.
+ * @param requireProof checks the proof of a request, and throws {HttpError} 400 without one.
  * @returns a function that runs an upload. It throws {HttpError} 503 with `Retry-After` if none can
  *   be evicted. An evicted upload gets 400 (proof required), or 503 if it had a proof.
  */
 export const createConcurrencyLimit = <Request>(
-  prove: (request: Request) => Promise<void>,
+  requireProof: (request: Request) => Promise<void>,
   maxConcurrent = maxConcurrentUploads,
 ) => {
   const running = new Set<Upload>();
@@ -85,7 +85,7 @@ export const createConcurrencyLimit = <Request>(
       return true;
     };
     if (!acquireSlot()) {
-      await prove(request);
+      await requireProof(request);
       upload.hasProof = true;
       if (!acquireSlot()) throw busy();
     }

@@ -4,7 +4,7 @@ import { cvLinkPath } from "../http/paths";
 import { verifyToken, signToken } from "../lib/signed-token";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Between the ids of file and user, which contain none. */
+/** Separates the ids of the file and the user, which do not contain it. */
 const separator = "_";
 
 /**

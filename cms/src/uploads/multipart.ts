@@ -16,13 +16,13 @@ const defaultTimeoutMs = 60_000;
 const invalid = (message: string, status = 400, name = "ValidationError") =>
   new HttpError(status, name, message, closeConnection);
 const tooLarge = () => invalid("The file may be at most 5 MB", 413, "PayloadTooLargeError");
-const oneFile = () => invalid('Send one file, in the field "files", and nothing else');
+const unexpectedParts = () => invalid('Send one file, in the field "files", and nothing else');
 
 /** Finds the one file in the bytes of a multipart body (RFC 7578). */
 const parseFile = (headers: Context["headers"], bytes: Buffer): Promise<UploadedFile> =>
   new Promise((resolve, reject) => {
-    const found: UploadedFile[] = [];
-    let isOther = false;
+    const files: UploadedFile[] = [];
+    let hasOtherParts = false;
     const parser = busboy({
       headers,
       defParamCharset: "utf8",
@@ -31,20 +31,20 @@ const parseFile = (headers: Context["headers"], bytes: Buffer): Promise<Uploaded
     });
     parser.on("file", (field, stream, { filename, mimeType }) => {
       const chunks: Buffer[] = [];
-      if (field !== "files" || !filename) isOther = true;
+      if (field !== "files" || !filename) hasOtherParts = true;
       stream.on("error", () => undefined);
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        found.push({ name: filename ?? "", mime: mimeType, content: Buffer.concat(chunks) });
+        files.push({ name: filename ?? "", mime: mimeType, content: Buffer.concat(chunks) });
       });
     });
-    parser.on("field", () => (isOther = true));
+    parser.on("field", () => (hasOtherParts = true));
     parser.on("error", reject);
     parser.on("close", () => {
-      const [file] = found;
+      const [file] = files;
 
-      if (file && found.length === 1 && !isOther) resolve(file);
-      else reject(oneFile());
+      if (file && files.length === 1 && !hasOtherParts) resolve(file);
+      else reject(unexpectedParts());
     });
     parser.end(bytes);
   });

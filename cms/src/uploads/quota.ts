@@ -8,20 +8,20 @@ import { withStorage } from "./with-storage";
 /** Bytes of unclaimed files per IP: a form sends its application right after the file. */
 const perIpQuota = 4 * maxFileBytes;
 const megabyte = 1024 * 1024;
-const batch = 20;
+const batchSize = 20;
 
 type Unclaimed = { id: number; storage_key: string; size: number };
 
-/** Deletes the oldest unclaimed files that match `which` until `bytes` more fit into `limit`. */
-const evictOldest = async (app: AppContext, which: object, bytes: number, limit: number) => {
-  const unclaimed = () => tableOf(app.strapi, cvUid).where({ application: null, ...which });
+/** Deletes the oldest unclaimed files that match `where` until `bytes` more fit into `limit`. */
+const evictOldest = async (app: AppContext, where: object, bytes: number, limit: number) => {
+  const unclaimed = () => tableOf(app.strapi, cvUid).where({ application: null, ...where });
   const [row] = await unclaimed().sum<{ bytes: number | string | null }[]>({ bytes: "size" });
   let excess = Number(row?.bytes ?? 0) + bytes - limit;
 
   while (excess > 0) {
     const oldest: Unclaimed[] = await unclaimed()
       .orderBy("id")
-      .limit(batch)
+      .limit(batchSize)
       .select("id", "storage_key", "size");
     if (oldest.length === 0) return;
 

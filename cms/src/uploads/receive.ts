@@ -27,7 +27,7 @@ export const sanitizeFileName = (name: string): string =>
 const store = async (
   app: AppContext,
   file: UploadedFile,
-  known: { mime: string; source: string },
+  metadata: { mime: string; source: string },
 ): Promise<string> => {
   const { strapi, cvStorage } = app;
   const storageKey = await withStorage(app, () => cvStorage.put(file.content));
@@ -39,7 +39,7 @@ const store = async (
         claim_digest: claim.digest,
         file_name: sanitizeFileName(file.name),
         size: file.content.length,
-        ...known,
+        ...metadata,
       },
     });
   } catch (error) {
@@ -52,17 +52,17 @@ const store = async (
 
 /** Admission checks of an upload. */
 type Admission = {
-  /** Requires a proof of work when all places are taken. */
-  prove: (ctx: Context) => Promise<void>;
-  /** Requires one for other reasons, before the file is read. */
+  /** Requires a proof of work when all slots are taken. */
+  requireProof: (ctx: Context) => Promise<void>;
+  /** Requires a proof of work for other reasons, before the file is read. */
   admit: (ctx: Context) => Promise<void>;
   /** Counts the upload once its file is accepted. */
   count: (ctx: Context, bytes: number) => Promise<void>;
 };
 
 /** Accepts one CV and responds with a one-time id by which an application claims it. */
-export const receiveUpload = (app: AppContext, { prove, admit, count }: Admission) => {
-  const withinLimit = createConcurrencyLimit(prove);
+export const receiveUpload = (app: AppContext, { requireProof, admit, count }: Admission) => {
+  const withinLimit = createConcurrencyLimit(requireProof);
 
   const receive = async (ctx: Context, upload: Upload): Promise<string> => {
     if (ctx.querystring !== "") {

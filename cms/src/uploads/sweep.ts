@@ -5,8 +5,8 @@ import { claimDeadline, cvUid } from "./claim";
 
 type CvRow = { id: number; storage_key: string };
 
-/** A file without a record belongs to a running or an interrupted upload. */
-const runningUploadMs = 10 * 60 * 1000;
+/** A younger file without a record may belong to an upload in progress. */
+const minOrphanAgeMs = 10 * 60 * 1000;
 
 /** Deletes files, then their records: after a crash in between, the next run deletes the record. */
 export const deleteCvs = async (
@@ -26,10 +26,10 @@ export const deleteCvs = async (
 };
 
 const deleteOrphanedFiles = async ({ strapi, cvStorage }: AppContext) => {
-  const oldest = Date.now() - runningUploadMs;
+  const before = Date.now() - minOrphanAgeMs;
 
   for await (const files of cvStorage.list()) {
-    const keys = files.filter(({ storedAt }) => storedAt.getTime() < oldest).map(({ key }) => key);
+    const keys = files.filter(({ storedAt }) => storedAt.getTime() < before).map(({ key }) => key);
     const known = new Set<string>(
       await tableOf(strapi, cvUid).whereIn("storage_key", keys).pluck("storage_key"),
     );
