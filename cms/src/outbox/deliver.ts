@@ -19,7 +19,7 @@ type OutboxMessage = {
 /** Time after which another instance may send a leased message. */
 const leaseMs = 5 * 60 * 1000;
 const maxDelayMs = 6 * 60 * 60 * 1000;
-const batch = 200;
+const batchSize = 200;
 const hourMs = 60 * 60 * 1000;
 
 /** Backoff in milliseconds: doubles with each attempt, up to six hours. */
@@ -46,7 +46,7 @@ const reasonOf = (error: unknown): string => {
   return [code ?? "unknown", responseCode].filter(Boolean).join(" ");
 };
 
-/** One email for all messages; deleted leads are omitted. */
+/** Composes one email for all messages; omits deleted leads. */
 const compose = async (
   app: AppContext,
   messages: OutboxMessage[],
@@ -165,7 +165,7 @@ export const deliverDue = async (app: AppContext, sender: Sender): Promise<numbe
     .where({ sent_at: null })
     .andWhere("due_at", "<=", new Date())
     .orderBy("due_at")
-    .limit(batch);
+    .limit(batchSize);
 
   let processed = 0;
   for (const form of new Set(messages.map((message) => message.form))) {

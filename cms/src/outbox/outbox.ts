@@ -44,9 +44,7 @@ const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext
   }
 };
 
-/**
- * Creates the outbox. Without MAIL_SMTP_URL, messages stay pending.
- */
+/** Creates the outbox. Without MAIL_SMTP_URL, messages stay pending. */
 export const createOutbox = (app: AppContext): Outbox => {
   const { smtpUrl } = app.settings.mail;
   const transport =

@@ -37,13 +37,13 @@ export const composeFailure = async (
     .findOne({ where: { documentId, publishedAt: null } });
   if (typeof draft?.scheduleProblem !== "string") return undefined;
 
-  const [refusal] = draft.scheduleProblem.split(".");
-  const address = panelUrl(settings, uid, documentId);
+  const [summary] = draft.scheduleProblem.split(".");
+  const url = panelUrl(settings, uid, documentId);
 
   return {
     to: settings.mail.sales,
-    subject: oneLine(`${refusal}: "${titleOf(strapi.contentType(uid), draft)}"`),
-    text: [draft.scheduleProblem, address && `Correct it in the panel: ${address}`]
+    subject: oneLine(`${summary}: "${titleOf(strapi.contentType(uid), draft)}"`),
+    text: [draft.scheduleProblem, url && `Correct it in the panel: ${url}`]
       .filter(Boolean)
       .join("\n\n"),
     messageId: `<${scheduleName}.${documentId}.${at}@website>`,
