@@ -12,12 +12,12 @@ const digest = (value: unknown) => sha256(JSON.stringify(value));
 const stateAt = ({ closesOn }: Row, now: Date) =>
   closesOn && closesOn < now.toISOString().slice(0, 10) ? ["closed"] : [];
 
-const publishedContent = async (strapi: Core.Strapi, now: Date) => {
+const digestPublished = async (strapi: Core.Strapi, now: Date) => {
   const lists: unknown[] = [];
   for (const { uid } of contentTypes(strapi)) {
-    const ends = "closesOn" in strapi.contentType(uid).attributes;
+    const hasEnd = "closesOn" in strapi.contentType(uid).attributes;
     const rows: Row[] = await strapi.db.query(uid).findMany({
-      select: ["id", "documentId", "updatedAt", ...(ends ? ["closesOn"] : [])],
+      select: ["id", "documentId", "updatedAt", ...(hasEnd ? ["closesOn"] : [])],
       where: { publishedAt: { $notNull: true } },
       orderBy: { id: "asc" },
     });
@@ -31,7 +31,7 @@ const publishedContent = async (strapi: Core.Strapi, now: Date) => {
 };
 
 /** Digest of the media library's files up to an id; newer ones are not shown before a record uses them. */
-const media = async (strapi: Core.Strapi, lastFile: number) => {
+const digestMedia = async (strapi: Core.Strapi, lastFile: number) => {
   const files: File[] = await strapi.db.query("plugin::upload.file").findMany({
     select: ["id", "hash", "updatedAt"],
     where: { id: { $lte: lastFile } },
@@ -56,7 +56,9 @@ const newestFile = async (strapi: Core.Strapi): Promise<number> => {
 export const digestContent = async (strapi: Core.Strapi, now = new Date()): Promise<string> => {
   const lastFile = await newestFile(strapi);
 
-  return [await publishedContent(strapi, now), await media(strapi, lastFile), lastFile].join(".");
+  return [await digestPublished(strapi, now), await digestMedia(strapi, lastFile), lastFile].join(
+    ".",
+  );
 };
 
 /** True if the published content still matches a fingerprint. */
@@ -68,8 +70,8 @@ export const isUnchanged = async (
   const [content, files, lastFile] = before.split(".");
 
   return (
-    content === (await publishedContent(strapi, now)) &&
-    files === (await media(strapi, Number(lastFile)))
+    content === (await digestPublished(strapi, now)) &&
+    files === (await digestMedia(strapi, Number(lastFile)))
   );
 };
 

@@ -68,7 +68,7 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
     return moved;
   }
 
-  // First, because it is safe to repeat after a crash.
+  // Reassign first, because it is safe to repeat after a crash.
   await reassignToBuild(strapi, build, await failedSinceSuccess(strapi));
   const facts = { release, pages: pages ?? null, bytes: bytes ?? null, held: outcome.held ?? [] };
   if (!(await transition(strapi, "building", build, { ...common, ...facts, state: "previous" }))) {

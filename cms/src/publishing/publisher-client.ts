@@ -41,9 +41,9 @@ const send = async (
   message: object,
 ): Promise<Response> => {
   const { host } = new URL(url);
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(url, {
+    response = await fetch(url, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -61,25 +61,25 @@ const send = async (
       `The publisher at ${host} does not respond${typeof code === "string" ? ` (${code})` : ""}: start it, or correct PUBLISHER_URL.`,
     );
   }
-  if (answer.ok) return answer;
+  if (response.ok) return response;
 
-  const { error } = (await answer.json().catch(() => ({}))) as { error?: unknown };
+  const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };
   throw new PublisherError(
     typeof error === "string"
       ? error
-      : `The publisher at ${host} responded with status ${answer.status}: check PUBLISHER_SECRET and PUBLISHER_TOKEN.`,
+      : `The publisher at ${host} responded with status ${response.status}: check PUBLISHER_SECRET and PUBLISHER_TOKEN.`,
   );
 };
 
 const publisherClient = (target: Target): PublisherClient => {
-  const ask = async (message: object) =>
+  const request = async (message: object) =>
     (await send(target, target.secret, message)).json() as Promise<never>;
 
   return {
     mode: "publisher",
-    build: (build) => ask({ action: "build", build }),
-    state: () => ask({ action: "state" }),
-    rollBack: (release) => ask({ action: "rollback", release }),
+    build: (build) => request({ action: "build", build }),
+    state: () => request({ action: "state" }),
+    rollBack: (release) => request({ action: "rollback", release }),
   };
 };
 

@@ -28,9 +28,9 @@ import {
 import type { Change } from "./types";
 import { watchContent } from "./watch-content";
 
-const retryMs = 60_000;
+const retryDelayMs = 60_000;
 /** Time without a report after which a hook's build counts as interrupted. */
-const hookLimitMs = 30 * 60_000;
+const hookTimeoutMs = 30 * 60_000;
 
 const ageOf = (moment: string | null) => Date.now() - new Date(moment ?? 0).getTime();
 
@@ -38,9 +38,13 @@ const ageOf = (moment: string | null) => Date.now() - new Date(moment ?? 0).getT
 const isDebounced = ({ settings }: AppContext, changes: Change[]) =>
   ageOf(changes.at(-1)?.at ?? null) >= settings.publishDebounceMs;
 
-const reapDeadBuild = async (app: AppContext, build: Build, state: PublisherState | undefined) => {
+const endStoppedBuild = async (
+  app: AppContext,
+  build: Build,
+  state: PublisherState | undefined,
+) => {
   if (!state) {
-    if (ageOf(build.started_at) > hookLimitMs) await interruptBuild(app, build);
+    if (ageOf(build.started_at) > hookTimeoutMs) await interruptBuild(app, build);
     return;
   }
   if (state.building === build.documentId) return;
@@ -65,7 +69,7 @@ const syncWithPublisher = async (app: AppContext, publisher: PublisherClient): P
     throw error;
   }
   const build = await findInSlot(strapi, "building");
-  if (build) await reapDeadBuild(app, build, state);
+  if (build) await endStoppedBuild(app, build, state);
   if (state) await syncLiveRelease(app, state.current);
 
   const postponed = state && (await findInSlot(strapi, "waiting"));
@@ -102,7 +106,7 @@ const postpone = async (app: AppContext, build: Build, error: PublisherError) =>
   await transition(app.strapi, "building", build, {
     state: "waiting",
     slot: "waiting",
-    due_at: new Date(Date.now() + retryMs),
+    due_at: new Date(Date.now() + retryDelayMs),
     sentence: error.message,
   });
   app.strapi.log.warn(`The site cannot be published yet: ${error.message}`);
@@ -118,7 +122,7 @@ const startDueBuild = async (app: AppContext, publisher: PublisherClient) => {
 
   const started = { state: "building", slot: "building", started_at: new Date() } as const;
   if (!(await transition(strapi, "waiting", build, { ...started, sentence: null }))) return;
-  // Before the digest: a change in between is then in the build, too, and not lost.
+  // Assign before the digest: a change in between is then in the build, too, and not lost.
   await assignToBuild(strapi, build);
   await transition(strapi, "building", build, { fingerprint: await digestContent(strapi) });
 
@@ -146,7 +150,7 @@ export type Reconciler = {
   stop: () => Promise<void>;
 };
 
-const off: Reconciler = {
+const disabledReconciler: Reconciler = {
   publisher: undefined,
   start: () => undefined,
   wake: () => undefined,
@@ -159,7 +163,7 @@ const off: Reconciler = {
  */
 export const createReconciler = (app: AppContext): Reconciler => {
   const publisher = createPublisherClient(app);
-  if (!publisher) return off;
+  if (!publisher) return disabledReconciler;
 
   const { strapi, settings } = app;
   const lease = createLease(strapi, "publishing", app.instanceId);

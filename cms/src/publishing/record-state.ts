@@ -9,7 +9,7 @@ import { expectedSeconds } from "./status";
 import type { RecordState } from "./types";
 
 /** Assumed seconds of the first build. */
-const firstGuess = 60;
+const defaultSeconds = 60;
 
 type Published = { publishedAt: string };
 
@@ -20,18 +20,18 @@ const findPublished = async (
 ): Promise<Published | null> =>
   strapi.db.query(uid).findOne({ where: { documentId, publishedAt: { $notNull: true } } });
 
-const isoOf = (time: unknown) => (time ? new Date(String(time)).toISOString() : null);
+const toIso = (time: unknown) => (time ? new Date(String(time)).toISOString() : null);
 
 /** A draft's schedule, and the error of the last one. */
-const readPlan = async ({ strapi }: AppContext, uid: string, documentId: string) => {
-  const isPlanned = "publishAt" in strapi.contentType(uid as UID.ContentType).attributes;
-  const draft: Record<string, unknown> | null = isPlanned
+const readSchedule = async ({ strapi }: AppContext, uid: string, documentId: string) => {
+  const hasSchedule = "publishAt" in strapi.contentType(uid as UID.ContentType).attributes;
+  const draft: Record<string, unknown> | null = hasSchedule
     ? await strapi.db.query(uid).findOne({ where: { documentId, publishedAt: null } })
     : null;
 
   return {
-    publishAt: isoOf(draft?.publishAt),
-    unpublishAt: isoOf(draft?.unpublishAt),
+    publishAt: toIso(draft?.publishAt),
+    unpublishAt: toIso(draft?.unpublishAt),
     scheduleProblem: draft?.scheduleProblem ? String(draft.scheduleProblem) : null,
   };
 };
@@ -39,8 +39,8 @@ const readPlan = async ({ strapi }: AppContext, uid: string, documentId: string)
 const inSeconds = (moment: number, seconds: number) => new Date(moment + seconds * 1000);
 
 /** Expected time at which an unassigned change, or one of an open build, is live. */
-const expect = async ({ strapi, settings }: AppContext, build: Build | null) => {
-  const seconds = expectedSeconds(await listBuilds(strapi, 10)) ?? firstGuess;
+const expectedLiveAt = async ({ strapi, settings }: AppContext, build: Build | null) => {
+  const seconds = expectedSeconds(await listBuilds(strapi, 10)) ?? defaultSeconds;
   const running = await findInSlot(strapi, "building");
   const ends = running ? inSeconds(new Date(running.started_at ?? 0).getTime(), seconds) : null;
   // A build that is overdue may end at any moment.
@@ -59,8 +59,8 @@ const isFromCatalogue = ({ strapi }: AppContext, uid: string) => {
 };
 
 /**
- * The live state of a record: if visitors see its published version, since when, and when a change will
- * be live: GET /publishing/records/:uid/:documentId.
+ * The response of GET /publishing/records/:uid/:documentId: whether visitors see the published
+ * version, since when, and when a change will be live.
  */
 export const readRecordState = async (
   app: AppContext,
@@ -71,28 +71,28 @@ export const readRecordState = async (
   const live = await findLive(strapi);
   const change = await lastChangeOf(strapi, uid, documentId);
   const build = change?.build ? await findBuild(strapi, change.build) : null;
-  const answer = {
+  const state = {
     liveSince: null,
     expectedAt: null,
     failure: null,
     held: null,
     fromCatalogue: isFromCatalogue(app, uid),
-    ...(await readPlan(app, uid, documentId)),
+    ...(await readSchedule(app, uid, documentId)),
   };
 
   if (change && (!change.build || build?.slot)) {
-    return { ...answer, expectedAt: (await expect(app, build)).toISOString() };
+    return { ...state, expectedAt: (await expectedLiveAt(app, build)).toISOString() };
   }
-  if (build?.state === "failed") return { ...answer, failure: build.sentence };
+  if (build?.state === "failed") return { ...state, failure: build.sentence };
 
   const published = await findPublished(app, uid, documentId);
   const held = live?.held?.find((one) => one.uid === uid && one.documentId === documentId);
   if (published && held) {
-    return { ...answer, held: { sentence: held.sentence, shown: held.shown } };
+    return { ...state, held: { sentence: held.sentence, shown: held.shown } };
   }
   // After a rollback, changes of newer releases are not live.
-  if (!live || !published || (build && endedAfter(build, live))) return answer;
+  if (!live || !published || (build && endedAfter(build, live))) return state;
   const since = build?.finished_at ?? published.publishedAt;
 
-  return { ...answer, liveSince: new Date(since).toISOString() };
+  return { ...state, liveSince: new Date(since).toISOString() };
 };

@@ -15,8 +15,8 @@ import { changesByBuild, unassignedChanges } from "./changes";
 import { toRecordRef } from "./record-ref";
 import type { History, Status } from "./types";
 
-const shown = 50;
-const iso = (moment: string) => new Date(moment).toISOString();
+const maxBuilds = 50;
+const toIso = (moment: string) => new Date(moment).toISOString();
 
 /** Median seconds of the last five successful builds; null before the first. */
 export const expectedSeconds = (builds: Build[]): number | null => {
@@ -33,7 +33,7 @@ export const expectedSeconds = (builds: Build[]): number | null => {
 export const isRolledBack = (live: Build | null, builds: Build[]) =>
   live !== null && builds.some((build) => hasSucceeded(build) && endedAfter(build, live));
 
-const askPublisher = async (
+const fetchPublisherState = async (
   publisher: PublisherClient,
 ): Promise<PublisherState | null | undefined> => publisher.state().catch(() => null);
 
@@ -46,7 +46,7 @@ const availability = (state: PublisherState | null | undefined): Status["publish
 const describeLive = (live: Awaited<ReturnType<typeof findLive>>): Status["live"] =>
   live && {
     id: live.documentId,
-    at: iso(live.finished_at),
+    at: toIso(live.finished_at),
     release: live.release ?? "",
     pages: live.pages ?? 0,
   };
@@ -79,40 +79,43 @@ export const readStatus = async (
     return { mode: "off", publisher: "unknown", ...nothing };
   }
 
-  const builds = await listBuilds(strapi, shown);
+  const builds = await listBuilds(strapi, maxBuilds);
   const live = await findLive(strapi);
   const wentBack = isRolledBack(live, builds);
-  const late = afterLastSuccess(builds);
-  const changes = await changesByBuild(strapi, late);
+  const sinceSuccess = afterLastSuccess(builds);
+  const changes = await changesByBuild(strapi, sinceSuccess);
   const open = await unassignedChanges(strapi);
   const build = (await findInSlot(strapi, "building")) ?? (await findInSlot(strapi, "waiting"));
   const waiting = builds.find(({ slot }) => slot === "waiting");
-  const failed = late.find(({ state }) => state === "failed");
+  const failed = sinceSuccess.find(({ state }) => state === "failed");
   // A queued build that cannot start is shown as a failure, too.
   const failure = waiting?.sentence ? waiting : failed;
   const failedAt = failure?.finished_at ?? failure?.started_at;
 
   return {
     mode: publisher.mode,
-    publisher: availability(await askPublisher(publisher)),
+    publisher: availability(await fetchPublisherState(publisher)),
     live: describeLive(live),
     wentBack,
     build: build && {
       id: build.documentId,
       state: build.slot,
-      since: iso(build.started_at ?? build.due_at),
+      since: toIso(build.started_at ?? build.due_at),
       expectedSeconds: expectedSeconds(builds),
       changes: build.slot === "waiting" ? open : (changes.get(build.documentId) ?? []),
     },
     failure: failure
       ? {
-          at: failedAt ? iso(failedAt) : null,
+          at: failedAt ? toIso(failedAt) : null,
           sentence: failure.sentence ?? "",
           record: failure.failed_record,
         }
       : null,
     held: wentBack ? [] : await describeHeld(strapi, live),
-    pending: [...late.toReversed().flatMap((one) => changes.get(one.documentId) ?? []), ...open],
+    pending: [
+      ...sinceSuccess.toReversed().flatMap((one) => changes.get(one.documentId) ?? []),
+      ...open,
+    ],
   };
 };
 
@@ -121,9 +124,9 @@ export const readHistory = async (
   { strapi }: AppContext,
   publisher: PublisherClient | undefined,
 ): Promise<History> => {
-  const builds = (await listBuilds(strapi, shown)).filter(isFinished);
+  const builds = (await listBuilds(strapi, maxBuilds)).filter(isFinished);
   const changes = await changesByBuild(strapi, builds);
-  const state = publisher && (await askPublisher(publisher));
+  const state = publisher && (await fetchPublisherState(publisher));
   const retained = new Set(state?.releases.map(({ id }) => id));
 
   return {
@@ -134,8 +137,8 @@ export const readHistory = async (
         id: build.documentId,
         release: build.release,
         state: build.state,
-        startedAt: iso(build.started_at),
-        finishedAt: iso(build.finished_at),
+        startedAt: toIso(build.started_at),
+        finishedAt: toIso(build.finished_at),
         seconds: build.seconds,
         sentence: build.sentence,
         changes: own,
