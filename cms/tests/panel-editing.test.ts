@@ -167,7 +167,7 @@ describe("stored unsaved text", () => {
     const stored = createStoredChanges(fakeStorage(), () => 0);
     stored.write("record", changes);
     assert.deepEqual(stored.read("record"), changes);
-    stored.forget("record");
+    stored.remove("record");
     assert.equal(stored.read("record"), undefined);
   });
 
@@ -178,7 +178,7 @@ describe("stored unsaved text", () => {
     const stored = createStoredChanges(storage, () => now);
     stored.write("record", changes);
     now = 31 * 24 * 60 * 60 * 1000;
-    stored.forgetOld();
+    stored.removeExpired();
 
     assert.deepEqual(Object.keys(storage), ["jwtToken"]);
   });

@@ -63,13 +63,13 @@ describe("requests of an open record", () => {
     service.away = 2;
     const saved = guarded(address, { method: "PUT" });
     await settle();
-    assert.equal(records.isAway(), true);
+    assert.equal(records.isWaiting(), true);
     mock.timers.tick(1_000);
     await settle();
     mock.timers.tick(2_000);
 
     assert.equal((await saved).status, 200);
-    assert.equal(records.isAway(), false);
+    assert.equal(records.isWaiting(), false);
   });
 
   test("a canceled request ends", async () => {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { pluralNames } from "../src/admin/brand/plural-names";
-import { dateRefusal, nativeDate, parseDate, writeDate } from "../src/admin/fields/dates";
-import { imageWarnings, smallestSize } from "../src/admin/fields/pictures";
+import { formatDate, invalidDateMessage, nativeDate, parseDate } from "../src/admin/fields/dates";
+import { imageWarnings, minimumSize } from "../src/admin/fields/pictures";
 import { describeFailure, fileNameOf } from "../src/admin/leads/download";
 import { describeRetention, describeUnanswered, listPath } from "../src/admin/leads/summary";
 import { canEdit, otherAuthorMessage } from "../src/admin/rights/edit-permission";
@@ -352,9 +352,9 @@ test("shows problems of images", () => {
   };
   const hint = "Shown when somebody shares the page. At least 1200 × 630 pixels.";
 
-  assert.deepEqual(smallestSize(hint), { width: 1200, height: 630 });
-  assert.deepEqual(smallestSize("At least 1600 pixels wide."), { width: 1600, height: 0 });
-  assert.equal(smallestSize("Shown next to the title."), null);
+  assert.deepEqual(minimumSize(hint), { width: 1200, height: 630 });
+  assert.deepEqual(minimumSize("At least 1600 pixels wide."), { width: 1600, height: 0 });
+  assert.equal(minimumSize("Shown next to the title."), null);
 
   assert.deepEqual(imageWarnings([picture], ""), []);
   assert.match(imageWarnings([picture], hint).join(), /800 × 600 pixels/);
@@ -433,21 +433,21 @@ test("parses a date and time in the user's time zone", () => {
 test("formats dates as they can be typed, and shows an example after an invalid one", () => {
   const moment = new Date(2026, 10, 30, 14, 5).toISOString();
   for (const locale of ["en-US", "en-GB", "de-DE", "fr-FR", "cs-CZ", "sv-SE", "ja-JP"]) {
-    const day = writeDate("date", "2026-11-30", locale);
+    const day = formatDate("date", "2026-11-30", locale);
     assert.equal(parseDate("date", day, locale), "2026-11-30", `${day} in ${locale}`);
-    const time = writeDate("datetime", moment, locale);
+    const time = formatDate("datetime", moment, locale);
     assert.equal(parseDate("datetime", time, locale), moment, `${time} in ${locale}`);
   }
-  assert.equal(writeDate("date", "tomorrow", "en-US"), "tomorrow");
+  assert.equal(formatDate("date", "tomorrow", "en-US"), "tomorrow");
   assert.equal(nativeDate("datetime", moment), "2026-11-30T14:05");
   assert.equal(nativeDate("date", "2026-11-30"), "2026-11-30");
   assert.equal(nativeDate("date", "30.11."), "");
   assert.equal(
-    dateRefusal("date", "en-US"),
+    invalidDateMessage("date", "en-US"),
     "This is not a date: choose one in the calendar, or write it like 11/30/2026 or 2026-11-30.",
   );
   assert.equal(
-    dateRefusal("datetime", "de-DE"),
+    invalidDateMessage("datetime", "de-DE"),
     "This is not a date with a time: choose one in the calendar, or write it like 30.11.2026, 14:05 or 2026-11-30 14:05.",
   );
 });

@@ -14,7 +14,7 @@ import { FloatingUnsavedChanges, UnsavedChanges } from "./editing/UnsavedChanges
 import { storedChanges } from "./editing/use-stored-changes";
 import { addFields } from "./fields/fields";
 import { ExportButton } from "./leads/ExportButton";
-import { columnsInWords } from "./lists/lists";
+import { formatColumns } from "./lists/lists";
 import { FieldLabels } from "./preview/FieldLabels";
 import { PreviewButton } from "./preview/PreviewButton";
 import { withPermissionsFirst } from "./requests/permissions-first";
@@ -53,7 +53,7 @@ export default {
         next(permissions.filter((right) => !isHiddenPermission(right))),
       readOnly,
     ]);
-    app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", columnsInWords);
+    app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", formatColumns);
     contentManagerOf(app).addEditViewSidePanel([LivePanel]);
 
     app.widgets.register((widgets) => [
@@ -122,6 +122,6 @@ export default {
     ] as const) {
       contentManager.injectComponent(view, place, { name, Component });
     }
-    storedChanges.forgetOld();
+    storedChanges.removeExpired();
   },
 };

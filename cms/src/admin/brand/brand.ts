@@ -7,8 +7,8 @@ type Brand = { name: string | null; sendsEmail: boolean };
 /** The CMS's public texts, shown before sign-in. */
 const readBrand = async (): Promise<Brand> => {
   try {
-    const answer = await fetch("/brand");
-    if (answer.ok) return (await answer.json()) as Brand;
+    const response = await fetch("/brand");
+    if (response.ok) return (await response.json()) as Brand;
   } catch {
     // The panel works without the name.
   }

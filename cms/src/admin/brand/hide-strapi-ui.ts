@@ -1,6 +1,4 @@
-/**
- * Strapi's widgets for statistics, the profile, Strapi's hosting, and records by their ids.
- */
+/** Strapi's widgets for statistics, the profile, Strapi's hosting, and records by their ids. */
 const hiddenWidgets = [
   "chart-entries",
   "key-statistics",

@@ -47,8 +47,8 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
   const { values, initialValues } = form;
   const user = useAuth("UnsavedChanges", (state) => state.user?.id);
   const name = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
-  const { offered, bringBack, discard, startAgain } = useStoredChanges(name, key, form);
-  const away = useSyncExternalStore(openRecords.subscribe, openRecords.isAway);
+  const { offered, restore, discard, reopen } = useStoredChanges(name, key, form);
+  const isWaiting = useSyncExternalStore(openRecords.subscribe, openRecords.isWaiting);
   const { data } = usePolling<Presence>(
     record && `/presence/${model}/${record.documentId}`,
     10_000,
@@ -56,7 +56,7 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
   const others = data?.others ?? [];
   const newer = record?.newer && savedIn(record.newer);
   const warnings = [
-    away &&
+    isWaiting &&
       "The CMS is not responding. What you typed is kept in this browser, and a save you started finishes when the CMS is back.",
     newer &&
       `${nameOf(newer)} saved this record on ${formatDateTime(newer.updatedAt)}, while you had it open. What you typed is still here: compare the versions to choose one.`,
@@ -88,13 +88,13 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
             heading: `Saved by ${nameOf(newer)}`,
             fields: newer,
             label: `Take what ${nameOf(newer)} saved`,
-            choose: () => startAgain(false),
+            choose: () => reopen(false),
           }}
           typed={{
             heading: "Typed here",
             fields: values,
             label: "Keep what I typed",
-            choose: () => startAgain(true),
+            choose: () => reopen(true),
           }}
         />
       )}
@@ -112,7 +112,7 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
             heading: "Typed here",
             fields: mergeFields(offered.base, initialValues, offered.mine),
             label: "Restore my text",
-            choose: bringBack,
+            choose: restore,
           }}
         />
       )}

@@ -6,11 +6,11 @@ import { differencesOf } from "./differences";
 import type { Fields } from "./merge";
 
 /** Limits that keep the dialog readable. */
-const mostRows = 30;
-const mostCharacters = 600;
+const maxRows = 30;
+const maxCharacters = 600;
 
 const shorten = (text: string) =>
-  text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text || "(empty)";
+  text.length > maxCharacters ? `${text.slice(0, maxCharacters)} …` : text || "(empty)";
 
 /** One of two versions of a record: its heading, and the label and action of its button. */
 type Version = { heading: string; fields: Fields; label: string; choose: () => void };
@@ -26,7 +26,7 @@ type Props = {
 const Differences = ({ saved, typed }: Pick<Props, "saved" | "typed">) => {
   const labelOf = useFieldLabel();
   const rows = differencesOf(saved.fields, typed.fields)
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map(({ path, one, other }) => [labelOf(path) ?? path, shorten(one), shorten(other)]);
   if (rows.length === 0) return <Typography>The versions are the same.</Typography>;
 

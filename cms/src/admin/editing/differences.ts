@@ -4,7 +4,7 @@ import type { Fields } from "./merge";
 export type Difference = { path: string; one: string; other: string };
 
 /** Strapi's metadata of a record, and keys that the form adds. */
-const notWritten =
+const metadataFields =
   /^(id|documentId|createdAt|updatedAt|publishedAt|createdBy|updatedBy|publishedBy|status|locale|localizations|__component|__temp_key__|scheduleProblem)$/;
 
 type Chosen = { name?: unknown; title?: unknown; label?: unknown; documentId?: unknown };
@@ -26,7 +26,7 @@ const relationText = ({ connect = [], disconnect = [] }: Record<string, Chosen[]
 /** The values of fields, and of those in their components, as text by path. */
 const leavesOf = (fields: object, path: string[] = []): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) => {
-    if (notWritten.test(name)) return [];
+    if (metadataFields.test(name)) return [];
     const place = [...path, name];
     if (!isObject(value)) return [[place.join("."), String(value ?? "")]];
     if (isRelation(value)) {

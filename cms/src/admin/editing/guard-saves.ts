@@ -4,7 +4,7 @@ const recordPath =
   /\/content-manager\/(?:collection|single)-types\/(api::[\w.-]+)(?:\/([a-z0-9]{20,}))?(\/actions\/publish)?$/;
 
 /** A panel request's action on a record; undefined for any other request. */
-const callOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
+const actionOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
   if (input instanceof Request) return undefined;
   const { pathname, searchParams } = new URL(input, "http://panel");
   const [, uid, documentId, publish] = recordPath.exec(pathname) ?? [];
@@ -18,9 +18,9 @@ const callOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
   return isList || publish ? undefined : { key, saves: false };
 };
 
-const awayStatuses = [502, 503, 504];
-const firstWaitMs = 1_000;
-const longestWaitMs = 10_000;
+const unavailableStatuses = [502, 503, 504];
+const firstDelayMs = 1_000;
+const maxDelayMs = 10_000;
 
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
@@ -28,20 +28,20 @@ const pause = (milliseconds: number) =>
   });
 
 /** Retries until the CMS responds; a request that the panel cancels ends at once. */
-const sendUntilAnswered = async (
+const sendUntilAvailable = async (
   send: () => Promise<Response>,
   records: OpenRecords,
   signal?: AbortSignal | null,
 ) => {
-  for (let wait = firstWaitMs; ; wait = Math.min(wait * 2, longestWaitMs)) {
-    const answer = await send().catch((error: unknown) => {
+  for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, maxDelayMs)) {
+    const response = await send().catch((error: unknown) => {
       if (signal?.aborted) throw error;
 
       return undefined;
     });
-    if (answer && !awayStatuses.includes(answer.status)) return answer;
-    records.wait(1);
-    await pause(wait).finally(() => records.wait(-1));
+    if (response && !unavailableStatuses.includes(response.status)) return response;
+    records.countWaiting(1);
+    await pause(delayMs).finally(() => records.countWaiting(-1));
   }
 };
 
@@ -66,21 +66,21 @@ const asResponse = (text: string) =>
 export const guardSaves =
   (send: typeof fetch, records: OpenRecords): typeof fetch =>
   async (input, init) => {
-    const call = callOf(input, init?.method);
-    if (!call) return send(input, init);
+    const action = actionOf(input, init?.method);
+    if (!action) return send(input, init);
 
-    const { key, saves } = call;
+    const { key, saves } = action;
     const known = records.get(key);
     const headers = new Headers(init?.headers);
     if (saves && known) headers.set("X-Read-At", known.readAt);
     const sendOnce = () => send(input, { ...init, headers });
-    const answer = known
-      ? await sendUntilAnswered(sendOnce, records, init?.signal)
+    const response = known
+      ? await sendUntilAvailable(sendOnce, records, init?.signal)
       : await sendOnce();
-    if (!answer.ok) return answer;
+    if (!response.ok) return response;
 
     if (saves) records.save(key);
-    const text = await answer.text();
+    const text = await response.text();
     const version = versionIn(text);
     const open = records.get(key);
     if (!saves && version && open?.modified && version.readAt !== open.readAt) {

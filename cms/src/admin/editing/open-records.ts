@@ -40,12 +40,12 @@ export const createOpenRecords = () => {
       notify();
     },
     /** Counts requests that wait for the CMS: 1 for a new one, -1 for one that no longer waits. */
-    wait: (change: 1 | -1) => {
+    countWaiting: (change: 1 | -1) => {
       waiting += change;
       notify();
     },
     /** True while requests of this window wait for the CMS. */
-    isAway: () => waiting > 0,
+    isWaiting: () => waiting > 0,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
 

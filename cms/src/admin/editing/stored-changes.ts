@@ -12,7 +12,7 @@ export type StoredChanges = {
 };
 
 const prefix = "unsaved ";
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 const parse = (text: string | null): StoredChanges | undefined => {
   try {
@@ -32,13 +32,13 @@ export const createStoredChanges = (storage: Storage, now = Date.now) => {
   const read = (key: string) => {
     const changes = parse(storage.getItem(prefix + key));
 
-    return changes && now() - changes.at < keptMs ? changes : undefined;
+    return changes && now() - changes.at < lifetimeMs ? changes : undefined;
   };
-  const forget = (key: string) => storage.removeItem(prefix + key);
+  const remove = (key: string) => storage.removeItem(prefix + key);
 
   return {
     read,
-    forget,
+    remove,
     write: (key: string, changes: Omit<StoredChanges, "at">) => {
       try {
         storage.setItem(prefix + key, JSON.stringify({ ...changes, at: now() }));
@@ -47,7 +47,7 @@ export const createStoredChanges = (storage: Storage, now = Date.now) => {
       }
     },
     /** Deletes expired text. */
-    forgetOld: () => {
+    removeExpired: () => {
       for (const name of Object.keys(storage)) {
         if (name.startsWith(prefix) && !read(name.slice(prefix.length))) storage.removeItem(name);
       }

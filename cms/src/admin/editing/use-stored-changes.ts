@@ -5,7 +5,7 @@ import { type Fields, mergeFields } from "./merge";
 import { openRecords } from "./open-records";
 import { createStoredChanges } from "./stored-changes";
 
-const writtenAfterMs = 500;
+const debounceMs = 500;
 
 export const storedChanges = createStoredChanges(localStorage);
 
@@ -48,46 +48,46 @@ export const useStoredChanges = (name: string, key: string, form: RecordForm) =>
     const { changes } = now;
     openRecords.change(key, { modified: changes !== undefined });
     if (put) setValues(put);
-    if (before && !changes) storedChanges.forget(name);
+    if (before && !changes) storedChanges.remove(name);
     if (!changes) return undefined;
-    const timer = setTimeout(() => storedChanges.write(name, changes), writtenAfterMs);
+    const timer = setTimeout(() => storedChanges.write(name, changes), debounceMs);
 
     return () => clearTimeout(timer);
   }, [name, key, values, initialValues, modified, disabled, isSubmitting, setValues]);
 
   useEffect(() => {
-    const settle = () => {
+    const flush = () => {
       const { changes, saves } = typed.current;
       if (!changes || ended.current) return;
       // A save unmounts the form of a new record.
-      if (openRecords.savesOf(key) > saves) storedChanges.forget(name);
+      if (openRecords.savesOf(key) > saves) storedChanges.remove(name);
       else storedChanges.write(name, changes);
     };
-    window.addEventListener("pagehide", settle);
+    window.addEventListener("pagehide", flush);
 
     return () => {
-      window.removeEventListener("pagehide", settle);
+      window.removeEventListener("pagehide", flush);
       openRecords.change(key, { modified: false });
-      settle();
+      flush();
     };
   }, [name, key]);
 
-  const bringBack = () => {
+  const restore = () => {
     setOffered(undefined);
     fillIn();
   };
 
   const discard = () => {
-    storedChanges.forget(name);
+    storedChanges.remove(name);
     setOffered(undefined);
   };
 
   /** Opens the newest version of the record, with or without the unsaved text. */
-  const startAgain = (withTyped: boolean) => {
+  const reopen = (withTyped: boolean) => {
     const { changes } = typed.current;
     ended.current = true;
     if (withTyped && changes) storedChanges.write(name, { ...changes, chosen: true });
-    else storedChanges.forget(name);
+    else storedChanges.remove(name);
     // Without changes, the form does not ask before it closes.
     resetForm();
   };
@@ -97,5 +97,5 @@ export const useStoredChanges = (name: string, key: string, form: RecordForm) =>
 
   const isOffered = offered && !offered.chosen && !modified && !disabled;
 
-  return { offered: isOffered ? offered : undefined, bringBack, discard, startAgain };
+  return { offered: isOffered ? offered : undefined, restore, discard, reopen };
 };

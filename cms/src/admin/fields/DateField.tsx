@@ -4,7 +4,7 @@ import { Calendar } from "@strapi/icons";
 import { type FocusEventHandler, forwardRef, type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
 
-import { dateRefusal, type DateType, nativeDate, parseDate, writeDate } from "./dates";
+import { invalidDateMessage, type DateType, nativeDate, parseDate, formatDate } from "./dates";
 
 type Props = {
   name: string;
@@ -37,20 +37,20 @@ export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
 ) {
   const { value, error, onChange } = useField<string | null>(name);
   const [typed, setTyped] = useState<string>();
-  const [left, setLeft] = useState(false);
+  const [isBlurred, setIsBlurred] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const refs = useComposedRefs(ref, useFocusInputField<HTMLInputElement>(name));
   const stored = value ?? "";
-  const unread = left && typed !== undefined && typed.trim() !== "";
+  const isInvalid = isBlurred && typed !== undefined && typed.trim() !== "";
 
   const read = (text: string) => {
     setTyped(text);
-    setLeft(false);
+    setIsBlurred(false);
     onChange(name, parseDate(type, text) ?? (text.trim() || null));
   };
   const leave: FocusEventHandler = (event) => {
     if (typed !== undefined && (!typed.trim() || parseDate(type, typed))) setTyped(undefined);
-    setLeft(true);
+    setIsBlurred(true);
     onBlur?.(event);
   };
   const choose = (chosen: string) => {
@@ -63,14 +63,14 @@ export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
       name={name}
       hint={hint}
       required={required}
-      error={unread ? dateRefusal(type) : (error ?? false)}
+      error={isInvalid ? invalidDateMessage(type) : (error ?? false)}
     >
       <Field.Label action={labelAction}>{label}</Field.Label>
       <TextInput
         ref={refs}
         autoComplete="off"
         disabled={disabled}
-        value={typed ?? writeDate(type, stored)}
+        value={typed ?? formatDate(type, stored)}
         onChange={({ target }) => read(target.value)}
         onFocus={onFocus}
         onBlur={leave}

@@ -11,15 +11,15 @@ export const withImageWarnings = (MediaField: ElementType) =>
   forwardRef<unknown, Props>(function PictureField({ name, hint, ...props }, ref) {
     const { value } = useField<File | File[] | null>(name);
     const files = value ? [value].flat() : [];
-    const remarks = imageWarnings(files, typeof hint === "string" ? hint : "");
+    const warnings = imageWarnings(files, typeof hint === "string" ? hint : "");
 
     return (
       <Flex direction="column" alignItems="stretch" gap={2}>
         <MediaField {...props} ref={ref} name={name} hint={hint} />
         <div role="status">
-          {remarks.map((remark) => (
-            <Typography key={remark} tag="p" variant="pi" textColor="neutral600">
-              {remark}
+          {warnings.map((warning) => (
+            <Typography key={warning} tag="p" variant="pi" textColor="neutral600">
+              {warning}
             </Typography>
           ))}
         </div>

@@ -85,7 +85,7 @@ export const parseDate = (type: DateType, typed: string, locale?: string): strin
   (type === "date" ? parseDay : parseMoment)(typed.trim(), locale);
 
 /** Formats a stored date in the user's locale and time zone. Other text stays. */
-export const writeDate = (type: DateType, stored: string, locale?: string): string => {
+export const formatDate = (type: DateType, stored: string, locale?: string): string => {
   const date = new Date(stored);
 
   return Number.isNaN(date.getTime()) || !/^\d{4}-/.test(stored)
@@ -94,12 +94,12 @@ export const writeDate = (type: DateType, stored: string, locale?: string): stri
 };
 
 /** The message for an invalid date, with an example. */
-export const dateRefusal = (type: DateType, locale?: string) => {
+export const invalidDateMessage = (type: DateType, locale?: string) => {
   const [what, stored, iso] =
     type === "date"
       ? ["date", "2026-11-30", "2026-11-30"]
       : ["date with a time", "2026-11-30T14:05:00", "2026-11-30 14:05"];
-  const own = writeDate(type, stored, locale);
+  const own = formatDate(type, stored, locale);
 
   return `This is not a ${what}: choose one in the calendar, or write it like ${[...new Set([own, iso])].join(" or ")}.`;
 };

@@ -8,17 +8,17 @@ export type File = {
 };
 
 /** The minimum size in a field's description, in pixels. */
-export const smallestSize = (description: string) => {
+export const minimumSize = (description: string) => {
   const [, width, height] = /at least (\d+)(?: × (\d+))? pixels/i.exec(description) ?? [];
 
   return width ? { width: Number(width), height: Number(height ?? 0) } : null;
 };
 
-const tooSmall = (file: File, description: string) => {
-  const least = smallestSize(description);
-  if (!least || !file.width || !file.height) return false;
+const isTooSmall = (file: File, description: string) => {
+  const minimum = minimumSize(description);
+  if (!minimum || !file.width || !file.height) return false;
 
-  return file.width < least.width || file.height < least.height;
+  return file.width < minimum.width || file.height < minimum.height;
 };
 
 /** Problems of the images in a field: missing alternative text, or too small. */
@@ -31,7 +31,7 @@ export const imageWarnings = (files: File[], description: string): string[] =>
         : [
             `“${file.name}” has no alternative text, so this page cannot be published. Open it with the pencil and describe what it shows, or enter “Decoration” if it is only decorative.`,
           ]),
-      ...(tooSmall(file, description)
+      ...(isTooSmall(file, description)
         ? [
             `“${file.name}” has ${file.width} × ${file.height} pixels, fewer than the page needs: it will look blurred.`,
           ]

@@ -19,7 +19,7 @@ const choice = (value: string) =>
 
 const yesOrNo = (value: string) => (value === "true" ? "Yes" : "No");
 
-const writers: Record<string, (value: string) => string> = {
+const formatters: Record<string, (value: string) => string> = {
   date: day,
   datetime: moment,
   enumeration: choice,
@@ -30,7 +30,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 
 /** The formatter of a column whose cells are too long in Strapi; undefined for other columns. */
 export const cellFormatter = ({ attribute }: Header) => {
-  const write = writers[attribute?.type ?? ""];
+  const format = formatters[attribute?.type ?? ""];
 
-  return write && ((value: unknown) => (isEmpty(value) ? "–" : write(String(value))));
+  return format && ((value: unknown) => (isEmpty(value) ? "–" : format(String(value))));
 };

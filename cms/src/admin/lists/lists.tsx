@@ -6,9 +6,9 @@ type Row = Record<string, unknown>;
 type Column = Header & { cellFormatter?: (row: Row, header: Header) => unknown };
 type Columns = { displayedHeaders: Column[] };
 
-const inWords = (column: Column): Column => {
-  const write = cellFormatter(column);
-  if (!write) return column;
+const formatColumn = (column: Column): Column => {
+  const format = cellFormatter(column);
+  if (!format) return column;
 
   return {
     ...column,
@@ -18,14 +18,16 @@ const inWords = (column: Column): Column => {
           Failed
         </Status>
       ) : (
-        <Typography textColor="neutral800">{write(row[name])}</Typography>
+        <Typography textColor="neutral800">{format(row[name])}</Typography>
       ),
   };
 };
 
-/** Shortens dates and labels states in lists, so that every column fits on the screen, and marks
- * records that were not published on schedule. */
-export const columnsInWords = ({ displayedHeaders, ...more }: Columns) => ({
+/**
+ * Shortens dates and labels states in lists, so that every column fits on the screen, and marks
+ * records that were not published on schedule.
+ */
+export const formatColumns = ({ displayedHeaders, ...more }: Columns) => ({
   ...more,
-  displayedHeaders: displayedHeaders.map(inWords),
+  displayedHeaders: displayedHeaders.map(formatColumn),
 });

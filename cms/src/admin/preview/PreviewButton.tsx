@@ -4,9 +4,9 @@ import { useQuery } from "react-query";
 
 import { useOpenRecord } from "../editing/use-open-record";
 
-type Answer = { data?: { url?: string } };
+type PreviewResponse = { data?: { url?: string } };
 
-const advice =
+const failureMessage =
   "The preview cannot be opened. Ask the website’s administrator whether the preview server is set up.";
 
 /** Opens the page of a draft in a new window; hidden for records without a page. */
@@ -14,10 +14,10 @@ export const PreviewButton = () => {
   const { model, record } = useOpenRecord();
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { data: offered, refetch } = useQuery(
+  const { data: previewUrl, refetch } = useQuery(
     ["preview", model, record?.documentId],
     async () => {
-      const { data } = await get<Answer>(`/content-manager/preview/url/${model}`, {
+      const { data } = await get<PreviewResponse>(`/content-manager/preview/url/${model}`, {
         params: { documentId: record?.documentId, status: "draft" },
       });
 
@@ -25,19 +25,19 @@ export const PreviewButton = () => {
     },
     { enabled: record !== undefined, retry: false },
   );
-  if (!offered) return null;
+  if (!previewUrl) return null;
 
   const open = async () => {
     // Browsers allow opening a window only during the click, not after a request.
     const preview = window.open("about:blank", "website-preview");
     // The ticket in the URL expires soon.
-    const { data: address, isSuccess } = await refetch();
-    if (preview && isSuccess && address) {
-      preview.location.href = address;
+    const { data: url, isSuccess } = await refetch();
+    if (preview && isSuccess && url) {
+      preview.location.href = url;
       return;
     }
     preview?.close();
-    toggleNotification({ type: "danger", message: advice });
+    toggleNotification({ type: "danger", message: failureMessage });
   };
 
   return (

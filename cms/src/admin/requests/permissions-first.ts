@@ -9,24 +9,24 @@ const information = "/admin/information";
  * @param send the panel's function for requests.
  */
 export const withPermissionsFirst = (send: typeof fetch): typeof fetch => {
-  let cameOnce: () => void;
-  let latest: Promise<unknown> = new Promise<void>((resolve) => (cameOnce = resolve));
+  let resolveFirst: () => void;
+  let latest: Promise<unknown> = new Promise<void>((resolve) => (resolveFirst = resolve));
   const first = latest;
 
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, "http://panel");
-    const answer = send(input, init);
+    const response = send(input, init);
     if (pathname === permissions) {
       // Waits for the body, too. A failed request does not block the page.
-      latest = answer.then((one) => one.clone().text()).catch(() => undefined);
-      void latest.then(() => cameOnce());
+      latest = response.then((loaded) => loaded.clone().text()).catch(() => undefined);
+      void latest.then(() => resolveFirst());
     }
     if (pathname === information) {
-      await answer;
+      await response;
       await first;
       await latest;
     }
 
-    return answer;
+    return response;
   };
 };

@@ -13,13 +13,13 @@ import { describeRecord, tones } from "./messages";
 export const readPermissions = [{ action: "api::publishing.read", subject: null }];
 
 /** Polling intervals in milliseconds: while a change is pending, and otherwise. */
-const wait = (state: RecordState | undefined) => (state?.expectedAt ? 3_000 : 15_000);
+const pollingInterval = (state: RecordState | undefined) => (state?.expectedAt ? 3_000 : 15_000);
 
 type LiveStateProps = { path: string; published: boolean; savedAt: string | undefined };
 
 const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
   // The state from before a save would look like its result.
-  const { data, error } = usePolling<RecordState>(path, wait, savedAt);
+  const { data, error } = usePolling<RecordState>(path, pollingInterval, savedAt);
   if (!data) return <Typography textColor="neutral600">{error ?? "Loading …"}</Typography>;
   const { headline, detail, tone } = describeRecord(data, published);
 

@@ -23,7 +23,7 @@ type StatusMessage = {
   progress: number | null;
 };
 
-const say = (tone: Tone, headline: string, detail: string | null = null): StatusMessage => ({
+const message = (tone: Tone, headline: string, detail: string | null = null): StatusMessage => ({
   tone,
   headline,
   detail,
@@ -61,7 +61,7 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
   const { mode, publisher, build, failure, live, wentBack, held, pending } = status;
 
   if (mode === "off") {
-    return say(
+    return message(
       "quiet",
       "Publishing from this panel is switched off.",
       "Visitors see published changes after the next build of the website.",
@@ -69,27 +69,35 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
   }
   if (build?.state === "building" && publisher !== "unavailable") return building(build, now);
   if (publisher === "unavailable") {
-    return say(
+    return message(
       "warning",
       "The website cannot be updated right now.",
       `The program that builds it is not responding. ${stillLive(live, now)} Nothing is lost: published changes go live when it is running again.`,
     );
   }
   if (build) {
-    return say("busy", "An update starts in a few seconds.", "It waits a moment for more changes.");
+    return message(
+      "busy",
+      "An update starts in a few seconds.",
+      "It waits a moment for more changes.",
+    );
   }
-  if (failure) return say("bad", "The last update failed.", stillLive(live, now));
+  if (failure) return message("bad", "The last update failed.", stillLive(live, now));
   if (pending.length > 0) {
-    return say(
+    return message(
       "busy",
       "Changes are waiting to go live.",
       "The next update starts within a minute.",
     );
   }
   if (!live)
-    return say("quiet", "There is no release yet.", "Press “Build now” to create the first one.");
+    return message(
+      "quiet",
+      "There is no release yet.",
+      "Press “Build now” to create the first one.",
+    );
   if (wentBack) {
-    return say(
+    return message(
       "warning",
       "Visitors see an earlier release.",
       "Content that was published later goes live with the next update. Press “Build now” to start one.",
@@ -97,14 +105,14 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
   }
 
   if (held.length > 0) {
-    return say(
+    return message(
       "warning",
       `Everything is live except ${held.length === 1 ? "one record" : `${held.length} records`}.`,
       "Visitors still see the previous version, if there is one. Correct what is listed here and publish it again.",
     );
   }
 
-  return say("good", "Visitors see everything that is published.");
+  return message("good", "Visitors see everything that is published.");
 };
 
 /** The solution for a failure. */
@@ -159,23 +167,23 @@ export const describeRecord = (
   now = new Date(),
 ): StatusMessage => {
   const { liveSince, expectedAt, failure, held, fromCatalogue, scheduleProblem } = state;
-  if (failure) return say("bad", "The last build failed.", failure);
+  if (failure) return message("bad", "The last build failed.", failure);
   if (expectedAt) {
     const left = (Date.parse(expectedAt) - now.getTime()) / 1000;
     const moment = left > 0 ? formatSoon(left) : "soon";
     // Without a published version, the pending build removes the page.
-    if (published) return say("busy", `Will be live ${moment}.`);
+    if (published) return message("busy", `Will be live ${moment}.`);
 
     return fromCatalogue
-      ? say(
+      ? message(
           "busy",
           `This text will be removed from the website ${moment}.`,
           "The page itself stays.",
         )
-      : say("busy", `Will be removed from the website ${moment}.`);
+      : message("busy", `Will be removed from the website ${moment}.`);
   }
   if (held) {
-    return say(
+    return message(
       "bad",
       held.shown
         ? "Visitors still see the last good version."
@@ -183,16 +191,16 @@ export const describeRecord = (
       held.sentence,
     );
   }
-  if (scheduleProblem) return say("bad", "A scheduled change failed.", scheduleProblem);
+  if (scheduleProblem) return message("bad", "A scheduled change failed.", scheduleProblem);
 
   const plan = describePlan(state, published, now);
   if (liveSince)
-    return say("good", `Live since ${formatSince(liveSince, now)}.`, plan.join(" ") || null);
-  if (published) return say("quiet", "Published, but not live yet.", plan.join(" ") || null);
+    return message("good", `Live since ${formatSince(liveSince, now)}.`, plan.join(" ") || null);
+  if (published) return message("quiet", "Published, but not live yet.", plan.join(" ") || null);
   const [first, ...more] = plan;
-  if (first) return say("quiet", first, more.join(" ") || null);
+  if (first) return message("quiet", first, more.join(" ") || null);
 
-  return say(
+  return message(
     "quiet",
     "Not published.",
     fromCatalogue ? "Visitors see the page without this text." : "Visitors do not see this.",
