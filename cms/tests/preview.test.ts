@@ -10,7 +10,7 @@ import { populateQuery } from "../src/content/rules/populate";
 import { setPreviewUrls, panelPreview } from "../src/preview/panel-preview";
 import {
   createTicket,
-  readCheck,
+  verifySessionCheck,
   refreshAuthorization,
   type PreviewTarget,
 } from "../src/preview/ticket";
@@ -98,7 +98,7 @@ test("writes tickets that the preview server can read", () => {
   );
   assert.equal(refreshAuthorization(secret), "Bearer 8SZIook9LBef4gFCri0qbyFql-SKn8Rc-IQpfselcXQ");
   assert.deepEqual(
-    readCheck(
+    verifySessionCheck(
       secret,
       "Bearer eyJzZXNzaW9uIjoiMDEyMyIsInVpZCI6ImFwaTo6aG9tZS5ob21lIn0.HR83T7Q6ys6F4vEHkhzgQl639_DwWMKEdMEe7DBxUmQ",
     ),

@@ -3,13 +3,12 @@ import { contentTypes } from "../content/content-types";
 
 import { refreshAuthorization } from "./ticket";
 
-/** Timeout of the preview server's response, in milliseconds. */
-const timeout = 5_000;
-/** Delay before a retry, in milliseconds; doubles up to `max`. */
+const timeoutMs = 5_000;
+/** Delay before a retry; doubles up to `max`. */
 const backoffMs = { first: 500, max: 30_000 };
 
 /** All types, because a file may be used in any record. */
-const everything = "*";
+const allTypes = "*";
 
 type Preview = NonNullable<AppContext["settings"]["preview"]>;
 
@@ -17,8 +16,8 @@ const post = async ({ url, secret }: Preview, changed: readonly string[]) => {
   const response = await fetch(`${url}/__refresh`, {
     method: "POST",
     headers: { Authorization: refreshAuthorization(secret) },
-    body: JSON.stringify(changed.includes(everything) ? {} : { uids: changed }),
-    signal: AbortSignal.timeout(timeout),
+    body: JSON.stringify(changed.includes(allTypes) ? {} : { uids: changed }),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
 };
@@ -33,9 +32,9 @@ const reasonOf = ({ message, cause }: Error) =>
 export const createPreviewNotifier = ({ strapi, settings: { preview } }: AppContext) => {
   const pending = new Set<string>();
   let sending = false;
-  let wait = 0;
+  let delayMs = 0;
   let timer: NodeJS.Timeout | undefined;
-  let stopSubscription = () => undefined as unknown;
+  let unsubscribe = () => undefined as unknown;
 
   const send = async () => {
     if (!preview || sending) return;
@@ -48,7 +47,7 @@ export const createPreviewNotifier = ({ strapi, settings: { preview } }: AppCont
       pending.clear();
       try {
         await post(preview, changed);
-        wait = 0;
+        delayMs = 0;
       } catch (error) {
         changed.forEach((uid) => pending.add(uid));
         retry(error as Error);
@@ -58,13 +57,13 @@ export const createPreviewNotifier = ({ strapi, settings: { preview } }: AppCont
   };
 
   const retry = (error: Error) => {
-    if (wait === 0) {
+    if (delayMs === 0) {
       strapi.log.warn(
         `Preview server at ${preview?.url} unreachable (${reasonOf(error)}), retrying`,
       );
     }
-    wait = Math.min(wait * 2 || backoffMs.first, backoffMs.max);
-    timer = setTimeout(() => void send(), wait);
+    delayMs = Math.min(delayMs * 2 || backoffMs.first, backoffMs.max);
+    timer = setTimeout(() => void send(), delayMs);
     timer.unref();
   };
 
@@ -74,20 +73,20 @@ export const createPreviewNotifier = ({ strapi, settings: { preview } }: AppCont
       if (!preview) return;
       const uids = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
       // Strapi, and thus the editor, waits for subscribers: await nothing here.
-      stopSubscription = strapi.eventHub.subscribe(async (name, payload: { uid?: string }) => {
+      unsubscribe = strapi.eventHub.subscribe(async (name, payload: { uid?: string }) => {
         const [kind] = name.split(".");
-        const changed = kind === "media" ? everything : (payload.uid ?? "");
+        const changed = kind === "media" ? allTypes : (payload.uid ?? "");
         if (kind !== "media" && (kind !== "entry" || !uids.has(changed))) return;
         pending.add(changed);
         void send();
       });
       // Content may have changed while this service was down.
-      pending.add(everything);
+      pending.add(allTypes);
       void send();
     },
 
     stop: () => {
-      stopSubscription();
+      unsubscribe();
       clearTimeout(timer);
     },
   };

@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context";
 import { mayRead } from "../lib/panel-route";
 import { addPublicRoute } from "../lib/strapi-routes";
 
-import { readCheck, type Viewer } from "./ticket";
+import { verifySessionCheck, type Viewer } from "./ticket";
 
 /** True if a session is open and its user may still read the type. */
 const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise<boolean> => {
@@ -32,7 +32,7 @@ export const addPreviewSessionRoute = (app: AppContext) => {
   if (!preview) return;
 
   const handler = async (ctx: Context) => {
-    const viewer = readCheck(preview.secret, ctx.get("Authorization"));
+    const viewer = verifySessionCheck(preview.secret, ctx.get("Authorization"));
     if (!viewer?.session)
       throw new errors.UnauthorizedError("Sign this request with PREVIEW_SECRET");
     ctx.body = { open: await isOpen(app, viewer) };

@@ -42,7 +42,7 @@ export const refreshAuthorization = (secret: string) =>
  *
  * @returns the viewer; undefined if the signature is invalid.
  */
-export const readCheck = (secret: string, authorization: string): Viewer | undefined => {
+export const verifySessionCheck = (secret: string, authorization: string): Viewer | undefined => {
   const [payload = "", signature = ""] = authorization.replace("Bearer ", "").split(".");
   if (!safeEqual(signature, signatureOf(secret, "check", payload))) return undefined;
 
