@@ -41,7 +41,7 @@ import { exitOnOperatorError } from "./operation/preflight";
 import { logBrokenConnections } from "./operation/broken-connections";
 import { trackRequests } from "./operation/graceful-shutdown";
 import { addReadinessRoute } from "./operation/readiness";
-import { surviveRejections } from "./operation/unhandled-rejections";
+import { handleRejections } from "./operation/unhandled-rejections";
 import { createOutbox } from "./outbox/outbox";
 import { setPreviewUrls } from "./preview/panel-preview";
 import { addPreviewSessionRoute } from "./preview/session-route";
@@ -73,7 +73,7 @@ const createServices = async (strapi: Core.Strapi) => {
     previewNotifier: createPreviewNotifier(app),
     scheduler: createScheduler(strapi),
     drainRequests: trackRequests(app),
-    stopSurviving: surviveRejections(strapi),
+    stopHandlingRejections: handleRejections(strapi),
   };
 };
 
@@ -162,7 +162,7 @@ export default {
       previewNotifier,
       scheduler,
       drainRequests,
-      stopSurviving,
+      stopHandlingRejections,
     } = strapi.get<Services>(key);
 
     previewNotifier.stop();
@@ -171,6 +171,6 @@ export default {
     await outbox.stop();
     await reconciler.stop();
     await cleanup.stop();
-    stopSurviving();
+    stopHandlingRejections();
   },
 };

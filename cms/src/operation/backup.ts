@@ -37,11 +37,11 @@ const names = {
   complete: "complete",
 };
 
-/** Runs a PostgreSQL program. Its password is not an argument, which other users could read. */
-const run = (program: string, databaseUrl: string, parameters: (address: string) => string[]) => {
+/** Runs a PostgreSQL program. The password is not an argument, because other users could read it. */
+const run = (program: string, databaseUrl: string, argumentsFor: (address: string) => string[]) => {
   const password = /^\w+:\/\/[^:@/]*:([^@/]*)@/.exec(databaseUrl)?.[1];
   const address = password ? databaseUrl.replace(`:${password}@`, "@") : databaseUrl;
-  const { status, stderr, error } = spawnSync(program, parameters(address), {
+  const { status, stderr, error } = spawnSync(program, argumentsFor(address), {
     encoding: "utf8",
     env: { ...process.env, ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}) },
   });
@@ -98,14 +98,14 @@ const restoreDatabase = (target: Source, folder: string) => {
     ]);
   }
 
-  const whole = `${target.databaseFile}.restoring`;
-  mkdirSync(dirname(whole), { recursive: true });
-  copyFileSync(join(folder, names.sqlite), whole);
-  chmodSync(whole, 0o600);
+  const staged = `${target.databaseFile}.restoring`;
+  mkdirSync(dirname(staged), { recursive: true });
+  copyFileSync(join(folder, names.sqlite), staged);
+  chmodSync(staged, 0o600);
   for (const suffix of ["-wal", "-shm", "-journal"]) {
     rmSync(target.databaseFile + suffix, { force: true });
   }
-  renameSync(whole, target.databaseFile);
+  renameSync(staged, target.databaseFile);
 };
 
 /**

@@ -17,9 +17,7 @@ const ignoreMissing = <Result>(action: () => Result): Result | undefined => {
   }
 };
 
-/**
- * Copies a folder that is in use: unfinished files are left out, and files may disappear.
- */
+/** Copies a folder that is in use: leaves out unfinished files, and tolerates deleted ones. */
 export const copyFolder = (from: string, to: string, checkEntry?: (entry: Dirent) => void) => {
   mkdirSync(to, { recursive: true });
   const entries = ignoreMissing(() => readdirSync(from, { withFileTypes: true })) ?? [];

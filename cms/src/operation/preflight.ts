@@ -45,7 +45,7 @@ const checkDisk = ({ publicFolder, cvs, cvBucket, databaseUrl, databaseFile }: S
   }
 };
 
-/** Errors name the host without user and password. */
+/** Connects once. Errors name the host, not the user or the password. */
 const checkDatabase = async (connectionString: string) => {
   let client: Client;
   try {

@@ -17,7 +17,7 @@ const respond = ({ res }: Context) => {
  *
  * @returns a function that removes the listener.
  */
-export const surviveRejections = (strapi: Core.Strapi) => {
+export const handleRejections = (strapi: Core.Strapi) => {
   const onRejection = (error: unknown) => {
     const ctx = strapi.requestContext.get();
     if (!ctx) throw error;
