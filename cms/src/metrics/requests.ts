@@ -36,7 +36,7 @@ export const countRequests = (registry: Registry): Middleware => {
     labelNames: ["form", "reason"] as const,
     registers,
   });
-  const seconds = new Histogram({
+  const duration = new Histogram({
     name: "post_duration_seconds",
     help: "Response times of submissions, by form.",
     labelNames: ["form"] as const,
@@ -48,7 +48,7 @@ export const countRequests = (registry: Registry): Middleware => {
 
   return async (ctx, next) => {
     const form = formOf(ctx.method, ctx.path);
-    const end = form === undefined ? undefined : seconds.startTimer({ form });
+    const end = form === undefined ? undefined : duration.startTimer({ form });
     await next();
     end?.();
 
