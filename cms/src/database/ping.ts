@@ -3,7 +3,7 @@ import { Client } from "pg";
 /** Timeout of `select 1`. */
 const timeoutMs = 4000;
 /** Time for which a result is reused. */
-const freshMs = 250;
+const cacheMs = 250;
 
 /** Any failure of `select 1` means that the database is unavailable. */
 const unavailable = (why: string) => Object.assign(new Error(why), { code: "ETIMEDOUT" });
@@ -15,10 +15,10 @@ const unavailable = (why: string) => Object.assign(new Error(why), { code: "ETIM
  */
 export const createPing = (connectionString: string) => {
   let client: Client | undefined;
-  let last: Promise<void> | undefined;
-  let freshUntil = Infinity;
+  let cached: Promise<void> | undefined;
+  let cachedUntil = Infinity;
 
-  const drop = () => {
+  const discard = () => {
     client?.end().catch(() => undefined);
     client = undefined;
   };
@@ -35,19 +35,19 @@ export const createPing = (connectionString: string) => {
 
     return fresh;
   };
-  const ask = async () => {
+  const query = async () => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         // A buffered response wins after an event-loop stall.
         setImmediate(() => reject(new Error("it does not respond")));
       }, timeoutMs);
     });
     try {
-      const answer = (async () => (client ?? (await connect())).query("select 1"))();
-      await Promise.race([answer, late]);
+      const result = (async () => (client ?? (await connect())).query("select 1"))();
+      await Promise.race([result, timeout]);
     } catch (error) {
-      drop();
+      discard();
       throw unavailable((error as Error).message);
     } finally {
       clearTimeout(timer);
@@ -55,19 +55,19 @@ export const createPing = (connectionString: string) => {
   };
 
   return (): Promise<void> => {
-    if (last && Date.now() < freshUntil) return last;
+    if (cached && Date.now() < cachedUntil) return cached;
 
-    freshUntil = Infinity;
-    last = ask().then(
+    cachedUntil = Infinity;
+    cached = query().then(
       () => {
-        freshUntil = Date.now() + freshMs;
+        cachedUntil = Date.now() + cacheMs;
       },
       (error: unknown) => {
-        freshUntil = 0;
+        cachedUntil = 0;
         throw error;
       },
     );
 
-    return last;
+    return cached;
   };
 };
