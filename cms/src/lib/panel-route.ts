@@ -13,12 +13,12 @@ export const mayRead = (ability: Ability, uid: string) => ability.can(readAction
  * Adds a GET route for admin users; anonymous requests get 401.
  *
  * @param path starts with a slash.
- * @param answer returns the body for the user's permissions; it may set headers.
+ * @param respond returns the body for the user's permissions; it may set headers.
  */
 export const addPanelRoute = (
   { server }: Core.Strapi,
   path: string,
-  answer: (ability: Ability, ctx: Context) => Promise<object>,
+  respond: (ability: Ability, ctx: Context) => Promise<object>,
 ) =>
   server.routes({
     type: "admin",
@@ -28,7 +28,7 @@ export const addPanelRoute = (
         method: "GET",
         path: "/",
         handler: async (ctx: Context) => {
-          ctx.body = await answer((ctx.state as { userAbility: Ability }).userAbility, ctx);
+          ctx.body = await respond((ctx.state as { userAbility: Ability }).userAbility, ctx);
         },
         config: { policies: ["admin::isAuthenticatedAdmin"] },
       },

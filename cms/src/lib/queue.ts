@@ -4,7 +4,7 @@ export const createQueue = (maxConcurrent: number) => {
   let running = 0;
 
   return async <T>(task: () => Promise<T>): Promise<T> => {
-    // A finished task passes its place to the next.
+    // A finished task passes its slot to the next.
     if (running < maxConcurrent) running += 1;
     else await new Promise<void>((start) => waiting.push(start));
     try {
