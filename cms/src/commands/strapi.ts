@@ -19,9 +19,7 @@ export const createStrapiInstance = () =>
 export const resolveFromCallerCwd = (path: string): string =>
   resolve(process.env.INIT_CWD ?? "", path);
 
-/**
- * Loads this project's Strapi with a quiet log, to keep a command's output clean.
- */
+/** Loads this project's Strapi with a quiet log, to keep a command's output clean. */
 export const loadQuietly = async (): Promise<AppContext> => {
   process.env.CMS_LOG_LEVEL = "error";
   const strapi = await createStrapiInstance().load();

@@ -6,8 +6,8 @@ import { currentAdminUser, userName, type AdminUser } from "../lib/admin-user";
 
 import type { Presence } from "./types";
 
-/** The panel polls every ten seconds while a record is open and visible. */
-const forgottenAfterMs = 25_000;
+/** The panel polls every ten seconds while a record is open and visible; one poll may be missed. */
+const timeoutMs = 25_000;
 
 type Visit = { name: string; since: number; seen: number };
 
@@ -15,10 +15,10 @@ type Visit = { name: string; since: number; seen: number };
 export const createPresence = (now = Date.now) => {
   const records = new Map<string, Map<number, Visit>>();
 
-  const forgetGone = () => {
+  const deleteExpired = () => {
     for (const [record, visits] of records) {
       for (const [id, { seen }] of visits) {
-        if (now() - seen > forgottenAfterMs) visits.delete(id);
+        if (now() - seen > timeoutMs) visits.delete(id);
       }
       if (visits.size === 0) records.delete(record);
     }
@@ -26,8 +26,8 @@ export const createPresence = (now = Date.now) => {
 
   return {
     /** Records that a user has a record open. @returns the other users who have. */
-    note: (record: string, { id = 0, email: _forNobody, ...person }: AdminUser) => {
-      forgetGone();
+    note: (record: string, { id = 0, email: _email, ...person }: AdminUser) => {
+      deleteExpired();
       const visits = records.get(record) ?? new Map<number, Visit>();
       const since = visits.get(id)?.since ?? now();
       visits.set(id, { name: userName(person) ?? "Somebody", since, seen: now() });

@@ -37,7 +37,7 @@ const conflict = ({ updatedAt, updatedBy }: Version) => {
 };
 
 /** Serializes saves of one document on PostgreSQL. */
-const lock = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
+const lockRows = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
   strapi.db.transaction(({ trx }) =>
     tableOf(strapi, uid).transacting(trx).where({ document_id: documentId }).forUpdate(),
   );
@@ -56,7 +56,7 @@ export const rejectStaleSaves = (strapi: Core.Strapi) => {
     return strapi.db.transaction(async () => {
       const { uid, params } = context;
       const { documentId } = params as { documentId: string };
-      await lock(strapi, uid, documentId);
+      await lockRows(strapi, uid, documentId);
       const version = await editedVersion(strapi, uid, documentId);
       if (version && Number(new Date(version.updatedAt)) !== Number(new Date(readAt))) {
         throw conflict(version);

@@ -70,13 +70,13 @@ export const parseEnvelope = (body: unknown): Record<string, unknown> => {
  *   field.
  */
 export const validate = (fields: readonly Field[], data: Record<string, unknown>): FormValues => {
-  const known = [...fields.map(({ name }) => name), ...auxiliaryFields];
-  if (Object.keys(data).some((name) => !known.includes(name))) {
-    const open = fields.filter(({ type }) => type !== "ignored").map(({ name }) => name);
+  const knownNames = [...fields.map(({ name }) => name), ...auxiliaryFields];
+  if (Object.keys(data).some((name) => !knownNames.includes(name))) {
+    const acceptedNames = fields.filter(({ type }) => type !== "ignored").map(({ name }) => name);
     throw new HttpError(
       400,
       "ValidationError",
-      `Only these fields are accepted: ${open.join(", ")}`,
+      `Only these fields are accepted: ${acceptedNames.join(", ")}`,
     );
   }
 

@@ -18,13 +18,13 @@ const withoutDots = new Map([
 /** The canonical mailbox of an email address: `Ada.L+news@Googlemail.com` is `adal@gmail.com`. */
 export const mailboxOf = (email: string): { mailbox: string; domain: string } => {
   const at = email.lastIndexOf("@");
-  const written = email.slice(at + 1).toLowerCase();
+  const typedDomain = email.slice(at + 1).toLowerCase();
   const [name = ""] = email.slice(0, at).toLowerCase().split("+");
-  const domain = withoutDots.get(written) ?? written;
+  const domain = withoutDots.get(typedDomain) ?? typedDomain;
 
   return {
     domain,
-    mailbox: `${withoutDots.has(written) ? name.replaceAll(".", "") : name}@${domain}`,
+    mailbox: `${withoutDots.has(typedDomain) ? name.replaceAll(".", "") : name}@${domain}`,
   };
 };
 

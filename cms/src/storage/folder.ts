@@ -5,10 +5,10 @@ import { requireKey, keyPattern, newKey } from "./keys";
 import type { PrivateStorage } from "./private-storage";
 
 /** Page size of lists, as of a bucket. */
-const listedAtOnce = 1000;
+const pageSize = 1000;
 
 /** Undefined for missing files: another instance may delete them at any time. */
-const unlessGone = <Found>(search: Promise<Found>): Promise<Found | undefined> =>
+const ignoreMissing = <Found>(search: Promise<Found>): Promise<Found | undefined> =>
   search.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
 
@@ -36,26 +36,26 @@ export const folderStorage = (folder: string): PrivateStorage => ({
   },
 
   async open(key) {
-    return (await unlessGone(open(join(folder, requireKey(key)))))?.createReadStream();
+    return (await ignoreMissing(open(join(folder, requireKey(key)))))?.createReadStream();
   },
 
   remove: async (key) => rm(join(folder, requireKey(key)), { force: true }),
 
   async availableBytes() {
     // The first file creates the folder.
-    const found = await unlessGone(statfs(folder));
+    const found = await ignoreMissing(statfs(folder));
 
     return found ? found.bavail * found.bsize : Infinity;
   },
 
   async *list() {
-    const names = ((await unlessGone(readdir(folder))) ?? []).filter((name) =>
+    const names = ((await ignoreMissing(readdir(folder))) ?? []).filter((name) =>
       keyPattern.test(name),
     );
 
-    for (let start = 0; start < names.length; start += listedAtOnce) {
-      const files = names.slice(start, start + listedAtOnce).map(async (key) => {
-        const found = await unlessGone(stat(join(folder, key)));
+    for (let start = 0; start < names.length; start += pageSize) {
+      const files = names.slice(start, start + pageSize).map(async (key) => {
+        const found = await ignoreMissing(stat(join(folder, key)));
 
         return found ? [{ key, storedAt: found.mtime }] : [];
       });

@@ -40,9 +40,7 @@ const receive = async (
   return stored;
 };
 
-/**
- * Handles submissions of one form: reads, validates, stores, and responds 201 with the receipt.
- */
+/** Handles submissions of one form: reads, validates, stores, and responds 201 with the receipt. */
 export const acceptSubmission =
   (app: AppContext, admit: Admission, outbox: Outbox, form: Form) =>
   async (ctx: Context): Promise<void> => {

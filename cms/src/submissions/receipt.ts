@@ -3,9 +3,7 @@ import { hmac } from "../lib/secrets";
 /** The response to an accepted submission. */
 export type Receipt = { id: number; documentId: string };
 
-/**
- * A receipt that is equal for new and known emails, so that it does not reveal who subscribes.
- */
+/** A receipt that is equal for new and known emails, so that it does not reveal who subscribes. */
 export const opaqueReceipt = (secret: string, value: string): Receipt => {
   const digest = Buffer.from(hmac(secret, value), "base64url");
 
