@@ -23,13 +23,13 @@ const declareFiles = (service: () => InProcess) => {
     const stored = readdirSync(folder).length;
 
     for (const file of goodFiles) {
-      const answer = await upload(service().url, file);
-      assert.equal(answer.status, 201, `${file.why}: ${answer.text}`);
+      const response = await upload(service().url, file);
+      assert.equal(response.status, 201, `${file.why}: ${response.text}`);
     }
     for (const file of badFiles) {
-      const answer = await upload(service().url, file);
+      const response = await upload(service().url, file);
       // 0: the CMS closed the connection because the file is too large.
-      assert.ok([0, 400, 413, 415].includes(answer.status), `${file.why}: ${answer.status}`);
+      assert.ok([0, 400, 413, 415].includes(response.status), `${file.why}: ${response.status}`);
     }
 
     assert.equal(readdirSync(folder).length - stored, goodFiles.length);
@@ -93,12 +93,12 @@ onAnyDatabase("abuse", (settings, database) => {
     const statuses = new Map<number, number>();
 
     for (const { path, ...request } of generateRequests(seed, inputs)) {
-      const answer = await send(service.url + path, request);
+      const response = await send(service.url + path, request);
       const what = `${request.method} ${path.slice(0, 80)} ${JSON.stringify(request.headers).slice(0, 200)} ${request.body.toString().slice(0, 300)}`;
 
-      assert.ok(answer.status < 500, `seed ${seed}: ${answer.status} for ${what}`);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      if (answer.status === 201 && !/subscribes/i.test(path)) accepted += 1;
+      assert.ok(response.status < 500, `seed ${seed}: ${response.status} for ${what}`);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      if (response.status === 201 && !/subscribes/i.test(path)) accepted += 1;
     }
 
     assert.equal((await count(tables)) - rows, accepted, "rows and answers agree");

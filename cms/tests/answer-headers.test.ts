@@ -53,7 +53,7 @@ describe("every response of the CMS", () => {
     upload(challengeService().url, undefined, {
       "Proof-Of-Work": await prove(await fetchChallenge(challengeService().url)),
     });
-  const answers: [status: number, what: string, ask: () => Promise<RawResponse>][] = [
+  const responses: [status: number, what: string, ask: () => Promise<RawResponse>][] = [
     [200, "what was asked for", () => send(at("/api/challenge"), { method: "GET" })],
     [201, "something stored", () => uploadWithProof()],
     [204, "a preflight", () => preflight()],
@@ -82,7 +82,7 @@ describe("every response of the CMS", () => {
     return post();
   };
 
-  for (const [status, what, ask] of answers) {
+  for (const [status, what, ask] of responses) {
     test(`has security headers and an HTTP Observatory score of at least 100: ${status}, ${what}`, async () => {
       const answer = await ask();
 

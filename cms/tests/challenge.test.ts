@@ -83,8 +83,8 @@ describe("the challenge", () => {
       ];
     };
 
-    const answers = [201, 201, 400, 400, 201];
-    assert.deepEqual(await sequence("reader@example.com"), answers);
-    assert.deepEqual(await sequence("reader@example.com"), answers, "known by now");
+    const statuses = [201, 201, 400, 400, 201];
+    assert.deepEqual(await sequence("reader@example.com"), statuses);
+    assert.deepEqual(await sequence("reader@example.com"), statuses, "known by now");
   });
 });

@@ -21,10 +21,10 @@ onAnyDatabase("a killed CMS", (settings) => {
     const visitor = async () => {
       while (next < 500) {
         const number = next++;
-        const answer = await sendJson(`${service.url}/api/contact-datas`, {
+        const response = await sendJson(`${service.url}/api/contact-datas`, {
           data: { ...payloads["/api/contact-datas"], message: `Message ${number}` },
         });
-        if (answer.status === 201) ids.push(JSON.parse(answer.text).data.id as number);
+        if (response.status === 201) ids.push(JSON.parse(response.text).data.id as number);
         if (ids.length === 200 && !killed) {
           killed = once(service.process, "exit");
           service.process.kill("SIGKILL");
@@ -50,11 +50,11 @@ onAnyDatabase("a killed CMS", (settings) => {
       "answered and lost",
     );
 
-    const unmailed = await query(
+    const withoutOutboxMessage = await query(
       service,
       "select c.id from contact_datas c left join outbox_messages o on o.subject_id = c.document_id where o.id is null",
     );
-    assert.deepEqual(unmailed, [], "stored without its outbox message");
+    assert.deepEqual(withoutOutboxMessage, [], "stored without its outbox message");
     const again = await sendJson(`${service.url}/api/contact-datas`, {
       data: payloads["/api/contact-datas"],
     });

@@ -65,8 +65,8 @@ test(
       assert.equal((await post(service)).status, 201);
 
       await postgres.freeze();
-      const answers = await Promise.all([post(service), upload(service.url), post(service)]);
-      answers.forEach(assertUnavailable);
+      const responses = await Promise.all([post(service), upload(service.url), post(service)]);
+      responses.forEach(assertUnavailable);
       const login = { email: "nobody@example.com", password: "wrong" };
       assertUnavailable(await sendJson(`${service.url}/admin/login`, login));
       assert.equal(await statusOf(service, "/_health/ready"), 503);

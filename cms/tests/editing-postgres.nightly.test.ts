@@ -15,13 +15,13 @@ onPostgres("two people who save one record", (settings) => {
     const documentId = await panel.create(category, { name: "Shared", slug: "shared" });
     const path = `/content-manager/collection-types/${category}/${documentId}`;
     const { data } = (await panel.get(path)).body as { data: { updatedAt: string } };
-    const havingRead = panelOf(service, () => ({
+    const panelWithReadAt = panelOf(service, () => ({
       ...administrator(),
       "X-Read-At": data.updatedAt,
     }));
 
     const answers = await Promise.all(
-      ["One", "Two", "Three", "Four"].map((name) => havingRead.call("PUT", path, { name })),
+      ["One", "Two", "Three", "Four"].map((name) => panelWithReadAt.call("PUT", path, { name })),
     );
 
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);

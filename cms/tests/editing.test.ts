@@ -23,7 +23,7 @@ const newCategory = () =>
 const read = async (documentId: string) => ((await edith.get(path(documentId))).body as Saved).data;
 
 /** Sends a request of an administrator whose panel read the record at this time. */
-const havingRead = (readAt: string) =>
+const withReadAt = (readAt: string) =>
   panelOf(service, () => ({ ...administrator(), "X-Read-At": readAt }));
 
 let editor: Promise<Record<string, string>> | undefined;
@@ -41,7 +41,7 @@ describe("two people who save one record", () => {
     const first = await (await asEditor()).call("PUT", path(documentId), { name: "First words" });
     assert.equal(first.status, 200);
 
-    const second = await havingRead(updatedAt).call("PUT", path(documentId), { name: "Second" });
+    const second = await withReadAt(updatedAt).call("PUT", path(documentId), { name: "Second" });
 
     const { error } = second.body as Refused;
     const now = await read(documentId);
@@ -56,7 +56,7 @@ describe("two people who save one record", () => {
     const { updatedAt } = await read(documentId);
     await (await asEditor()).call("PUT", path(documentId), { name: "First words" });
 
-    const second = await havingRead(updatedAt).publish(category, documentId, { name: "Second" });
+    const second = await withReadAt(updatedAt).publish(category, documentId, { name: "Second" });
 
     assert.equal(second.status, 409);
     const where = { documentId, publishedAt: { $notNull: true } };
@@ -67,12 +67,12 @@ describe("two people who save one record", () => {
     const documentId = await newCategory();
     await (await asEditor()).call("PUT", path(documentId), { name: "First words" });
 
-    const saved = await havingRead((await read(documentId)).updatedAt).call(
+    const saved = await withReadAt((await read(documentId)).updatedAt).call(
       "PUT",
       path(documentId),
       { name: "Second" },
     );
-    const published = await havingRead((saved.body as Saved).data.updatedAt).publish(
+    const published = await withReadAt((saved.body as Saved).data.updatedAt).publish(
       category,
       documentId,
       { name: "Third", slug: "third-of-three" },
@@ -86,11 +86,11 @@ describe("two people who save one record", () => {
     const documentId = await newCategory();
     const { updatedAt } = await read(documentId);
 
-    const answers = await Promise.all(
-      ["One", "Other"].map((name) => havingRead(updatedAt).call("PUT", path(documentId), { name })),
+    const responses = await Promise.all(
+      ["One", "Other"].map((name) => withReadAt(updatedAt).call("PUT", path(documentId), { name })),
     );
 
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409]);
   });
 });
 

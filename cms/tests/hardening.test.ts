@@ -19,7 +19,7 @@ test("lets only the site's pages read responses, without credentials", async () 
     { data: contact },
     { Origin: "https://www.example.com" },
   );
-  const foreign = await post(
+  const crossOrigin = await post(
     "/api/contact-datas",
     { data: contact },
     { Origin: "https://evil.example" },
@@ -29,7 +29,7 @@ test("lets only the site's pages read responses, without credentials", async () 
   assert.equal(own.headers["access-control-allow-origin"], "https://www.example.com");
   assert.equal(own.headers["access-control-allow-credentials"], undefined);
   assert.equal(own.headers["access-control-expose-headers"], "Retry-After, X-Request-Id");
-  assert.equal(foreign.headers["access-control-allow-origin"], undefined);
+  assert.equal(crossOrigin.headers["access-control-allow-origin"], undefined);
   const unknown = await post("/api/contact-datas", { data: contact });
   assert.equal(unknown.headers["access-control-allow-origin"], undefined);
 });
@@ -67,11 +67,12 @@ test("allows the two headers of the site's forms in a preflight", async () => {
     preflight.headers["access-control-allow-headers"],
     "Content-Type, Idempotency-Key, Proof-Of-Work",
   );
-  const foreign = await send(`${plainService().url}/api/contact-datas`, {
+  const crossOrigin = await send(`${plainService().url}/api/contact-datas`, {
     method: "OPTIONS",
     headers: { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" },
   });
-  for (const name of Object.keys(foreign.headers)) assert.doesNotMatch(name, /^access-control-/);
+  for (const name of Object.keys(crossOrigin.headers))
+    assert.doesNotMatch(name, /^access-control-/);
 });
 
 test("reads multipart bodies only on the upload route, and leaves no file", async () => {
@@ -111,10 +112,10 @@ test("ignores media library parameters on the upload route", async () => {
 test("stores an uploaded file privately, under a generated name and a single-use id", async () => {
   const folder = plainService().environment.CV_FOLDER ?? "";
   const before = readdirSync(folder);
-  const answer = await upload(plainService().url);
-  const id = JSON.parse(answer.text).data.id as string;
-  assert.equal(answer.status, 201);
-  assert.deepEqual(Object.keys(JSON.parse(answer.text).data), ["id"]);
+  const response = await upload(plainService().url);
+  const id = JSON.parse(response.text).data.id as string;
+  assert.equal(response.status, 201);
+  assert.deepEqual(Object.keys(JSON.parse(response.text).data), ["id"]);
 
   const [file] = readdirSync(folder).filter((name) => !before.includes(name));
   assert.match(file ?? "", /^[0-9a-f]{32}$/);
@@ -133,11 +134,11 @@ test("stores an uploaded file privately, under a generated name and a single-use
 
 test("limits the depth of a query", async () => {
   const deep = `populate${"[a][populate]".repeat(20)}=*`;
-  const answer = await fetch(`${plainService().url}/api/home?${deep}`, {
+  const response = await fetch(`${plainService().url}/api/home?${deep}`, {
     headers: { Authorization: `Bearer ${plainService().token}` },
   });
 
-  assert.equal(answer.status, 400);
+  assert.equal(response.status, 400);
 });
 
 test("does not echo TRACE requests", async () => {
@@ -152,8 +153,8 @@ test("does not echo TRACE requests", async () => {
 });
 
 test("guards a route in any spelling of its path", async () => {
-  const answer = await post("/API/Contact-Datas", { data: { ...contact, role: 1 } });
-  assert.equal(answer.status, 400);
+  const response = await post("/API/Contact-Datas", { data: { ...contact, role: 1 } });
+  assert.equal(response.status, 400);
 
   const plain = { headers: { "Content-Type": "text/plain" }, body: "{}" };
   assert.equal((await send(`${plainService().url}/API/CONTACT-DATAS`, plain)).status, 415);

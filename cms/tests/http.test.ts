@@ -73,14 +73,17 @@ test("the query guard limits depth and requires a token for drafts", async () =>
 test("the log has an id and the reason of a rejection, and a line for failed requests", async () => {
   const lines: Record<string, unknown>[] = [];
   const log = { http: (_message: string, fields: object) => void lines.push({ ...fields }) };
-  const trusting = await serve(logRequests(log, true));
-  const wary = await serve(logRequests(log, false), () =>
+  const behindProxy = await serve(logRequests(log, true));
+  const withoutProxy = await serve(logRequests(log, false), () =>
     Promise.reject(new HttpError(418, "Teapot", "No")),
   );
   const headers = { "X-Request-Id": "from-our-proxy" };
 
-  assert.equal((await send(trusting, { headers })).headers["x-request-id"], "from-our-proxy");
-  assert.notEqual((await send(wary, { headers })).headers["x-request-id"], "from-our-proxy");
+  assert.equal((await send(behindProxy, { headers })).headers["x-request-id"], "from-our-proxy");
+  assert.notEqual(
+    (await send(withoutProxy, { headers })).headers["x-request-id"],
+    "from-our-proxy",
+  );
   const refusing = await serve(logRequests(log, false), (ctx) => {
     Object.assign(ctx.state, { user: { id: 7, email: "e@example.com" }, account: "a-key" });
 

@@ -26,14 +26,14 @@ const declareKeys = (running: () => Service) => {
   test("stores one row and one email for 200 concurrent submissions, with equal responses", async () => {
     const key = randomUUID();
     const [rows, mails] = [await count("contact_datas"), await count("outbox_messages")];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, () =>
         post("/api/contact-datas", payloads["/api/contact-datas"], key),
       ),
     );
 
-    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
-    assert.equal(new Set(answers.map(({ text }) => text)).size, 1);
+    assert.deepEqual([...new Set(responses.map(({ status }) => status))], [201]);
+    assert.equal(new Set(responses.map(({ text }) => text)).size, 1);
     assert.equal((await count("contact_datas")) - rows, 1);
     assert.equal((await count("outbox_messages")) - mails, 1);
   });
@@ -54,13 +54,13 @@ const declareKeys = (running: () => Service) => {
     await sendJson(`${running().url}/api/subscribes`, { data: { name: known } });
     const sequence = async (name: string) => {
       const key = randomUUID();
-      const answers = [];
+      const responses = [];
       for (const next of [name, "other@example.com", name]) {
-        answers.push(await post("/api/subscribes", { name: next }, key));
+        responses.push(await post("/api/subscribes", { name: next }, key));
       }
 
-      assert.equal(answers[0]?.text, answers[2]?.text, "one receipt for one address");
-      return answers.map(({ status }) => status);
+      assert.equal(responses[0]?.text, responses[2]?.text, "one receipt for one address");
+      return responses.map(({ status }) => status);
     };
 
     assert.deepEqual(await sequence("new@example.com"), [201, 201, 201]);
@@ -70,14 +70,14 @@ const declareKeys = (running: () => Service) => {
   test("lets one of 50 applications claim a file, and stores none of the others", async () => {
     const rows = await count("emp_datas");
     const cv = JSON.parse((await upload(running().url)).text).data.id as string;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         post("/api/emp-datas", { ...payloads["/api/emp-datas"], cv }, randomUUID()),
       ),
     );
 
-    assert.equal(answers.filter(({ status }) => status === 201).length, 1);
-    assert.equal(answers.filter(({ status }) => status === 400).length, 49);
+    assert.equal(responses.filter(({ status }) => status === 201).length, 1);
+    assert.equal(responses.filter(({ status }) => status === 400).length, 49);
     assert.equal((await count("emp_datas")) - rows, 1);
   });
 

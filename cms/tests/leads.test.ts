@@ -59,7 +59,7 @@ onAnyDatabase("leads", (settings, database) => {
   const post = (path: keyof typeof payloads, more: object = {}) =>
     sendJson(service.url + path, { data: { ...payloads[path], ...more } });
   const claim = async () => JSON.parse((await upload(service.url)).text).data.id as string;
-  const anHourPasses = () => mock.timers.tick(60 * 60 * 1000);
+  const advanceOneHour = () => mock.timers.tick(60 * 60 * 1000);
   const folder = () => service.environment.CV_FOLDER ?? "";
 
   const run = (program: string, ...parameters: string[]) =>
@@ -116,7 +116,7 @@ onAnyDatabase("leads", (settings, database) => {
     await age("subscribes");
     await age("cv_files", "where application is null");
     for (const name of readdirSync(folder())) utimesSync(join(folder(), name), old, old);
-    anHourPasses();
+    advanceOneHour();
 
     await until("one file is left", () => readdirSync(folder()).length === 1);
     await until(
@@ -135,9 +135,9 @@ onAnyDatabase("leads", (settings, database) => {
 
   test("have only files that the scanner found clean", async () => {
     const infected = { fileName: "cv.pdf", type: "application/pdf", content: infectedPdf };
-    const answer = await upload(service.url, infected);
-    assert.equal(answer.status, 400);
-    assert.match(answer.text, /virus scanner/);
+    const response = await upload(service.url, infected);
+    assert.equal(response.status, 400);
+    assert.match(response.text, /virus scanner/);
 
     const claimed = await claim();
     clamd.silence(true);
@@ -231,7 +231,7 @@ onAnyDatabase("leads", (settings, database) => {
     mkdirSync(stray);
     utimesSync(stray, 1, 1);
     const errors = mock.method(service.strapi.log, "error", () => service.strapi.log);
-    anHourPasses();
+    advanceOneHour();
 
     await until(
       "no outbox message is left",

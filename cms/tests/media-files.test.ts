@@ -125,9 +125,9 @@ test("accepts only images that the site's build can decode", async () => {
   const earlier = await query(service, "select * from files");
   for (const [file, sentence] of refused) {
     for (const path of ["", replace]) {
-      const answer = await uploadMedia(service.url, editor, { file, path });
-      assert.equal(answer.status, 400, file.fileName + answer.text);
-      assert.equal(JSON.parse(answer.text).error.message, `"${file.fileName}" ${sentence}`);
+      const response = await uploadMedia(service.url, editor, { file, path });
+      assert.equal(response.status, 400, file.fileName + response.text);
+      assert.equal(JSON.parse(response.text).error.message, `"${file.fileName}" ${sentence}`);
     }
   }
   assert.deepEqual(await query(service, "select * from files"), earlier);

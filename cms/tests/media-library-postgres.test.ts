@@ -56,8 +56,8 @@ onPostgres("the media library", (settings) => {
   test("responds with 400 to a filter with an invalid id, and does not log it", async () => {
     const filter = encodeURIComponent("a@".repeat(2000));
     const path = `/content-manager/collection-types/api::article.article?filters[id]=${filter}`;
-    const answer = await fetch(service.url + path, { headers });
-    assert.equal(answer.status, 400);
+    const response = await fetch(service.url + path, { headers });
+    assert.equal(response.status, 400);
     assert.doesNotMatch(service.output(), /a@a@/);
   });
 

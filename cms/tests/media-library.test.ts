@@ -152,9 +152,9 @@ const refusal = async (headers: Headers, method: string, path: string, body?: ob
   return JSON.parse(text).error.message as string;
 };
 const usesOf = async (headers: Headers, search: string) => {
-  const answer = await fetch(`${service.url}/media-uses?search=${search}`, { headers });
+  const response = await fetch(`${service.url}/media-uses?search=${search}`, { headers });
 
-  return { status: answer.status, files: ((await answer.json()) as Uses).files };
+  return { status: response.status, files: ((await response.json()) as Uses).files };
 };
 const keepAs = async (name: string, folder: number | null = null) => {
   const { text } = await uploadMedia(service.url, administrator(), {

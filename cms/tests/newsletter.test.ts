@@ -116,11 +116,11 @@ test("ends a subscription by one-click unsubscribe, or by a page's button", asyn
   assert.match((await open(path)).text, /<form method="post"><button>Unsubscribe me/);
   assert.ok(await row(name));
 
-  const answer = await send(mailService().service.url + path, {
+  const response = await send(mailService().service.url + path, {
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
     body: "List-Unsubscribe=One-Click",
   });
-  assert.equal(answer.status, 200);
+  assert.equal(response.status, 200);
   assert.equal(await row(name), undefined);
   assert.equal((await press(path)).status, 200, "a second click says the same");
   const notes = await query(

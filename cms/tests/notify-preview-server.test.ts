@@ -36,27 +36,30 @@ test("a change is sent at once with unsent ones, without waiting for the next re
     log: { warn: () => (warnings += 1) },
   };
   const preview = { url: `http://127.0.0.1:${port}`, secret: "agreed" };
-  const teller = createPreviewNotifier({ strapi, settings: { preview } } as unknown as AppContext);
+  const notifier = createPreviewNotifier({
+    strapi,
+    settings: { preview },
+  } as unknown as AppContext);
   // The preview server is not running yet.
-  teller.start();
+  notifier.start();
   await until("a try has failed", () => warnings > 0);
 
-  const told: string[] = [];
+  const notifications: string[] = [];
   const previewServer = createServer((request, response) => {
     void text(request).then((body) => {
-      told.push(body);
+      notifications.push(body);
       response.writeHead(204).end();
     });
   });
   previewServer.listen(port, "127.0.0.1");
   await once(previewServer, "listening");
   await publish("entry.update", { uid });
-  await until("the preview server is told", () => told.length > 0);
+  await until("the preview server is told", () => notifications.length > 0);
   assert.equal(warnings, 1);
 
-  teller.stop();
+  notifier.stop();
   timers.mock.restore();
   previewServer.closeAllConnections();
   previewServer.close();
-  assert.deepEqual(told, ["{}"], "that anything may have changed, as at the start");
+  assert.deepEqual(notifications, ["{}"], "that anything may have changed, as at the start");
 });

@@ -59,14 +59,14 @@ onPlainService("in operation, the service", (running) => {
     });
 
   test("logs one JSON object per line, with the request's id and route, and no personal data", async () => {
-    const answer = await post("A secret wish");
+    const response = await post("A secret wish");
     const entryOf = () =>
       running()
         .output()
         .split("\n")
         .slice(0, -1)
         .map((line) => JSON.parse(line) as Record<string, unknown>)
-        .find(({ id }) => id === answer.headers["x-request-id"]);
+        .find(({ id }) => id === response.headers["x-request-id"]);
     await until("the request is logged", () => entryOf() !== undefined);
     const { method, route, status } = entryOf() ?? {};
 
@@ -76,10 +76,10 @@ onPlainService("in operation, the service", (running) => {
 
   test("logs no personal data if a statement fails", async () => {
     await query(running(), "alter table contact_datas rename to contact_datas_missing");
-    const answer = await post("One - two - Three secret wishes");
+    const response = await post("One - two - Three secret wishes");
     await query(running(), "alter table contact_datas_missing rename to contact_datas");
 
-    assert.equal(answer.status, 500);
+    assert.equal(response.status, 500);
     await until("the fault is logged", () =>
       /contact_datas.*(no such table|does not exist)/.test(running().output()),
     );
@@ -115,12 +115,12 @@ onPlainService("in operation, the service", (running) => {
   });
 
   test("ignores a client's request id", async () => {
-    const answer = await send(`${running().url}/_health`, {
+    const response = await send(`${running().url}/_health`, {
       method: "GET",
       headers: { "X-Request-Id": "chosen-by-a-stranger" },
     });
 
-    assert.match(answer.headers["x-request-id"] ?? "", /^[0-9a-f-]{36}$/);
+    assert.match(response.headers["x-request-id"] ?? "", /^[0-9a-f-]{36}$/);
   });
 
   test("is ready while its database responds", async () => {

@@ -13,8 +13,8 @@ import { until } from "./support/wait";
 const another = (text: string) => (text.startsWith("a") ? "b" : "a") + text.slice(1);
 
 const post = async ({ url }: { url: string }, path: keyof typeof payloads, data: object = {}) => {
-  const answer = await sendJson(url + path, { data: { ...payloads[path], ...data } });
-  assert.equal(answer.status, 201, answer.text);
+  const response = await sendJson(url + path, { data: { ...payloads[path], ...data } });
+  assert.equal(response.status, 201, response.text);
 };
 
 test("pauses between tries double, up to six hours", () => {

@@ -87,7 +87,7 @@ describe("unsaved changes of a form", () => {
   const typing = { values: mine, modified: true };
   const sending = { ...typing, isSubmitting: true };
   // During a save, Strapi shows the sent values as saved.
-  const hoping = { values: mine, initialValues: mine, isSubmitting: true };
+  const optimistic = { values: mine, initialValues: mine, isSubmitting: true };
 
   test("are detected, and dropped when reverted", () => {
     assert.deepEqual(follow(typing).changes, { base: old, mine });
@@ -98,7 +98,8 @@ describe("unsaved changes of a form", () => {
     const saved = { title: "Mine", id: 1 };
 
     assert.equal(
-      follow(typing, sending, hoping, { values: saved, initialValues: saved, saves: 1 }).changes,
+      follow(typing, sending, optimistic, { values: saved, initialValues: saved, saves: 1 })
+        .changes,
       undefined,
     );
   });
@@ -119,7 +120,7 @@ describe("unsaved changes of a form", () => {
   });
 
   test("are restored if a save fails and Strapi shows the previous version", () => {
-    const { changes, put } = follow(typing, sending, hoping, { initialValues: { ...old } });
+    const { changes, put } = follow(typing, sending, optimistic, { initialValues: { ...old } });
 
     assert.deepEqual(put, mine);
     assert.deepEqual(changes, { base: old, mine });
@@ -130,8 +131,8 @@ describe("unsaved changes of a form", () => {
     const { changes, put } = follow(
       typing,
       sending,
-      hoping,
-      { ...hoping, values: more, modified: true },
+      optimistic,
+      { ...optimistic, values: more, modified: true },
       { values: mine, initialValues: { ...mine }, saves: 1 },
     );
 

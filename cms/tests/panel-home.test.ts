@@ -71,8 +71,8 @@ test("counts leads of the last seven days, for roles that may read them", async 
   assert.equal(find(all, "api::subscribe.subscribe")?.unanswered, null);
 
   const headers = await readerOf(application);
-  const answer = await fetch(`${service.url}/leads-summary`, { headers });
-  const some = (await answer.json()) as Summary;
+  const response = await fetch(`${service.url}/leads-summary`, { headers });
+  const some = (await response.json()) as Summary;
   assert.deepEqual(
     some.collections.map(({ uid }) => uid),
     [application],
@@ -105,9 +105,9 @@ test("lists recently edited records by title, for roles that may read content", 
   });
 
   const recent = async (headers?: Record<string, string>) => {
-    const answer = await fetch(`${service.url}/recent-records`, headers && { headers });
+    const response = await fetch(`${service.url}/recent-records`, headers && { headers });
 
-    return { status: answer.status, body: (await answer.json()) as { records: object[] } };
+    return { status: response.status, body: (await response.json()) as { records: object[] } };
   };
   const { records } = (await panel.get("/recent-records")).body as {
     records: Record<string, unknown>[];

@@ -30,8 +30,8 @@ const fakeService = (saved: object) => {
   return { service, send };
 };
 
-const titleIn = async (answer: Response) =>
-  ((await answer.json()) as { data: { title: string } }).data.title;
+const titleIn = async (response: Response) =>
+  ((await response.json()) as { data: { title: string } }).data.title;
 
 describe("requests of an open record", () => {
   beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));

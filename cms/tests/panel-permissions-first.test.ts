@@ -9,13 +9,13 @@ const permissions = "http://localhost:1337/admin/users/me/permissions";
 
 /** A panel whose requests the test answers, and the order in which they finish. */
 const openPanel = () => {
-  const waiting = new Map<string, (answer: Response | Error) => void>();
+  const waiting = new Map<string, (response: Response | Error) => void>();
   const done: string[] = [];
   const call = withPermissionsFirst(
     (input) =>
       new Promise((resolve, reject) => {
-        waiting.set(String(input), (answer) =>
-          answer instanceof Error ? reject(answer) : resolve(answer),
+        waiting.set(String(input), (response) =>
+          response instanceof Error ? reject(response) : resolve(response),
         );
       }),
   );
@@ -24,39 +24,39 @@ const openPanel = () => {
     done,
     ask: (path: string) =>
       void call(path)
-        .then((answer) => answer.text())
+        .then((response) => response.text())
         .then(
           (text) => done.push(text),
           () => done.push("failed"),
         ),
-    answer: async (path: string, answer: Response | Error = new Response(path)) => {
-      waiting.get(path)?.(answer);
+    respond: async (path: string, response: Response | Error = new Response(path)) => {
+      waiting.get(path)?.(response);
       for (let turn = 0; turn < 5; turn++) await setImmediate();
     },
   };
 };
 
 test("the panel loads permissions before it renders a page, at each sign-in", async () => {
-  const { done, ask, answer } = openPanel();
+  const { done, ask, respond } = openPanel();
   for (let signIn = 1; signIn <= 2; signIn++) {
     done.length = 0;
     // The page's request comes first: React runs the effects of children before those of parents.
     ask(information);
     ask(permissions);
     ask("/admin/init");
-    await answer(information);
-    await answer("/admin/init");
+    await respond(information);
+    await respond("/admin/init");
     assert.deepEqual(done, ["/admin/init"]);
-    await answer(permissions);
+    await respond(permissions);
     assert.deepEqual(done, ["/admin/init", permissions, information]);
   }
 });
 
 test("the panel renders a page also if the request for permissions fails", async () => {
-  const { done, ask, answer } = openPanel();
+  const { done, ask, respond } = openPanel();
   ask(information);
   ask(permissions);
-  await answer(information);
-  await answer(permissions, new Error("no network"));
+  await respond(information);
+  await respond(permissions, new Error("no network"));
   assert.deepEqual(done, ["failed", information]);
 });

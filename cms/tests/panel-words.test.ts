@@ -210,14 +210,14 @@ test("shows a record's schedule, and the error of a missed time", () => {
 
     return [headline, detail];
   };
-  const comesDown = "Will be unpublished on January 1, 2027, at 8:00 AM.";
+  const willBeUnpublished = "Will be unpublished on January 1, 2027, at 8:00 AM.";
 
   assert.deepEqual(words({ publishAt }, false), [
     "Will be published on November 30, at 2:05 PM.",
     null,
   ]);
-  assert.deepEqual(words({ publishAt, unpublishAt }, false)[1], comesDown);
-  assert.deepEqual(words({ liveSince: before(120), unpublishAt }, true)[1], comesDown);
+  assert.deepEqual(words({ publishAt, unpublishAt }, false)[1], willBeUnpublished);
+  assert.deepEqual(words({ liveSince: before(120), unpublishAt }, true)[1], willBeUnpublished);
   assert.deepEqual(words({ publishAt }, true), [
     "Published, but not live yet.",
     "The draft will be published on November 30, at 2:05 PM.",

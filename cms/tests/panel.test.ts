@@ -112,10 +112,13 @@ test("labels fields that prevent a copy as the form does", async () => {
 });
 
 const viewOf = async (uid: string) => {
-  const answer = await fetch(`${service.url}/content-manager/content-types/${uid}/configuration`, {
-    headers: administrator(),
-  });
-  const { data } = (await answer.json()) as { data: Record<"contentType", View> };
+  const response = await fetch(
+    `${service.url}/content-manager/content-types/${uid}/configuration`,
+    {
+      headers: administrator(),
+    },
+  );
+  const { data } = (await response.json()) as { data: Record<"contentType", View> };
   const { settings, metadatas, layouts } = data.contentType;
 
   return {
@@ -164,10 +167,10 @@ test("has a favicon", async () => {
 });
 
 test("shows only our content types", async () => {
-  const answer = await fetch(`${service.url}/content-manager/content-types`, {
+  const response = await fetch(`${service.url}/content-manager/content-types`, {
     headers: administrator(),
   });
-  const { data } = (await answer.json()) as { data: { uid: string; isDisplayed: boolean }[] };
+  const { data } = (await response.json()) as { data: { uid: string; isDisplayed: boolean }[] };
   const shown = data.filter(({ isDisplayed }) => isDisplayed).map(({ uid }) => uid);
 
   assert.ok(shown.length > 20, `types are listed: ${shown.join()}`);
@@ -260,9 +263,9 @@ test("shows a fresh link to an application's file, and does not store it", async
     };
   const apply = async (more: object) => {
     const data = { ...payloads["/api/emp-datas"], ...more };
-    const answer = await sendJson(`${service.url}/api/emp-datas`, { data });
+    const response = await sendJson(`${service.url}/api/emp-datas`, { data });
 
-    return JSON.parse(answer.text).data.documentId as string;
+    return JSON.parse(response.text).data.documentId as string;
   };
   const id = await apply({ cv: JSON.parse((await upload(service.url)).text).data.id });
   await apply({});

@@ -16,7 +16,7 @@ import {
 } from "../src/preview/ticket";
 
 import { query } from "./support/database";
-import { personPassword, signIn } from "./support/editor";
+import { userPassword, signIn } from "./support/editor";
 import { freePort } from "./support/ports";
 import { readAs, type Service, startService } from "./support/service";
 
@@ -43,7 +43,7 @@ const listen = async (port: number) => {
 };
 
 /** Waits until the preview server is notified of one change, or of all. */
-const isTold = async (uid?: string) => {
+const waitForNotification = async (uid?: string) => {
   while (!told.some(({ uids }) => (uid === undefined ? !uids : uids?.includes(uid)))) {
     await new Promise<void>((wake) => waiting.push(wake));
   }
@@ -79,7 +79,7 @@ const call = (method: string, path: string, body?: unknown) =>
   });
 
 test("notifies the preview server at startup that everything may have changed", async () => {
-  await isTold();
+  await waitForNotification();
   assert.equal(told[0]?.authorization, refreshAuthorization(secret));
 });
 
@@ -142,7 +142,7 @@ test("notifies about the saved type, but not about leads", async () => {
   const author = "api::author.author";
   const saved = await call("POST", `collection-types/${author}`, { name: "Ada" });
   assert.equal(saved.status, 201);
-  await isTold(author);
+  await waitForNotification(author);
   assert.deepEqual(
     told.flatMap(({ uids }) => uids),
     told.map(() => author),
@@ -162,8 +162,8 @@ test("keeps notifications while the preview server is down, without delaying edi
     assert.equal(saved.status, 201);
   }
   await listen(port);
-  await isTold("api::author.author");
-  await isTold("api::category.category");
+  await waitForNotification("api::author.author");
+  await waitForNotification("api::category.category");
   assert.match(service.output(), /Preview server at \S+ unreachable \(ECONNREFUSED\)/);
 });
 
@@ -245,7 +245,7 @@ const addAuthor = async (email: string) => {
   const person = { firstname: "Ann", email, roles: [role] };
   const invited = await panel("POST", "users", { ...editor, body: person });
   const { registrationToken, id } = invited.data as unknown as Record<string, string>;
-  const userInfo = { firstname: "Ann", password: personPassword };
+  const userInfo = { firstname: "Ann", password: userPassword };
   const { data, cookie } = await panel("POST", "register", {
     body: { registrationToken, userInfo },
   });
@@ -300,7 +300,7 @@ test("ends the previews of a refreshed session that the user revokes", async () 
   const email = "elsewhere@example.com";
   const { asked, cookie } = await addAuthor(email);
   await panel("POST", "access-token", { Cookie: cookie });
-  const { data } = await panel("POST", "login", { body: { email, password: personPassword } });
+  const { data } = await panel("POST", "login", { body: { email, password: userPassword } });
   const elsewhere = { Authorization: `Bearer ${data.token}` };
   assert.equal(await isOpen(asked), true);
 

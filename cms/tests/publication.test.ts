@@ -71,7 +71,7 @@ const saveDraft = async (name: string, data: ContentRecord) => {
 };
 
 /** Undoes {@link saveDraft}. */
-const forget = async (name: string, documentId: string) => {
+const deleteDraft = async (name: string, documentId: string) => {
   const undo = typeOf(name).kind === "singleType" ? "discardDraft" : "delete";
   await documents(name)[undo]({ documentId });
 };
@@ -104,7 +104,7 @@ test("a slug is generated from the title unless an editor enters one", async () 
   );
   assert.equal(await update({ title: "Other words" }), "on-fridays");
   assert.equal(await update({ title: "Other words", slug: null }), "other-words");
-  for (const draft of [one, other, written]) await forget("article", draft.documentId);
+  for (const draft of [one, other, written]) await deleteDraft("article", draft.documentId);
 });
 
 test("an entered slug is normalized, and rejected if nothing remains", async () => {
@@ -122,7 +122,7 @@ test("an entered slug is normalized, and rejected if nothing remains", async () 
     assert.match(typed, new RegExp(regex ?? "^[A-Za-z0-9-_.~]*$"));
     const draft = await saveDraft("category", { name: "Words", slug: typed });
     assert.equal(draft.slug, address);
-    await forget("category", draft.documentId);
+    await deleteDraft("category", draft.documentId);
   }
   assert.deepEqual(await refusal(saveDraft("category", { name: "Words", slug: "🎉" })), [
     {
@@ -164,7 +164,7 @@ test("a comparison's slug is generated from its sides, in either order", async (
         'Another published page already has the address "reactnative-or-flutter": choose a different one, or edit that page.',
     },
   ]);
-  await forget("comparison", documentId);
+  await deleteDraft("comparison", documentId);
 });
 
 describe("publishing is rejected for", () => {
@@ -180,7 +180,7 @@ describe("publishing is rejected for", () => {
       }
 
       assert.deepEqual(await refusal(documents(type).publish({ documentId })), [{ path, message }]);
-      await forget(type, documentId);
+      await deleteDraft(type, documentId);
     });
   }
 
@@ -195,8 +195,8 @@ describe("publishing is rejected for", () => {
       assert.deepEqual(await refusal(documents(type).publish({ documentId })), [{ path, message }]);
       // A published record may be published again, and values of unpublished records are free.
       await documents("article").publish({ documentId: article.documentId });
-      await forget("article", article.documentId);
-      await forget(type, documentId);
+      await deleteDraft("article", article.documentId);
+      await deleteDraft(type, documentId);
     });
   }
 
@@ -210,7 +210,7 @@ describe("publishing is rejected for", () => {
 
     const [problem, ...others] = await refusal(documents("article").publish({ documentId }));
     assert.deepEqual([problem?.path, others], [["seo", "title"], []]);
-    await forget("article", documentId);
+    await deleteDraft("article", documentId);
   });
 
   for (const { what, published, refused: wrong, path, message } of redirects) {
@@ -221,8 +221,8 @@ describe("publishing is rejected for", () => {
       assert.deepEqual(await refusal(documents("redirect").publish({ documentId })), [
         { path, message },
       ]);
-      await forget("redirect", documentId);
-      await forget("redirect", other.documentId);
+      await deleteDraft("redirect", documentId);
+      await deleteDraft("redirect", other.documentId);
     });
   }
 
@@ -252,8 +252,8 @@ describe("publishing is rejected for", () => {
           "There is a page at /blog/ship-on-tuesdays/, which a redirect would hide: choose another address, or unpublish the page first.",
       },
     ]);
-    await forget("redirect", redirect.documentId);
-    await forget("article", article.documentId);
+    await deleteDraft("redirect", redirect.documentId);
+    await deleteDraft("article", article.documentId);
   });
 
   test("a slug that another published record has", async () => {
@@ -266,7 +266,7 @@ describe("publishing is rejected for", () => {
         message: `Another published page already has the address "${String(known?.slug)}": choose a different one, or edit that page.`,
       },
     ]);
-    await forget("article", documentId);
+    await deleteDraft("article", documentId);
   });
 
   test("a record for a page that is not in the catalogue", async () => {
@@ -280,7 +280,7 @@ describe("publishing is rejected for", () => {
     const [problem] = await refusal(documents("hire-page").publish({ documentId }));
     assert.deepEqual(problem?.path, ["slug"]);
     assert.match(problem.message, /^"fluter" belongs to no page of the catalogue: choose one of /);
-    await forget("hire-page", documentId);
+    await deleteDraft("hire-page", documentId);
   });
 
   test("an image in rich text that is not in the media library", async () => {
@@ -294,7 +294,7 @@ describe("publishing is rejected for", () => {
           "The picture https://elsewhere.example/desk.png is not in the media library: upload it there, and insert it from there.",
       },
     ]);
-    await forget("article", documentId);
+    await deleteDraft("article", documentId);
   });
 
   test("a file that is missing from the media library's storage", async () => {
@@ -312,7 +312,7 @@ describe("publishing is rejected for", () => {
       { path: ["cover"], message },
       { path: ["body"], message },
     ]);
-    await forget("article", documentId);
+    await deleteDraft("article", documentId);
   });
 
   test("an image that the site's build cannot decode", async () => {
@@ -345,7 +345,7 @@ describe("publishing is rejected for", () => {
       const body = accepted.article?.body;
       await documents("article").update({ documentId, data: { body } });
       await documents("article").publish({ documentId });
-      await forget("article", documentId);
+      await deleteDraft("article", documentId);
       writeFileSync(join(folder, "half.png"), names["half.png"]);
     }
   });
@@ -362,7 +362,7 @@ describe("publishing is rejected for", () => {
       message:
         'The picture "gone.png" has no alternative text: describe what it shows, or enter "Decoration" if it is only decorative.',
     });
-    await forget("article", documentId);
+    await deleteDraft("article", documentId);
   });
 });
 
@@ -492,7 +492,7 @@ describe("unpublishing is rejected", () => {
     });
     assert.ok(await files.findOne({ where: { id: file.id } }));
 
-    await forget("article", documentId);
+    await deleteDraft("article", documentId);
     await remove();
     assert.equal(await files.findOne({ where: { id: file.id } }), null);
   });
@@ -514,25 +514,25 @@ describe("in the panel", () => {
     editor = await signIn(service.url);
   });
   const post = async (address: string, body: object) => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: "POST",
       headers: { ...editor, "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
 
-    return { status: answer.status, body: (await answer.json()) as { error?: ErrorBody } };
+    return { status: response.status, body: (await response.json()) as { error?: ErrorBody } };
   };
 
   test("an error names the field, and nothing is stored", async () => {
     const slug = "not-to-be-kept";
-    const answer = await post(`${panel("article")}/actions/publish`, {
+    const response = await post(`${panel("article")}/actions/publish`, {
       ...accepted.article,
       slug,
       body: "[x](javascript:y)",
     });
 
-    assert.equal(answer.status, 400);
-    assert.deepEqual(answer.body.error?.details.errors[0]?.path, ["body"]);
+    assert.equal(response.status, 400);
+    assert.deepEqual(response.body.error?.details.errors[0]?.path, ["body"]);
     assert.equal(await documents("article").count({ filters: { slug } }), 0);
   });
 
@@ -543,10 +543,10 @@ describe("in the panel", () => {
       await documents("category").create({ data }),
     ];
     const documentIds = drafts.map(({ documentId }) => documentId);
-    const answer = await post(`${panel("category")}/actions/bulkPublish`, { documentIds });
+    const response = await post(`${panel("category")}/actions/bulkPublish`, { documentIds });
 
-    assert.equal(answer.status, 400, JSON.stringify(answer.body));
-    assert.deepEqual(answer.body.error?.details.errors[0]?.path, ["slug"]);
+    assert.equal(response.status, 400, JSON.stringify(response.body));
+    assert.deepEqual(response.body.error?.details.errors[0]?.path, ["slug"]);
     assert.equal(
       await documents("category").count({ status: "published", filters: { slug: "twice" } }),
       0,

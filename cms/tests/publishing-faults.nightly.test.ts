@@ -141,7 +141,10 @@ test("shows that the publisher is down, and builds when it is back", async (t) =
   const panel = await openPanel(service.url);
   await publishAuthor(panel, "Ada");
 
-  await until("it is said", async () => (await readStatus(panel)).failure !== null);
+  await until(
+    "the CMS reports the failure",
+    async () => (await readStatus(panel)).failure !== null,
+  );
   const { publisher, build, failure } = await readStatus(panel);
   assert.equal(publisher, "unavailable");
   assert.equal(build?.state, "waiting");
@@ -167,7 +170,7 @@ test("starts a GitHub workflow, and receives its outcome", async (t) => {
   const panel = await openPanel(service.url);
   await publishAuthor(panel, "Ada");
 
-  await until("it is told", () => github.received.length > 0);
+  await until("GitHub receives the event", () => github.received.length > 0);
   const [{ message, headers } = { message: {}, headers: {} }] = github.received;
   assert.equal(headers.authorization, "Bearer a-token-of-github");
   const { event_type: type, client_payload: payload } = message as {
@@ -222,9 +225,9 @@ test("requires a session and the permission", async (t) => {
   const statusesWith = (headers: Record<string, string>) =>
     Promise.all(
       calls.map(async ([method, path]) => {
-        const answer = await fetch(service.url + path, { method, headers });
+        const response = await fetch(service.url + path, { method, headers });
 
-        return answer.status;
+        return response.status;
       }),
     );
   const asReader = { Authorization: `Bearer ${data.token}`, Origin: service.url };

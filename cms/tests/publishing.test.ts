@@ -60,7 +60,7 @@ const publishAuthor = async (panel: Panel, name: string) => {
 
   return id;
 };
-const readWaiting = (service: Service) =>
+const readQueuedBuilds = (service: Service) =>
   query(service, "select id from releases where slot = 'waiting'");
 /** Waits until the CMS has requested this many builds, and one of them runs. */
 const requested = (publisher: FakePublisher, count: number) =>
@@ -116,10 +116,10 @@ onAnyDatabase("publishing", (settings) => {
   });
 
   test("ignores the outcome of an unknown build", async () => {
-    const answer = await reportTo(service.url, outcome);
+    const response = await reportTo(service.url, outcome);
 
-    assert.equal(answer.status, 200);
-    assert.deepEqual(await answer.json(), { accepted: false });
+    assert.equal(response.status, 200);
+    assert.deepEqual(await response.json(), { accepted: false });
   });
 
   test("requests one build for published changes, and records their authors", async () => {
@@ -228,23 +228,23 @@ onAnyDatabase("publishing", (settings) => {
   test("retries a failed build after a minute, unless a record is invalid", async () => {
     const id = await publishAuthor(panel, "Edith");
     await requested(publisher, 1);
-    const letPauseEnd = () =>
+    const waitForDebounce = () =>
       query(service, "update releases set finished_at = '2026-01-01' where state = 'failed'");
     const fault = { uid: author, documentId: id };
     await finishWith({ result: "failed", sentence: "An author has no role.", record: fault });
-    await letPauseEnd();
+    await waitForDebounce();
     const asked = publisher.received.length;
     await reportTo(service.url, { build: null, result: "ready" });
     await until(
       "the publisher was asked again, twice",
       () => publisher.received.length > asked + 1,
     );
-    assert.equal((await readWaiting(service)).length, 0);
+    assert.equal((await readQueuedBuilds(service)).length, 0);
 
     await panel.publish(author, id, { name: "Edith Editor" });
     await requested(publisher, 1);
     await finishWith({ result: "failed", sentence: "The disk is full." });
-    await letPauseEnd();
+    await waitForDebounce();
     await reportTo(service.url, { build: null, result: "ready" });
     await requested(publisher, 1);
     await finishWith({ release: "20260101T000010Z" });
@@ -348,7 +348,7 @@ onAnyDatabase("publishing", (settings) => {
     await publishAuthor(panel, "First");
     await requested(publisher, 1);
     const id = await publishAuthor(panel, "Second");
-    await until("one waits", async () => (await readWaiting(service)).length === 1);
+    await until("one waits", async () => (await readQueuedBuilds(service)).length === 1);
     // A manual release, recorded after the queued build was requested.
     publisher.state.current = { ...keptRelease("20260101T000013Z"), seconds: 0 };
     publisher.state.releases.unshift(publisher.state.current);
@@ -368,14 +368,19 @@ onAnyDatabase("publishing", (settings) => {
 test("a build that failed after the last success is reported, in any order of requests", () => {
   const build = (id: number, state: string, finished: string | null) =>
     ({ id, state, finished_at: finished }) as Build;
-  const adopted = build(3, "previous", "2026-01-01T00:00:01Z");
+  const external = build(3, "previous", "2026-01-01T00:00:01Z");
   const running = build(4, "building", null);
 
   for (const [finished, late] of [
     ["2026-01-01T00:00:02Z", [4, 2]],
     ["2026-01-01T00:00:00Z", [4]],
   ] as const) {
-    const builds = [running, adopted, build(2, "failed", finished), build(1, "live", "2025-12-31")];
+    const builds = [
+      running,
+      external,
+      build(2, "failed", finished),
+      build(1, "live", "2025-12-31"),
+    ];
     assert.deepEqual(
       afterLastSuccess(builds).map(({ id }) => id),
       late,

@@ -186,12 +186,12 @@ onPostgres("the rate limit", (settings) => {
 
   test("is shared by two instances, like idempotency keys, and ignores X-Forwarded-For without a proxy", async () => {
     const [first, second] = services as [Service, Service];
-    let stranger = 0;
+    let lastOctet = 0;
     const post = ({ url }: Service, key: string) =>
       sendJson(
         `${url}/api/contact-datas`,
         { data: payloads["/api/contact-datas"] },
-        { "Idempotency-Key": key, "X-Forwarded-For": `198.51.100.${stranger++}` },
+        { "Idempotency-Key": key, "X-Forwarded-For": `198.51.100.${lastOctet++}` },
       );
 
     const [one, other] = [await post(first, "shared-key-1"), await post(second, "shared-key-1")];

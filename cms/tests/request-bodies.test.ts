@@ -40,8 +40,8 @@ test("limits one IP to 32 MB of buffered bodies", async () => {
   await until("all are read", () => begun === waiting.length, { lastSeen: () => begun });
 
   const refused = begin("127.3.0.1");
-  const [answer] = (await once(refused, "response")) as [IncomingMessage];
-  assert.equal(answer.statusCode, 429);
+  const [response] = (await once(refused, "response")) as [IncomingMessage];
+  assert.equal(response.statusCode, 429);
   assert.equal(begun, waiting.length);
 
   waiting.forEach((outgoing) => outgoing.end(Buffer.alloc(2 * 1024 * 1024 - 1)));
@@ -87,9 +87,9 @@ describe("the body reader", () => {
     const url = await serve(async (ctx) => {
       await readBytes(ctx.req, 100, 50);
     });
-    const answer = await send(url, { headers: { "Content-Length": "50" }, body: "" });
+    const response = await send(url, { headers: { "Content-Length": "50" }, body: "" });
 
-    assert.equal(answer.status, 408);
+    assert.equal(response.status, 408);
   });
 
   test("times out on a file, and reports the received bytes", async () => {
@@ -98,12 +98,12 @@ describe("the body reader", () => {
       await readOneFile(ctx, upload, 200);
     });
     const { headers, body } = multipart([{ name: "files", fileName: "cv.pdf", content: "x" }]);
-    const answer = await send(url, {
+    const response = await send(url, {
       headers: { ...headers, "Content-Length": "5000" },
       body: body.subarray(0, 100),
     });
 
-    assert.equal(answer.status, 408);
+    assert.equal(response.status, 408);
     assert.equal(upload.bytes, 100);
   });
 

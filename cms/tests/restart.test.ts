@@ -36,7 +36,7 @@ const serverMajor = async (service: Service) => {
 onAnyDatabase("a restarted CMS", (settings, database) => {
   const backup = join(temporaryFolder("backup"), "made");
   let mail: MailServer;
-  let isMailed = true;
+  let isMailServerRunning = true;
   let service: Service;
   before(async () => {
     mail = await startMailServer();
@@ -52,13 +52,13 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
   after(async () => {
     await service.stop();
     // After a failed test it may be stopped already.
-    if (isMailed) await mail.stop();
+    if (isMailServerRunning) await mail.stop();
   });
   const postWith = (altcha: string, path: keyof typeof payloads, more: object = {}) =>
     sendJson(service.url + path, { data: { ...payloads[path], ...more, altcha } });
   const post = async (path: keyof typeof payloads, more: object = {}) => {
-    const answer = await postWith(await solveProof(service.url), path, more);
-    assert.equal(answer.status, 201, answer.text);
+    const response = await postWith(await solveProof(service.url), path, more);
+    assert.equal(response.status, 201, response.text);
   };
 
   test("retries emails that the mail server rejected, and logs no email", async () => {
@@ -84,7 +84,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
     const panel = await openPanel(service.url);
     scheduled = await panel.create("api::article.article", article);
     await mail.stop();
-    isMailed = false;
+    isMailServerRunning = false;
     for (let number = 0; number < 4; number++) await post("/api/contact-datas");
     used = await solveProof(service.url);
     assert.equal((await postWith(used, "/api/contact-datas")).status, 201);
@@ -126,13 +126,13 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
       ),
     );
     slow.end(body);
-    const [answer] = await answered;
+    const [response] = await answered;
     const { process } = service;
     await until("it has ended", () => (process.exitCode ?? process.signalCode) !== null, {
       lastSeen: service.output,
     });
 
-    assert.equal(answer.statusCode, 201);
+    assert.equal(response.statusCode, 201);
     assert.equal(process.exitCode, 0, service.output());
     assert.equal(await countRows(service, "contact_datas"), rows + 1);
   });
@@ -153,7 +153,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
     // Otherwise, messages that were being sent during the backup are leased for five more minutes.
     await query(service, "update outbox_messages set due_at = created_at where sent_at is null");
     mail = await startMailServer(mail.port);
-    isMailed = true;
+    isMailServerRunning = true;
     service = await startService({
       ...service.environment,
       // The number of pending emails, so that a later one exceeds the limit.
@@ -201,11 +201,11 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
       await post("/api/contact-datas", { message: `Flood ${number}` });
     }
     // They wait ten minutes for their digest.
-    const areSetAside = async () =>
+    const areDeferred = async () =>
       (await outboxMessages(service)).every(
         ({ sent_at: sent, due_at: due }) => sent !== null || new Date(due).getTime() > Date.now(),
       );
-    await until("all are set aside", areSetAside, { lastSeen: () => outboxMessages(service) });
+    await until("all are deferred", areDeferred, { lastSeen: () => outboxMessages(service) });
     const hour = database === "SQLite" ? "3600000" : "interval '1 hour'";
     await query(
       service,

@@ -123,16 +123,16 @@ describe("the description of the API (docs/openapi.json)", () => {
     });
 
     test(`has an example of ${form.path} that the CMS accepts, except for the challenge`, async () => {
-      const answer = await sendJson(service().url + form.path, content?.example);
-      const { error } = JSON.parse(answer.text);
+      const response = await sendJson(service().url + form.path, content?.example);
+      const { error } = JSON.parse(response.text);
 
-      assert.equal(answer.status, 400);
+      assert.equal(response.status, 400);
       assert.deepEqual(
         error.details.errors.map(({ path }: { path: string[] }) => path[0]),
         ["altcha"],
         "its words are right; only the proof is missing",
       );
-      assert.ok(operation?.responses[String(answer.status)]);
+      assert.ok(operation?.responses[String(response.status)]);
     });
   }
 });

@@ -11,11 +11,11 @@ const uid = "api::article.article";
 const yesterday = new Date(Date.now() - 24 * 3600_000).toISOString();
 const inTenYears = "2099-03-01T12:00:00.000Z";
 const past = "This time is in the past: choose a later one, or clear this field.";
-const notYours =
+const cannotPublishMessage =
   "Your role cannot publish: leave this time unchanged, and ask an editor to set it.";
 
 type Article = { documentId: string; publishAt: string | null; unpublishAt: string | null };
-type Answer = {
+type ResponseBody = {
   data: Article;
   error?: { message: string; details: { errors?: { path: string[]; message: string }[] } };
 };
@@ -31,13 +31,13 @@ describe("the panel's schedule", () => {
   });
 
   const call = async (who: object, method: string, path = "", body?: object) => {
-    const answer = await fetch(`${service.url}/content-manager/collection-types/${uid}${path}`, {
+    const response = await fetch(`${service.url}/content-manager/collection-types/${uid}${path}`, {
       method,
       headers: { ...who, "Content-Type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
     });
 
-    return { status: answer.status, body: (await answer.json()) as Answer };
+    return { status: response.status, body: (await response.json()) as ResponseBody };
   };
   const write = async (who: object, fields: object = {}) => {
     const slug = `on-time-${(number += 1)}`;
@@ -58,17 +58,23 @@ describe("the panel's schedule", () => {
 
     for (const field of ["publishAt", "unpublishAt"]) {
       for (const time of [yesterday, inTenYears]) {
-        const answer = await call(author, "PUT", path, { ...words, [field]: time });
-        assertRefused(answer, notYours);
-        assert.deepEqual(answer.body.error?.details.errors?.[0]?.path, [field]);
-        assertRefused(await call(author, "POST", "", { ...words, [field]: time }), notYours);
+        const response = await call(author, "PUT", path, { ...words, [field]: time });
+        assertRefused(response, cannotPublishMessage);
+        assert.deepEqual(response.body.error?.details.errors?.[0]?.path, [field]);
+        assertRefused(
+          await call(author, "POST", "", { ...words, [field]: time }),
+          cannotPublishMessage,
+        );
       }
     }
     const scheduled = { ...words, publishAt: inTenYears };
     assert.equal((await call(administrator, "PUT", path, scheduled)).status, 200);
     // The form also sends values that an editor has set.
     assert.equal((await call(author, "PUT", path, { ...scheduled, title: "New" })).status, 200);
-    assertRefused(await call(author, "PUT", path, { ...scheduled, publishAt: null }), notYours);
+    assertRefused(
+      await call(author, "PUT", path, { ...scheduled, publishAt: null }),
+      cannotPublishMessage,
+    );
     const copy = await call(author, "POST", `/auto-clone${path}`, {});
     assert.notEqual(copy.body.data?.publishAt, inTenYears);
 
@@ -101,7 +107,7 @@ describe("the panel's schedule", () => {
       const path = `/content-manager/collection-types/${opening}/actions/publish`;
       const seo = { title: "Tester at work", description: "About a tester." };
       const words = { team: "Mobile", place: "Remote", summary: "Words.", body: "Words." };
-      const answer = await fetch(service.url + path, {
+      const response = await fetch(service.url + path, {
         method: "POST",
         headers: { ...administrator, "Content-Type": "application/json" },
         body: JSON.stringify({
@@ -113,9 +119,9 @@ describe("the panel's schedule", () => {
           ...fields,
         }),
       });
-      const { error } = (await answer.json()) as Answer;
+      const { error } = (await response.json()) as ResponseBody;
 
-      return [answer.status, error?.details.errors?.[0]?.path, error?.message];
+      return [response.status, error?.details.errors?.[0]?.path, error?.message];
     };
 
     assert.deepEqual(await publish({ closesOn: yesterday.slice(0, 10) }), [
@@ -154,9 +160,9 @@ describe("the panel's schedule", () => {
     const message =
       "This time must be after “Publish at”: choose a later one, or clear one of the two fields.";
     for (const unpublishAt of [before, inTenYears]) {
-      const answer = await call(administrator, "PUT", path, { ...words, unpublishAt });
-      assertRefused(answer, message);
-      assert.deepEqual(answer.body.error?.details.errors?.[0]?.path, ["unpublishAt"]);
+      const response = await call(administrator, "PUT", path, { ...words, unpublishAt });
+      assertRefused(response, message);
+      assert.deepEqual(response.body.error?.details.errors?.[0]?.path, ["unpublishAt"]);
     }
     const later = { ...words, unpublishAt: "2099-03-01T13:00:00.000Z" };
     assert.equal((await call(administrator, "PUT", path, later)).status, 200);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import Database from "better-sqlite3";
 
-import { personPassword, signIn } from "./support/editor";
+import { userPassword, signIn } from "./support/editor";
 import { startService } from "./support/service";
 import { signInSuite } from "./support/sign-in-suite";
 import { sendJson } from "./support/visitors";
@@ -18,7 +18,7 @@ test("responds with Retry-After while another process locks the SQLite file, and
     const login = () =>
       sendJson(`${service.url}/admin/login`, {
         email: "editor@example.com",
-        password: personPassword,
+        password: userPassword,
       });
 
     other.exec("begin exclusive");

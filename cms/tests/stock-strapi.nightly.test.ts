@@ -42,22 +42,22 @@ test("stores requests from other origins without a preflight", async () => {
 test("keeps the files of a multipart body on a path that does not exist", async () => {
   const content = Buffer.alloc(3e6);
   const part = { name: "other", fileName: "x.bin", type: "application/octet-stream", content };
-  const answer = await send(`${stock.url}/api/nothing`, multipart([part]));
+  const response = await send(`${stock.url}/api/nothing`, multipart([part]));
 
-  assert.equal(answer.status, 405);
+  assert.equal(response.status, 405);
   assert.notDeepEqual(readdirSync(stock.temporary), []);
 });
 
 test("accepts HTML after a PDF signature, and serves it publicly", async () => {
   const content = "%PDF-1.4\n<script>alert(1)</script>";
-  const answer = await upload(stock.url, {
+  const response = await upload(stock.url, {
     fileName: "cv.pdf",
     type: "application/pdf",
     content,
   });
-  const [{ url }] = JSON.parse(answer.text);
+  const [{ url }] = JSON.parse(response.text);
 
-  assert.equal(answer.status, 201);
+  assert.equal(response.status, 201);
   assert.equal(await (await fetch(stock.url + url)).text(), content);
 });
 
@@ -107,11 +107,11 @@ test("responds with the whole entry", async () => {
 });
 
 test("has no rate limit", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, () => post("/api/contact-datas", contact)),
   );
 
-  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
+  assert.deepEqual([...new Set(responses.map(({ status }) => status))], [201]);
 });
 
 test("stores line breaks that could inject email headers", async () => {

@@ -14,21 +14,21 @@ const post = (path: string, body: unknown, headers?: Record<string, string>) =>
 
 test("accepts the specification's payload, and responds only with ids", async () => {
   for (const path of formPaths) {
-    const answer = await post(path, { data: payloads[path] });
+    const response = await post(path, { data: payloads[path] });
 
-    assert.equal(answer.status, 201, `${path}: ${answer.text}`);
-    assert.deepEqual(Object.keys(JSON.parse(answer.text)), ["data"]);
-    assert.deepEqual(Object.keys(JSON.parse(answer.text).data), ["id", "documentId"]);
+    assert.equal(response.status, 201, `${path}: ${response.text}`);
+    assert.deepEqual(Object.keys(JSON.parse(response.text)), ["data"]);
+    assert.deepEqual(Object.keys(JSON.parse(response.text).data), ["id", "documentId"]);
   }
 });
 
 test("reports each invalid field without echoing its value", async () => {
-  const answer = await post("/api/contact-datas", {
+  const response = await post("/api/contact-datas", {
     data: { full_name: "Xy", your_email: "zebra-zebra", message: "", mobile_no: "+quagga" },
   });
-  const { error } = JSON.parse(answer.text);
+  const { error } = JSON.parse(response.text);
 
-  assert.equal(answer.status, 400);
+  assert.equal(response.status, 400);
   assert.equal(error.name, "ValidationError");
   const errors = error.details.errors as { path: string[]; message: string }[];
   assert.deepEqual(
@@ -36,7 +36,7 @@ test("reports each invalid field without echoing its value", async () => {
     [["full_name"], ["your_email"], ["mobile_no"], ["message"]],
   );
   assert.ok(errors.every(({ message }) => message.length > 0));
-  assert.doesNotMatch(answer.text, /Xy|zebra|quagga|\^|\\/);
+  assert.doesNotMatch(response.text, /Xy|zebra|quagga|\^|\\/);
 });
 
 test("rejects unknown fields, and stores nothing", async () => {
@@ -55,9 +55,9 @@ test("rejects unknown fields, and stores nothing", async () => {
     "constructor",
     "hasOwnProperty",
   ]) {
-    const answer = await post("/api/contact-datas", { data: { ...contact, [name]: "x" } });
-    assert.equal(answer.status, 400, name);
-    assert.equal(JSON.parse(answer.text).error.message.includes(name), false);
+    const response = await post("/api/contact-datas", { data: { ...contact, [name]: "x" } });
+    assert.equal(response.status, 400, name);
+    assert.equal(JSON.parse(response.text).error.message.includes(name), false);
   }
   const proto = `{"data":${JSON.stringify(contact).slice(0, -1)},"__proto__":{"a":1}}}`;
   const json = { "Content-Type": "application/json" };
@@ -98,13 +98,16 @@ test("responds to known and new subscribers alike, in any spelling of the email"
 
 test("rejects a filled honeypot, and a form filled in under two seconds, if they are sent", async () => {
   const rows = await countRows(plainService(), "contact_datas");
-  for (const trap of [
+  for (const spamFields of [
     { website: "x" },
     { elapsed_ms: 300 },
     { elapsed_ms: "soon" },
     { elapsed_ms: -1 },
   ]) {
-    assert.equal((await post("/api/contact-datas", { data: { ...contact, ...trap } })).status, 400);
+    assert.equal(
+      (await post("/api/contact-datas", { data: { ...contact, ...spamFields } })).status,
+      400,
+    );
   }
   assert.equal(await countRows(plainService(), "contact_datas"), rows);
   const person = { ...contact, website: "", elapsed_ms: 9000 };
@@ -122,13 +125,13 @@ test("stores the location of a lookup, drops invalid parts, and stores no IP", a
     timezone: "Europe/Berlin",
     postal: "x".repeat(50),
   };
-  const answer = await post("/api/contact-datas", { data: { ...contact, ...lookup } });
+  const response = await post("/api/contact-datas", { data: { ...contact, ...lookup } });
   const [row] = await query<Record<string, unknown>>(
     plainService(),
     "select * from contact_datas order by id desc limit 1",
   );
 
-  assert.equal(answer.status, 201, answer.text);
+  assert.equal(response.status, 201, response.text);
   assert.deepEqual([row?.country, row?.city, row?.postal], ["DE", "Berlin", null]);
   assert.equal(JSON.stringify(row).includes("203.0.113.9"), false);
 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 
 import { query } from "./support/database";
-import { personPassword } from "./support/editor";
+import { userPassword } from "./support/editor";
 import { panelOf } from "./support/panel-client";
 import { project, serviceEnvironment, startService, temporaryFolder } from "./support/service";
 
@@ -60,7 +60,7 @@ for (const version of databases) {
     const login = await fetch(`${service.url}/admin/login`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Origin: service.url },
-      body: JSON.stringify({ email: "editor@example.com", password: personPassword }),
+      body: JSON.stringify({ email: "editor@example.com", password: userPassword }),
     });
     const { data } = (await login.json()) as { data: { token: string } };
     const panel = panelOf(service, () => ({

@@ -139,8 +139,8 @@ onPlainService("uploads", (running) => {
     slow.forEach((outgoing) => outgoing.destroy());
   });
 
-  const idOf = async (answer: ReturnType<typeof from>) => {
-    const { status, text } = await answer;
+  const idOf = async (response: ReturnType<typeof from>) => {
+    const { status, text } = await response;
     assert.equal(status, 201, text);
 
     return JSON.parse(text).data.id as string;
@@ -159,10 +159,10 @@ onPlainService("uploads", (running) => {
       assert.equal(await claim(await idOf(from(running(), "127.4.0.7"))), 201);
     }
 
-    const answers = [];
-    for (const id of flood) answers.push(await claim(id));
+    const statuses = [];
+    for (const id of flood) statuses.push(await claim(id));
     // Remaining: the newest 20 MB of the IP that sent five files, and the newest 31 MB in total.
-    assert.deepEqual(answers, [400, 201, 400, 201, 201, 201, 201, 201]);
+    assert.deepEqual(statuses, [400, 201, 400, 201, 201, 201, 201, 201]);
     const files = readdirSync(running().environment.CV_FOLDER ?? "");
     assert.equal(files.length, Number(await countRows(running(), "cv_files")));
   });

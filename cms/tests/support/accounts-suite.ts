@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
 import { query } from "./database";
-import { personPassword, signInAs } from "./editor";
+import { userPassword, signInAs } from "./editor";
 import type { PanelService } from "./use-panel-service";
 import { sendJson } from "./visitors";
 
@@ -25,14 +25,14 @@ export const accountsSuite = (
     headers: Record<string, string>,
     body?: object,
   ) => {
-    const answer = await fetch(`${running().url}/admin${path}`, {
+    const response = await fetch(`${running().url}/admin${path}`, {
       method,
       headers: { ...headers, ...(body && { "Content-Type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const text = await response.text();
 
-    return { status: answer.status, text, data: text ? JSON.parse(text).data : null };
+    return { status: response.status, text, data: text ? JSON.parse(text).data : null };
   };
   const signIn = async (password: string) => {
     const { status, text } = await sendJson(`${running().url}/admin/login`, { email, password });
@@ -74,19 +74,15 @@ export const accountsSuite = (
     const change = (password: string, currentPassword?: string) =>
       call("PUT", "/users/me", headers, { password, currentPassword });
 
-    assert.equal((await change("Short1a", personPassword)).status, 400);
-    assert.equal(
-      (await change(`${longest}x`, personPassword)).status,
-      400,
-      "bcrypt drops the rest",
-    );
+    assert.equal((await change("Short1a", userPassword)).status, 400);
+    assert.equal((await change(`${longest}x`, userPassword)).status, 400, "bcrypt drops the rest");
     assert.equal((await change(longest)).status, 400);
     assert.equal((await change(longest, "Not-the-passw0rd")).status, 400);
-    assert.equal((await change(longest, personPassword)).status, 200);
+    assert.equal((await change(longest, userPassword)).status, 200);
     assert.equal(await isIn(headers), false, "and ends all sessions");
 
     for (const wrong of [
-      personPassword,
+      userPassword,
       longest.trim(),
       longest.toLowerCase(),
       longest.slice(0, -1),
@@ -192,7 +188,7 @@ export const accountsSuite = (
       return (await rowOf()).reset_password_token ?? "";
     };
     const reset = (resetPasswordToken: string) =>
-      call("POST", "/reset-password", {}, { resetPasswordToken, password: personPassword });
+      call("POST", "/reset-password", {}, { resetPasswordToken, password: userPassword });
     const session = await signIn(longest);
     const token = await askForLink();
     assert.match(token, /^[0-9a-f]{40}$/);
@@ -217,7 +213,7 @@ export const accountsSuite = (
         {},
         {
           registrationToken: invited.data.registrationToken,
-          userInfo: { firstname: "Guest", password: personPassword },
+          userInfo: { firstname: "Guest", password: userPassword },
         },
       );
     assert.equal((await register()).status, 200);

@@ -114,9 +114,9 @@ export const readLinkedCvs = async ({ mail, services }: Cluster) => {
   );
   const contents: string[] = [];
   for (const token of new Set(tokens)) {
-    const answer = await fetch(`${services[1].url}/api/cvs/${token}`);
-    assert.equal(answer.headers.get("content-disposition"), 'attachment; filename="cv.pdf"');
-    contents.push(await answer.text());
+    const response = await fetch(`${services[1].url}/api/cvs/${token}`);
+    assert.equal(response.headers.get("content-disposition"), 'attachment; filename="cv.pdf"');
+    contents.push(await response.text());
   }
 
   return contents;

@@ -4,7 +4,7 @@ import { after, before, describe } from "node:test";
 import { Client } from "pg";
 
 import { startPostgres } from "./postgres";
-import { runsAll } from "./runs-all";
+import { isFullRun } from "./is-full-run";
 import { templates } from "./templates";
 
 /** A separate PostgreSQL database for a test. */
@@ -69,6 +69,6 @@ export const onBothDatabases = (
 
 /** Declares tests that do not depend on the database: `npm test` runs them only on SQLite. */
 export const onAnyDatabase: typeof onBothDatabases = (title, declare) => {
-  if (runsAll()) onBothDatabases(title, declare);
+  if (isFullRun()) onBothDatabases(title, declare);
   else describe(`${title} on SQLite`, () => declare(() => ({}), "SQLite"));
 };

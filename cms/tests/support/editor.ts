@@ -7,15 +7,15 @@ import { appKey } from "./service";
 export const setupToken = createHmac("sha256", appKey).update("set-up").digest("base64url");
 
 /** Password of all users in the tests. */
-export const personPassword = "A-long-Passw0rd";
+export const userPassword = "A-long-Passw0rd";
 
 const headersOf = async (serviceUrl: string, path: string, person: object, more = {}) => {
-  const answer = await fetch(serviceUrl + path, {
+  const response = await fetch(serviceUrl + path, {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: serviceUrl, ...more },
-    body: JSON.stringify({ ...person, password: personPassword }),
+    body: JSON.stringify({ ...person, password: userPassword }),
   });
-  const { data } = (await answer.json()) as { data: { token: string } };
+  const { data } = (await response.json()) as { data: { token: string } };
 
   return { Authorization: `Bearer ${data.token}`, Origin: serviceUrl };
 };
@@ -39,7 +39,7 @@ export const signInAs = async (
   await strapi.service("admin::user").create({
     firstname: roleCode,
     email,
-    password: personPassword,
+    password: userPassword,
     isActive: true,
     registrationToken: null,
     roles: [role.id],

@@ -16,7 +16,7 @@ const many = 1100;
 export const leadsExportSuite = (running: () => PanelService) => {
   const call = (uid: string, headers: Record<string, string>) =>
     fetch(`${running().url}/leads-export/${uid}`, { headers });
-  const columnsOf = async (answer: Response) => (await answer.text()).split("\r\n")[0] ?? "";
+  const columnsOf = async (response: Response) => (await response.text()).split("\r\n")[0] ?? "";
   const notesOf = (form: Form) =>
     query<{ actor: string; count: number }>(
       running(),
@@ -29,14 +29,14 @@ export const leadsExportSuite = (running: () => PanelService) => {
     const headers = await signInAs(running(), "leads", "exporter@example.com");
 
     for (const form of Object.values<Form>(forms)) {
-      const answer = await call(form.uid, headers);
-      assert.equal(answer.status, 200, form.name);
-      assert.equal(answer.headers.get("content-type"), "text/csv; charset=utf-8");
+      const response = await call(form.uid, headers);
+      assert.equal(response.status, 200, form.name);
+      assert.equal(response.headers.get("content-type"), "text/csv; charset=utf-8");
       assert.match(
-        answer.headers.get("content-disposition") ?? "",
+        response.headers.get("content-disposition") ?? "",
         new RegExp(`^attachment; filename="${form.name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
       );
-      const text = await answer.text();
+      const text = await response.text();
       assert.match(text, /Marker|marker/);
       assert.doesNotMatch(text, /\/api\/cvs\//, "CVs are opened one by one");
       const byCommand = await exportLeads(app, form, { actor: "a command" });

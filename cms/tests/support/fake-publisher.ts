@@ -31,7 +31,7 @@ export const startFakePublisher = async (port = 0) => {
     status: number;
   } = { building: null, current: null, releases: [], last: null, status: 200 };
 
-  const obey = ({ action, build = "", release }: Message) => {
+  const applyMessage = ({ action, build = "", release }: Message) => {
     if (action === "build") state.building = build;
     if (action === "rollback") {
       state.current = state.releases.find(({ id }) => id === release) ?? null;
@@ -43,10 +43,10 @@ export const startFakePublisher = async (port = 0) => {
     request.on("end", () => {
       const message = JSON.parse(body) as Message;
       received.push({ message, body, headers: request.headers });
-      if (state.status === 200) obey(message);
+      if (state.status === 200) applyMessage(message);
       response.writeHead(state.status, { "Content-Type": "application/json" });
-      const { status: _status, ...said } = state;
-      response.end(JSON.stringify(said));
+      const { status: _status, ...publisherState } = state;
+      response.end(JSON.stringify(publisherState));
     });
   });
   server.listen(port, "127.0.0.1");

@@ -46,11 +46,11 @@ export const callMedia = async (
   path: string,
   body: object = {},
 ) => {
-  const answer = await send(`${serviceUrl}/upload${path}`, {
+  const response = await send(`${serviceUrl}/upload${path}`, {
     method,
     headers: { ...headers, "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
 
-  return answer.status;
+  return response.status;
 };

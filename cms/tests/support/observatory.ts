@@ -94,7 +94,9 @@ const rules: readonly Rule[] = [
 export const observatoryScore = (headers: RawResponse["headers"]): number => {
   const points = rules.map((rule) => rule(headers));
   const sum = (some: number[]) => some.reduce((total, one) => total + one, 0);
-  const withoutCredit = 100 + sum(points.filter((one) => one < 0));
+  const withoutBonuses = 100 + sum(points.filter((one) => one < 0));
 
-  return withoutCredit >= 90 ? withoutCredit + sum(points.filter((one) => one > 0)) : withoutCredit;
+  return withoutBonuses >= 90
+    ? withoutBonuses + sum(points.filter((one) => one > 0))
+    : withoutBonuses;
 };

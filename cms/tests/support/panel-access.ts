@@ -4,7 +4,7 @@ import { send } from "./visitors";
 /** A record to request: its type, and its id if it has one. */
 export type Target = { uid: string; id: string };
 
-export type Answer = { route: string; target: Target; status: number; text: string };
+export type RouteResponse = { route: string; target: Target; status: number; text: string };
 
 const skippedRoutes = [
   // The content API has separate tests, and the panel's files are public.
@@ -37,8 +37,8 @@ export const requestPanelRoutes = async (
   headers: Record<string, string>,
   routes: ServedRoute[],
   targets: Target[],
-): Promise<Answer[]> => {
-  const answers: Answer[] = [];
+): Promise<RouteResponse[]> => {
+  const responses: RouteResponse[] = [];
 
   for (const { method, path } of routes) {
     if (skippedRoutes.some((pattern) => pattern.test(path))) continue;
@@ -50,11 +50,11 @@ export const requestPanelRoutes = async (
         headers: { ...headers, "Content-Type": "application/json" },
         body: method === "GET" ? "" : JSON.stringify({ documentIds: [target.id] }),
       });
-      answers.push({ route: `${method} ${path}`, target, status, text });
+      responses.push({ route: `${method} ${path}`, target, status, text });
     }
   }
 
-  return answers;
+  return responses;
 };
 
 /** Routes that Strapi opens to every admin user: their account, translations and views of the panel. */
@@ -79,8 +79,8 @@ const openToAllUsers = [
 ];
 
 /** The routes that accepted a request, except for those that are open to everyone. */
-export const permittedRoutes = (answers: Answer[]): string[] => {
-  const routes = answers.filter(({ status }) => ![401, 403].includes(status));
+export const permittedRoutes = (responses: RouteResponse[]): string[] => {
+  const routes = responses.filter(({ status }) => ![401, 403].includes(status));
 
   return [...new Set(routes.map(({ route }) => route))]
     .filter((route) => !openToAllUsers.some((pattern) => pattern.test(route)))

@@ -3,14 +3,14 @@ import { signIn } from "./editor";
 /** Sends requests like the panel, with these headers. URL and headers are read for each request. */
 export const panelOf = (service: { url: string }, headers: () => Record<string, string>) => {
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(service.url + path, {
+    const response = await fetch(service.url + path, {
       method,
       headers: { ...headers(), ...(body && { "Content-Type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const text = await response.text();
 
-    return { status: answer.status, body: (text ? JSON.parse(text) : {}) as never };
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as never };
   };
   const manage = "/content-manager/collection-types";
 

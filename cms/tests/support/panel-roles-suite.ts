@@ -9,7 +9,7 @@ import { signInAs } from "./editor";
 import { uploadMedia } from "./media";
 import type { PanelService } from "./use-panel-service";
 import { servedRoutes } from "./routes";
-import { runsAll } from "./runs-all";
+import { isFullRun } from "./is-full-run";
 import { payloads, send, sendJson, upload } from "./visitors";
 import { leadsExportSuite } from "./export-suite";
 import { permittedRoutes, type Target, requestPanelRoutes } from "./panel-access";
@@ -104,7 +104,7 @@ export const panelRolesSuite = (
       { uid: "admin::user", id: "1" },
     ];
     const earlier = await everything();
-    const answers = await requestPanelRoutes(
+    const responses = await requestPanelRoutes(
       service.url,
       headers,
       servedRoutes(service.strapi),
@@ -112,7 +112,7 @@ export const panelRolesSuite = (
     );
 
     // It rejects the empty body before it checks the user.
-    assert.deepEqual(permittedRoutes(answers), ["POST /upload"]);
+    assert.deepEqual(permittedRoutes(responses), ["POST /upload"]);
     assert.deepEqual(await everything(), earlier);
     assert.equal((await keepPicture(headers)).status, 403);
 
@@ -145,7 +145,7 @@ export const panelRolesSuite = (
 
   // An author's permissions are a subset of an editor's, as the next test checks, so one walk is enough.
   // The editor's is last, because it deletes the file.
-  for (const role of runsAll() ? ["strapi-author", "strapi-editor"] : ["strapi-editor"]) {
+  for (const role of isFullRun() ? ["strapi-author", "strapi-editor"] : ["strapi-editor"]) {
     test(`denies leads, settings and users to ${role}`, async () => {
       const headers = await signInAs(service, role);
       const closed = [
@@ -154,20 +154,20 @@ export const panelRolesSuite = (
         { uid: "admin::user", id: "1" },
       ];
       const earlier = await everything();
-      const answers = await requestPanelRoutes(
+      const responses = await requestPanelRoutes(
         service.url,
         headers,
         servedRoutes(service.strapi),
         closed,
       );
 
-      assert.ok(answers.length > 300, `the panel was walked: ${answers.length} answers`);
+      assert.ok(responses.length > 300, `the panel was walked: ${responses.length} responses`);
       assert.deepEqual(
-        answers.filter(({ text }) => secrets.test(text)),
+        responses.filter(({ text }) => secrets.test(text)),
         [],
       );
       assert.deepEqual(
-        permittedRoutes(answers).sort(),
+        permittedRoutes(responses).sort(),
         [...openMedia, ...(role === "strapi-editor" ? openFiles : [])].sort(),
         "the media library alone is open",
       );

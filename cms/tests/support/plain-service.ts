@@ -1,7 +1,7 @@
 import { after, before, describe } from "node:test";
 
 import { onPostgres } from "./databases";
-import { runsAll } from "./runs-all";
+import { isFullRun } from "./is-full-run";
 import { type Service, startService, temporaryFolder } from "./service";
 import { unlimited } from "./visitors";
 
@@ -35,7 +35,7 @@ type Running = () => Service;
 export const onPlainService = (
   title: string,
   declare: (running: Running) => void,
-  { onBoth = runsAll() } = {},
+  { onBoth = isFullRun() } = {},
 ) => {
   describe(`${title} on SQLite`, () => declare(() => shared));
   if (!onBoth) return;

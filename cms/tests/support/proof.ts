@@ -14,7 +14,7 @@ export const fetchChallenge = async (serviceUrl: string, from?: string) => {
     method: "GET",
     ...(from && { from }),
   });
-  if (status !== 200) throw new Error(`/api/challenge answers ${status} ${text.slice(0, 200)}`);
+  if (status !== 200) throw new Error(`/api/challenge returned ${status} ${text.slice(0, 200)}`);
 
   return JSON.parse(text) as Challenge;
 };

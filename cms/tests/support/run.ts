@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 import { createTemplates } from "./create-templates";
-import { runsAll } from "./runs-all";
+import { isFullRun } from "./is-full-run";
 import { machineEnvironment, project } from "./service";
 import { mergeTestFiles } from "./merge-files";
 
@@ -15,14 +15,14 @@ const isNightly = (name: string) => name.endsWith(".nightly.test.js");
 const all = () =>
   readdirSync(tests)
     .filter((name) => name.endsWith(".test.js"))
-    .filter((name) => runsAll() || !isNightly(name))
+    .filter((name) => isFullRun() || !isNightly(name))
     .map((name) => join(tests, name));
 
 /** Only a hanging file takes longer; it then fails. */
 const fileTimeoutMs = 8 * 60_000;
 
 /** Each file runs a CMS of about 300 MB, and most keep a core busy. */
-const filesAtOnce = Math.min(4, availableParallelism());
+const maxConcurrentFiles = Math.min(4, availableParallelism());
 
 /**
  * Runs the test files of `npm test`, all with TEST_ALL=true, or the named ones, and prints a line for
@@ -46,7 +46,7 @@ const main = async () => {
     process.execPath,
     [
       "--test",
-      `--test-concurrency=${filesAtOnce}`,
+      `--test-concurrency=${maxConcurrentFiles}`,
       `--test-timeout=${fileTimeoutMs}`,
       `--require=${join(__dirname, "end-file.js")}`,
       `--test-reporter=${join(__dirname, "reporter.js")}`,

@@ -8,23 +8,23 @@ import { isSignedBy } from "./s3-signature";
 const account = { id: "test-account", secret: "test-secret" };
 const bucket = "private-files";
 /** Page size of lists: small, so that tests need several pages. */
-const listedAtOnce = 3;
+const pageSize = 3;
 
 type Stored = { content: Buffer; at: Date };
-type Answer = { status: number; body?: Buffer | string };
+type S3Response = { status: number; body?: Buffer | string };
 
-const refusal = (status: number, code: string): Answer => ({
+const refusal = (status: number, code: string): S3Response => ({
   status,
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 });
 
 /** One page of ListObjectsV2; the token is its last key. */
-const list = (files: Map<string, Stored>, query: URLSearchParams): Answer => {
+const list = (files: Map<string, Stored>, query: URLSearchParams): S3Response => {
   const after = query.get("continuation-token") ?? "";
   const keys = [...files.keys()]
     .filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after)
     .sort();
-  const part = keys.slice(0, listedAtOnce);
+  const part = keys.slice(0, pageSize);
   const more = keys.length > part.length;
   const entries = part.map((key) => {
     const { at, content } = files.get(key) as Stored;
@@ -40,7 +40,11 @@ const list = (files: Map<string, Stored>, query: URLSearchParams): Answer => {
   };
 };
 
-const answer = (files: Map<string, Stored>, request: IncomingMessage, body: Buffer): Answer => {
+const responseTo = (
+  files: Map<string, Stored>,
+  request: IncomingMessage,
+  body: Buffer,
+): S3Response => {
   if (!isSignedBy(account, request, body)) return refusal(403, "SignatureDoesNotMatch");
   const { pathname, searchParams } = new URL(request.url ?? "", "http://s3");
   const [, name, ...rest] = decodeURIComponent(pathname).split("/");
@@ -72,7 +76,7 @@ const answer = (files: Map<string, Stored>, request: IncomingMessage, body: Buff
 export const startS3 = async () => {
   const files = new Map<string, Stored>();
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { status, body } = answer(files, request, await buffer(request));
+    const { status, body } = responseTo(files, request, await buffer(request));
     response.writeHead(status).end(body);
   };
   const server = createServer((request, response) => {

@@ -95,9 +95,9 @@ export const signInSuite = (settings: () => Record<string, string>) => {
       outgoing.on("error", () => undefined);
       outgoing.write("{");
       waiting.push(outgoing);
-      const [answer] = await once(outgoing, "response");
+      const [response] = await once(outgoing, "response");
 
-      return answer.statusCode as number;
+      return response.statusCode as number;
     };
     for (let count = 0; count < limits.atOnce; count += 1) {
       assert.equal(await sendUnfinished("127.1.0.3"), 401);
@@ -131,10 +131,10 @@ export const signInSuite = (settings: () => Record<string, string>) => {
     // Each refresh returns a new cookie.
     const cookieOf = ({ headers }: RawResponse) =>
       (String(headers["set-cookie"]).match(/strapi_admin_refresh[^;]+/g) ?? []).join("; ");
-    let answer = await signIn("127.1.0.9", { email, password });
+    let response = await signIn("127.1.0.9", { email, password });
     for (let count = 0; count <= limits.address; count += 1) {
-      answer = await renew({ Cookie: cookieOf(answer) });
-      assert.equal(answer.status, 200);
+      response = await renew({ Cookie: cookieOf(response) });
+      assert.equal(response.status, 200);
     }
     for (let count = 0; count < limits.address; count += 1) {
       assert.equal((await renew()).status, 401);
@@ -145,12 +145,12 @@ export const signInSuite = (settings: () => Record<string, string>) => {
   test("counts accounts only on sign-in routes, and does not trust a device after a password reset", async () => {
     const attempt = (path: string, body: object) =>
       sendJson(`${service.url}/admin/${path}`, body, {}, "127.1.0.10");
-    const answers = [
+    const responses = [
       await attempt("login", { email: [email], password }),
       await attempt(`login?email=${encodeURIComponent(email)}`, { password }),
       await attempt("LOGIN?email=a", { email, password }),
     ];
-    for (const { status, text } of answers) {
+    for (const { status, text } of responses) {
       assert.equal(status, 400);
       assert.match(text, /Enter your email address and password/);
     }

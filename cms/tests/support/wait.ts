@@ -5,25 +5,25 @@ import { inspect } from "node:util";
 const pause = timers.setTimeout;
 
 /** Long enough for slow machines. */
-const patienceMs = 120_000;
+const defaultTimeoutMs = 120_000;
 
 type Options = {
   /** State for the error message, such as an output, a list or a number. */
   lastSeen?: () => unknown;
-  limitMs?: number;
+  timeoutMs?: number;
 };
 
 /** Waits until a condition is true. @throws with its name and the last state on a timeout. */
 export const until = async (
   what: string,
   check: () => boolean | Promise<boolean>,
-  { lastSeen, limitMs = patienceMs }: Options = {},
+  { lastSeen, timeoutMs = defaultTimeoutMs }: Options = {},
 ) => {
-  const end = performance.now() + limitMs;
+  const end = performance.now() + timeoutMs;
   while (!(await check())) {
     if (performance.now() > end) {
       const seen = lastSeen ? `; seen last: ${inspect(await lastSeen())}` : "";
-      throw new Error(`Waited ${limitMs / 1000} s in vain until ${what}${seen}`);
+      throw new Error(`Timed out after ${timeoutMs / 1000} s, waiting until ${what}${seen}`);
     }
     await pause(20);
   }
