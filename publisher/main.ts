@@ -33,7 +33,7 @@ const readArguments = () =>
   });
 type Arguments = ReturnType<typeof readArguments>["values"] & { argument: string | undefined };
 
-const retryMs = 10_000;
+const retryDelayMs = 10_000;
 
 /** Serves requests of the CMS, and publishes changes of the code without a request. */
 const run = async (settings: Settings) => {
@@ -43,7 +43,7 @@ const run = async (settings: Settings) => {
   const port = readPort(settings, "PUBLISHER_PORT", 9002);
   await assertPortFree(port, "PUBLISHER_PORT");
 
-  /** @returns true if the CMS received it; it also polls every ten seconds. */
+  /** @returns true if the CMS received it; the CMS also polls every ten seconds. */
   const send = (outcome: Parameters<typeof report>[1]) =>
     report(settings, outcome).then(
       () => true,
@@ -63,7 +63,7 @@ const run = async (settings: Settings) => {
   const { server, buildUnrequested } = createPublisher(settings, finish);
   server.listen(port, settings.PUBLISHER_HOST ?? "127.0.0.1");
   await once(server, "listening");
-  while (!(await send({ build: null, result: "ready" }))) await setTimeout(retryMs);
+  while (!(await send({ build: null, result: "ready" }))) await setTimeout(retryDelayMs);
   // The newest, not the current: after a rollback visitors keep the older release.
   const [newest] = await listReleases(releasesDir(settings));
   if (newest && newest.inputs !== hashInputs(readInputs(settings))) void buildUnrequested();

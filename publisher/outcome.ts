@@ -65,7 +65,7 @@ type Ready = { build: null; result: "ready" };
  * Reports to the CMS.
  *
  * @returns true if the CMS was waiting for this build.
- * @throws {OperatorError} if the CMS does not respond, or refuses.
+ * @throws {OperatorError} if the CMS does not respond, or rejects the report.
  */
 export const report = async (
   { STRAPI_API_URL, PUBLISHER_SECRET = "" }: Settings,
@@ -85,13 +85,13 @@ export const report = async (
   } catch {
     throw new OperatorError(`The CMS at ${STRAPI_API_URL} does not respond.`);
   }
-  const answer = (await response.json().catch(() => ({}))) as {
+  const body = (await response.json().catch(() => ({}))) as {
     accepted?: boolean;
     error?: { message?: string };
   };
-  if (response.ok) return Boolean(answer.accepted);
+  if (response.ok) return Boolean(body.accepted);
 
   throw new OperatorError(
-    `The CMS refused the outcome with status ${response.status}: ${answer.error?.message ?? "check STRAPI_API_URL, and PUBLISHER_URL on its side"}`,
+    `The CMS refused the outcome with status ${response.status}: ${body.error?.message ?? "check STRAPI_API_URL, and PUBLISHER_URL on its side"}`,
   );
 };

@@ -6,7 +6,7 @@ import { projectDir } from "./project.ts";
 type Options = {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Passes the output on as it comes. */
+  /** Forwards the output. */
   show?: boolean;
   /** The number of lines to keep. */
   keep?: number;
@@ -26,7 +26,7 @@ export type Program = ChildProcess & {
 /** EX_CONFIG of sysexits.h: the last line of output is the operator's message. */
 export const exConfig = 78;
 
-const shownLines = 60;
+const maxLines = 60;
 const running = new Set<Program>();
 let stopping = false;
 
@@ -38,14 +38,7 @@ let stopping = false;
 export const start = (
   command: string,
   args: string[],
-  {
-    cwd = projectDir,
-    env = {},
-    show = false,
-    keep = shownLines,
-    ipc = false,
-    signal,
-  }: Options = {},
+  { cwd = projectDir, env = {}, show = false, keep = maxLines, ipc = false, signal }: Options = {},
 ): Program => {
   if (stopping) throw new OperatorError("Shutting down.");
   const child = spawn(command, args, {
@@ -63,7 +56,7 @@ export const start = (
   child.stderr?.on("data", record(process.stderr));
 
   const program = Object.assign(child, {
-    output: (count = shownLines) => lines.trim().split("\n").slice(-count).join("\n"),
+    output: (count = maxLines) => lines.trim().split("\n").slice(-count).join("\n"),
     ended: new Promise<number>((resolve) => {
       child.on("error", (error) => {
         lines += error.message;

@@ -24,14 +24,14 @@ import { compress, encodings } from "./http/compress.ts";
 import { createHttpRules } from "./http/rules.ts";
 import {
   contentFile,
-  type Facts,
+  type BuildDetails,
   listAssets,
   listReleases,
   type Release,
   tempPrefix,
 } from "./releases.ts";
 
-type Source = Facts & {
+type Source = BuildDetails & {
   /** The folder that Gatsby wrote. */
   publicDir: string;
   releases: string;
@@ -51,7 +51,7 @@ const notPublic = [
 
 const isPublicFile = (path: string) => !notPublic.some((rule) => rule.test(path));
 
-type Place = {
+type Folders = {
   /** The folder that Gatsby wrote. */
   publicDir: string;
   release: string;
@@ -69,9 +69,9 @@ const integritiesOf = async (publicDir: string, paths: string[]) => {
   return hashes;
 };
 
-const endings = ["", ...encodings.map(({ ending }) => ending)];
+const extensions = ["", ...encodings.map(({ extension }) => extension)];
 
-const orIfMissing =
+const fallbackIfMissing =
   <Value>(value: Value) =>
   (error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
@@ -81,24 +81,28 @@ const orIfMissing =
 
 /** Hard-links a file of an earlier site with its compressed copies. */
 const linkFrom = async (earlier: string, site: string, path: string) => {
-  for (const ending of endings) {
-    await link(join(earlier, path + ending), join(site, path + ending)).catch(orIfMissing(null));
+  for (const extension of extensions) {
+    await link(join(earlier, path + extension), join(site, path + extension)).catch(
+      fallbackIfMissing(null),
+    );
   }
 };
 
 /** The size of a file with its compressed copies. */
 const bytesOf = async (site: string, path: string) => {
   const found = await Promise.all(
-    endings.map((ending) => stat(join(site, path + ending)).catch(orIfMissing({ size: 0 }))),
+    extensions.map((extension) =>
+      stat(join(site, path + extension)).catch(fallbackIfMissing({ size: 0 })),
+    ),
   );
 
   return found.reduce((sum, { size }) => sum + size, 0);
 };
 
-const write = async (site: string, path: string, content: Buffer) => {
+const writeWithCopies = async (site: string, path: string, content: Buffer) => {
   await writeFile(join(site, path), content);
   for (const copy of await compress(path, content)) {
-    await writeFile(join(site, path + copy.ending), copy.content);
+    await writeFile(join(site, path + copy.extension), copy.content);
   }
 };
 
@@ -108,7 +112,7 @@ const write = async (site: string, path: string, content: Buffer) => {
  *
  * @throws {OperatorError} that names the page, if the policy does not allow its inline code.
  */
-const writeSite = async ({ publicDir, release, previous }: Place, manifest: DeliveryManifest) => {
+const writeSite = async ({ publicDir, release, previous }: Folders, manifest: DeliveryManifest) => {
   const site = join(release, "site");
   const earlier = previous && join(previous, "site");
   const paths = (await listFiles(publicDir)).filter(isPublicFile);
@@ -125,7 +129,7 @@ const writeSite = async ({ publicDir, release, previous }: Place, manifest: Deli
     }
   };
   const isEqual = async (path: string, content: Buffer) =>
-    (await readFile(join(earlier ?? "", path)).catch(orIfMissing(null)))?.equals(content);
+    (await readFile(join(earlier ?? "", path)).catch(fallbackIfMissing(null)))?.equals(content);
 
   for (const folder of new Set(paths.map((path) => dirname(join(site, path))))) {
     mkdirSync(folder, { recursive: true });
@@ -134,7 +138,7 @@ const writeSite = async ({ publicDir, release, previous }: Place, manifest: Deli
   await forEachLimit(paths, async (path) => {
     const content = contentOf(path, await readFile(join(publicDir, path)));
     if (earlier && (await isEqual(path, content))) await linkFrom(earlier, site, path);
-    else await write(site, path, content);
+    else await writeWithCopies(site, path, content);
     const size = await bytesOf(site, path);
     bytes += size;
   });
@@ -142,7 +146,7 @@ const writeSite = async ({ publicDir, release, previous }: Place, manifest: Deli
   return { pages: paths.filter((path) => path.endsWith("/index.html")).length, bytes };
 };
 
-const nameOf = (time: Date, attempt: number) =>
+const releaseId = (time: Date, attempt: number) =>
   time.toISOString().replace(/[-:]|\.\d+/g, "") + (attempt > 1 ? `-${attempt}` : "");
 
 const isTaken = (error: unknown) =>
@@ -153,7 +157,7 @@ const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 /** Writes the manifest and renames the folder to the first free id. */
 const finalize = async (folder: string, releases: string, facts: Omit<Release, "id">) => {
   for (let attempt = 1; ; attempt += 1) {
-    const release = { id: nameOf(new Date(facts.createdAt), attempt), ...facts };
+    const release = { id: releaseId(new Date(facts.createdAt), attempt), ...facts };
     await writeFile(join(folder, "manifest.json"), toJson(release));
     try {
       await rename(folder, join(releases, release.id));
@@ -165,7 +169,7 @@ const finalize = async (folder: string, releases: string, facts: Omit<Release, "
   }
 };
 
-/** Read by the preview server. */
+/** Copies the preview server's files. */
 const copyPreview = async (publicDir: string, folder: string) => {
   const preview = join(folder, "preview");
   await mkdir(preview);
@@ -174,7 +178,7 @@ const copyPreview = async (publicDir: string, folder: string) => {
   }
 };
 
-/** Readable only by the owner: content may be confidential. */
+/** Copies the content, readable only by the owner, because it may be confidential. */
 const copyContent = async (publicDir: string, folder: string) => {
   const source = join(publicDir, deliveryDir, contentFile);
   const target = join(folder, contentFile);

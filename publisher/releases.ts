@@ -40,7 +40,7 @@ export type Release = {
 };
 
 /** Build details that the caller of `createRelease` supplies. */
-export type Facts = Partial<Pick<Release, "inputs" | "build" | "seconds">>;
+export type BuildDetails = Partial<Pick<Release, "inputs" | "build" | "seconds">>;
 
 const run = promisify(execFile);
 
@@ -48,7 +48,7 @@ const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
 /** Prefix of unfinished folders. */
 export const tempPrefix = ".making-";
 const tempLink = "current.";
-const oneDay = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** The content of a release, which replaces invalid records in later builds. */
 export const contentFile = "content.json";
@@ -62,7 +62,7 @@ const read = async (releases: string, id: string): Promise<Release | null> => {
   }
 };
 
-/** Newest first. */
+/** All releases, newest first. */
 export const listReleases = async (releases: string): Promise<Release[]> => {
   if (!(await exists(releases))) return [];
   const ids = (await readdir(releases)).filter((name) => idPattern.test(name));
@@ -73,11 +73,11 @@ export const listReleases = async (releases: string): Promise<Release[]> => {
     .sort((a, b) => b.id.localeCompare(a.id, "en", { numeric: true }));
 };
 
-/** Null before the first release. */
+/** The id of the current release, or null before the first. */
 export const currentReleaseId = (releases: string): Promise<string | null> =>
   readlink(join(releases, "current")).catch(() => null);
 
-/** Null before the first release. */
+/** The current release, or null before the first. */
 export const currentRelease = async (releases: string): Promise<Release | null> => {
   const id = await currentReleaseId(releases);
 
@@ -85,7 +85,7 @@ export const currentRelease = async (releases: string): Promise<Release | null> 
 };
 
 /** Longer than tabs stay open. */
-const retention = 30 * oneDay;
+const retentionMs = 30 * dayMs;
 
 /** The folder of hashed files: of the current release, and of earlier ones for open tabs. */
 export const assetsDir = (releases: string) => join(releases, "earlier");
@@ -129,7 +129,7 @@ export const pruneAssets = async (releases: string, now = Date.now()) => {
   for (const path of await listAssets(releases)) {
     if (isInRelease(releases, path)) continue;
     const since = before[path] ?? now;
-    if (now - since > retention) await rm(join(assetsDir(releases), path), { force: true });
+    if (now - since > retentionMs) await rm(join(assetsDir(releases), path), { force: true });
     else unusedSince[path] = since;
   }
   if (!(await exists(releases))) return;
@@ -162,7 +162,7 @@ const removeUnfinished = async (releases: string) => {
   for (const name of (await readdir(releases)).filter(isTemporary)) {
     const path = join(releases, name);
     const { mtimeMs } = await lstat(path);
-    if (Date.now() - mtimeMs > oneDay) await rm(path, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > dayMs) await rm(path, { recursive: true, force: true });
   }
 };
 

@@ -9,7 +9,7 @@ import { currentRelease, listReleases } from "./releases.ts";
 import { releasesDir, type Settings } from "./settings.ts";
 import { isSigned } from "./signature.ts";
 
-type Answer = { status: number; body: object };
+type JsonResponse = { status: number; body: object };
 
 const maxBodyBytes = 16 * 1024;
 
@@ -35,9 +35,12 @@ const parse = (text: string): Record<string, unknown> => {
   }
 };
 
-const errorResponse = (status: number, error: string): Answer => ({ status, body: { error } });
+const errorResponse = (status: number, error: string): JsonResponse => ({
+  status,
+  body: { error },
+});
 
-/** Stands for a build without a request. */
+/** The id of a build without a request, in the state. */
 const unrequested = "unrequested";
 
 const isBearer = (secret: string, { authorization = "" }: http.IncomingHttpHeaders) => {
@@ -78,7 +81,7 @@ export const createPublisher = (
     await onOutcome(outcome);
   };
 
-  const requestBuild = async (id: unknown): Promise<Answer> => {
+  const requestBuild = async (id: unknown): Promise<JsonResponse> => {
     if (typeof id !== "string" || id === "") return errorResponse(400, '"build" is missing.');
     if (building !== null && building !== id) {
       return errorResponse(409, "Another build is running.");
@@ -88,7 +91,7 @@ export const createPublisher = (
     return { status: 202, body: await state() };
   };
 
-  const requestRollback = async (id: unknown): Promise<Answer> => {
+  const requestRollback = async (id: unknown): Promise<JsonResponse> => {
     try {
       await rollBack(settings, String(id), { wait: false });
     } catch (error) {
@@ -98,7 +101,7 @@ export const createPublisher = (
     return { status: 200, body: await state() };
   };
 
-  const handleRequest = async (request: http.IncomingMessage): Promise<Answer> => {
+  const handleRequest = async (request: http.IncomingMessage): Promise<JsonResponse> => {
     const text = await readBody(request);
     if (text === null) return errorResponse(413, "The request is too large.");
     const isAllowed = isBearer(secret, request.headers) || isSigned(secret, text, request.headers);

@@ -15,7 +15,8 @@ export const envFile = join(projectDir, ".env");
 const renamed: Record<string, string> = { ACCEPT_FEWER_PAGES: "ALLOW_PAGE_LOSS" };
 
 /**
- * Environment over .env. Empty means unset, so `NAME= npm start` overrides a line of .env.
+ * Reads the settings: the environment overrides .env. An empty value counts as unset, so
+ * `NAME= npm start` overrides a line of .env.
  */
 export const readSettings = (): Settings => {
   const isRead = process.env.READ_ENV_FILE !== "false" && existsSync(envFile);

@@ -10,13 +10,13 @@ export const cspHash = (content: string | Buffer, algorithm: "sha256" | "sha384"
 
 type Directives = Record<string, string[]>;
 
-const write = (directives: Directives) =>
+const serialize = (directives: Directives) =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
 
 const quote = (hash: string) => `'${hash}'`;
-const own = "'self'";
+const self = "'self'";
 const none = "'none'";
 
 /**
@@ -27,28 +27,28 @@ const none = "'none'";
 const constantDirectives = (manifest: DeliveryManifest, compiles: string[] = []): Directives => {
   const { apiUrl, ipLookupUrl, scripts } = manifest;
   const vendors = vendorOrigins(manifest);
-  const of = (name: keyof (typeof vendors)[number]) =>
+  const sourcesOf = (name: keyof (typeof vendors)[number]) =>
     vendors.flatMap((sources) => sources[name] ?? []);
-  const frames = [...manifest.frames, ...of("frame-src")];
+  const frames = [...manifest.frames, ...sourcesOf("frame-src")];
   const hosts = [apiUrl, ...(ipLookupUrl ? [ipLookupUrl] : [])].map((url) => new URL(url).origin);
 
   return {
     "script-src": [
-      own,
+      self,
       ...allowedScripts(scripts).map((text) => quote(cspHash(text))),
-      ...of("script-src"),
+      ...sourcesOf("script-src"),
       ...compiles,
     ],
-    "connect-src": [own, ...hosts, ...of("connect-src")],
-    "img-src": [own, "data:", ...of("img-src")],
-    "font-src": [own, ...of("font-src")],
+    "connect-src": [self, ...hosts, ...sourcesOf("connect-src")],
+    "img-src": [self, "data:", ...sourcesOf("img-src")],
+    "font-src": [self, ...sourcesOf("font-src")],
     "frame-src": frames.length > 0 ? frames : [none],
-    "manifest-src": [own],
-    "media-src": [own],
-    "worker-src": [own],
+    "manifest-src": [self],
+    "media-src": [self],
+    "worker-src": [self],
     "object-src": [none],
     "base-uri": [none],
-    "form-action": [own],
+    "form-action": [self],
   };
 };
 
@@ -64,10 +64,10 @@ const trustedTypes: Directives = {
  * @param css the texts of the page's style elements.
  */
 export const metaPolicy = (manifest: DeliveryManifest, css: string[]) =>
-  write({
+  serialize({
     "default-src": [none],
     "style-src": [
-      own,
+      self,
       ...css.map((text) => quote(cspHash(text))),
       ...manifest.styleHashes.map(quote),
     ],
@@ -79,7 +79,7 @@ export const headerPolicies = (manifest: DeliveryManifest) => {
   // Vendors' scripts assign URLs as strings, which Trusted Types forbids.
   const strict = vendorOrigins(manifest).length === 0;
   const policy = (directives: Directives) => ({
-    "Content-Security-Policy": write({
+    "Content-Security-Policy": serialize({
       ...directives,
       "frame-ancestors": [none],
       ...(manifest.siteUrl.startsWith("https:") && { "upgrade-insecure-requests": [] }),

@@ -54,7 +54,7 @@ const rangeOfAttribute = (element: Element, name: string) => {
   return { start: range.startOffset, end: range.endOffset };
 };
 
-const script = (element: Element, { manifest, integrity }: Context): Edit[] => {
+const editScript = (element: Element, { manifest, integrity }: Context): Edit[] => {
   const { startTag, inner } = rangeOf(element);
   const source = attribute(element, "src");
   if (source !== undefined) {
@@ -89,7 +89,7 @@ const checkAttributes = ({ tagName, attrs }: Element) => {
 };
 
 /** Removes a style attribute, and adds a class if it is needed. */
-const styleAttribute = (element: Element): { edits: Edit[]; rule: string } => {
+const replaceStyleAttribute = (element: Element): { edits: Edit[]; rule: string } => {
   const style = attribute(element, "style") ?? "";
   const range = rangeOfAttribute(element, "style");
   const replacement = styleToClass(style);
@@ -132,11 +132,11 @@ export const applyCsp = (html: string, context: Context): string => {
     parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
   )) {
     checkAttributes(element);
-    if (element.tagName === "script") edits.push(...script(element, context));
+    if (element.tagName === "script") edits.push(...editScript(element, context));
     if (element.tagName === "style") styles.push(element);
     if (element.tagName === "meta" && attribute(element, "charset")) charset ??= element;
     if (attribute(element, "style") !== undefined) {
-      const { edits: changes, rule } = styleAttribute(element);
+      const { edits: changes, rule } = replaceStyleAttribute(element);
       edits.push(...changes);
       if (rule) rules.add(rule);
     }

@@ -84,13 +84,13 @@ test("every URL leads to the rules' page and headers", async () => {
     const { path, query } = splitUrl(url);
     // Cloudflare serves its own page for these, which nobody links to.
     if (["/404", "/404/", "/404.html"].includes(path)) continue;
-    const answer = await follow(path + query);
-    assert.equal(answer.status, status === 301 ? 200 : status, url);
-    if (status !== 404) assert.equal(answer.end, location ?? path + query, url);
+    const response = await follow(path + query);
+    assert.equal(response.status, status === 301 ? 200 : status, url);
+    if (status !== 404) assert.equal(response.end, location ?? path + query, url);
     if (status !== 200) continue;
     const { headers } = await rawRequest(port, path + query);
-    const asked = { path: path.replace(/\/$/, "/index.html"), status, host: rules.host };
-    for (const [header, value] of Object.entries(headersFor(rules, asked))) {
+    const served = { path: path.replace(/\/$/, "/index.html"), status, host: rules.host };
+    for (const [header, value] of Object.entries(headersFor(rules, served))) {
       assert.equal(headers[header.toLowerCase()], value, `${header} of ${url}`);
     }
   }

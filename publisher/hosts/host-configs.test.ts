@@ -10,12 +10,12 @@ import { parseAllRedirects } from "@netlify/redirect-parser";
 import { headersFor, type HttpRules, readRules } from "../http/rules.ts";
 import { createTempDir, writeFiles } from "../testing/built-site.ts";
 import { type HeaderRule, headersBy, readCloudflareHeaders } from "../testing/header-rules.ts";
-import { createReleases, splitUrl, staticAnswer } from "../testing/static-host.ts";
+import { createReleases, splitUrl, staticResponse } from "../testing/static-host.ts";
 import { urlCases } from "../testing/url-cases.ts";
 import { hostConfigs } from "./host-configs.ts";
 
-type Answer = { status: number; location?: string; headers?: Record<string, string> };
-type Host = (url: string, host?: string) => Answer;
+type HostResponse = { status: number; location?: string; headers?: Record<string, string> };
+type Host = (url: string, host?: string) => HostResponse;
 
 const ownHost = "www.example.com";
 const releases = join(createTempDir(), "releases");
@@ -33,8 +33,12 @@ const has = (path: string) =>
 /** Both hosts put the query before a fragment. */
 const withQuery = (to: string, query: string) => to.replace(/(?=#)|$/, () => query);
 
-const answerFile = (path: string, query: string, headers: Record<string, string>): Answer => {
-  const { file, location } = staticAnswer(has, path);
+const respondWithFile = (
+  path: string,
+  query: string,
+  headers: Record<string, string>,
+): HostResponse => {
+  const { file, location } = staticResponse(has, path);
 
   return location
     ? { status: 301, location: location + query }
@@ -96,7 +100,7 @@ const createNetlify = async (): Promise<Host> => {
     // Netlify's default for files without a rule.
     const defaults = { "cache-control": rules.cache.other };
 
-    return answerFile(path, query, { ...defaults, ...headersBy(headerRules, host, path) });
+    return respondWithFile(path, query, { ...defaults, ...headersBy(headerRules, host, path) });
   };
 };
 
@@ -115,7 +119,7 @@ const createCloudflare = (): Host => {
     // Cloudflare serves this file for unknown URLs.
     if (path === "/404.html") return { status: 404 };
 
-    return answerFile(path, query, headersBy(headerRules, host, path));
+    return respondWithFile(path, query, headersBy(headerRules, host, path));
   };
 };
 
@@ -126,10 +130,14 @@ before(async () => {
   hosts.cloudflare = createCloudflare();
 });
 
-const ask = (name: string, url: string, host?: string): Answer =>
+const request = (name: string, url: string, host?: string): HostResponse =>
   hosts[name]?.(url, host) ?? { status: 0 };
 
-const assertHeaders = ({ headers = {} }: Answer, wanted: Record<string, string>, url: string) => {
+const assertHeaders = (
+  { headers = {} }: HostResponse,
+  wanted: Record<string, string>,
+  url: string,
+) => {
   for (const [header, value] of Object.entries(wanted)) {
     assert.equal(headers[header.toLowerCase()], value, `${header} of ${url}`);
   }
@@ -138,12 +146,12 @@ const assertHeaders = ({ headers = {} }: Answer, wanted: Record<string, string>,
 for (const name of ["netlify", "cloudflare"]) {
   test(`${name}: every URL has the status, location and headers of the rules`, () => {
     for (const [url, status, location] of urlCases) {
-      const answer = ask(name, url);
-      assert.deepEqual([answer.status, answer.location], [status, location], url);
+      const response = request(name, url);
+      assert.deepEqual([response.status, response.location], [status, location], url);
       if (status !== 200) continue;
       const path = splitUrl(url).path.replace(/\/$/, "/index.html");
       const wanted = headersFor(rules, { path, status, host: rules.host });
-      assertHeaders(answer, { ...wanted, ...(name === "netlify" && rules.headers.search) }, url);
+      assertHeaders(response, { ...wanted, ...(name === "netlify" && rules.headers.search) }, url);
     }
   });
 }
@@ -151,7 +159,7 @@ for (const name of ["netlify", "cloudflare"]) {
 test("netlify: 404 responses have the headers of all files", () => {
   for (const url of ["/nowhere/", "/blog/nowhere/"]) {
     assertHeaders(
-      ask("netlify", url),
+      request("netlify", url),
       { ...rules.headers.everywhere, ...rules.headers.search },
       url,
     );
@@ -161,15 +169,15 @@ test("netlify: 404 responses have the headers of all files", () => {
 test("netlify: every URL of the netlify.app domain redirects to the site's own", () => {
   for (const [url] of urlCases) {
     const { path, query } = splitUrl(url);
-    const { status, location } = ask("netlify", url, "website.netlify.app");
+    const { status, location } = request("netlify", url, "website.netlify.app");
     assert.deepEqual([status, location], [301, `https://${ownHost}${path}${query}`]);
   }
   // Netlify adds noindex to previews of a change.
-  assert.equal(ask("netlify", "/blog/", "a1b2--website.netlify.app").status, 200);
+  assert.equal(request("netlify", "/blog/", "a1b2--website.netlify.app").status, 200);
 });
 
 test("cloudflare: search engines do not list previews", () => {
-  const robots = (host: string) => ask("cloudflare", "/", host).headers?.["x-robots-tag"];
+  const robots = (host: string) => request("cloudflare", "/", host).headers?.["x-robots-tag"];
 
   assert.deepEqual(["site.pages.dev", "a1b2.site.pages.dev", ownHost].map(robots), [
     "noindex",

@@ -49,13 +49,13 @@ ${Object.entries(headers.unlisted)
 `;
 
 const types = () => {
-  const endings = new Map<string, string[]>();
-  for (const [ending, type] of Object.entries(contentTypes)) {
+  const extensions = new Map<string, string[]>();
+  for (const [extension, type] of Object.entries(contentTypes)) {
     const [name = ""] = type.split(";");
-    endings.set(name, [...(endings.get(name) ?? []), ending.slice(1)]);
+    extensions.set(name, [...(extensions.get(name) ?? []), extension.slice(1)]);
   }
 
-  return [...endings].map(([type, names]) => `    ${type} ${names.join(" ")};`).join("\n");
+  return [...extensions].map(([type, names]) => `    ${type} ${names.join(" ")};`).join("\n");
 };
 
 const redirects = (rules: HttpRules) =>

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Pictures and fonts are compressed already. */
-const text = /\.(html|css|js|json|svg|txt|md|xml|webmanifest|wasm)$/;
+const compressible = /\.(html|css|js|json|svg|txt|md|xml|webmanifest|wasm)$/;
 
 /** Smaller files fit into the first packet anyway. */
 const minBytes = 256;
@@ -10,10 +10,10 @@ const minBytes = 256;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** By name in Content-Encoding, the smaller output first. */
+/** Encodings by their name in Content-Encoding, the smallest output first. */
 export const encodings = [
-  { name: "br", ending: ".br" },
-  { name: "gzip", ending: ".gz" },
+  { name: "br", extension: ".br" },
+  { name: "gzip", extension: ".gz" },
 ] as const;
 
 const windowBits = (bytes: number) =>
@@ -23,11 +23,11 @@ const windowBits = (bytes: number) =>
   );
 
 /**
- * The compressed copies of a file, those that are smaller. At the highest levels: a file is
- * compressed once and read often.
+ * Creates the compressed copies that are smaller than the file, at the highest levels, because a
+ * file is compressed once and read often.
  */
 export const compress = async (path: string, content: Buffer) => {
-  if (!text.test(path) || content.length < minBytes) return [];
+  if (!compressible.test(path) || content.length < minBytes) return [];
   const copies = await Promise.all([
     brotli(content, {
       params: {
@@ -41,6 +41,6 @@ export const compress = async (path: string, content: Buffer) => {
   ]);
 
   return copies
-    .map((copy, index) => ({ ending: encodings[index]?.ending ?? "", content: copy }))
+    .map((copy, index) => ({ extension: encodings[index]?.extension ?? "", content: copy }))
     .filter((copy) => copy.content.length < content.length);
 };

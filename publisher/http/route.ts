@@ -22,7 +22,7 @@ const decode = (path: string) => {
   }
 };
 
-/** Outside of the site, hidden, or a compressed copy. */
+/** True for a path outside of the site, a hidden file or a compressed copy. */
 const isForbidden = (path: string) =>
   !path.startsWith("/") || path.includes("\0") || /\/\.(?!well-known\/)|\.(br|gz)$/.test(path);
 

@@ -19,7 +19,7 @@ const releases = join(createTempDir(), "releases");
 const long = createPage(`Home, ${"and much more of it, ".repeat(99)}`);
 const host = "www.example.com";
 
-const show = async (files: Record<string, string> = {}) => {
+const activateSite = async (files: Record<string, string> = {}) => {
   const publicDir = createBuiltSite(
     { "/index.html": long, [bundle]: "run();".repeat(99), ...files },
     { redirects },
@@ -38,7 +38,7 @@ test("before the first release, the response tells how to create one", async () 
 });
 
 const nginx = findNginx();
-const missing: Record<string, string | false> = {
+const skipReasons: Record<string, string | false> = {
   own: false,
   nginx: !nginx && "nginx with its Brotli module is not installed",
 };
@@ -47,8 +47,8 @@ const missing: Record<string, string | false> = {
 const servers: Record<string, { port: number; stop: () => unknown }> = {};
 
 before(async () => {
-  await show({ [retainedBundle]: "old()" });
-  await show();
+  await activateSite({ [retainedBundle]: "old()" });
+  await activateSite();
   const server: Server = await serveReleases({ releases, port: 0 });
   servers.own = {
     port: (server.address() as AddressInfo).port,
@@ -58,14 +58,16 @@ before(async () => {
 });
 after(() => Promise.all(Object.values(servers).map(({ stop }) => stop())));
 
-for (const [name, skip] of Object.entries(missing)) {
-  const ask = (path: string, { headers = {}, ...options }: Parameters<typeof rawRequest>[2] = {}) =>
-    rawRequest(servers[name]?.port ?? 0, path, { ...options, headers: { host, ...headers } });
+for (const [name, skip] of Object.entries(skipReasons)) {
+  const request = (
+    path: string,
+    { headers = {}, ...options }: Parameters<typeof rawRequest>[2] = {},
+  ) => rawRequest(servers[name]?.port ?? 0, path, { ...options, headers: { host, ...headers } });
 
   test(`${name}: every URL gets the response of the rules`, { skip }, async () => {
     const rules = await readRules(join(releases, "current"));
     for (const [path, status, location] of urlCases) {
-      const { status: given, headers, body } = await ask(path);
+      const { status: given, headers, body } = await request(path);
       assert.deepEqual([given, headers.location], [status, location], path);
       if (status === 404) assert.match(body.toString(), /Nothing here/, path);
       const files: Record<number, string> = {
@@ -81,7 +83,7 @@ for (const [name, skip] of Object.entries(missing)) {
 
   test(`${name}: only files of the site are served`, { skip }, async () => {
     for (const path of ["/../rules.json", "/%2e%2e/rules.json", "/..%2frules.json", "/%", "/%00"]) {
-      const { status } = await ask(path);
+      const { status } = await request(path);
       assert.ok(status === 404 || status === 400, `${path} answers ${status}`);
     }
   });
@@ -89,33 +91,33 @@ for (const [name, skip] of Object.entries(missing)) {
   test(`${name}: a name that is too long for a file is 404`, { skip }, async () => {
     const long = "long".repeat(100);
     for (const path of [long, `${long}/`, `static/${long}.js`, "long/".repeat(1000)]) {
-      assert.equal((await ask(`/${path}`)).status, 404, path.slice(0, 20));
+      assert.equal((await request(`/${path}`)).status, 404, path.slice(0, 20));
     }
   });
 
   test(`${name}: security.txt is text/plain`, { skip }, async () => {
-    const { headers } = await ask("/.well-known/security.txt");
+    const { headers } = await request("/.well-known/security.txt");
 
     assert.equal(headers["content-type"], "text/plain; charset=utf-8");
   });
 
   test(`${name}: only pages have the headers of pages`, { skip }, async () => {
-    const { headers } = await ask(bundle);
+    const { headers } = await request(bundle);
 
     assert.equal(headers["permissions-policy"], undefined);
   });
 
   test(`${name}: other hosts get noindex`, { skip }, async () => {
-    assert.equal((await ask("/")).headers["x-robots-tag"], undefined);
-    const { headers } = await ask("/", { headers: { host: "preview.example.com:8443" } });
+    assert.equal((await request("/")).headers["x-robots-tag"], undefined);
+    const { headers } = await request("/", { headers: { host: "preview.example.com:8443" } });
     assert.equal(headers["x-robots-tag"], "noindex");
   });
 
   test(`${name}: text is compressed as Accept-Encoding allows`, { skip }, async () => {
     for (const path of ["/", bundle]) {
-      const plain = await ask(path);
-      const brotli = await ask(path, { headers: { "accept-encoding": "gzip, deflate, br" } });
-      const gzip = await ask(path, { headers: { "accept-encoding": "gzip" } });
+      const plain = await request(path);
+      const brotli = await request(path, { headers: { "accept-encoding": "gzip, deflate, br" } });
+      const gzip = await request(path, { headers: { "accept-encoding": "gzip" } });
 
       assert.equal(plain.headers["content-encoding"], undefined);
       assert.equal(brotli.headers["content-encoding"], "br");
@@ -128,26 +130,26 @@ for (const [name, skip] of Object.entries(missing)) {
   });
 
   test(`${name}: HEAD has no body, and an unchanged file is 304`, { skip }, async () => {
-    const { headers } = await ask("/");
-    const head = await ask("/", { method: "HEAD" });
+    const { headers } = await request("/");
+    const head = await request("/", { method: "HEAD" });
     assert.deepEqual([head.status, head.body.length], [200, 0]);
     assert.equal(head.headers["content-length"], headers["content-length"]);
 
-    const again = await ask("/", { headers: { "if-none-match": `"x", ${headers.etag}` } });
+    const again = await request("/", { headers: { "if-none-match": `"x", ${headers.etag}` } });
     assert.deepEqual([again.status, again.body.length, again.headers.etag], [304, 0, headers.etag]);
   });
 
   test(`${name}: rejects other methods`, { skip }, async () => {
-    assert.equal((await ask("/blog/", { method: "POST" })).status, 405);
+    assert.equal((await request("/blog/", { method: "POST" })).status, 405);
   });
 
   test(`${name}: an activated release is served on the next request`, { skip }, async () => {
     const mark = `Mark for ${name}`;
-    await show({ "/index.html": createPage(mark) });
+    await activateSite({ "/index.html": createPage(mark) });
 
-    assert.match((await ask("/")).body.toString(), new RegExp(mark));
-    assert.equal((await ask(retainedBundle)).body.toString(), "old()");
-    await show();
+    assert.match((await request("/")).body.toString(), new RegExp(mark));
+    assert.equal((await request(retainedBundle)).body.toString(), "old()");
+    await activateSite();
   });
 
   test(
@@ -158,7 +160,7 @@ for (const [name, skip] of Object.entries(missing)) {
       const ids: string[] = [];
       for (const mark of marks) {
         const script = `/part-${mark}.js`;
-        await show({
+        await activateSite({
           "/index.html": createPage(`<script src="${script}"></script>`),
           [script]: mark,
         });
@@ -172,9 +174,9 @@ for (const [name, skip] of Object.entries(missing)) {
           if (visits % 450 === 0 && visits <= 4500) {
             await activate(releases, ids[(visits / 450 - 1) % 2] ?? "");
           }
-          const home = await ask("/", { agent });
+          const home = await request("/", { agent });
           const [, mark = ""] = /part-([ab]{20})\.js/.exec(home.body.toString()) ?? [];
-          const part = await ask(`/part-${mark}.js`, { agent });
+          const part = await request(`/part-${mark}.js`, { agent });
           assert.deepEqual([home.status, part.status, part.body.toString()], [200, 200, mark]);
           seen.add(mark);
         }
@@ -183,7 +185,7 @@ for (const [name, skip] of Object.entries(missing)) {
       agent.destroy();
 
       assert.deepEqual([...seen].sort(), marks);
-      await show();
+      await activateSite();
     },
   );
 }

@@ -47,9 +47,9 @@ const setHeaders = ({ request, response, rules }: Exchange, path: string, status
 const send = async (exchange: Exchange, status: number, folder: string, path: string) => {
   const { request, response } = exchange;
   const plain = join(folder, path);
-  const copies = encodings.filter(({ ending }) => isFile(plain + ending));
+  const copies = encodings.filter(({ extension }) => isFile(plain + extension));
   const chosen = copies.find(({ name }) => accepts(request, name));
-  const file = plain + (chosen?.ending ?? "");
+  const file = plain + (chosen?.extension ?? "");
 
   setHeaders(exchange, path, status);
   response.setHeader("Content-Type", contentType(path));

@@ -8,7 +8,7 @@ import { headersFor, type HttpRules, readRules, searchDir } from "./rules.ts";
 /** One check of a live site: `problem` is null if it passes. */
 export type Check = { name: string; problem: string | null };
 
-type Answer = { status: number; headers: Headers; body: string };
+type SiteResponse = { status: number; headers: Headers; body: string };
 
 /** @throws {OperatorError} without a response, such as for a self-signed certificate. */
 const request = async (url: URL, init: RequestInit) => {
@@ -23,7 +23,7 @@ const request = async (url: URL, init: RequestInit) => {
   }
 };
 
-const get = async (url: URL, headers: Record<string, string> = {}): Promise<Answer> => {
+const get = async (url: URL, headers: Record<string, string> = {}): Promise<SiteResponse> => {
   const response = await request(url, { redirect: "manual", headers });
 
   return { status: response.status, headers: response.headers, body: await response.text() };
@@ -34,109 +34,122 @@ const temporaryStatuses = [302, 307];
 
 type Values = Record<string, string>;
 
-/** @param or values that pass too. */
-const missingHeaders = ({ headers }: Answer, expected: Values, or: Values = {}) =>
+/** @param alternatives further accepted values. */
+const missingHeaders = ({ headers }: SiteResponse, expected: Values, alternatives: Values = {}) =>
   Object.entries(expected)
-    .filter(([name, value]) => ![value, or[name]].includes(headers.get(name) ?? ""))
+    .filter(([name, value]) => ![value, alternatives[name]].includes(headers.get(name) ?? ""))
     .map(([name]) => `${name} is ${headers.get(name) ?? "missing"}`)
     .join("; ") || null;
 
 const mismatch = (what: string, actual: string | null, expected: string | null) =>
   actual === expected ? null : `${what} is ${actual}, not ${expected}`;
 
-const statusProblem = ({ status }: Answer, expected: number[]) =>
+const statusProblem = ({ status }: SiteResponse, expected: number[]) =>
   expected.includes(status) ? null : `the status is ${status}, not ${expected.join(" or ")}`;
 
-const redirectProblem = (answer: Answer, base: URL, path: string) => {
-  const problem = statusProblem(answer, permanentStatuses);
+const redirectProblem = (response: SiteResponse, base: URL, path: string) => {
+  const problem = statusProblem(response, permanentStatuses);
   if (problem) return problem;
-  const location = new URL(answer.headers.get("location") ?? "", base);
+  const location = new URL(response.headers.get("location") ?? "", base);
 
   return mismatch("the location", location.pathname + location.search, path);
 };
 
-type Probe = [name: string, path: string, judge: (answer: Answer) => string | null];
+type SiteCheck = [name: string, path: string, check: (response: SiteResponse) => string | null];
 
 /**
  * Tests a live site against the rules of its release.
  *
- * @param place its URL, a page besides the first, and an immutable script.
+ * @param base the URL of the site.
+ * @param page a page besides the first.
+ * @param bundle an immutable script.
  */
 export const verifySite = async (
   rules: HttpRules,
   { base, page, bundle }: { base: URL; page: string; bundle: string },
 ): Promise<Check[]> => {
-  const of = (path: string, status = 200) =>
+  const expectedHeaders = (path: string, status = 200) =>
     headersFor(rules, { path, status, host: base.hostname });
   // Some hosts send one CSP for all files; the one in a page's `<meta>` is strict.
-  const pageHeaderProblem = (answer: Answer, expected: Values) =>
-    missingHeaders(answer, expected, rules.headers.search);
+  const pageHeaderProblem = (response: SiteResponse, expected: Values) =>
+    missingHeaders(response, expected, rules.headers.search);
   const withoutSlash = page.replace(/\/$/, "");
-  const { "Cache-Control": errorPageCache, ...errorPage } = of("/404.html", 404);
+  const { "Cache-Control": errorPageCache, ...errorPage } = expectedHeaders("/404.html", 404);
   // Some hosts send one Cache-Control for all pages.
-  const cacheProblem = ({ headers }: Answer) => {
+  const cacheProblem = ({ headers }: SiteResponse) => {
     const actual = headers.get("cache-control");
-    const isGood = [errorPageCache, of("/index.html")["Cache-Control"]].includes(actual ?? "");
+    const isGood = [errorPageCache, expectedHeaders("/index.html")["Cache-Control"]].includes(
+      actual ?? "",
+    );
 
     return isGood ? null : `Cache-Control is ${actual ?? "missing"}`;
   };
   const text = `${page}index.md`;
   const worker = `${searchDir}pagefind-worker.js`;
-  const notFound = (answer: Answer) => statusProblem(answer, [404]);
+  const notFound = (response: SiteResponse) => statusProblem(response, [404]);
   // Some hosts serve 404.html at its own URL; `noindex` keeps it out of search engines.
-  const notFoundOrNoindex = (answer: Answer) =>
-    /<meta name="robots" content="noindex/.test(answer.body) ? null : notFound(answer);
-  const probes: Probe[] = [
+  const notFoundOrNoindex = (response: SiteResponse) =>
+    /<meta name="robots" content="noindex/.test(response.body) ? null : notFound(response);
+  const siteChecks: SiteCheck[] = [
     [
       "the first page has the headers",
       "/",
-      (answer) => pageHeaderProblem(answer, of("/index.html")),
+      (response) => pageHeaderProblem(response, expectedHeaders("/index.html")),
     ],
     [
       "another page has the headers",
       page,
-      (answer) => pageHeaderProblem(answer, of("/index.html")),
+      (response) => pageHeaderProblem(response, expectedHeaders("/index.html")),
     ],
-    ["scripts are immutable", bundle, (answer) => pageHeaderProblem(answer, of(bundle))],
+    [
+      "scripts are immutable",
+      bundle,
+      (response) => pageHeaderProblem(response, expectedHeaders(bundle)),
+    ],
     [
       "a missing slash redirects",
       `${withoutSlash}?a=1`,
-      (answer) => redirectProblem(answer, base, `${page}?a=1`),
+      (response) => redirectProblem(response, base, `${page}?a=1`),
     ],
     [
       "index.html redirects to its folder",
       `${page}index.html`,
-      (answer) => redirectProblem(answer, base, page),
+      (response) => redirectProblem(response, base, page),
     ],
     [
       "the CSP of the search allows WebAssembly",
       worker,
-      (answer) => missingHeaders(answer, of(worker)),
+      (response) => missingHeaders(response, expectedHeaders(worker)),
     ],
-    ["the Markdown of a page has noindex", text, (answer) => pageHeaderProblem(answer, of(text))],
+    [
+      "the Markdown of a page has noindex",
+      text,
+      (response) => pageHeaderProblem(response, expectedHeaders(text)),
+    ],
     [
       "unknown URLs return 404 with the headers of a page",
       "/no-such-page/",
-      (answer) => notFound(answer) ?? pageHeaderProblem(answer, errorPage) ?? cacheProblem(answer),
+      (response) =>
+        notFound(response) ?? pageHeaderProblem(response, errorPage) ?? cacheProblem(response),
     ],
     ["the URL of the 404 page returns 404", "/404/", notFoundOrNoindex],
     ["source maps return 404", `${bundle}.map`, notFound],
     ["the delivery manifest returns 404", "/.delivery/manifest.json", notFound],
-    ...rules.redirects.map(({ from, to, permanent }): Probe => [
+    ...rules.redirects.map(({ from, to, permanent }): SiteCheck => [
       `${from} redirects to ${to}`,
       from,
-      (answer) =>
-        statusProblem(answer, permanent ? permanentStatuses : temporaryStatuses) ??
+      (response) =>
+        statusProblem(response, permanent ? permanentStatuses : temporaryStatuses) ??
         mismatch(
           "the location",
-          new URL(answer.headers.get("location") ?? "", base).href,
+          new URL(response.headers.get("location") ?? "", base).href,
           new URL(to, base).href,
         ),
     ]),
   ];
   const checks: Check[] = [];
-  for (const [name, path, judge] of probes) {
-    checks.push({ name, problem: judge(await get(new URL(path, base))) });
+  for (const [name, path, check] of siteChecks) {
+    checks.push({ name, problem: check(await get(new URL(path, base))) });
   }
   for (const [what, path] of Object.entries({ pages: "/", scripts: bundle })) {
     for (const encoding of ["br", "gzip"]) {
@@ -146,12 +159,12 @@ export const verifySite = async (
     }
   }
   if (base.protocol === "https:" && !base.port) {
-    const answer = await get(new URL(page, `http://${base.hostname}`));
+    const response = await get(new URL(page, `http://${base.hostname}`));
     checks.push({
       name: "HTTP redirects to HTTPS",
       problem:
-        statusProblem(answer, permanentStatuses) ??
-        mismatch("the location", answer.headers.get("location"), new URL(page, base).href),
+        statusProblem(response, permanentStatuses) ??
+        mismatch("the location", response.headers.get("location"), new URL(page, base).href),
     });
   }
   checks.push({

@@ -10,7 +10,7 @@ import { getFreePort } from "../ports.ts";
 import { createStubProject } from "./stub-project.ts";
 import { waitUntil } from "./wait-until.ts";
 
-/** Shared by both sides. */
+/** PUBLISHER_SECRET of the CMS and the publisher. */
 export const secret = "a-secret-of-both-sides";
 /** A record in the CMS. */
 export const record = { uid: "api::article.article", documentId: "late" };
@@ -24,7 +24,7 @@ type State = {
 };
 type Reported = Omit<Outcome, "result"> & { result: string };
 
-/** Stands in for the CMS: records what is reported. */
+/** A fake CMS that records reports. */
 const startService = async () => {
   const reports: { outcome: Reported; authorization: string | undefined }[] = [];
   const server = createServer((request, response) => {
@@ -85,7 +85,7 @@ export const setUp = async () => {
 
       return program;
     },
-    ask: (message: object, key = secret) => post(message, { Authorization: `Bearer ${key}` }),
+    request: (message: object, key = secret) => post(message, { Authorization: `Bearer ${key}` }),
     outcomeOf: async (build: string | null) => {
       const find = () =>
         reports.findLast(({ outcome }) => outcome.build === build && outcome.result !== "ready");

@@ -21,12 +21,12 @@ export const startServerProcess = async (
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ...environment },
   });
-  let words = "";
-  child.stderr.on("data", (chunk) => (words += chunk));
+  let output = "";
+  child.stderr.on("data", (chunk) => (output += chunk));
   const ended = once(child, "exit");
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   while (!(await isListening(port))) {
-    if (hasEnded()) throw new Error(`${name} does not start: ${words}`);
+    if (hasEnded()) throw new Error(`${name} does not start: ${output}`);
   }
 
   return async () => {

@@ -20,7 +20,7 @@ export const splitUrl = (url: string) => {
 };
 
 /** The responses of Cloudflare Pages and Netlify without a rule, by their documentation. */
-export const staticAnswer = (has: (path: string) => boolean, path: string) => {
+export const staticResponse = (has: (path: string) => boolean, path: string) => {
   if (path.endsWith("/index.html") && has(path)) return { location: path.slice(0, -10) };
   if (path.endsWith("/") && has(`${path}index.html`)) return { file: `${path}index.html` };
   if (has(path)) return { file: path };

@@ -11,7 +11,7 @@ import { waitUntil } from "./wait-until.ts";
 const source = join(import.meta.dirname, "..");
 
 /**
- * Stands in for Gatsby: records each build as full or incremental, writes the pages of PAGES, and
+ * A stub of Gatsby: records each build as full or incremental, writes the pages of PAGES, and
  * exits with CODE. Ends with its parent, as gatsby-node.ts does. A file `hold` keeps it running;
  * FAILURE is the error of the content check, RECORD the invalid record.
  */

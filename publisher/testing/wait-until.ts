@@ -1,24 +1,26 @@
 import { inspect } from "node:util";
 
-/** Milliseconds: long enough for the slowest machine. */
-const limit = 120_000;
+/** Long enough for slow machines. */
+const timeoutMs = 120_000;
 
 /**
  * Polls until `check` is true.
  *
  * @param what the condition, for the error.
  * @param check throws if the condition can no longer become true.
- * @param seen the present state, for the error.
+ * @param lastSeen the present state, for the error.
  */
 export const waitUntil = async (
   what: string,
   check: () => boolean | Promise<boolean>,
-  seen: () => unknown = () => "nothing more is known",
+  lastSeen: () => unknown = () => "nothing more is known",
 ): Promise<void> => {
-  const end = performance.now() + limit;
+  const end = performance.now() + timeoutMs;
   while (!(await check())) {
     if (performance.now() > end) {
-      throw new Error(`Not within ${limit / 1000} s: ${what}. Seen last: ${inspect(seen())}`);
+      throw new Error(
+        `Not within ${timeoutMs / 1000} s: ${what}. Seen last: ${inspect(lastSeen())}`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -31,7 +31,7 @@ let port = 0;
 let plainPort = 0;
 let stop: (() => unknown) | undefined;
 
-/** Stands in for the CMS: counts a request before its body arrives, and responds after it. */
+/** A fake CMS: counts a request before its body arrives, and responds after it. */
 let received = 0;
 const upstream = createServer((incoming, response) => {
   received += 1;

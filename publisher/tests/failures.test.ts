@@ -39,7 +39,7 @@ const expireLock = (project: StubProject) => {
 const withRelease = async () => {
   const all = await setUp();
   const publisher = await all.startPublisher();
-  await all.ask({ action: "build", build: "good" });
+  await all.request({ action: "build", build: "good" });
   const good = await all.outcomeOf("good");
 
   return {
@@ -53,16 +53,16 @@ type Context = Awaited<ReturnType<typeof withRelease>>;
 
 /** Kills the publisher in the build "bad", starts it again, and publishes the build "next". */
 const killAndPublish = async (context: Context, env: Record<string, string>) => {
-  const { publisher, startPublisher, ask, outcomeOf, title } = context;
+  const { publisher, startPublisher, request, outcomeOf, title } = context;
   await publisher.kill("SIGTERM");
   const killed = await startPublisher({ ...env, WORDS: "bad" });
-  await ask({ action: "build", build: "bad" });
+  await request({ action: "build", build: "bad" });
   await killed.ended;
   const left = title();
   expireLock(context.project);
   await startPublisher({ WORDS: "next" });
-  const { last, current } = (await ask({ action: "state" })).body;
-  await ask({ action: "build", build: "next" });
+  const { last, current } = (await request({ action: "state" })).body;
+  await request({ action: "build", build: "next" });
   assert.equal((await outcomeOf("next")).result, "live");
   assert.equal(title(), "next");
 
@@ -71,10 +71,10 @@ const killAndPublish = async (context: Context, env: Record<string, string>) => 
 
 test("if Gatsby fails, the release stays, and the next build is full", async () => {
   const context = await withRelease();
-  const { publisher, startPublisher, ask, outcomeOf, current, good, builds } = context;
+  const { publisher, startPublisher, request, outcomeOf, current, good, builds } = context;
   await publisher.kill("SIGTERM");
   await startPublisher({ CODE: "1" });
-  await ask({ action: "build", build: "bad" });
+  await request({ action: "build", build: "bad" });
   const outcome = await outcomeOf("bad");
 
   assert.equal(outcome.sentence, "The site could not be built: see the log of the build.");
@@ -84,11 +84,11 @@ test("if Gatsby fails, the release stays, and the next build is full", async () 
 });
 
 test("if the content check fails, the outcome has its message and the record", async () => {
-  const { publisher, startPublisher, ask, outcomeOf, current, good } = await withRelease();
+  const { publisher, startPublisher, request, outcomeOf, current, good } = await withRelease();
   const sentence = 'The article "late" has no title: add it in the content manager.';
   await publisher.kill("SIGTERM");
   const failing = await startPublisher({ FAILURE: sentence, RECORD: JSON.stringify(record) });
-  await ask({ action: "build", build: "bad" });
+  await request({ action: "build", build: "bad" });
   const { result, sentence: reported, record: at } = await outcomeOf("bad");
 
   assert.deepEqual([result, reported, at], ["failed", sentence, record]);
@@ -96,13 +96,13 @@ test("if the content check fails, the outcome has its message and the record", a
   await failing.kill("SIGTERM");
   // The outcome is still known.
   await startPublisher();
-  assert.equal((await ask({ action: "state" })).body.last?.sentence, sentence);
+  assert.equal((await request({ action: "state" })).body.last?.sentence, sentence);
 });
 
 test("if killed during Gatsby's run, Gatsby exits too, and the next build is full", async () => {
-  const { project, publisher, startPublisher, ask, outcomeOf, current, good, builds } =
+  const { project, publisher, startPublisher, request, outcomeOf, current, good, builds } =
     await withRelease();
-  await ask({ action: "build", build: "before" });
+  await request({ action: "build", build: "before" });
   await outcomeOf("before");
   await publisher.kill("SIGTERM");
   // Answers while it runs.
@@ -119,7 +119,7 @@ test("if killed during Gatsby's run, Gatsby exits too, and the next build is ful
       () => false,
     );
   const killed = await startPublisher();
-  await ask({ action: "build", build: "bad" });
+  await request({ action: "build", build: "bad" });
   await waitUntil("Gatsby runs", isRunning);
   await waitUntil("Gatsby has begun", () => builds().length === 2);
   await killed.kill();
@@ -129,7 +129,7 @@ test("if killed during Gatsby's run, Gatsby exits too, and the next build is ful
 
   project.write("node_modules/gatsby/cli.js", stub);
   const next = await startPublisher();
-  await ask({ action: "build", build: "next" });
+  await request({ action: "build", build: "next" });
   assert.equal((await outcomeOf("next")).result, "live");
   assert.equal(builds().at(-1), "full");
   await next.kill();
@@ -182,7 +182,8 @@ test("if killed before the outcome is saved, the release names its build", async
 });
 
 test("on a full disk, the outcome names the cause, and the release stays", async () => {
-  const { project, publisher, startPublisher, ask, outcomeOf, current, good } = await withRelease();
+  const { project, publisher, startPublisher, request, outcomeOf, current, good } =
+    await withRelease();
   await publisher.kill("SIGTERM");
   project.write(
     "full.mjs",
@@ -198,9 +199,9 @@ test("on a full disk, the outcome names the cause, and the release stays", async
   await startPublisher({
     NODE_OPTIONS: `--import=file://${encodeURI(project.path("full.mjs"))}`,
   });
-  await ask({ action: "build", build: "bad" });
+  await request({ action: "build", build: "bad" });
 
   assert.match(String((await outcomeOf("bad")).sentence), /the disk is full: free some space/);
-  assert.equal((await ask({ action: "state" })).body.last?.build, "bad");
+  assert.equal((await request({ action: "state" })).body.last?.build, "bad");
   assert.equal(current(), good);
 });

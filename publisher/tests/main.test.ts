@@ -8,17 +8,17 @@ import { waitUntil } from "../testing/wait-until.ts";
 
 describe("the publisher", () => {
   test("accepts only known requests with the secret", async () => {
-    const { ask, post, startPublisher } = await setUp();
+    const { request, post, startPublisher } = await setUp();
     await startPublisher();
 
-    assert.equal((await ask({ action: "state" }, "another secret")).status, 401);
+    assert.equal((await request({ action: "state" }, "another secret")).status, 401);
     assert.equal((await post({ action: "state" }, {})).status, 401);
-    assert.equal((await ask({ action: "state" })).connection, "close");
-    assert.equal((await ask({ action: "delete" })).status, 400);
-    assert.equal((await ask({ action: "build" })).status, 400);
-    assert.equal((await ask({ action: "rollback", release: "../.." })).status, 404);
-    assert.equal((await ask({ action: "state", text: "x".repeat(20_000) })).status, 413);
-    assert.deepEqual((await ask({ action: "state" })).body, {
+    assert.equal((await request({ action: "state" })).connection, "close");
+    assert.equal((await request({ action: "delete" })).status, 400);
+    assert.equal((await request({ action: "build" })).status, 400);
+    assert.equal((await request({ action: "rollback", release: "../.." })).status, 404);
+    assert.equal((await request({ action: "state", text: "x".repeat(20_000) })).status, 413);
+    assert.deepEqual((await request({ action: "state" })).body, {
       building: null,
       current: null,
       releases: [],
@@ -48,12 +48,12 @@ describe("the publisher", () => {
   });
 
   test("publishes one build at a time, reports it, and rolls back", async () => {
-    const { project, ask, outcomeOf, startPublisher, current, reports } = await setUp();
+    const { project, request, outcomeOf, startPublisher, current, reports } = await setUp();
     await startPublisher();
     project.write("hold", "");
-    assert.equal((await ask({ action: "build", build: "one" })).body.building, "one");
-    assert.equal((await ask({ action: "build", build: "two" })).status, 409);
-    assert.equal((await ask({ action: "build", build: "one" })).status, 202);
+    assert.equal((await request({ action: "build", build: "one" })).body.building, "one");
+    assert.equal((await request({ action: "build", build: "two" })).status, 409);
+    assert.equal((await request({ action: "build", build: "one" })).status, 202);
     rmSync(project.path("hold"));
     const first = await outcomeOf("one");
 
@@ -65,10 +65,10 @@ describe("the publisher", () => {
     assert.equal(readFileSync(content, "utf8"), content);
     assert.equal(statSync(content).mode & 0o777, 0o600);
 
-    await ask({ action: "build", build: "two" });
+    await request({ action: "build", build: "two" });
     const second = await outcomeOf("two");
     assert.equal(current(), second.release);
-    const { status, body } = await ask({ action: "rollback", release: first.release });
+    const { status, body } = await request({ action: "rollback", release: first.release });
     assert.deepEqual([status, body.current?.id], [200, first.release]);
     assert.deepEqual(
       body.releases.map(({ id }) => id),
@@ -77,9 +77,9 @@ describe("the publisher", () => {
   });
 
   test("publishes new code once without a request, and not after a rollback", async () => {
-    const { project, ask, outcomeOf, startPublisher, current, run } = await setUp();
+    const { project, request, outcomeOf, startPublisher, current, run } = await setUp();
     const old = await startPublisher();
-    await ask({ action: "build", build: "old" });
+    await request({ action: "build", build: "old" });
     const { release: first } = await outcomeOf("old");
     await old.kill("SIGTERM");
     project.write("src/new-code.ts", "export {};");
@@ -90,15 +90,15 @@ describe("the publisher", () => {
     await publisher.kill("SIGTERM");
     assert.equal((await run(["rollback"])).code, 0);
     await startPublisher();
-    const { body } = await ask({ action: "state" });
+    const { body } = await request({ action: "state" });
     assert.deepEqual([body.building, body.current?.id], [null, first]);
   });
 
   test("does not roll back during a build, which would undo it", async () => {
-    const { project, settings, ask, outcomeOf, startPublisher, current } = await setUp();
+    const { project, settings, request, outcomeOf, startPublisher, current } = await setUp();
     await startPublisher();
     for (const build of ["one", "two"]) {
-      await ask({ action: "build", build });
+      await request({ action: "build", build });
       await outcomeOf(build);
     }
     const first = (await outcomeOf("one")).release;
@@ -106,7 +106,7 @@ describe("the publisher", () => {
     const command = project.start(["release"], settings);
     await waitUntil("the build has begun", () => project.read("builds").split(" ").length > 3);
 
-    const { status, body } = await ask({ action: "rollback", release: first });
+    const { status, body } = await request({ action: "rollback", release: first });
     assert.deepEqual(
       [status, body.error],
       [409, "A build is running: try again when it has ended."],
