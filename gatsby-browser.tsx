@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 
 import { startConsent } from "./src/consent/consent-store";
 import { blockNoscriptIframe, markTagManagerInitialized } from "./src/consent/load-vendors";
-import { hydrate } from "./src/layout/early/hydrate";
+import { hydrate } from "./src/layout/pre-hydration/hydrate";
 import { reloadOnHistory } from "./src/layout/history/reload-on-history";
 import { focusPage } from "./src/layout/history/focus-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";

@@ -7,7 +7,10 @@ import { deleteBuildStamp, protectCache } from "./src/build/cache";
 import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { waitForCms } from "./src/build/cms-client";
-import { bundleEarlyScript, defineEarlyScript } from "./src/layout/early/bundle-early-script";
+import {
+  bundlePreHydrationScript,
+  definePreHydrationScript,
+} from "./src/layout/pre-hydration/bundle-pre-hydration-script";
 import { exitWithParent, exitOnContentError } from "./src/build/exit";
 import { readRedirects, writeDeliveryManifest } from "./src/build/delivery";
 import { writeDerivedFiles } from "./src/build/derived-files";
@@ -90,7 +93,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   trackGatsbyConfig(api);
-  defineEarlyScript(api);
+  definePreHydrationScript(api);
   aliasLodashMerge(api);
   disableFontInlining(api);
   splitCss(api);
@@ -111,7 +114,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeDerivedFiles("public", api, settings);
   await writePreviewData("public", api.store.getState());
   await writeDeliveryManifest("public", settings, {
-    scripts: [bundleEarlyScript()],
+    scripts: [bundlePreHydrationScript()],
     redirects: readRedirects(api),
     held,
     content,

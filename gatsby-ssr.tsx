@@ -1,15 +1,15 @@
 import type { GatsbySSR } from "gatsby";
 
 import { sitemapPath } from "./src/catalogue/paths";
-import { delayScripts, removeImageAssets } from "./src/layout/early/late-scripts";
-import { renderPage } from "./src/layout/early/render-page";
+import { deferScripts, removeImageAssets } from "./src/layout/pre-hydration/defer-scripts";
+import { renderPage } from "./src/layout/pre-hydration/render-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
 
-/** The pre-hydration script's code: see src/layout/early/bundle-early-script.ts. */
+/** The pre-hydration script's code: see src/layout/pre-hydration/bundle-pre-hydration-script.ts. */
 declare const EARLY_SCRIPT: string;
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
@@ -25,6 +25,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 };
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
-  delayScripts(args);
+  deferScripts(args);
   removeImageAssets(args);
 };

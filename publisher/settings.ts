@@ -12,7 +12,10 @@ export type Settings = Record<string, string>;
 export const envFile = join(projectDir, ".env");
 
 /** Old names, which the next version drops. */
-const renamed: Record<string, string> = { ACCEPT_FEWER_PAGES: "ALLOW_PAGE_LOSS" };
+const renamed: Record<string, string> = {
+  ACCEPT_FEWER_PAGES: "ALLOW_PAGE_LOSS",
+  GATSBY_LATE_SCRIPTS: "GATSBY_DEFER_HYDRATION",
+};
 
 /**
  * Reads the settings: the environment overrides .env. An empty value counts as unset, so

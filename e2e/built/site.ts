@@ -18,7 +18,7 @@ export const builtFile = memoize((path: string): string | null => {
 /** Styles are half of the HTML, and slow to parse. */
 const styles = /(<style\b[^>]*>).*?(<\/style>)/gs;
 
-const lateParts = new Map<string, CheerioAPI>();
+const deferredParts = new Map<string, CheerioAPI>();
 const parseErrors = new Map<string, string[]>();
 
 /** A page of the built site, parsed once. @throws if it does not exist. */
@@ -31,7 +31,7 @@ export const builtPage = memoize((path: string): CheerioAPI => {
   };
   const page = load(html.replace(styles, "$1$2"), { onParseError });
   parseErrors.set(path, errors);
-  lateParts.set(path, load(page("#late-scripts").html() ?? "", null, false));
+  deferredParts.set(path, load(page("#deferred-scripts").html() ?? "", null, false));
   // A template's content is not part of the document.
   page("template").empty();
 
@@ -46,10 +46,10 @@ export const parseErrorsOf = (path: string) => {
 };
 
 /** The content of a page's template for deferred scripts. */
-export const lateScriptsOf = (path: string) => {
+export const deferredScriptsOf = (path: string) => {
   builtPage(path);
 
-  return lateParts.get(path) ?? load("");
+  return deferredParts.get(path) ?? load("");
 };
 
 type Elements = ReturnType<ReturnType<CheerioAPI["root"]>["find"]>;

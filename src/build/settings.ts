@@ -34,7 +34,7 @@ const schema = object({
     "${path} must be hashes like sha256-…, separated by commas",
   ),
   GATSBY_CONSENT_ON_SCROLL: boolean().typeError("${path} must be true or false").default(false),
-  GATSBY_LATE_SCRIPTS: boolean().typeError("${path} must be true or false").default(true),
+  GATSBY_DEFER_HYDRATION: boolean().typeError("${path} must be true or false").default(true),
   // Optional integrations, off without an id or token.
   GATSBY_IP_LOOKUP_URL: url("https://ipinfo.io/json"),
   GATSBY_IP_LOOKUP_TOKEN: string(),

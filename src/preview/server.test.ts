@@ -27,7 +27,7 @@ const model = readContentModel(process.cwd());
 const schema = printSchema(previewSchema(model));
 const secret = "a-secret-of-sixteen";
 const panelUrl = "https://cms.example.com";
-const shell = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Not found</title></head><body><div id="___gatsby"><h1>Not found</h1></div><script id="gatsby-script-loader">window.pagePath="/404.html";</script><template id="late-scripts"><link rel="preload" as="fetch" href="/page-data/404.html/page-data.json"/><script src="/app.js" async></script></template></body></html>`;
+const shell = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Not found</title></head><body><div id="___gatsby"><h1>Not found</h1></div><script id="gatsby-script-loader">window.pagePath="/404.html";</script><template id="deferred-scripts"><link rel="preload" as="fetch" href="/page-data/404.html/page-data.json"/><script src="/app.js" async></script></template></body></html>`;
 
 let folder: string;
 const ends: (() => void)[] = [];

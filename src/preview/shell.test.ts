@@ -1,6 +1,6 @@
 import { renderShell } from "./shell";
 
-const shell = `<html><head><script>early()</script></head><body><div id="___gatsby"><h1>Not found</h1></div><script id="gatsby-script-loader">window.pagePath="/404.html";</script><template id="late-scripts"><script src="/app.js" async></script></template></body></html>`;
+const shell = `<html><head><script>early()</script></head><body><div id="___gatsby"><h1>Not found</h1></div><script id="gatsby-script-loader">window.pagePath="/404.html";</script><template id="deferred-scripts"><script src="/app.js" async></script></template></body></html>`;
 const head = "<script>preview()</script>";
 
 const pathIn = (html: string) => /window\.pagePath=(".*?");/.exec(html)?.[1] ?? "";

@@ -36,7 +36,7 @@ export const renderShell = (shell: string, path: string, head: string, nonce: st
       () => '<div id="___gatsby"></div>',
     )
     // Drafts need the scripts at once.
-    .replace(/<template id="late-scripts">(.*?)<\/template>/s, (_, scripts: string) => scripts)
+    .replace(/<template id="deferred-scripts">(.*?)<\/template>/s, (_, scripts: string) => scripts)
     .replace(/<head>/, () => `<head>${head}`)
     .replace(/<script(?=[\s>])/g, () => `<script nonce="${nonce}"`)
     // Last, so that only scripts of the release have the nonce.

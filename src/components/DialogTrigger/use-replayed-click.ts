@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useHydrated } from "../use-hydrated";
 
 /**
- * Replays a click made before hydration: the pre-hydration script (src/layout/early) marks the
+ * Replays a click made before hydration: the pre-hydration script (src/layout/pre-hydration) marks the
  * clicked element aria-busy.
  *
  * @returns the element's ref and attributes, and whether the page is hydrated.

@@ -1,8 +1,8 @@
-import { interactionEvents } from "../early/interaction-events";
+import { interactionEvents } from "../pre-hydration/interaction-events";
 
 /**
  * Calls back once, on the first user interaction: at once if there was one before hydration,
- * which the pre-hydration script records (../early/early-script.ts).
+ * which the pre-hydration script records (../pre-hydration/pre-hydration-script.ts).
  *
  * @returns the unsubscribe function.
  */

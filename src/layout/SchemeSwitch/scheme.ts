@@ -1,6 +1,6 @@
 export type Scheme = "system" | "light" | "dark";
 
-/** The key in localStorage, which ../early/early-script.ts reads, too. */
+/** The key in localStorage, which ../pre-hydration/pre-hydration-script.ts reads, too. */
 export const schemeKey = "scheme";
 
 export const isScheme = (value: unknown): value is "light" | "dark" =>

@@ -20,7 +20,7 @@ const isSamePage = (one: ReturnType<typeof pageOf>, other: ReturnType<typeof pag
  * Scrolls to the top and reloads on the browser's back and forward (specification, section 2),
  * except between fragments of one page. A reload adds no history entry, so there is no loop; the
  * flag makes the next load start at the top. The pre-hydration script reads it, and does the same
- * until hydration (../early/early-script.ts).
+ * until hydration (../pre-hydration/pre-hydration-script.ts).
  *
  * @param reload replaced in tests, where a document cannot be reloaded.
  */

@@ -1,10 +1,10 @@
 import { buildSync } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
 
-/** Bundles and minifies ./early-script.ts; the targets are those of `browserslist`. */
-export const bundleEarlyScript = () =>
+/** Bundles and minifies ./pre-hydration-script.ts; the targets are those of `browserslist`. */
+export const bundlePreHydrationScript = () =>
   buildSync({
-    entryPoints: ["src/layout/early/early-script.ts"],
+    entryPoints: ["src/layout/pre-hydration/pre-hydration-script.ts"],
     bundle: true,
     minify: true,
     write: false,
@@ -13,12 +13,12 @@ export const bundleEarlyScript = () =>
   }).outputFiles[0]?.text.trim() ?? "";
 
 /** Defines `EARLY_SCRIPT`, the script's code, for gatsby-ssr.tsx. */
-export const defineEarlyScript = ({
+export const definePreHydrationScript = ({
   stage,
   actions,
   plugins,
 }: Pick<CreateWebpackConfigArgs, "stage" | "actions" | "plugins">) => {
   if (!stage.endsWith("-html")) return;
-  const code = JSON.stringify(bundleEarlyScript());
+  const code = JSON.stringify(bundlePreHydrationScript());
   actions.setWebpackConfig({ plugins: [plugins.define({ EARLY_SCRIPT: code })] });
 };

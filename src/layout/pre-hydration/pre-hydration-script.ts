@@ -1,6 +1,6 @@
 /**
  * The inline script in the head of every page. It serves the page until hydration, and hydrates it.
- * ./bundle-early-script.ts bundles it; it has no data of a page, so that one CSP hash covers it.
+ * ./bundle-pre-hydration-script.ts bundles it; it has no data of a page, so that one CSP hash covers it.
  */
 import { consentCookie, consentDays, policyVersion } from "../../consent/choice";
 import { reloadedFlag } from "../history/reload-on-history";
@@ -8,7 +8,7 @@ import { isScheme, schemeKey } from "../SchemeSwitch/scheme";
 
 import { fonts } from "./fonts";
 import { interactionEvents } from "./interaction-events";
-import { deferredScriptsId } from "./late-scripts-id";
+import { deferredScriptsId } from "./deferred-scripts-id";
 
 /** Idle time before hydration, in milliseconds: hydrating blocks a slow phone for 0.1 s. */
 const idleDelayMs = 5000;

@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs } from "gatsby";
 import { createElement } from "react";
 
-import { deferredScriptsId } from "./late-scripts-id";
+import { deferredScriptsId } from "./deferred-scripts-id";
 
 const isScriptsSlice = (component: unknown) =>
   (component as { props?: { sliceId?: string } } | null)?.props?.sliceId === "_gatsby-scripts";
@@ -15,21 +15,22 @@ const initialDataUrls = (pathname: string) => [
 
 /**
  * Moves Gatsby's scripts and their preloads into a template, so that the browser does not fetch them
- * (Gatsby's onPreRenderHTML). In development and with GATSBY_LATE_SCRIPTS=false they load as usual.
+ * (Gatsby's onPreRenderHTML). In development and with GATSBY_DEFER_HYDRATION=false they load as usual.
  *
  * @throws if Gatsby no longer adds its scripts as this slice.
  */
-export const delayScripts = ({
+export const deferScripts = ({
   getPostBodyComponents,
   replacePostBodyComponents,
   pathname,
 }: Pick<PreRenderHTMLArgs, "getPostBodyComponents" | "replacePostBodyComponents" | "pathname">) => {
   // webpack replaces each literal `process.env.X`, so these cannot be destructured.
-  if (process.env.NODE_ENV !== "production" || process.env.GATSBY_LATE_SCRIPTS === "false") return;
+  if (process.env.NODE_ENV !== "production" || process.env.GATSBY_DEFER_HYDRATION === "false")
+    return;
   const components = getPostBodyComponents();
   if (!components.some(isScriptsSlice)) {
     throw new Error(
-      "Gatsby's scripts are not where src/layout/early/late-scripts.ts looks for them: adapt it to this version of Gatsby, or set GATSBY_LATE_SCRIPTS=false.",
+      "Gatsby's scripts are not where src/layout/pre-hydration/defer-scripts.ts looks for them: adapt it to this version of Gatsby, or set GATSBY_DEFER_HYDRATION=false.",
     );
   }
   const data = initialDataUrls(pathname).map((href) =>

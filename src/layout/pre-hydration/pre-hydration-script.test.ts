@@ -6,15 +6,15 @@ import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
 import { reloadedFlag } from "../history/reload-on-history";
 import { schemeKey } from "../SchemeSwitch/scheme";
 
-import { bundleEarlyScript } from "./bundle-early-script";
+import { bundlePreHydrationScript } from "./bundle-pre-hydration-script";
 import { fonts } from "./fonts";
 
-const html = `<!DOCTYPE html><html><head><script>${bundleEarlyScript()}</script></head><body>
+const html = `<!DOCTYPE html><html><head><script>${bundlePreHydrationScript()}</script></head><body>
   <section><button data-choice="1.chat">Accept</button><button data-replay-click="">Settings</button></section>
   <main><header><h1>Words</h1></header><section>First</section><section>Second</section><section>Third</section></main>
   <footer></footer>
   <a href="/site-index/" data-replay-click="">Menu</a>
-  <template id="late-scripts"><script src="/app.js" async></script></template>
+  <template id="deferred-scripts"><script src="/app.js" async></script></template>
 </body></html>`;
 
 type Paints = { getEntriesByName: (name: string) => unknown[] };
