@@ -1335,6 +1335,7 @@ type Query = {
   readonly allStrapiComponentPartsAlternative: STRAPI__COMPONENT_PARTS_ALTERNATIVEConnection;
   readonly allStrapiComponentPartsCard: STRAPI__COMPONENT_PARTS_CARDConnection;
   readonly allStrapiComponentPartsChart: STRAPI__COMPONENT_PARTS_CHARTConnection;
+  readonly allStrapiComponentPartsClient: STRAPI__COMPONENT_PARTS_CLIENTConnection;
   readonly allStrapiComponentPartsCriterion: STRAPI__COMPONENT_PARTS_CRITERIONConnection;
   readonly allStrapiComponentPartsEngagementModel: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELConnection;
   readonly allStrapiComponentPartsEngagementModelIncludedTextnode: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEConnection;
@@ -1420,6 +1421,7 @@ type Query = {
   readonly strapiComponentPartsAlternative: Maybe<STRAPI__COMPONENT_PARTS_ALTERNATIVE>;
   readonly strapiComponentPartsCard: Maybe<STRAPI__COMPONENT_PARTS_CARD>;
   readonly strapiComponentPartsChart: Maybe<STRAPI__COMPONENT_PARTS_CHART>;
+  readonly strapiComponentPartsClient: Maybe<STRAPI__COMPONENT_PARTS_CLIENT>;
   readonly strapiComponentPartsCriterion: Maybe<STRAPI__COMPONENT_PARTS_CRITERION>;
   readonly strapiComponentPartsEngagementModel: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL>;
   readonly strapiComponentPartsEngagementModelIncludedTextnode: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODE>;
@@ -1680,6 +1682,14 @@ type Query_allStrapiComponentPartsChartArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_CHARTSortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsClientArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_CLIENTFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_CLIENTSortInput>>>;
 };
 
 
@@ -2547,6 +2557,16 @@ type Query_strapiComponentPartsChartArgs = {
 };
 
 
+type Query_strapiComponentPartsClientArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  logo: InputMaybe<STRAPI__MEDIAFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_strapiComponentPartsCriterionArgs = {
   children: InputMaybe<NodeFilterListInput>;
   criterion: InputMaybe<StringQueryOperatorInput>;
@@ -2967,6 +2987,7 @@ type Query_strapiHiringArgs = {
 
 type Query_strapiHomeArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  clients: InputMaybe<STRAPI__COMPONENT_PARTS_CLIENTFilterListInput>;
   composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   createdAt: InputMaybe<DateQueryOperatorInput>;
@@ -5943,6 +5964,7 @@ type STRAPI_HIRING_HIRINGCONTENT_ITEM = STRAPI__COMPONENT_SECTIONS_ACCORDION | S
 
 type STRAPI_HOME = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly clients: ReadonlyArray<STRAPI__COMPONENT_PARTS_CLIENT>;
   readonly composer: Maybe<STRAPI__COMPONENT_SECTIONS_BAND>;
   readonly contact: STRAPI__COMPONENT_SECTIONS_BAND;
   readonly createdAt: Scalars['Date'];
@@ -6025,6 +6047,7 @@ type STRAPI_HOMEEdge = {
 
 type STRAPI_HOMEFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly clients: InputMaybe<STRAPI__COMPONENT_PARTS_CLIENTFieldSelector>;
   readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly createdAt: InputMaybe<FieldSelectorEnum>;
@@ -6046,6 +6069,7 @@ type STRAPI_HOMEFieldSelector = {
 
 type STRAPI_HOMEFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly clients: InputMaybe<STRAPI__COMPONENT_PARTS_CLIENTFilterListInput>;
   readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly createdAt: InputMaybe<DateQueryOperatorInput>;
@@ -6108,6 +6132,7 @@ type STRAPI_HOMEGroupConnection_sumArgs = {
 
 type STRAPI_HOMESortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly clients: InputMaybe<STRAPI__COMPONENT_PARTS_CLIENTSortInput>;
   readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly createdAt: InputMaybe<SortOrderEnum>;
@@ -10113,6 +10138,132 @@ type STRAPI__COMPONENT_PARTS_CHARTSortInput = {
   readonly mark: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly values: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_CLIENT = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly logo: Maybe<STRAPI__MEDIA>;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type STRAPI__COMPONENT_PARTS_CLIENTConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_CLIENTEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_CLIENTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_CLIENT>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_CLIENTConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_CLIENTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CLIENTConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_CLIENTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CLIENTConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_CLIENTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CLIENTConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_CLIENTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CLIENTConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_CLIENTFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_CLIENTEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_CLIENT>;
+  readonly node: STRAPI__COMPONENT_PARTS_CLIENT;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_CLIENT>;
+};
+
+type STRAPI__COMPONENT_PARTS_CLIENTFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly logo: InputMaybe<STRAPI__MEDIAFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type STRAPI__COMPONENT_PARTS_CLIENTFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly logo: InputMaybe<STRAPI__MEDIAFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_CLIENTFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_CLIENTFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_CLIENTGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_CLIENTEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_CLIENTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_CLIENT>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_CLIENTGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_CLIENTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CLIENTGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_CLIENTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CLIENTGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_CLIENTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CLIENTGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_CLIENTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CLIENTGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_CLIENTFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_CLIENTSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly logo: InputMaybe<STRAPI__MEDIASortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type STRAPI__COMPONENT_PARTS_CRITERION = Node & {
@@ -15225,6 +15376,8 @@ type ChapterTemplateQuery = { readonly chapter: { readonly title: string, readon
 
 type ChartFragment = { readonly kind: string, readonly values: string, readonly mark: number | null };
 
+type ClientFragment = { readonly name: string, readonly logo: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+
 type ComparePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -15324,7 +15477,7 @@ type HiringFragment = { readonly hiringcontent: ReadonlyArray<{ readonly __typen
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly drawer: { readonly band: { readonly title: string, readonly text: string | null } | null } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> }, readonly contactDetails: { readonly salesEmail: string, readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly whatsapp: string | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly role: string, readonly project: { readonly slug: string, readonly title: string } | null }> }, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly hours: { readonly title: string, readonly text: string | null, readonly timeZone: string, readonly opens: number, readonly closes: number } | null, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly composer: { readonly title: string, readonly text: string | null } | null, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }> } };
+type HomePageQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly drawer: { readonly band: { readonly title: string, readonly text: string | null } | null } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> }, readonly contactDetails: { readonly salesEmail: string, readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly whatsapp: string | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly role: string, readonly project: { readonly slug: string, readonly title: string } | null }> }, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly hours: { readonly title: string, readonly text: string | null, readonly timeZone: string, readonly opens: number, readonly closes: number } | null, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly clients: ReadonlyArray<{ readonly name: string, readonly logo: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly composer: { readonly title: string, readonly text: string | null } | null, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }> } };
 
 type IndustryTemplateQueryVariables = Exact<{
   slug: Scalars['String'];

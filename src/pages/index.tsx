@@ -11,6 +11,7 @@ import { required } from "../lib/required";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
+import { ClientList } from "../sections/ClientList/ClientList";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { Hero } from "../sections/Hero/Hero";
 import { WorkingHours } from "../features/WorkingHours/WorkingHours";
@@ -37,6 +38,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
         entries={services.map((service) => ({ ...service, path: servicePath(service.slug) }))}
       />
       <ProjectList {...record.work} items={data.projects.nodes} />
+      <ClientList title="Who we work for" clients={record.clients} />
       <TestimonialList title="What clients say" testimonials={data.testimonials.nodes} />
       {data.drawer?.band && (
         <DocumentFolders {...data.drawer.band} documents={data.sheets.nodes} site={data.build} />
@@ -103,6 +105,9 @@ export const query = graphql`
       }
       work {
         ...Section
+      }
+      clients {
+        ...Client
       }
       industries {
         ...Section

@@ -6,6 +6,7 @@ import { point } from "../testing/content";
 import { ArticleBody } from "./ArticleBody/ArticleBody";
 import { ArticleList } from "./ArticleList/ArticleList";
 import { CatalogueCards } from "./CatalogueCards/CatalogueCards";
+import { ClientList } from "./ClientList/ClientList";
 import { EngagementModels } from "./EngagementModels/EngagementModels";
 import { FeaturedArticle } from "./FeaturedArticle/FeaturedArticle";
 import { FitComparison } from "./FitComparison/FitComparison";
@@ -35,6 +36,7 @@ it.each<[string, ReactElement]>([
   ["featured article", <FeaturedArticle key="" featured={{ title, article: null }} />],
   ["reasons", <FitComparison key="" title={title} choice="Vue" goodFits={[]} poorFits={[]} />],
   ["a list of reasons", <FitComparison key="" title={title} choice="Vue" />],
+  ["clients", <ClientList key="" title={title} clients={[]} />],
   ["people", <PersonList key="" title={title} people={[]} />],
   ["testimonials", <TestimonialList key="" title={title} testimonials={[]} />],
   ["points", <PointList key="" title={title} points={[]} />],

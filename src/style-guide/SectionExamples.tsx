@@ -25,12 +25,14 @@ import { WorkingDocument } from "../sections/WorkingDocument/WorkingDocument";
 import { StepList } from "../sections/StepList/StepList";
 import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
 import { TechnologyLayers } from "../sections/TechnologyLayers/TechnologyLayers";
+import { ClientList } from "../sections/ClientList/ClientList";
 import { TestimonialList } from "../sections/TestimonialList/TestimonialList";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 
 import {
   alternatives,
   cards,
+  clients,
   facts,
   stats,
   models,
@@ -111,6 +113,7 @@ export const SectionExamples: FC = () => (
     <DocumentFolders title="Document folders" documents={documents} site={stats} />
     <WorkingDocument document={workingDocument} position="1 of 4" />
     <PersonList title="People" people={people} />
+    <ClientList title="Clients" clients={clients} />
     <TestimonialList title="Testimonials" testimonials={testimonials} />
     <TechnologyLinks title="Technologies" technologies={["flutter", "dotnet", "photoshop"]} />
     <Section title="Prose" layout="aside" anchor="style-prose">

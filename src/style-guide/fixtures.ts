@@ -170,6 +170,12 @@ export const workingDocument: Queries.WorkingDocumentFragment = {
   advice: { html: "<p>We read it together for an hour.</p>" },
 };
 
+export const clients: readonly Queries.ClientFragment[] = [
+  "Harbor Tools",
+  "Corner Bakery",
+  "Hill Clinics",
+].map((name) => ({ name, logo: null }));
+
 export const testimonials: readonly Queries.TestimonialFragment[] = [
   {
     quote: "They asked what must not happen before they asked for the deadline.",

@@ -224,6 +224,35 @@ export interface PartsChart extends Struct.ComponentSchema {
   };
 }
 
+export interface PartsClient extends Struct.ComponentSchema {
+  collectionName: "components_parts_clients";
+  info: {
+    description: "A client who may be named on the site";
+    displayName: "Client";
+    icon: "briefcase";
+  };
+  attributes: {
+    logo: Schema.Attribute.Media<"images"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A PNG with a transparent or white background, at least 320 pixels wide. Its alternative text is the client\u2019s name.";
+          label: "Logo";
+        };
+      }>;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown if there is no logo.";
+          label: "Name";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+  };
+}
+
 export interface PartsCriterion extends Struct.ComponentSchema {
   collectionName: "components_parts_criteria";
   info: {
@@ -1633,6 +1662,7 @@ declare module "@strapi/strapi" {
       "parts.alternative": PartsAlternative;
       "parts.card": PartsCard;
       "parts.chart": PartsChart;
+      "parts.client": PartsClient;
       "parts.criterion": PartsCriterion;
       "parts.engagement-model": PartsEngagementModel;
       "parts.fact": PartsFact;

@@ -2127,6 +2127,19 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
+    clients: Schema.Attribute.Component<"parts.client", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Logos in a row below the projects, of clients who agreed to be named. Hidden when empty.";
+          label: "Clients";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+        },
+        number
+      >;
     composer: Schema.Attribute.Component<"sections.band", false> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
