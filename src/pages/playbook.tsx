@@ -20,6 +20,7 @@ const PlaybookPage: FC<PageProps<Queries.PlaybookPageQuery>> = ({ data }) => {
       <CatalogueCards
         title="Chapters"
         variant="list"
+        numbered
         entries={chapterEntries(data.chapters.nodes)}
       />
       <ContactFormSection contactDetails={data.contactDetails} title="Something missing? Ask us" />

@@ -3,11 +3,18 @@ import type { FC } from "react";
 
 import { Section } from "../../components/Section/Section";
 import { Icon } from "../../components/Icon/Icon";
+import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";
 
 import * as balanced from "../../styles/shared/balanced-grid.module.scss";
 import * as styles from "./CatalogueCards.module.scss";
 
-export type CatalogueEntry = { name: string; summary: string; path: string };
+export type CatalogueEntry = {
+  name: string;
+  summary: string;
+  path: string;
+  /** Technologies whose logos are above the name. */
+  logos?: readonly string[];
+};
 
 type CatalogueCardsProps = {
   title: string;
@@ -15,6 +22,8 @@ type CatalogueCardsProps = {
   entries: readonly CatalogueEntry[];
   /** `list` has one entry a line, with large names; `grid` is for a few entries. */
   variant?: "list" | "grid";
+  /** Numbers the entries of a list. */
+  numbered?: boolean;
   tone?: "plain" | "quiet";
   /** The section's id; by default derived from the title. */
   anchor?: string;
@@ -26,25 +35,39 @@ export const CatalogueCards: FC<CatalogueCardsProps> = ({
   text,
   entries,
   variant = "grid",
+  numbered = false,
   tone = "plain",
   anchor,
-}) =>
-  entries.length > 0 && (
-    <Section title={title} text={text} tone={tone} anchor={anchor}>
-      <ul className={variant === "grid" ? `${balanced.grid} ${styles.grid}` : styles.list}>
-        {entries.map(({ name, summary, path }) => (
-          <li key={path} className={styles.entry}>
-            <h3 className={styles.name}>
-              <Link className={styles.link} to={path}>
-                {name}
-              </Link>
-            </h3>
-            <p className={styles.summary}>{summary}</p>
-            <span className={styles.arrow}>
-              <Icon name="arrow-right" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
+}) => {
+  const List = numbered ? "ol" : "ul";
+  const layout = variant === "grid" ? `${balanced.grid} ${styles.grid}` : styles.list;
+
+  return (
+    entries.length > 0 && (
+      <Section title={title} text={text} tone={tone} anchor={anchor}>
+        <List className={numbered ? `${layout} ${styles.numbered}` : layout}>
+          {entries.map(({ name, summary, path, logos }) => (
+            <li key={path} className={styles.entry}>
+              {logos && (
+                <span className={styles.logos}>
+                  {logos.map((slug) => (
+                    <TechnologyLogo key={slug} slug={slug} />
+                  ))}
+                </span>
+              )}
+              <h3 className={styles.name}>
+                <Link className={styles.link} to={path}>
+                  {name}
+                </Link>
+              </h3>
+              <p className={styles.summary}>{summary}</p>
+              <span className={styles.arrow}>
+                <Icon name="arrow-right" />
+              </span>
+            </li>
+          ))}
+        </List>
+      </Section>
+    )
   );
+};

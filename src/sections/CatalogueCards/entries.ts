@@ -15,6 +15,7 @@ export const comparisonEntries = (comparisons: readonly Queries.ComparisonLinkFr
     name: comparisonName(pair),
     summary: lead,
     path: comparisonPath(slug),
+    logos: [pair.first, pair.second],
   }));
 
 export const fragment = graphql`
