@@ -101,3 +101,109 @@ describe("the stored choice", () => {
     set.mockRestore();
   });
 });
+
+describe("a change of the stored choice", () => {
+  /** A new page with its mocked vendors. */
+  const newPageWithVendors = async () => {
+    const store = await newPage();
+
+    return { store, vendors: jest.mocked(await import("./load-vendors")) };
+  };
+  const setVisibility = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+
+  beforeEach(forget);
+  afterEach(() => {
+    forget();
+    jest.restoreAllMocks();
+    delete document.documentElement.dataset.cookies;
+  });
+
+  it("prepares the vendors that the first page may load", async () => {
+    const { store, vendors } = await newPageWithVendors();
+    store.startConsent();
+    expect(vendors.prepareVendors).toHaveBeenLastCalledWith({ statistics: false, chat: false });
+
+    document.cookie = "myCookies=1.chat; Path=/";
+    const next = await newPageWithVendors();
+    next.store.startConsent();
+    expect(next.vendors.prepareVendors).toHaveBeenLastCalledWith({ statistics: false, chat: true });
+  });
+
+  it("is applied when the tab becomes visible, not while it is hidden", async () => {
+    const { store, vendors } = await newPageWithVendors();
+    store.startConsent();
+    document.cookie = "myCookies=1.chat; Path=/";
+    setVisibility("hidden");
+    expect(store.getConsent().choice).toBeUndefined();
+
+    setVisibility("visible");
+    expect(store.getConsent().choice).toEqual({ statistics: false, chat: true });
+    expect(vendors.loadAllowedVendors).toHaveBeenCalledWith({ statistics: false, chat: true });
+  });
+
+  it("is applied once, and nothing happens without one", async () => {
+    const { store, vendors } = await newPageWithVendors();
+    const changed = jest.fn();
+    store.onConsentChange(changed);
+    store.syncConsent();
+    expect(changed).not.toHaveBeenCalled();
+
+    document.cookie = "myCookies=1; Path=/";
+    store.syncConsent();
+    store.syncConsent();
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(vendors.loadAllowedVendors).toHaveBeenCalledTimes(1);
+  });
+
+  it("to none, after the cookie was deleted, rejects", async () => {
+    document.cookie = "myCookies=1.chat; Path=/";
+    const { store, vendors } = await newPageWithVendors();
+    expect(store.getConsent().choice).toBeDefined();
+    forget();
+    store.syncConsent();
+
+    expect(store.getConsent().choice).toBeUndefined();
+    expect(vendors.loadAllowedVendors).toHaveBeenCalledWith({ statistics: false, chat: false });
+  });
+
+  it("does not call listeners that have unsubscribed", async () => {
+    const { store } = await newPageWithVendors();
+    const [one, other] = [jest.fn(), jest.fn()];
+    const unsubscribe = store.onConsentChange(one);
+    store.onConsentChange(other);
+    unsubscribe();
+    store.setSettingsOpen(true);
+
+    expect(one).not.toHaveBeenCalled();
+    expect(other).toHaveBeenCalledTimes(1);
+    expect(store.getConsent().settingsOpen).toBe(true);
+  });
+
+  it("reloads the page instead if a loaded tool is no longer allowed", async () => {
+    document.cookie = "myCookies=1.chat; Path=/";
+    const { store, vendors } = await newPageWithVendors();
+    vendors.mustReload.mockReturnValue(true);
+    // jsdom cannot reload, and says so.
+    const log = jest.spyOn(console, "error").mockReturnValue();
+    store.saveChoice({ statistics: false, chat: false });
+
+    expect(String(log.mock.calls)).toContain("navigation");
+    expect(vendors.loadAllowedVendors).not.toHaveBeenCalled();
+    expect(store.getConsent()).toMatchObject({ decided: true, settingsOpen: false });
+  });
+
+  it("is known to be made, even if the browser did not store it", async () => {
+    document.documentElement.dataset.cookies = "answered";
+    expect((await newPage()).getConsent()).toMatchObject({ choice: undefined, decided: true });
+
+    delete document.documentElement.dataset.cookies;
+    const { getConsent, syncConsent } = await newPage();
+    expect(getConsent().decided).toBe(false);
+    document.documentElement.dataset.cookies = "answered";
+    syncConsent();
+    expect(getConsent().decided).toBe(true);
+  });
+});
