@@ -7,6 +7,9 @@ it.each([
   ["#c8e8d8", true],
   ["#083848", false],
   ["#184848", false],
+  ["#f85858", true],
+  ["#7878f8", true],
+  ["#7878a8", false],
 ])("isLight(%s) is %s", (color, light) => {
   expect(isLight(color)).toBe(light);
 });
