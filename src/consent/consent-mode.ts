@@ -1,4 +1,4 @@
-import type { Choice } from "./choice";
+import { allRejected, type Choice } from "./choice";
 
 type Gtag = (...command: unknown[]) => void;
 
@@ -35,7 +35,7 @@ let defaultSent = false;
 /** Signals the choice to the tag manager: the default, which denies everything, then the choice. */
 export const signalConsent = (choice: Choice): void => {
   if (!defaultSent) {
-    push("consent", "default", signalsFor({ statistics: false, chat: false }));
+    push("consent", "default", signalsFor(allRejected));
     defaultSent = true;
   }
   push("consent", "update", signalsFor(choice));

@@ -1,4 +1,4 @@
-import { deleteCookies, readCookies, writeCookie } from "./cookies";
+import { canReadCookies, deleteCookies, readCookies, writeCookie } from "./cookies";
 
 describe("cookies", () => {
   afterEach(() => {
@@ -37,6 +37,21 @@ describe("cookies", () => {
     expect(document.cookie).toBe("mine=1");
   });
 
+  it("are deleted with and without a domain, as a cookie may have been set either way", () => {
+    document.cookie = "_ga=1";
+    const set = jest.spyOn(document, "cookie", "set");
+    deleteCookies((name) => name === "_ga");
+
+    expect(set.mock.calls.flat()).toEqual([
+      "_ga=; Max-Age=0; Path=/; SameSite=Lax",
+      "_ga=; Max-Age=0; Domain=localhost; Path=/; SameSite=Lax",
+    ]);
+  });
+
+  it("can be read by default", () => {
+    expect(canReadCookies()).toBe(true);
+  });
+
   it("do nothing if the browser forbids them", () => {
     const forbidden = () => {
       throw new DOMException("denied", "SecurityError");
@@ -44,8 +59,12 @@ describe("cookies", () => {
     jest.spyOn(document, "cookie", "get").mockImplementation(forbidden);
     jest.spyOn(document, "cookie", "set").mockImplementation(forbidden);
 
+    const matches = jest.fn(() => true);
+
+    expect(canReadCookies()).toBe(false);
     expect(readCookies("myCookies")).toEqual([]);
     expect(() => writeCookie("a", "b")).not.toThrow();
-    expect(() => deleteCookies(() => true)).not.toThrow();
+    expect(() => deleteCookies(matches)).not.toThrow();
+    expect(matches).not.toHaveBeenCalled();
   });
 });

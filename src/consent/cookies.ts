@@ -2,14 +2,11 @@
 
 const parseAll = (): [name: string, value: string][] => {
   try {
-    return document.cookie
-      .split("; ")
-      .filter(Boolean)
-      .map((cookie) => {
-        const [name = "", ...value] = cookie.split("=");
+    return document.cookie.split("; ").map((cookie) => {
+      const [name = "", ...value] = cookie.split("=");
 
-        return [name, value.join("=")];
-      });
+      return [name, value.join("=")];
+    });
   } catch {
     return [];
   }

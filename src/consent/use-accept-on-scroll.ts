@@ -13,6 +13,7 @@ const isPast = () => {
   const { scrollHeight, clientHeight } = document.documentElement;
   const length = scrollHeight - clientHeight;
 
+  // A page without a scroll bar can be dragged a little on some phones.
   return length > 0 && (window.scrollY / length) * 100 > scrollPercentage;
 };
 
@@ -23,7 +24,7 @@ export const useAcceptOnScroll = (enabled: boolean): void => {
     const onScroll = () => {
       if (isPast()) saveChoice(allAccepted);
     };
-    window.addEventListener("scroll", onScroll, { passive: true });
+    window.addEventListener("scroll", onScroll);
 
     return () => window.removeEventListener("scroll", onScroll);
   }, [enabled]);
