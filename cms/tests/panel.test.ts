@@ -137,6 +137,7 @@ test("labels content, in the order of the page, with metadata last", async () =>
     ["Text"],
     ["Cover picture", "Date"],
     ["Category", "Author"],
+    ["Chart"],
     ["Technologies"],
     ["Publish at", "Unpublish at"],
     ["Why it was not published"],

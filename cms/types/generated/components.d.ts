@@ -235,7 +235,7 @@ export interface PartsClient extends Struct.ComponentSchema {
     logo: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "A PNG with a transparent or white background, at least 320 pixels wide. Its alternative text is the client\u2019s name.";
+          description: "On a transparent or white background, at least 320 \u00D7 96 pixels (10:3); it is never cropped. Its alternative text is the client\u2019s name.";
           label: "Logo";
         };
       }>;
