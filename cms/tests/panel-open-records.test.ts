@@ -93,7 +93,7 @@ describe("requests of an open record", () => {
 
   test("another user's save is held back from a form with unsaved text", async () => {
     const { records, service, guarded } = await open();
-    records.change(key, { modified: true });
+    records.update(key, { modified: true });
     service.saved = version("2", "Theirs");
 
     assert.equal(await titleIn(await guarded(address)), "First");

@@ -11,7 +11,7 @@ import { describeRetention, describeUnanswered, listPath } from "../src/admin/le
 import { canEdit, otherAuthorMessage } from "../src/admin/rights/edit-permission";
 import { cellFormatter } from "../src/admin/lists/cells";
 import { describeEdit } from "../src/admin/recent/records";
-import { recordPath } from "../src/admin/website/paths";
+import { editPagePath } from "../src/admin/website/edit-page-path";
 import type { Status } from "../src/publishing/types";
 import { formatAgo, formatDateTime, formatSince, formatSoon } from "../src/admin/website/times";
 import {
@@ -317,14 +317,14 @@ test("formats a time in the user's locale", () => {
 
 test("finds the edit page of a record", () => {
   assert.equal(
-    recordPath({ ...change, kind: "singleType" }),
+    editPagePath({ ...change, kind: "singleType" }),
     "/content-manager/single-types/api::home.home",
   );
   assert.equal(
-    recordPath({ uid: "api::article.article", documentId: "a1" }),
+    editPagePath({ uid: "api::article.article", documentId: "a1" }),
     "/content-manager/collection-types/api::article.article/a1",
   );
-  assert.equal(recordPath({ uid: "plugin::upload.file", documentId: "f" }), "/plugins/upload");
+  assert.equal(editPagePath({ uid: "plugin::upload.file", documentId: "f" }), "/plugins/upload");
 });
 
 test("counts leads", () => {

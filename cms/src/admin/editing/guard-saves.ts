@@ -79,17 +79,17 @@ export const guardSaves =
       : await sendOnce();
     if (!response.ok) return response;
 
-    if (saves) records.save(key);
+    if (saves) records.countSave(key);
     const text = await response.text();
     const version = versionIn(text);
     const open = records.get(key);
     if (!saves && version && open?.modified && version.readAt !== open.readAt) {
-      records.change(key, { newer: text });
+      records.update(key, { newer: text });
 
       return asResponse(open.response);
     }
     // A new record has a different URL once it is saved.
-    if (version && (known || !saves)) records.read(key, version);
+    if (version && (known || !saves)) records.setVersion(key, version);
 
     return asResponse(text);
   };

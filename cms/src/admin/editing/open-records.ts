@@ -1,4 +1,4 @@
-/** A record as this window read it last. */
+/** A record as last loaded in this browser window. */
 export type OpenRecord = {
   documentId: string;
   /** Its `updatedAt`, as the CMS sent it. */
@@ -7,11 +7,11 @@ export type OpenRecord = {
   response: string;
   /** True if the form has unsaved text. */
   modified: boolean;
-  /** The response with another user's save; the form still shows the one above. */
+  /** A newer version saved by another user; the form still shows `response`. */
   newer?: string;
 };
 
-/** The records that this window shows, by {@link recordKey}. */
+/** Creates the store. Its keys are from {@link recordKey}. */
 export const createOpenRecords = () => {
   const records = new Map<string, OpenRecord>();
   const saves = new Map<string, number>();
@@ -21,25 +21,25 @@ export const createOpenRecords = () => {
 
   return {
     get: (key: string) => records.get(key),
-    /** Records the version that was read or saved. */
-    read: (key: string, version: Pick<OpenRecord, "documentId" | "readAt" | "response">) => {
+    /** Sets the version that was read or saved last. */
+    setVersion: (key: string, version: Pick<OpenRecord, "documentId" | "readAt" | "response">) => {
       records.set(key, { ...version, modified: records.get(key)?.modified ?? false });
       notify();
     },
     /** Counts a successful save or creation of a record. */
-    save: (key: string) => {
+    countSave: (key: string) => {
       saves.set(key, (saves.get(key) ?? 0) + 1);
     },
     /** The number of successful saves of a record. */
     savesOf: (key: string) => saves.get(key) ?? 0,
-    change: (key: string, change: Partial<OpenRecord>) => {
+    update: (key: string, patch: Partial<OpenRecord>) => {
       const record = records.get(key);
-      const names = Object.keys(change) as (keyof OpenRecord)[];
-      if (!record || names.every((name) => record[name] === change[name])) return;
-      records.set(key, { ...record, ...change });
+      const names = Object.keys(patch) as (keyof OpenRecord)[];
+      if (!record || names.every((name) => record[name] === patch[name])) return;
+      records.set(key, { ...record, ...patch });
       notify();
     },
-    /** Counts requests that wait for the CMS: 1 for a new one, -1 for one that no longer waits. */
+    /** Counts the requests that wait for the CMS: 1 when one starts to wait, -1 when it stops. */
     countWaiting: (change: 1 | -1) => {
       waiting += change;
       notify();
@@ -61,5 +61,5 @@ export type OpenRecords = ReturnType<typeof createOpenRecords>;
 /** The name of a record within the panel: a single type has one record. */
 export const recordKey = (uid: string, documentId = "") => [uid, documentId].join("/");
 
-/** The records that this window shows. */
+/** The shared store. */
 export const openRecords = createOpenRecords();

@@ -46,7 +46,7 @@ export const useStoredChanges = (name: string, key: string, form: RecordForm) =>
     const { typed: now, put } = followForm(typed.current, state, openRecords.savesOf(key));
     typed.current = now;
     const { changes } = now;
-    openRecords.change(key, { modified: changes !== undefined });
+    openRecords.update(key, { modified: changes !== undefined });
     if (put) setValues(put);
     if (before && !changes) storedChanges.remove(name);
     if (!changes) return undefined;
@@ -67,7 +67,7 @@ export const useStoredChanges = (name: string, key: string, form: RecordForm) =>
 
     return () => {
       window.removeEventListener("pagehide", flush);
-      openRecords.change(key, { modified: false });
+      openRecords.update(key, { modified: false });
       flush();
     };
   }, [name, key]);

@@ -5,7 +5,7 @@ import { NavLink } from "react-router-dom";
 
 import type { Recent } from "../recent/records";
 import { usePolling } from "../requests/use-polling";
-import { recordPath } from "../website/paths";
+import { editPagePath } from "../website/edit-page-path";
 
 /** A file in the response of `GET /media-uses`; `more` counts uses that the user may not see. */
 type File = { id: number; name: string; uses: Use[]; more: number };
@@ -22,7 +22,7 @@ const Uses = ({ file: { name, uses, more } }: { file: File }) => (
     <ul>
       {uses.map((use) => (
         <li key={`${use.uid} ${use.documentId}`}>
-          <Link tag={NavLink} to={recordPath(use)}>
+          <Link tag={NavLink} to={editPagePath(use)}>
             {use.title}
           </Link>{" "}
           <Typography variant="pi" textColor="neutral600">

@@ -3,14 +3,14 @@ import { Box, Flex, Link, Status, Typography } from "@strapi/design-system";
 import { NavLink } from "react-router-dom";
 
 import { usePolling } from "../requests/use-polling";
-import { recordPath } from "../website/paths";
+import { editPagePath } from "../website/edit-page-path";
 
 import { describeEdit, type Recent, recordStates } from "./records";
 
 const Row = ({ record }: { record: Recent }) => (
   <Flex gap={4} paddingTop={2} paddingBottom={2} justifyContent="space-between">
     <Box minWidth={0}>
-      <Link tag={NavLink} to={recordPath(record)}>
+      <Link tag={NavLink} to={editPagePath(record)}>
         {record.title}
       </Link>
       <Typography variant="pi" tag="p" textColor="neutral600">

@@ -4,7 +4,7 @@ import { useQuery } from "react-query";
 import { NavLink } from "react-router-dom";
 
 import type { RecordRef } from "../../publishing/types";
-import { recordPath } from "./paths";
+import { editPagePath } from "./edit-page-path";
 
 type ContentTypes = { data: { contentTypes: { uid: string; kind: string }[] } };
 
@@ -22,7 +22,7 @@ export const RecordLink = ({ record }: { record: RecordRef }) => {
   const kind = types.find(({ uid }) => uid === record.uid)?.kind;
 
   return (
-    <Link tag={NavLink} to={recordPath({ ...record, kind })}>
+    <Link tag={NavLink} to={editPagePath({ ...record, kind })}>
       {`Open “${record.title}”`}
     </Link>
   );

@@ -1,5 +1,5 @@
-/** The path of a record's edit page; `kind` is the kind of its type. */
-export const recordPath = ({
+/** The path of a record's edit page; `kind` is the content type's kind. */
+export const editPagePath = ({
   uid,
   documentId,
   kind,
