@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { proofHeader } from "../src/http/paths";
+import { proofHeader } from "../src/http/endpoints";
 import { readSettings, type Settings } from "../src/settings";
 
 const own = (name: string, config = {}) => ({

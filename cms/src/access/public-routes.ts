@@ -3,7 +3,13 @@ import type { Context, Middleware } from "koa";
 import type { AppContext } from "../app-context";
 import { type Form, forms } from "../forms/forms";
 import { unavailable } from "../http/errors";
-import { challengePath, cvLinkPath, newsletterPaths, outcomePath, uploadPath } from "../http/paths";
+import {
+  challengePath,
+  cvLinkPath,
+  newsletterPaths,
+  outcomePath,
+  uploadPath,
+} from "../http/endpoints";
 import { createRateLimits } from "../http/rate-limit";
 import { newsletterHandlers } from "../newsletter/handlers";
 import { type LinkAction, subscriptionOf } from "../newsletter/links";

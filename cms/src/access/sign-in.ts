@@ -4,7 +4,7 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { AppContext } from "../app-context";
 import { clientKey, hashKey } from "../http/ip";
 import { HttpError } from "../http/errors";
-import { proofHeader } from "../http/paths";
+import { proofHeader } from "../http/endpoints";
 import { findRoute, missingInStrapi, panelRoutes } from "../lib/strapi-routes";
 import { consumeOrThrow, tooManyMessage, tooManyRequests, retryAfterMs } from "../http/rate-limit";
 import type { Challenges } from "../submissions/challenge";

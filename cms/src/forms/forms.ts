@@ -4,7 +4,7 @@ import contactSchema from "../api/contact-data/content-types/contact-data/schema
 import applicationSchema from "../api/emp-data/content-types/emp-data/schema.json";
 import portfolioSchema from "../api/portfolio-form/content-types/portfolio-form/schema.json";
 import subscribeSchema from "../api/subscribe/content-types/subscribe/schema.json";
-import { formPaths } from "../http/paths";
+import { formPaths } from "../http/endpoints";
 
 import { contextFields, type Field, fields, ignoredFields, textField } from "./fields";
 

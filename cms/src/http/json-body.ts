@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import type { Context } from "koa";
 import getRawBody from "raw-body";
 
+import { withTimeout } from "../lib/with-timeout";
 import { closeConnection, HttpError } from "./errors";
-import { withTimeout } from "./timeout";
 
 /** Time to receive a body. */
 const defaultTimeoutMs = 15_000;

@@ -1,7 +1,7 @@
 import type { Middleware } from "koa";
 import { Counter, Histogram, type Registry } from "prom-client";
 
-import { submissionPaths } from "../http/paths";
+import { submissionPaths } from "../http/endpoints";
 
 /** Routes ignore case and a trailing slash. */
 const formOf = (method: string, path: string): string | undefined => {

@@ -3,10 +3,10 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
 import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
-import { metricsPath } from "../http/paths";
+import { metricsPath } from "../http/endpoints";
 import { safeEqual } from "../lib/secrets";
 import { addPublicRoute } from "../lib/strapi-routes";
-import { withTimeout } from "../http/timeout";
+import { withTimeout } from "../lib/with-timeout";
 
 import { countRequests } from "./requests";
 import { readState, type State, stateGauges } from "./state";

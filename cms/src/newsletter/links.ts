@@ -1,5 +1,5 @@
 import type { AppContext } from "../app-context";
-import { newsletterPaths } from "../http/paths";
+import { newsletterPaths } from "../http/endpoints";
 import { verifyToken, signToken } from "../lib/signed-token";
 
 /** Actions on a subscription by link. */

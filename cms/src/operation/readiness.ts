@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 
 import type { AppContext } from "../app-context";
-import { readinessPath } from "../http/paths";
-import { withTimeout } from "../http/timeout";
+import { readinessPath } from "../http/endpoints";
+import { withTimeout } from "../lib/with-timeout";
 import { addPublicRoute } from "../lib/strapi-routes";
 
 const timeoutMs = 2000;

@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../app-context";
-import { proofHeader } from "../http/paths";
+import { proofHeader } from "../http/endpoints";
 import type { RateLimits } from "../http/rate-limit";
 import { proofFactor } from "../uploads/capacity";
 

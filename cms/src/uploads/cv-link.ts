@@ -1,5 +1,5 @@
 import type { AppContext } from "../app-context";
-import { cvLinkPath } from "../http/paths";
+import { cvLinkPath } from "../http/endpoints";
 
 import { verifyToken, signToken } from "../lib/signed-token";
 

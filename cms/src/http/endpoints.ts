@@ -1,4 +1,4 @@
-/** The forms and the upload (docs/specification.md), under Strapi's prefix /api. */
+/** Form endpoints, under Strapi's /api prefix. Their names are the specification's. */
 export const formPaths = {
   contact: "/api/contact-datas",
   subscribe: "/api/subscribes",
@@ -9,7 +9,7 @@ export const formPaths = {
 /** Accepts one CV; replaces Strapi's own upload, which is removed. */
 export const uploadPath = "/api/upload";
 
-/** Paths of submissions, by their names in the metrics. */
+/** Submission endpoints, keyed by metric label. */
 export const submissionPaths: Record<string, string> = { ...formPaths, upload: uploadPath };
 
 /** Serves one CV by a signed, expiring token. */
@@ -21,13 +21,16 @@ export const newsletterPaths = {
   unsubscribe: "/api/newsletter/unsubscribe/:token",
 } as const;
 
-/** Issues proof-of-work challenges, required while CHALLENGE is on or a shared limit is used up. */
+/**
+ * Issues proof-of-work challenges, required while CHALLENGE is on or a shared rate limit is
+ * exhausted.
+ */
 export const challengePath = "/api/challenge";
 
-/** Header for the proof of work of requests without a field for it. */
+/** Carries the proof of work for requests that have no body field for it. */
 export const proofHeader = "Proof-Of-Work";
 
-/** Opens the panel to create the first administrator. */
+/** Shows the first-administrator sign-up in the admin panel. */
 export const setupPath = "/set-up";
 
 /** Receives the publisher's reports, while PUBLISHER_URL is set. */
