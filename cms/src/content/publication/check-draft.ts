@@ -10,7 +10,7 @@ import { populateFields } from "../rules/populate";
 import { checkMedia } from "./check-media";
 import { checkOpening } from "./check-opening";
 import { checkRedirects } from "./check-redirects";
-import { checkSeo } from "./check-seo";
+import { findDuplicateSeo } from "./find-duplicate-seo";
 import { checkSchedule } from "./schedule";
 
 const isSlugTaken = async (
@@ -50,7 +50,7 @@ export const checkDraft = async (
     ...checkSchedule(draft),
     ...(await checkOpening(strapi, schema, draft)),
     ...(await checkRedirects(strapi, schema, draft, siteOrigins)),
-    ...(await checkSeo(strapi, schema, draft)),
+    ...(await findDuplicateSeo(strapi, schema, draft)),
   ];
   if (draft.slug && "slug" in type.attributes && (await isSlugTaken(strapi, schema, draft))) {
     issues.push(duplicateSlug(draft));

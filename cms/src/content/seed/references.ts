@@ -27,7 +27,7 @@ export const resolveReferences = async (
   fields: Fields,
   attributes: Attributes,
 ): Promise<Fields> => {
-  const component = async (uid: UID.Component, value: unknown) => {
+  const resolveComponent = async (uid: UID.Component, value: unknown) => {
     const model = strapi.components[uid];
 
     return model && isRecord(value)
@@ -35,7 +35,7 @@ export const resolveReferences = async (
       : value;
   };
 
-  const each = async (value: unknown, resolve: (item: unknown) => Promise<unknown>) =>
+  const mapOneOrMany = async (value: unknown, resolve: (item: unknown) => Promise<unknown>) =>
     Array.isArray(value)
       ? (await Promise.all(value.map(resolve))).filter((item) => item !== undefined)
       : resolve(value);
@@ -46,19 +46,19 @@ export const resolveReferences = async (
 
     switch (attribute.type) {
       case "media":
-        return each(value, (file) => resolvers.picture(String(file)));
+        return mapOneOrMany(value, (file) => resolvers.picture(String(file)));
       case "relation":
-        return each(value, (key) =>
+        return mapOneOrMany(value, (key) =>
           resolvers.record((attribute as { target: UID.ContentType }).target, String(key)),
         );
       case "component":
-        return each(value, (item) => component(attribute.component, item));
+        return mapOneOrMany(value, (item) => resolveComponent(attribute.component, item));
       case "dynamiczone":
-        return each(value, async (item) => {
+        return mapOneOrMany(value, async (item) => {
           const uid = isRecord(item) ? item.__component : undefined;
-          const part = await component(uid as UID.Component, item);
+          const resolved = await resolveComponent(uid as UID.Component, item);
 
-          return isRecord(part) ? { ...part, __component: uid } : part;
+          return isRecord(resolved) ? { ...resolved, __component: uid } : resolved;
         });
       default:
         return value;

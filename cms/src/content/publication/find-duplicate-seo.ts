@@ -6,18 +6,18 @@ import type { ContentRecord, Issue } from "../rules/model";
 import { populateFields } from "../rules/populate";
 import { duplicateSeoTexts, seoComponent, type SeoText, seoTextsOf } from "../rules/seo";
 
-/** True if another record, even a draft, has these texts. */
+/** Cheap pre-check: whether any other SEO component uses one of these values. */
 const existElsewhere = async (strapi: Core.Strapi, draft: ContentRecord, conditions: object[]) => {
-  const parts: { id: number }[] = await strapi.db
+  const components: { id: number }[] = await strapi.db
     .query(seoComponent)
     .findMany({ where: { $or: conditions }, select: ["id"] });
   const own = draft.seo as { id?: number } | null | undefined;
 
-  return parts.some(({ id }) => id !== own?.id);
+  return components.some(({ id }) => id !== own?.id);
 };
 
-/** Publish issues of SEO texts that another page has. */
-export const checkSeo = async (
+/** Returns an issue for each SEO text already used on another page. */
+export const findDuplicateSeo = async (
   strapi: Core.Strapi,
   schema: Struct.ContentTypeSchema,
   draft: ContentRecord,
@@ -30,13 +30,13 @@ export const checkSeo = async (
   const others: SeoText[] = [];
   for (const { uid } of contentTypes(strapi)) {
     const type = modelOf(strapi.contentType(uid));
-    const shown = Object.fromEntries(
+    const seoAttributes = Object.fromEntries(
       Object.entries(type.attributes).filter(
         ([, { type: kind, component }]) => kind === "dynamiczone" || component === seoComponent,
       ),
     );
-    if (Object.keys(shown).length === 0) continue;
-    const field = Object.keys(shown).find((name) => shown[name]?.component);
+    if (Object.keys(seoAttributes).length === 0) continue;
+    const field = Object.keys(seoAttributes).find((name) => seoAttributes[name]?.component);
     const records: ContentRecord[] = await strapi.documents(uid).findMany({
       status: "published",
       filters: {
@@ -44,7 +44,7 @@ export const checkSeo = async (
         // Dynamic zones cannot be filtered.
         ...(field && { [field]: { $or: conditions } }),
       },
-      populate: populateFields(components, shown),
+      populate: populateFields(components, seoAttributes),
     } as never);
     others.push(...records.flatMap((record) => seoTextsOf(type, record)));
   }
