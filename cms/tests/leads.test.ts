@@ -162,9 +162,9 @@ onAnyDatabase("leads", (settings, database) => {
     await post("/api/contact-datas", { your_email: "other@example.com" });
     await post("/api/subscribes", { name: ada });
 
-    const { entries, files } = await exportDataSubject(app, ada, "a test");
+    const { leads, files } = await exportDataSubject(app, ada, "a test");
     assert.deepEqual(
-      Object.entries(entries).map(([form, rows]) => [form, rows.length]),
+      Object.entries(leads).map(([form, formLeads]) => [form, formLeads.length]),
       [
         ["contact", 1],
         ["subscribe", 1],
@@ -173,7 +173,7 @@ onAnyDatabase("leads", (settings, database) => {
       ],
     );
     assert.match(files[0]?.name ?? "", / cv\.pdf$/);
-    assert.doesNotMatch(JSON.stringify(entries), /submission|other@/);
+    assert.doesNotMatch(JSON.stringify(leads), /submission|other@/);
 
     if (database === "SQLite") {
       const output = join(temporaryFolder("person"), "ada");

@@ -4,7 +4,8 @@ type Update = { data?: { password?: unknown; isActive?: unknown } };
 
 /**
  * Revokes all sessions of an admin user whose password changes or who is deactivated. Strapi
- * keeps them valid after an administrator sets the password or reactivates the user.
+ * doesn't: old sessions survive an administrator's password reset, and work again once the user is
+ * reactivated.
  */
 export const revokeSessionsOnChange = (strapi: Core.Strapi) =>
   strapi.db.lifecycles.subscribe({

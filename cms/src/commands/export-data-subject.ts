@@ -11,9 +11,9 @@ import { loadQuietly } from "./strapi";
 export const exportDataSubjectTo = async (folder: string, email: string): Promise<string> => {
   mkdirSync(folder, { mode: 0o700 });
   const app = await loadQuietly();
-  const { entries, files } = await exportDataSubject(app, email, auditActor("leads:export"));
+  const { leads, files } = await exportDataSubject(app, email, auditActor("leads:export"));
 
-  writeFileSync(join(folder, "entries.json"), `${JSON.stringify(entries, null, 2)}\n`, {
+  writeFileSync(join(folder, "entries.json"), `${JSON.stringify(leads, null, 2)}\n`, {
     mode: 0o600,
   });
   for (const { name, key } of files) {
@@ -22,6 +22,6 @@ export const exportDataSubjectTo = async (folder: string, email: string): Promis
   }
   await app.strapi.destroy();
 
-  const count = Object.values(entries).flat().length;
+  const count = Object.values(leads).flat().length;
   return `Exported records: ${count}, files: ${files.length}`;
 };

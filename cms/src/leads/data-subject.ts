@@ -5,7 +5,7 @@ import { cvUid } from "../uploads/claim";
 
 import { deleteRelated } from "./delete-related";
 
-type Row = Record<string, unknown> & { documentId: string };
+type Lead = Record<string, unknown> & { documentId: string };
 type CvRow = {
   application: string;
   storage_key: string;
@@ -15,46 +15,50 @@ type CvRow = {
 /** The field with the sender's email. */
 const emailField = (form: Form) => form.uniqueBy ?? "your_email";
 
-const leadsOf = ({ strapi }: AppContext, form: Form, email: string): Promise<Row[]> =>
+const leadsOf = ({ strapi }: AppContext, form: Form, email: string): Promise<Lead[]> =>
   strapi.db
     .query(form.uid)
     .findMany({ where: { [emailField(form)]: { $eqi: email } }, orderBy: { id: "asc" } });
 
-const idsOf = (rows: Row[]) => rows.map(({ documentId }) => documentId);
+const idsOf = (leads: Lead[]) => leads.map(({ documentId }) => documentId);
 
 /** Technical fields, excluded from exports. */
 const internal = /^(id|locale|publishedAt|cv_link|submission_.*)$/;
-const readable = (row: Row) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !internal.test(name)));
+const readable = (lead: Lead) =>
+  Object.fromEntries(Object.entries(lead).filter(([name]) => !internal.test(name)));
 
-/** All stored data of one email (GDPR, article 15): leads by form, and files. */
+/** Exports all data stored for an email address (GDPR, article 15): leads by form, and files. */
 export const exportDataSubject = async (app: AppContext, email: string, actor: string) => {
-  const entries: Record<string, object[]> = {};
+  const leads: Record<string, object[]> = {};
   const files: { name: string; key: string }[] = [];
 
   for (const form of Object.values<Form>(forms)) {
-    const rows = await leadsOf(app, form, email);
-    entries[form.name] = rows.map(readable);
+    const formLeads = await leadsOf(app, form, email);
+    leads[form.name] = formLeads.map(readable);
     await recordAuditEvent(app, {
       actor,
       action: "exported",
       form: form.name,
-      entries: idsOf(rows),
+      entries: idsOf(formLeads),
     });
     if (!form.claims) continue;
 
     const cvs: CvRow[] = await app.strapi.db
       .query(cvUid)
-      .findMany({ where: { application: { $in: idsOf(rows) } } });
+      .findMany({ where: { application: { $in: idsOf(formLeads) } } });
     files.push(
       ...cvs.map((cv) => ({ name: `${cv.application} ${cv.file_name}`, key: cv.storage_key })),
     );
   }
 
-  return { entries, files };
+  return { leads, files };
 };
 
-/** Erases all data of one email (GDPR, article 17). @returns numbers of leads by form. */
+/**
+ * Erases all data stored for an email address (GDPR, article 17).
+ *
+ * @returns the number of erased leads by form.
+ */
 export const eraseDataSubject = async (app: AppContext, email: string, actor: string) => {
   const deleted: Record<string, number> = {};
   for (const form of Object.values<Form>(forms)) {
