@@ -9,7 +9,7 @@ import { absolutizeUrls } from "../lib/absolute-urls";
 
 import { stripHighlighting } from "./highlight";
 import type { Settings } from "./settings";
-import { xmlText } from "./xml-text";
+import { stripInvalidXmlCharacters } from "./strip-invalid-xml-characters";
 
 /** Publisher and newest articles. */
 export type FeedData = {
@@ -56,7 +56,7 @@ export const feedFields = /* GraphQL */ `
 
 /** Renders the 20 newest articles with their full text in each format. */
 export const renderFeeds = (data: FeedData, siteUrl: string) => {
-  const { record, blog, articles } = mapStrings(data, xmlText);
+  const { record, blog, articles } = mapStrings(data, stripInvalidXmlCharacters);
   const absoluteUrl = (path: string) => siteUrl + path;
   const feed = new Feed({
     title: `${record.name} · Blog`,

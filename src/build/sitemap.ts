@@ -15,7 +15,7 @@ import {
 
 import { isCanonical, readIndexablePages } from "./built-pages";
 import type { DatedPages, SitemapData } from "./sitemap-data";
-import { xmlText } from "./xml-text";
+import { stripInvalidXmlCharacters } from "./strip-invalid-xml-characters";
 
 const latest = (...lastmods: (string | undefined)[]) => lastmods.filter(Boolean).sort().at(-1);
 
@@ -87,7 +87,10 @@ export const sitemapPages = (data: SitemapData, publicDir = "public"): SitemapPa
     return {
       path,
       ...(lastmod && { lastmod }),
-      img: pictures.map(({ src, alt }) => ({ url: siteUrl + src, title: xmlText(alt) })),
+      img: pictures.map(({ src, alt }) => ({
+        url: siteUrl + src,
+        title: stripInvalidXmlCharacters(alt),
+      })),
     };
   });
 };

@@ -1,4 +1,0 @@
-const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-
-/** Strips characters that XML 1.0 forbids, even as character references. */
-export const xmlText = (text: string) => text.replace(notInXml, "");
