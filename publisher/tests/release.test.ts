@@ -18,7 +18,7 @@ const siteOf = async (releases: string, files: Record<string, string>) => {
   return join(releases, id, "site");
 };
 
-test("unchanged files and their compressed copies are linked from the last release", async () => {
+test("unchanged files and their compressed copies are hard-linked from the last release", async () => {
   const releases = folder();
   const files = { "/same.txt": text, "/other.txt": `${text}1` };
   const first = await siteOf(releases, files);
@@ -37,7 +37,7 @@ test("unchanged files and their compressed copies are linked from the last relea
   );
 });
 
-test("all files are written again after a change that affects all", async () => {
+test("all files are written again when the manifest changes", async () => {
   const releases = folder();
   const publicDir = createBuiltSite({ "/blog/index.html": createPage("") });
   const first = await createRelease({ publicDir, releases });
@@ -65,7 +65,7 @@ test("a file missing from the last release is written again", async () => {
   );
 });
 
-test("the size of a release includes linked files", async () => {
+test("the size of a release includes hard-linked files", async () => {
   const releases = folder();
   const publicDir = createBuiltSite({ "/same.txt": text });
   const first = await createRelease({ publicDir, releases });
@@ -100,22 +100,22 @@ test("the release fails with the path of a page that the CSP would break", async
   });
 });
 
-test("a site built by a version without releases has to be built again", async () => {
+test("a build that has no manifest is rejected", async () => {
   const publicDir = createBuiltSite();
   rmSync(join(publicDir, ".delivery/manifest.json"));
 
   await assert.rejects(createRelease({ publicDir, releases: folder() }), /build the site again/);
 });
 
-test("a file that changes and changes back keeps the mtime of its last change", async () => {
+test("a file that changes and changes back is written again, then hard-linked", async () => {
   const releases = folder();
-  const times = [];
+  const inodes = [];
   for (const number of [1, 2, 1, 1, 1]) {
     const site = await siteOf(releases, { "/a.txt": `${text}${number}` });
-    times.push(statSync(join(site, "a.txt")).ino);
+    inodes.push(statSync(join(site, "a.txt")).ino);
     await prune(releases, 2);
   }
 
-  assert.equal(new Set(times.slice(2)).size, 1);
-  assert.equal(new Set(times).size, 3);
+  assert.equal(new Set(inodes.slice(2)).size, 1);
+  assert.equal(new Set(inodes).size, 3);
 });
