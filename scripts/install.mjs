@@ -6,14 +6,14 @@ import { run, runCommand } from "../publisher/process.ts";
 
 import { step } from "./lib/print.ts";
 
-// `node scripts/install.mjs [--dev]`: run.cjs runs it before any package is installed, so it
-// imports none.
+// Usage: `node scripts/install.mjs [--dev]`. run.cjs runs this before any package is installed, so
+// it imports no packages.
 const projectDir = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, extraneous?: boolean }} Package */
 
 /**
- * Runs npm: the one that runs this process, if any.
+ * Runs npm: the one that started this process, or the one on the PATH.
  *
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} options
@@ -24,7 +24,7 @@ export const runNpm = (args, options) => {
   return npm ? run(process.execPath, [npm, ...args], options) : run("npm", args, options);
 };
 
-/** The packages of a lockfile by folder, or null without a lockfile. @param {string} file */
+/** Reads a lockfile's packages, by folder; null if there is no lockfile. @param {string} file */
 const readLockfile = (file) => {
   if (!existsSync(file)) return null;
   /** @type {{ packages?: Record<string, Package> }} */
@@ -40,7 +40,7 @@ const readInstalled = (folder) => readLockfile(join(folder, "node_modules/.packa
  * True if the packages of the lockfile are installed.
  *
  * @param {string} folder
- * @param {{ dev?: boolean }} [options] `dev` asks for development packages, too.
+ * @param {{ dev?: boolean }} [options] `dev` also checks development packages.
  */
 export const isInstalled = (folder, { dev = false } = {}) => {
   const wanted = readLockfile(join(folder, "package-lock.json")) ?? {};
@@ -50,7 +50,7 @@ export const isInstalled = (folder, { dev = false } = {}) => {
   return (
     Object.entries(found).every(
       ([path, { version, extraneous }]) =>
-        // Added by hand.
+        // Installed manually; not in the lockfile.
         extraneous || (wanted[path] && wanted[path].version === version),
     ) &&
     Object.entries(wanted).every(
@@ -61,7 +61,8 @@ export const isInstalled = (folder, { dev = false } = {}) => {
 };
 
 /** @param {string} folder */
-const hasDev = (folder) => Object.values(readInstalled(folder) ?? {}).some(({ dev }) => dev);
+const hasDevDependencies = (folder) =>
+  Object.values(readInstalled(folder) ?? {}).some(({ dev }) => dev);
 
 /** Fails before a long installation if the folder cannot be written. @param {string} folder */
 export const assertWritable = (folder) => {
@@ -76,7 +77,7 @@ export const assertWritable = (folder) => {
 };
 
 /**
- * Installs a project from its lockfile; development packages that are there stay.
+ * Installs a project from its lockfile, and keeps its development packages if it has any.
  *
  * @param {string} folder
  * @param {boolean} dev
@@ -85,7 +86,12 @@ const install = async (folder, dev) => {
   assertWritable(folder);
   const action = dev && isInstalled(folder) ? ["install", "--no-save"] : ["ci"];
   await runNpm(
-    [...action, dev || hasDev(folder) ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"],
+    [
+      ...action,
+      dev || hasDevDependencies(folder) ? "--include=dev" : "--omit=dev",
+      "--no-audit",
+      "--no-fund",
+    ],
     {
       cwd: folder,
       failure: `The packages of ${folder} could not be installed: see npm's output above.`,
@@ -98,14 +104,14 @@ const projects = [
   { title: "installing the CMS's packages", folder: join(projectDir, "cms") },
 ];
 
-/** True if both projects are installed. @param {{ dev?: boolean }} options as of {@link isInstalled}. */
+/** True if both projects are installed. @param {{ dev?: boolean }} options See {@link isInstalled}. */
 export const areInstalled = (options) =>
   projects.every(({ folder }) => isInstalled(folder, options));
 
 /**
- * Installs the packages of both projects unless they are there.
+ * Installs each project whose packages are missing or outdated.
  *
- * @param {{ dev?: boolean }} [options] `dev` installs development packages, too.
+ * @param {{ dev?: boolean }} [options] `dev` also installs development packages.
  */
 export const installAll = async ({ dev = false } = {}) => {
   await Promise.all(

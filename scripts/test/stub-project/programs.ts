@@ -1,11 +1,11 @@
-const stub = (name: string, up: string) => `
+const stub = (name: string, pathToRoot: string) => `
 const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require("node:fs");
 const { createServer } = require("node:http");
 const { join } = require("node:path");
-const root = join(__dirname, "${up}");
+const root = join(__dirname, "${pathToRoot}");
 const [action, ...args] = process.argv.slice(2);
 appendFileSync(join(root, "calls"), ["${name}", action].join(" ").trim() + "\\n");
-const put = (name, text) => {
+const writeProjectFile = (name, text) => {
   mkdirSync(join(root, name, ".."), { recursive: true });
   writeFileSync(join(root, name), text);
 };
@@ -17,8 +17,8 @@ const serve = (port, host, handle = () => undefined) =>
   }).listen(Number(port), host);
 `;
 
-// Requests a build from a publisher that is ready, unless FAKE_CONTENT is what it last built.
-const service = `${stub("service", "../../..")}
+// Requests a build once the publisher is ready, unless its last build had the same FAKE_CONTENT.
+const compiledCms = `${stub("service", "../../..")}
 const { existsSync, readFileSync } = require("node:fs");
 const built = join(root, "built-content");
 const { FAKE_CONTENT = "", PUBLISHER_URL, PUBLISHER_SECRET } = process.env;
@@ -26,7 +26,7 @@ serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1", async (request) => 
   let body = "";
   for await (const chunk of request) body += chunk;
   const { result } = JSON.parse(body);
-  if (result === "live") put("built-content", FAKE_CONTENT);
+  if (result === "live") writeProjectFile("built-content", FAKE_CONTENT);
   if (result !== "ready") return;
   if (existsSync(built) && readFileSync(built, "utf8") === FAKE_CONTENT) return;
   await fetch(PUBLISHER_URL, {
@@ -37,7 +37,7 @@ serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1", async (request) => 
 });`;
 
 const compiler = `${stub("compile", "../../../..")}
-put("cms/dist/src/main.js", ${JSON.stringify(service)});`;
+writeProjectFile("cms/dist/src/main.js", ${JSON.stringify(compiledCms)});`;
 
 const strapi = `${stub("strapi", "../../../../..")}
 serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1");`;
@@ -50,7 +50,7 @@ exports.build = async ({ dirs }) => {
 };`;
 const strapiDist = "cms/node_modules/@strapi/strapi/dist";
 
-// FAKE_REJECTION is the error of the content's check; the file `fixed` revokes it.
+// Fails with FAKE_REJECTION, like the content check, until the file `fixed` exists.
 const gatsby = `${stub("gatsby", "../..")}
 const { existsSync } = require("node:fs");
 const refusal = !existsSync(join(root, "fixed")) && process.env.FAKE_REJECTION;
@@ -59,8 +59,8 @@ if (refusal) {
   process.exit(78);
 }
 if (action === "build") {
-  put("public/index.html", '<!doctype html><meta charset="utf-8"><title>site</title>');
-  put("public/.delivery/manifest.json", process.env.FAKE_DELIVERY);
+  writeProjectFile("public/index.html", '<!doctype html><meta charset="utf-8"><title>site</title>');
+  writeProjectFile("public/.delivery/manifest.json", process.env.FAKE_DELIVERY);
 } else serve(args[args.indexOf("--port") + 1], "127.0.0.1");`;
 
 const preview = `
@@ -69,13 +69,13 @@ import { createServer } from "node:http";
 appendFileSync("calls", "preview\\n");
 createServer((_, response) => response.end("ok")).listen(Number(process.env.PREVIEW_PORT), "127.0.0.1");`;
 
-// npm records what it has installed.
+// Like npm, records what is installed.
 const npm = `${stub("npm", ".")}
 const { copyFileSync } = require("node:fs");
 copyFileSync("package-lock.json", "node_modules/.package-lock.json");
-put("npm-arguments", args.join(" "));`;
+writeProjectFile("npm-arguments", args.join(" "));`;
 
-/** Stubs of installed programs by their paths. Each records its calls, and does the minimum. */
+/** Stubs of the installed programs, by path. Each logs its calls, and does the minimum. */
 export const stubPrograms: Record<string, string> = {
   "npm.js": npm,
   "src/preview/main.ts": preview,
