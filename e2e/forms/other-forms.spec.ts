@@ -4,7 +4,7 @@ import {
   applicationForm,
   fillIn,
   openForm,
-  pdf as whole,
+  pdf as validCv,
   portfolioForm,
   submit,
   subscribeForm,
@@ -16,7 +16,7 @@ test.beforeEach(({ context }) => prepareVisitor(context));
 
 const cvField = (page: Page) => applicationForm.locate(page).getByLabel("CV", { exact: true });
 
-const pdf = (size: number) => ({
+const fakePdf = (size: number) => ({
   name: "cv.pdf",
   mimeType: "application/pdf",
   buffer: Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(size)]),
@@ -96,23 +96,23 @@ test("a CV that is too large, of another type or mislabeled is rejected before t
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
   await openForm(page, applicationForm);
-  for (const [file, words] of [
-    [pdf(5 * 1024 * 1024), "This file is larger than 5 MB"],
-    [{ ...pdf(10), name: "cv.txt" }, "Please send a PDF or a Word file"],
-    [{ ...pdf(10), name: "cv.docx" }, "This file isn't a valid DOCX"],
+  for (const [file, message] of [
+    [fakePdf(5 * 1024 * 1024), "This file is larger than 5 MB"],
+    [{ ...fakePdf(10), name: "cv.txt" }, "Please send a PDF or a Word file"],
+    [{ ...fakePdf(10), name: "cv.docx" }, "This file isn't a valid DOCX"],
   ] as const) {
     await cvField(page).setInputFiles({ ...file });
-    await expect(cvField(page)).toHaveAccessibleDescription(new RegExp(words));
+    await expect(cvField(page)).toHaveAccessibleDescription(new RegExp(message));
   }
 
   expect(sent.filter((url) => url.endsWith("/api/upload"))).toEqual([]);
 });
 
-test("an upload shows its progress and can be canceled and repeated", async ({ page }) => {
+test("an upload shows its progress and can be canceled and retried", async ({ page }) => {
   const address = uniqueEmail();
-  let silent = true;
+  let hang = true;
   await page.route("**/api/upload", (route) =>
-    silent ? new Promise(() => undefined) : route.continue(),
+    hang ? new Promise(() => undefined) : route.continue(),
   );
   const form = await openForm(page, applicationForm);
   await fillIn(form, applicationForm, address);
@@ -122,13 +122,15 @@ test("an upload shows its progress and can be canceled and repeated", async ({ p
   await expect(form.getByRole("alert")).toContainText("Sending was canceled");
   expect(findLeads("emp_datas", address)).toEqual([]);
 
-  silent = false;
+  hang = false;
   await submit(form, applicationForm);
   await applicationForm.isSent(page);
   expect(findLeads("emp_datas", address)).toHaveLength(1);
 });
 
-test("an upload that is interrupted, then gets a 503, is retried and arrives", async ({ page }) => {
+test("an upload that is interrupted, then gets a 503, is retried and succeeds", async ({
+  page,
+}) => {
   const address = uniqueEmail();
   let attempt = 0;
   await page.route("**/api/upload", (route) => {
@@ -146,7 +148,7 @@ test("an upload that is interrupted, then gets a 503, is retried and arrives", a
   expect(findLeads("emp_datas", address)).toHaveLength(1);
 });
 
-const rejections = [
+const failures = [
   ["unreachable", undefined, /couldn't reach our server/],
   ["too large", { status: 413, body: { error: { message: "Too large" } } }, /Too large/],
   ["answered without an id", { status: 201, body: {} }, /couldn't process this right now/],
@@ -168,32 +170,32 @@ const rejections = [
 
 test("a failed upload shows the reason, keeps all input and can be retried", async ({ page }) => {
   const address = uniqueEmail();
-  let answer: { status: number; body: object } | undefined;
-  let faulty = true;
+  let response: { status: number; body: object } | undefined;
+  let failing = true;
   await page.route("**/api/upload", (route) => {
-    if (!faulty) return route.continue();
-    if (!answer) return route.abort("connectionreset");
+    if (!failing) return route.continue();
+    if (!response) return route.abort("connectionreset");
 
     return route.fulfill({
-      status: answer.status,
+      status: response.status,
       contentType: "application/json",
       headers: { "Access-Control-Allow-Origin": siteUrl },
-      body: JSON.stringify(answer.body),
+      body: JSON.stringify(response.body),
     });
   });
   const form = await openForm(page, applicationForm);
   await fillIn(form, applicationForm, address);
-  for (const [name, next, words] of rejections) {
+  for (const [name, next, message] of failures) {
     await test.step(name, async () => {
-      answer = next;
+      response = next;
       await submit(form, applicationForm);
-      await expect(form.getByRole("alert")).toContainText(words);
+      await expect(form.getByRole("alert")).toContainText(message);
     });
   }
   await expect(cvField(page)).toHaveAccessibleDescription(/Please choose a PDF/);
-  await cvField(page).setInputFiles({ ...whole, name: "other.pdf" });
+  await cvField(page).setInputFiles({ ...validCv, name: "other.pdf" });
 
-  faulty = false;
+  failing = false;
   await submit(form, applicationForm);
   await applicationForm.isSent(page);
   expect(findLeads("emp_datas", address)).toHaveLength(1);
