@@ -27,10 +27,9 @@ const paint = (kind = "first-contentful-paint") => {
   for (const notify of observers) notify(list);
 };
 
-type Visitor = {
+type PageOptions = {
   cookie?: string;
   scheme?: string;
-  flagged?: boolean;
   connection?: object;
   privacyControl?: boolean;
   path?: string;
@@ -40,48 +39,47 @@ type Visitor = {
 };
 
 /** Loads a built page and runs its pre-hydration script. */
-const openPage = async (visitor: Visitor = {}) => {
+const openPage = async (options: PageOptions = {}) => {
   observers.length = 0;
   const { window } = new JSDOM(html, {
-    url: `https://site.example${visitor.path ?? "/blog/"}`,
-    referrer: visitor.referrer,
+    url: `https://site.example${options.path ?? "/blog/"}`,
+    referrer: options.referrer,
     runScripts: "dangerously",
     // jsdom logs an error on navigation.
     virtualConsole: new VirtualConsole(),
     beforeParse: (page) => {
-      if (visitor.cookie) page.document.cookie = visitor.cookie;
-      if (visitor.scheme) page.localStorage.setItem(schemeKey, visitor.scheme);
-      if (visitor.flagged) page.sessionStorage.setItem(reloadedFlag, "1");
+      if (options.cookie) page.document.cookie = options.cookie;
+      if (options.scheme) page.localStorage.setItem(schemeKey, options.scheme);
       Object.assign(page, {
         scrollTo: jest.fn(),
         // Pending timers must not keep Jest from exiting.
-        setTimeout: (act: () => void, ms: number) => setTimeout(act, ms).unref(),
+        setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms).unref(),
         clearTimeout,
-        requestIdleCallback: (act: () => void) => act(),
+        requestIdleCallback: (callback: () => void) => callback(),
         PerformanceObserver: Object.assign(
-          function PerformanceObserver(act: (list: Paints) => void) {
-            observers.push(act);
+          function PerformanceObserver(callback: (list: Paints) => void) {
+            observers.push(callback);
             return { observe: () => undefined, disconnect: () => undefined };
           },
-          { supportedEntryTypes: visitor.entryTypes ?? ["paint"] },
+          { supportedEntryTypes: options.entryTypes ?? ["paint"] },
         ),
       });
       Object.assign(page.document, { fonts: { load: () => Promise.resolve([]) } });
       page.performance.getEntriesByType = () => [
-        { type: visitor.navigation ?? "navigate" } as unknown as PerformanceEntry,
+        { type: options.navigation ?? "navigate" } as unknown as PerformanceEntry,
       ];
       Object.assign(page.navigator, {
-        connection: visitor.connection,
-        globalPrivacyControl: visitor.privacyControl,
+        connection: options.connection,
+        globalPrivacyControl: options.privacyControl,
       });
     },
   });
-  await new Promise((done) => window.addEventListener("load", done));
+  await new Promise((resolve) => window.addEventListener("load", resolve));
 
   return window;
 };
 
-const fetched = ({ document }: DOMWindow) => document.querySelectorAll("body > script").length;
+const scriptCount = ({ document }: DOMWindow) => document.querySelectorAll("body > script").length;
 
 const find = (page: DOMWindow, selector: string) =>
   page.document.querySelector(selector) as unknown as HTMLElement;
@@ -103,9 +101,9 @@ describe("Gatsby's scripts", () => {
     "load on the first interaction: %s",
     async (type) => {
       const page = await openPage();
-      expect(fetched(page)).toBe(0);
+      expect(scriptCount(page)).toBe(0);
       page.dispatchEvent(new page.Event(type));
-      expect(fetched(page)).toBe(1);
+      expect(scriptCount(page)).toBe(1);
       expect(page.document.documentElement.dataset.interacted).toBe("");
     },
   );
@@ -115,9 +113,9 @@ describe("Gatsby's scripts", () => {
     jest.advanceTimersByTime(4999);
     paint();
     jest.advanceTimersByTime(4999);
-    expect(fetched(page)).toBe(0);
+    expect(scriptCount(page)).toBe(0);
     jest.advanceTimersByTime(1);
-    expect(fetched(page)).toBe(1);
+    expect(scriptCount(page)).toBe(1);
     expect(page.document.documentElement.dataset.interacted).toBeUndefined();
   });
 
@@ -126,17 +124,17 @@ describe("Gatsby's scripts", () => {
     async (connection) => {
       const page = await openPage({ connection });
       jest.advanceTimersByTime(60_000);
-      expect(fetched(page)).toBe(0);
+      expect(scriptCount(page)).toBe(0);
     },
   );
 
-  it("find a chunk mapping, even if its file fails to load", async () => {
+  it("find an empty chunk mapping until its file loads", async () => {
     const page = await openPage({ path: "/search/?q=golang" });
     expect(page.window.___chunkMapping).toEqual({});
   });
 
-  it("load at once on a page of search results", async () => {
-    expect(fetched(await openPage({ path: "/search/?q=golang" }))).toBe(1);
+  it("load immediately on the search results page", async () => {
+    expect(scriptCount(await openPage({ path: "/search/?q=golang" }))).toBe(1);
   });
 });
 
@@ -145,14 +143,14 @@ describe("web fonts", () => {
     ["are deferred on the first page of a visit", {}, "later"],
     ["are deferred after a visit to another site", { referrer: "https://other.example/" }, "later"],
     [
-      "load at once after another page of this site",
+      "load immediately after another page of this site",
       { referrer: "https://site.example/" },
       undefined,
     ],
-    ["load at once after a reload", { navigation: "reload" }, undefined],
-    ["load at once if the browser reports no paints", { entryTypes: [] }, undefined],
-  ])("%s", async (_, visitor, state) => {
-    const page = await openPage(visitor);
+    ["load immediately after a reload", { navigation: "reload" }, undefined],
+    ["load immediately if the browser reports no paints", { entryTypes: [] }, undefined],
+  ])("%s", async (_, options, state) => {
+    const page = await openPage(options);
     expect(page.document.documentElement.dataset.fonts).toBe(state);
   });
 
@@ -189,7 +187,7 @@ describe("web fonts", () => {
     ["a title that would need fewer lines gets wider spacing", 0.005, "calc(0px + 0.005em)"],
     ["a title that keeps its lines is unchanged", 0, ""],
     ["a title whose lines no spacing can keep is unchanged", 1, ""],
-  ])("cause no layout shift: %s", async (_, needed, spacing) => {
+  ])("do not shift the layout: %s", async (_, needed, spacing) => {
     const page = await openPage();
     const title = find(page, "h1");
     const { dataset } = find(page, "main > header");
@@ -212,14 +210,14 @@ describe("web fonts", () => {
   });
 });
 
-describe("content below the first screen", () => {
+describe("below-the-fold content", () => {
   it.each([
     ["is deferred on the first page of a visit", {}, "later"],
-    ["is rendered at once if the URL has a fragment", { path: "/blog/#more" }, undefined],
-    ["is rendered at once after a reload", { navigation: "reload" }, undefined],
-    ["is rendered at once after going back", { navigation: "back_forward" }, undefined],
-  ])("%s", async (_, visitor, state) => {
-    const page = await openPage(visitor);
+    ["is rendered immediately if the URL has a fragment", { path: "/blog/#more" }, undefined],
+    ["is rendered immediately after a reload", { navigation: "reload" }, undefined],
+    ["is rendered immediately after going back", { navigation: "back_forward" }, undefined],
+  ])("%s", async (_, options, state) => {
+    const page = await openPage(options);
     expect(page.document.documentElement.dataset.below).toBe(state);
   });
 
@@ -227,7 +225,9 @@ describe("content below the first screen", () => {
     const page = await openPage();
     const { dataset } = page.document.documentElement;
     const idleCallbacks: (() => void)[] = [];
-    Object.assign(page, { requestIdleCallback: (act: () => void) => idleCallbacks.push(act) });
+    Object.assign(page, {
+      requestIdleCallback: (callback: () => void) => idleCallbacks.push(callback),
+    });
     const runIdle = async () => {
       await new Promise(setImmediate);
       idleCallbacks.shift()?.();
@@ -246,7 +246,7 @@ describe("content below the first screen", () => {
     expect(dataset).not.toHaveProperty("fonts");
   });
 
-  it("is laid out at once on an interaction", async () => {
+  it("is laid out immediately on an interaction", async () => {
     const page = await openPage();
     page.dispatchEvent(new page.Event("pointermove"));
     expect(page.document.documentElement.dataset.below).toBeUndefined();
@@ -263,13 +263,13 @@ describe("content below the first screen", () => {
 
 describe("the cookie banner", () => {
   it.each([
-    ["is shown without a choice", {}, "ask"],
-    ["is shown again after a change of the policy", { cookie: "myCookies=0.chat" }, "ask"],
-    ["is hidden after a refusal", { cookie: "myCookies=1" }, undefined],
+    ["is shown if no choice is stored", {}, "ask"],
+    ["is shown again after the policy changes", { cookie: "myCookies=0.chat" }, "ask"],
+    ["is hidden after declining", { cookie: "myCookies=1" }, undefined],
     ["is hidden after a choice", { cookie: "myCookies=1.statistics.chat" }, undefined],
     ["is hidden if the browser sends Global Privacy Control", { privacyControl: true }, undefined],
-  ])("%s", async (_, visitor, state) => {
-    const page = await openPage(visitor);
+  ])("%s", async (_, options, state) => {
+    const page = await openPage(options);
     expect(page.document.documentElement.dataset.cookies).toBe(state);
   });
 
@@ -313,7 +313,7 @@ describe("a click before hydration", () => {
   });
 });
 
-describe("back and forward before hydration", () => {
+describe("back/forward navigation before hydration", () => {
   const step = (page: DOMWindow, url: string) => {
     page.history.pushState(null, "", url);
     page.dispatchEvent(new page.PopStateEvent("popstate"));
@@ -321,21 +321,21 @@ describe("back and forward before hydration", () => {
     return page.sessionStorage.getItem(reloadedFlag);
   };
 
-  it("reload the page if the path has changed", async () => {
+  it("reloads the page if the path has changed", async () => {
     expect(step(await openPage(), "/careers/")).toBe("1");
   });
 
-  it("do not reload the page if only the fragment has changed", async () => {
+  it("does not reload the page if only the fragment has changed", async () => {
     expect(step(await openPage(), "/blog/#second")).toBeNull();
   });
 
-  it("reload a page restored from the back/forward cache", async () => {
+  it("reloads a page restored from the back/forward cache", async () => {
     const page = await openPage();
     page.dispatchEvent(Object.assign(new page.Event("pageshow"), { persisted: true }));
     expect(page.sessionStorage.getItem(reloadedFlag)).toBe("1");
   });
 
-  it("are left to React after hydration", async () => {
+  it("is left to React after hydration", async () => {
     const page = await openPage();
     (page as unknown as Window).preHydrationController?.abort();
     expect(step(page, "/careers/")).toBeNull();
