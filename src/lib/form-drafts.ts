@@ -3,11 +3,11 @@ import { isRecord } from "./is-record";
 /** The values of a form that has not been sent. */
 export type FormDraft = {
   values: Record<string, unknown>;
-  /** First time that the visitor saw the form, in milliseconds since 1970. */
+  /** When the visitor first saw the form, in milliseconds since 1970. */
   startedAt: number;
 };
 
-// If the browser forbids storage, drafts last as long as the page.
+// If the browser blocks storage, drafts last as long as the page.
 const memory = new Map<string, string>();
 const storageKey = (form: string) => `draft:${form}`;
 
@@ -33,19 +33,19 @@ export const readDraft = (form: string): FormDraft | undefined => {
   }
 };
 
-/** Saves a draft for this tab: it survives a reload and is gone with the tab. */
+/** Saves a draft for this tab: it survives a reload and is discarded when the tab closes. */
 export const saveDraft = (form: string, draft: FormDraft): void => {
   const text = JSON.stringify(draft);
   memory.set(storageKey(form), text);
   try {
     sessionStorage.setItem(storageKey(form), text);
   } catch {
-    // Storage forbidden or full: the copy in memory remains.
+    // Storage is blocked or full: the copy in memory remains.
   }
   notify(form);
 };
 
-/** Deletes a draft after it was sent. */
+/** Deletes a draft once it has been sent. */
 export const deleteDraft = (form: string): void => {
   memory.delete(storageKey(form));
   try {
@@ -56,7 +56,11 @@ export const deleteDraft = (form: string): void => {
   notify(form);
 };
 
-/** Calls back with a form's name when its draft was saved or deleted. @returns the unsubscribe function. */
+/**
+ * Calls `listener` with the form's name whenever its draft is saved or deleted.
+ *
+ * @returns the unsubscribe function.
+ */
 export const onDraftChange = (listener: (form: string) => void): (() => void) => {
   listeners.add(listener);
 

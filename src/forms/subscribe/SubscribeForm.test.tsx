@@ -34,7 +34,7 @@ describe("the subscribe form", () => {
     ["ab", "Wrong email format"],
     ["ada@example", "Wrong email format"],
     [`${"a".repeat(46)}@b.co`, "Maximum 50 characters"],
-  ])("shows the error of %j and sends nothing", async (typed, message) => {
+  ])("shows an error for %j and does not submit", async (typed, message) => {
     await userEvent.click(emailField());
     if (typed) await userEvent.paste(typed);
     await submit();
@@ -43,7 +43,7 @@ describe("the subscribe form", () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it("sends the email address as name, empties the form and shows the thank-you message", async () => {
+  it("submits the email in the `name` field, clears the form and shows the thank-you message", async () => {
     await userEvent.type(emailField(), " ada@example.com ");
     await submit();
 
@@ -62,7 +62,7 @@ describe("the subscribe form", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("logs a failure, keeps the email address and announces it only to screen readers", async () => {
+  it("logs a failure, keeps the email and announces the error only to screen readers", async () => {
     const failure = submissionError("broken");
     post.mockRejectedValue(failure);
     await userEvent.type(emailField(), "ada@example.com");

@@ -1,16 +1,16 @@
 import { showToast } from "./show-toast";
-import { renderToast } from "./toaster";
+import { showErrorToast } from "./toaster";
 
 jest.mock("./toaster");
 
 it("shows a toast with the message", async () => {
   await showToast("Please Complete the Captcha");
 
-  expect(renderToast).toHaveBeenCalledWith("Please Complete the Captcha");
+  expect(showErrorToast).toHaveBeenCalledWith("Please Complete the Captcha");
 });
 
 it("does nothing if the toast code fails to load", async () => {
-  jest.mocked(renderToast).mockRejectedValueOnce(new Error("Loading chunk 7 failed"));
+  jest.mocked(showErrorToast).mockRejectedValueOnce(new Error("Loading chunk 7 failed"));
 
   await expect(showToast("No")).resolves.toBeUndefined();
 });

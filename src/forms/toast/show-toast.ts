@@ -4,8 +4,8 @@
  */
 export const showToast = async (message: string): Promise<void> => {
   try {
-    const { renderToast } = await import("./toaster");
-    await renderToast(message);
+    const { showErrorToast } = await import("./toaster");
+    await showErrorToast(message);
   } catch {
     // The form shows the same message.
   }

@@ -3,7 +3,7 @@ import { toast } from "react-toastify/unstyled";
 
 import { linkStylesheet } from "../link-stylesheet";
 
-import { renderToast, toastDurationMs } from "./toaster";
+import { showErrorToast, toastDurationMs } from "./toaster";
 
 const mockContainer = jest.fn((_props: unknown) => null);
 jest.mock("react-toastify/unstyled", () => ({
@@ -24,14 +24,14 @@ describe("a toast", () => {
 
   it("is not shown if its stylesheet fails to load", async () => {
     jest.mocked(linkStylesheet).mockResolvedValue(false);
-    await renderToast(message);
+    await showErrorToast(message);
 
     expect(toast.error).not.toHaveBeenCalled();
     expect(hosts()).toEqual([]);
   });
 
   it("is red, stays for two seconds, and has no progress bar or live region", async () => {
-    await act(() => renderToast(message));
+    await act(() => showErrorToast(message));
 
     expect(toastDurationMs).toBe(2000);
     expect(toast.error).toHaveBeenCalledWith(message, { role: "none", toastId: message });
@@ -52,14 +52,14 @@ describe("a toast", () => {
     [false, ["show"]],
     [true, ["hide", "show"]],
   ])("is shown above a dialog opened since the last toast (%s)", async (isOpen, expected) => {
-    await act(() => renderToast(message));
+    await act(() => showErrorToast(message));
     const calls: string[] = [];
     Object.assign(hosts()[0] ?? {}, {
       showPopover: () => calls.push("show"),
       hidePopover: () => calls.push("hide"),
       matches: () => isOpen,
     });
-    await renderToast(message);
+    await showErrorToast(message);
 
     expect(calls).toEqual(expected);
     expect(hosts()).toHaveLength(1);

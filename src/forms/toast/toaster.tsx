@@ -3,7 +3,7 @@ import { Slide, toast, ToastContainer } from "react-toastify/unstyled";
 
 import { linkStylesheet } from "../link-stylesheet";
 
-/** Written by src/build/library-stylesheets.ts. */
+/** The build writes it (src/build/library-stylesheets.ts). */
 const toastStylesheet = "/toast.css";
 
 /** Duration of a toast, in milliseconds (specification, section 9). */
@@ -13,7 +13,7 @@ let host: HTMLElement | undefined;
 
 const createHost = () => {
   const element = document.createElement("div");
-  // A popover can be above an open dialog.
+  // Popovers render in the top layer, above an open dialog.
   element.popover = "manual";
   element.className = "toasts";
   document.body.append(element);
@@ -34,14 +34,15 @@ const createHost = () => {
 };
 
 /**
- * Shows a toast on top of everything. Skipped without the stylesheet: the end of its animation
- * removes the toast.
+ * Shows an error toast on top of everything. Does nothing if the stylesheet fails to load: toasts are
+ * removed on animationend, so without CSS they would never go away.
  */
-export const renderToast = async (message: string): Promise<void> => {
+export const showErrorToast = async (message: string): Promise<void> => {
   if (!(await linkStylesheet(toastStylesheet))) return;
 
   host ??= createHost();
   if ("showPopover" in host) {
+    // Reopened to move it to the top of the top layer.
     if (host.matches(":popover-open")) host.hidePopover();
     host.showPopover();
   }
