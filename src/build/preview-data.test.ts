@@ -7,7 +7,7 @@ import { buildSchema } from "graphql";
 import { writePreviewData } from "./preview-data";
 
 describe("writePreviewData", () => {
-  it("writes each page with its template, each query once, the schema and a shell", async () => {
+  it("writes each page with its template, each query once, the schema, and 404.html as the app shell", async () => {
     const site = mkdtempSync(join(tmpdir(), "site-"));
     writeFileSync(join(site, "404.html"), "<html></html>");
     const component = "/project/src/templates/article.tsx";
@@ -20,7 +20,7 @@ describe("writePreviewData", () => {
     await writePreviewData(site, {
       schema: buildSchema("type Query { site: String }"),
       program: { directory: "/project" },
-      pages: new Map([page("one"), page("two")].map((one) => [one.path, one])),
+      pages: new Map([page("one"), page("two")].map((entry) => [entry.path, entry])),
       components: new Map([[component, { query: "{ site }" }]]),
       staticQueryComponents: new Map([["sq", { hash: 7, query: "{ layout: site }" }]]),
       staticQueriesByTemplate: new Map([[component, [7]]]),

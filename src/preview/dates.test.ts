@@ -12,10 +12,12 @@ it("formats dates as the build does", () => {
 });
 
 it("formats dates in UTC", () => {
-  const write = jest.spyOn(Date.prototype, "toLocaleDateString");
+  const toLocaleDateString = jest.spyOn(Date.prototype, "toLocaleDateString");
   formatDate("2026-03-04T23:30:00.000Z", "D");
 
-  expect(write.mock.calls).toEqual([["en-US", expect.objectContaining({ timeZone: "UTC" })]]);
+  expect(toLocaleDateString.mock.calls).toEqual([
+    ["en-US", expect.objectContaining({ timeZone: "UTC" })],
+  ]);
 });
 
 it.each([...new Set(formats)])("supports the format %s of the site's queries", (format) => {

@@ -12,17 +12,17 @@ import {
 const secret = "a-secret-of-sixteen";
 const sign = (purpose: string, text: string, by = secret) =>
   `${text}.${createHmac("sha256", by).update(`preview ${purpose}:${text}`).digest("base64url")}`;
-const shown = {
+const payload = {
   uid: "api::home.home",
   documentId: "abc",
   status: "draft" as const,
   session: "0123",
   expires: 2_000_000_000,
 };
-const encoded = Buffer.from(JSON.stringify(shown)).toString("base64url");
+const encoded = Buffer.from(JSON.stringify(payload)).toString("base64url");
 
 // Must equal the values in cms/tests/preview.test.ts, since the site and the CMS share no code.
-const agreed = {
+const sharedVectors = {
   secret: "agreed-between-both-halves",
   ticket:
     "eyJ1aWQiOiJhcGk6OmhvbWUuaG9tZSIsImRvY3VtZW50SWQiOiJhYmMiLCJzdGF0dXMiOiJkcmFmdCIsInNlc3Npb24iOiIwMTIzIiwiZXhwaXJlcyI6NjB9.xEUuAGa6PQUjO3jTrmb6UlEX8dihLaiPwxk8UVl5a_Y",
@@ -33,25 +33,25 @@ const agreed = {
 
 describe("a ticket", () => {
   it("is valid as the CMS signs it", () => {
-    expect(verifyTicket(agreed.secret, agreed.ticket)).toEqual({
+    expect(verifyTicket(sharedVectors.secret, sharedVectors.ticket)).toEqual({
       uid: "api::home.home",
       documentId: "abc",
       status: "draft",
       session: "0123",
       expires: 60,
     });
-    expect(isRefreshAuthorized(agreed.secret, agreed.authorization)).toBe(true);
-    expect(createCheck(agreed.secret, shown)).toBe(agreed.check);
+    expect(isRefreshAuthorized(sharedVectors.secret, sharedVectors.authorization)).toBe(true);
+    expect(createCheck(sharedVectors.secret, payload)).toBe(sharedVectors.check);
   });
 
   it.each([
     ["another secret", sign("ticket", encoded, "another-secret-of-sixteen")],
     ["another purpose", sign("cookie", encoded)],
     ["no signature", encoded],
-    ["nothing", ""],
+    ["an empty ticket", ""],
     ["a changed payload", sign("ticket", encoded).replace(/^./, "f")],
     ["a two-byte character", sign("ticket", encoded).replace(/.$/, "é")],
-  ])("with %s is invalid", (_, ticket) => {
+  ])("is invalid: %s", (_, ticket) => {
     expect(verifyTicket(secret, ticket)).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe("a ticket", () => {
 describe("a session", () => {
   it("lasts eight hours", () => {
     jest.useFakeTimers({ now: 1_000_000_000_000 });
-    const session = createSession(secret, shown);
+    const session = createSession(secret, payload);
     jest.setSystemTime(1_000_000_000_000 + 8 * 60 * 60 * 1000 - 1000);
     expect(verifySession(secret, session)).toMatchObject({
       session: "0123",
@@ -84,15 +84,15 @@ describe("a session", () => {
     ["a ticket's signature", sign("ticket", encoded)],
     ["the previous format", sign("session", "9999999999")],
     ["a two-byte character", sign("cookie", encoded).replace(/.$/, "é")],
-    ["a later expiration", createSession(secret, shown).replace(/^[^.]+/, encoded)],
-    ["nothing", ""],
-  ])("with %s is invalid", (_, session) => {
+    ["a later expiration", createSession(secret, payload).replace(/^[^.]+/, encoded)],
+    ["an empty session", ""],
+  ])("is invalid: %s", (_, session) => {
     expect(verifySession(secret, session)).toBeUndefined();
   });
 });
 
 describe("isRefreshAuthorized", () => {
-  const withTwoBytes = agreed.authorization.replace(/.$/, "é");
+  const withTwoBytes = sharedVectors.authorization.replace(/.$/, "é");
 
   it.each([undefined, "", "Bearer ", `Bearer ${secret}`, withTwoBytes])("rejects %j", (header) => {
     expect(isRefreshAuthorized(secret, header)).toBe(false);
