@@ -3,9 +3,9 @@ import { deleteCookies, readCookies, writeCookie } from "./cookies";
 
 type Vendor = {
   category: Category;
-  /** True if the settings have an account for it. Inlined by the build. */
+  /** Whether an ID is set in the environment; inlined at build time. */
   configured: boolean;
-  /** The cookie whose value `true` lets gatsby-plugin-gdpr-cookies load it. */
+  /** gatsby-plugin-gdpr-cookies loads the vendor when this cookie is `true`. */
   pluginCookie: string;
   /** Matches the names of its cookies and storage entries. */
   storagePattern: RegExp;
@@ -49,10 +49,10 @@ const storages = () => {
   }
 };
 
-const deleteStoredData = ({ pluginCookie, storagePattern: traces }: Vendor) => {
-  deleteCookies((name) => name === pluginCookie || traces.test(name));
+const deleteStoredData = ({ pluginCookie, storagePattern }: Vendor) => {
+  deleteCookies((name) => name === pluginCookie || storagePattern.test(name));
   for (const storage of storages()) {
-    for (const key of Object.keys(storage)) if (traces.test(key)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (storagePattern.test(key)) storage.removeItem(key);
   }
 };
 

@@ -5,9 +5,9 @@ import * as styles from "./Disclosure.module.scss";
 type DisclosureProps = {
   title: string;
   open?: boolean;
-  /** Disclosures in one group close each other (an accordion). */
+  /** Opening one closes the others in its group. */
   group?: string;
-  /** Collapses on small screens only; large ones show the content without the summary. */
+  /** On larger screens the content is always shown, without the summary. */
   smallScreensOnly?: boolean;
   children: ReactNode;
 };
@@ -25,6 +25,7 @@ export const Disclosure: FC<DisclosureProps> = ({
     open={open}
     {...(group && { name: group })}
   >
+    {/* Markdown pages, like larger screens, have the content without the summary. */}
     <summary className={styles.title} {...(smallScreensOnly && { "data-markdown-ignore": true })}>
       {title}
     </summary>

@@ -1,4 +1,4 @@
-/** Browsers report these zones by their old names. */
+/** Some browsers still report legacy IANA names. */
 const renamed: Readonly<Record<string, string>> = {
   Calcutta: "Kolkata",
   Katmandu: "Kathmandu",
@@ -7,7 +7,7 @@ const renamed: Readonly<Record<string, string>> = {
   Saigon: "Ho Chi Minh City",
 };
 
-/** The city in the visitor's IANA time zone, such as "Chicago", or empty. */
+/** The city in the visitor's IANA time zone, such as "Chicago", or an empty string. */
 export const cityFromTimeZone = (
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string => {

@@ -6,7 +6,7 @@ import { technologies, type TechnologySlug } from "../../catalogue/technologies"
 /** Keeps letters, digits, `#` and `+`, so that "React-Native" equals "react native". */
 const normalize = (text: string) => text.toLowerCase().replace(/[^\p{Letter}\p{Number}#+]+/gu, "");
 
-/** The rank of a match, lower is better; undefined without a match. */
+/** Ranks a match: lower is better; undefined if nothing matches. */
 const rankOf = (query: string, name: string, aliases: readonly string[] = []) => {
   const normalizedAliases = aliases.map(normalize);
   if (normalize(name) === query || normalizedAliases.includes(query)) return 0;
@@ -33,10 +33,10 @@ const sortByRank = <Entry extends { name: string }>(
 
       return rank === undefined ? [] : [{ entry, rank }];
     })
-    .sort((one, other) => one.rank - other.rank || one.entry.name.length - other.entry.name.length)
+    .sort((a, b) => a.rank - b.rank || a.entry.name.length - b.entry.name.length)
     .map(({ entry }) => entry);
 
-/** Finds technologies by name or alias ("golang", "rn"), best first; all without a query. */
+/** Finds technologies by name or alias ("golang", "rn"), best match first; an empty query finds all. */
 export const findTechnologies = (query: string): TechnologySlug[] =>
   (normalize(query) === ""
     ? technologies

@@ -5,7 +5,7 @@ import { pagePaths } from "../../catalogue/paths";
 
 import * as styles from "./Logo.module.scss";
 
-/** The logo and the name, linked to the home page. */
+/** The logo and the brand name, linked to the home page. */
 export const Logo: FC<{ brand: string }> = ({ brand }) => (
   <Link className={styles.root} to={pagePaths.home} aria-label={`${brand}, home page`}>
     <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true" focusable="false">

@@ -34,7 +34,7 @@ describe("WorkingDocument", () => {
     expect(screen.getByText("Read it together.")).toBeVisible();
   });
 
-  it("shows stats, and does not call the site’s document a template", () => {
+  it("shows the stats of this website's document, and does not call it a template", () => {
     render(
       <WorkingDocument document={{ ...document, kind: "site" }} position="7 of 7">
         <p>Figures</p>

@@ -14,7 +14,10 @@ type WorkingDocumentProps = {
   children?: ReactNode;
 };
 
-/** A working document: a title block, then its sections with sidenotes. */
+/**
+ * A working document: a template that the agency uses in projects, such as a project brief. The one
+ * of kind `site` documents this website.
+ */
 export const WorkingDocument: FC<WorkingDocumentProps> = ({
   document: { title, kind, facts, parts, advice },
   position,
