@@ -15,7 +15,7 @@ import { BriefBuilder } from "../features/BriefBuilder/BriefBuilder";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
-import { beforeWriting, worthReading } from "./hire-links";
+import { preContactLinks, relatedContentLinks } from "./hire-links";
 import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-page";
 
 /** The hire page for any technology, to which those of single technologies link. */
@@ -61,10 +61,10 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) 
         text={accordions.find(({ text }) => text)?.text}
         items={questions}
       >
-        <LinkList title="Worth reading" links={worthReading(data)} />
+        <LinkList title="Worth reading" links={relatedContentLinks(data)} />
       </Accordion>
       <ContactFormSection contactDetails={contactDetails} title={headings.contact}>
-        <LinkList title="Before you write" links={beforeWriting(data)} />
+        <LinkList title="Before you write" links={preContactLinks(data)} />
       </ContactFormSection>
     </PageBody>
   );

@@ -14,8 +14,8 @@ import { anchorOf } from "../lib/anchor";
 
 // Link lists of hire.tsx and hire-any.tsx.
 
-/** Links to comparisons, case studies and articles about a technology. */
-export const worthReading = (
+/** Links to articles, case studies and comparisons about a technology: "Worth reading". */
+export const relatedContentLinks = (
   { projects, articles }: Queries.WorthReadingFragment,
   comparisons: readonly Queries.ComparisonLinkFragment[] = [],
 ) => [
@@ -30,8 +30,11 @@ export const worthReading = (
   ...articles.nodes.map(({ slug, title }) => ({ label: title, href: articlePath(slug) })),
 ];
 
-/** Links to the terms and the playbook; on the page of one technology, also to hiring for any. */
-export const beforeWriting = (
+/**
+ * Links to the terms and the playbook: "Before you write". The page of one technology also links to
+ * the page about hiring in general.
+ */
+export const preContactLinks = (
   { engagement, chapters }: Queries.BeforeWritingFragment,
   composer?: { readonly title: string } | null,
   slug?: TechnologySlug,

@@ -14,7 +14,7 @@ import { Accordion, questionItems } from "../sections/Accordion/Accordion";
 import { RelatedTechnologies } from "../sections/TechnologyLinks/TechnologyLinks";
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
-import { beforeWriting, worthReading } from "./hire-links";
+import { preContactLinks, relatedContentLinks } from "./hire-links";
 import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-page";
 
 type Context = { slug: TechnologySlug };
@@ -71,10 +71,10 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       {/* The shared sections, for a technology without a record. */}
       {!page && renderDynamicZone(items)}
       <Accordion title={headings.questions} items={questionItems(page?.questions)}>
-        <LinkList title="Worth reading" links={worthReading(data, otherComparisons)} />
+        <LinkList title="Worth reading" links={relatedContentLinks(data, otherComparisons)} />
       </Accordion>
       <ContactFormSection contactDetails={contactDetails} title={headings.contact}>
-        <LinkList title="Before you write" links={beforeWriting(data, composer, slug)} />
+        <LinkList title="Before you write" links={preContactLinks(data, composer, slug)} />
       </ContactFormSection>
     </PageBody>
   );

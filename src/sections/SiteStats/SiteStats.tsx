@@ -3,8 +3,8 @@ import type { FC } from "react";
 
 import * as styles from "./SiteStats.module.scss";
 
-/** The labels hold for every copy of this site. */
-const stats = [
+/** Keep the labels generic: they are shown on every deployment. */
+const statLabels = [
   ["kilobytes", "kB", "at most, for the home page on a first visit, before you interact"],
   ["tests", "", "tests written beside the code; parameterized tests count once each"],
   ["decisions", "", "decisions in writing, each with its reasons and its cost"],
@@ -14,16 +14,16 @@ type SiteStatsProps = { site: Queries.SiteStatsFragment | null };
 
 /** Stats about this site, counted by the build (src/build/project-stats.ts). */
 export const SiteStats: FC<SiteStatsProps> = ({ site }) => {
-  const counted = site?.siteMetadata?.figures;
+  const stats = site?.siteMetadata?.figures;
 
   return (
-    counted && (
+    stats && (
       <dl className={styles.root}>
-        {stats.map(([name, unit, label]) => (
+        {statLabels.map(([name, unit, label]) => (
           <div key={name} className={styles.stat}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.number}>
-              {counted[name]?.toLocaleString("en-US")}
+              {stats[name]?.toLocaleString("en-US")}
               {unit && <span className={styles.unit}> {unit}</span>}
             </dd>
           </div>
