@@ -112,14 +112,15 @@ test("the 404 page finds a technology by its alias", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("technologies are links, and each choice of who leads links to its engagement model", async ({
+  test("the page lists the technologies as links, and each choice of who leads links to its engagement model", async ({
     page,
   }) => {
     await page.goto("/hire/hire-dedicated-developer/");
     const briefBuilder = briefBuilderOf(page);
-    await expect(
-      briefBuilder.getByRole("link", { name: "Go developers", exact: true }),
-    ).toHaveAttribute("href", "/hire/hire-golang-developer/");
+    await expect(page.getByRole("link", { name: "Go developers", exact: true })).toHaveAttribute(
+      "href",
+      "/hire/hire-golang-developer/",
+    );
     await expect(briefBuilder.getByLabel("Add a technology")).toBeHidden();
     const model = briefBuilder.getByRole("link", { name: /^Terms of a/ });
     await expect(model).toHaveCount(0);
