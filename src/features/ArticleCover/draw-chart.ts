@@ -20,6 +20,10 @@ const bottom = 140;
 const plotWidth = right - left;
 const plotHeight = bottom - top;
 
+/** The first and the last pixel of lying bars, which do not touch the axis. */
+const rowsTop = 24;
+const rowsBottom = 130;
+
 /** More dots in a column would touch. */
 const maxDots = 11;
 
@@ -61,12 +65,12 @@ const lyingBars = (
   origin: number,
   mark: number | null,
 ): Path[] => {
-  const step = (bottom - 10 - 24) / pairs.length;
+  const step = (rowsBottom - rowsTop) / pairs.length;
   const scale = plotWidth / (Math.max(...pairs.flat(), origin + 1) - origin);
   const shapes = pairs.map(([start, end], index) =>
     box(
       left + (start - origin) * scale,
-      24 + (index + 0.15) * step,
+      rowsTop + (index + 0.15) * step,
       (end - start) * scale,
       step * 0.7,
     ),
