@@ -22,6 +22,7 @@ const hiddenFields: [fields: RegExp, reason: string][] = [
     "the cards beside the form have only text",
   ],
   [/^contactus\.contactcontent\..+\.image$/, "the form takes the place of the image"],
+  [/^home\.clients\.name$/, "is shown only without a logo"],
   [/^home\.hero\.image$/, "is shown only without working hours"],
   [/^hiring\..+\.sections\.main\.eyebrow$/, "the breadcrumbs take its place"],
   [/^thankyou\.seo\.structuredData$/, "the page is noindex"],
