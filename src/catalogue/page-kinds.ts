@@ -1,14 +1,14 @@
-// Labels by folder; pages outside them are just "Page".
-const kinds = [
-  ["/hire/", "Hire"],
-  ["/services/", "Service"],
-  ["/industry/", "Industry"],
-  ["/blog/", "Article"],
-  ["/portfolio/", "Case study"],
-  ["/careers/", "Opening"],
-  ["/compare/", "Comparison"],
-  ["/playbook/", "Playbook"],
-  ["/working-documents/", "Document"],
+/** The folders of pages with their label and template; other pages are just "Page". */
+export const pageFolders = [
+  ["/hire/", "Hire", "hire"],
+  ["/services/", "Service", "service"],
+  ["/industry/", "Industry", "industry"],
+  ["/blog/", "Article", "article"],
+  ["/portfolio/", "Case study", "project"],
+  ["/careers/", "Opening", "job-opening"],
+  ["/compare/", "Comparison", "comparison"],
+  ["/playbook/", "Playbook", "chapter"],
+  ["/working-documents/", "Document", "sheet"],
 ] as const;
 
 /**
@@ -17,4 +17,4 @@ const kinds = [
  * @param path with a trailing slash.
  */
 export const kindOf = (path: string) =>
-  kinds.find(([folder]) => path.startsWith(folder) && path !== folder)?.[1] ?? "Page";
+  pageFolders.find(([folder]) => path.startsWith(folder) && path !== folder)?.[1] ?? "Page";

@@ -1,17 +1,5 @@
+import { pageFolders } from "../../catalogue/page-kinds";
 import { dedicatedPath, pagePaths } from "../../catalogue/paths";
-
-/** The template of the pages in each folder: `/services/odoo/`. */
-const templates = new Map([
-  ["hire", "hire"],
-  ["services", "service"],
-  ["industry", "industry"],
-  ["blog", "article"],
-  ["portfolio", "project"],
-  ["careers", "job-opening"],
-  ["compare", "comparison"],
-  ["playbook", "chapter"],
-  ["working-documents", "sheet"],
-]);
 
 /** The template of the lists in folders of a folder: `/blog/category/product/`. */
 const listTemplates = new Map([
@@ -35,7 +23,7 @@ export const chunkOf = (path: string) => {
   if (path === dedicatedPath) return template("hire-any");
   if (path === pagePaths.blog || path === pagePaths.portfolio) return template(folder);
   if (inner) return template(listTemplates.get(slug ?? ""));
-  if (slug) return template(templates.get(folder));
+  if (slug) return template(pageFolders.find(([prefix]) => path.startsWith(prefix))?.[2]);
 
   return `component---src-pages-${folder || "index"}-tsx`;
 };
