@@ -18,11 +18,15 @@ type AxeOptions = {
  * visible page.
  */
 export const findViolations = async (page: Page, { within, colorsOnly }: AxeOptions = {}) => {
-  // Content that is collapsed only on phones is visible on large screens, where axe treats it as
-  // hidden.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // Content that is collapsed only on phones is visible on large screens, where axe treats it as
+    // hidden.
     const folded = document.querySelectorAll("details:has(> summary[data-markdown-ignore])");
     folded.forEach((details) => details.setAttribute("open", ""));
+    // While a transition runs, for example after a change of the color scheme, colors are
+    // in between.
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
   const axe = new AxeBuilder({ page })
     // Pages have no third-party frames, and legacy mode opens no second page to collect results.
