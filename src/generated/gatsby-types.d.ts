@@ -1349,6 +1349,7 @@ type Query = {
   readonly allStrapiComponentPartsPoint: STRAPI__COMPONENT_PARTS_POINTConnection;
   readonly allStrapiComponentPartsQuestion: STRAPI__COMPONENT_PARTS_QUESTIONConnection;
   readonly allStrapiComponentPartsQuestionAnswerTextnode: STRAPI__COMPONENT_PARTS_QUESTION_ANSWER_TEXTNODEConnection;
+  readonly allStrapiComponentPartsRate: STRAPI__COMPONENT_PARTS_RATEConnection;
   readonly allStrapiComponentPartsRisk: STRAPI__COMPONENT_PARTS_RISKConnection;
   readonly allStrapiComponentPartsScreen: STRAPI__COMPONENT_PARTS_SCREENConnection;
   readonly allStrapiComponentPartsSequence: STRAPI__COMPONENT_PARTS_SEQUENCEConnection;
@@ -1435,6 +1436,7 @@ type Query = {
   readonly strapiComponentPartsPoint: Maybe<STRAPI__COMPONENT_PARTS_POINT>;
   readonly strapiComponentPartsQuestion: Maybe<STRAPI__COMPONENT_PARTS_QUESTION>;
   readonly strapiComponentPartsQuestionAnswerTextnode: Maybe<STRAPI__COMPONENT_PARTS_QUESTION_ANSWER_TEXTNODE>;
+  readonly strapiComponentPartsRate: Maybe<STRAPI__COMPONENT_PARTS_RATE>;
   readonly strapiComponentPartsRisk: Maybe<STRAPI__COMPONENT_PARTS_RISK>;
   readonly strapiComponentPartsScreen: Maybe<STRAPI__COMPONENT_PARTS_SCREEN>;
   readonly strapiComponentPartsSequence: Maybe<STRAPI__COMPONENT_PARTS_SEQUENCE>;
@@ -1794,6 +1796,14 @@ type Query_allStrapiComponentPartsQuestionAnswerTextnodeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_QUESTION_ANSWER_TEXTNODESortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsRateArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_RATESortInput>>>;
 };
 
 
@@ -2589,7 +2599,7 @@ type Query_strapiComponentPartsEngagementModelArgs = {
   parent: InputMaybe<NodeFilterInput>;
   planning: InputMaybe<StringQueryOperatorInput>;
   price: InputMaybe<StringQueryOperatorInput>;
-  rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
+  rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterListInput>;
   risk: InputMaybe<StringQueryOperatorInput>;
   start: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
@@ -2707,6 +2717,21 @@ type Query_strapiComponentPartsQuestionAnswerTextnodeArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_strapiComponentPartsRateArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  currency: InputMaybe<StringQueryOperatorInput>;
+  from: InputMaybe<IntQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  note: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+  to: InputMaybe<IntQueryOperatorInput>;
+  unit: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3241,7 +3266,7 @@ type Query_strapiServicePageArgs = {
   problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPFilterListInput>;
   questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
-  rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
+  rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterListInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
@@ -8357,7 +8382,7 @@ type STRAPI_SERVICE_PAGE = Node & {
   readonly problems: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly process: ReadonlyArray<STRAPI__COMPONENT_PARTS_STEP>;
   readonly questions: ReadonlyArray<STRAPI__COMPONENT_PARTS_QUESTION>;
-  readonly rates: ReadonlyArray<STRAPI__COMPONENT_PARTS_FACT>;
+  readonly rates: ReadonlyArray<STRAPI__COMPONENT_PARTS_RATE>;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly slug: Scalars['String'];
   readonly snapshot: ReadonlyArray<STRAPI__COMPONENT_PARTS_FACT>;
@@ -8439,7 +8464,7 @@ type STRAPI_SERVICE_PAGEFieldSelector = {
   readonly problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPFieldSelector>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFieldSelector>;
-  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFieldSelector>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFieldSelector>;
@@ -8460,7 +8485,7 @@ type STRAPI_SERVICE_PAGEFilterInput = {
   readonly problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPFilterListInput>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
-  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterListInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
@@ -8522,7 +8547,7 @@ type STRAPI_SERVICE_PAGESortInput = {
   readonly problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPSortInput>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONSortInput>;
-  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTSortInput>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATESortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTSortInput>;
@@ -10407,7 +10432,7 @@ type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL = Node & {
   readonly parent: Maybe<Node>;
   readonly planning: Maybe<Scalars['String']>;
   readonly price: Scalars['String'];
-  readonly rates: ReadonlyArray<STRAPI__COMPONENT_PARTS_FACT>;
+  readonly rates: ReadonlyArray<STRAPI__COMPONENT_PARTS_RATE>;
   readonly risk: Maybe<Scalars['String']>;
   readonly start: Maybe<Scalars['String']>;
   readonly text: Scalars['String'];
@@ -10471,7 +10496,7 @@ type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly planning: InputMaybe<FieldSelectorEnum>;
   readonly price: InputMaybe<FieldSelectorEnum>;
-  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFieldSelector>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFieldSelector>;
   readonly risk: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -10490,7 +10515,7 @@ type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly planning: InputMaybe<StringQueryOperatorInput>;
   readonly price: InputMaybe<StringQueryOperatorInput>;
-  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterListInput>;
   readonly risk: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -10554,7 +10579,7 @@ type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly planning: InputMaybe<SortOrderEnum>;
   readonly price: InputMaybe<SortOrderEnum>;
-  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTSortInput>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATESortInput>;
   readonly risk: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -11990,6 +12015,152 @@ type STRAPI__COMPONENT_PARTS_QUESTION_ANSWER_TEXTNODESortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_RATE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly currency: Scalars['String'];
+  readonly from: Maybe<Scalars['Int']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly label: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly to: Maybe<Scalars['Int']>;
+  readonly unit: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_RATEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_RATEEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_RATEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_RATE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_RATEConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_RATEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RATEConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_RATEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RATEConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_RATEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RATEConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_RATEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RATEConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_RATEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_RATEEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_RATE>;
+  readonly node: STRAPI__COMPONENT_PARTS_RATE;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_RATE>;
+};
+
+type STRAPI__COMPONENT_PARTS_RATEFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly currency: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_RATEFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly currency: InputMaybe<StringQueryOperatorInput>;
+  readonly from: InputMaybe<IntQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly to: InputMaybe<IntQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_RATEFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_RATEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_RATEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_RATEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_RATE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_RATEGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_RATEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RATEGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_RATEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RATEGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_RATEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RATEGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_RATEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RATEGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_RATEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_RATESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly currency: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI__COMPONENT_PARTS_RISK = Node & {
@@ -15407,12 +15578,12 @@ type CriterionFragment = { readonly criterion: string, readonly first: string, r
 
 type DocumentLinkFragment = { readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string };
 
-type EngagementModelFragment = { readonly title: string, readonly text: string, readonly price: string, readonly included: { readonly html: string }, readonly rates: ReadonlyArray<{ readonly label: string, readonly value: string }> };
+type EngagementModelFragment = { readonly title: string, readonly text: string, readonly price: string, readonly included: { readonly html: string }, readonly rates: ReadonlyArray<{ readonly label: string, readonly currency: string, readonly from: number | null, readonly to: number | null, readonly unit: string, readonly note: string | null, readonly sample: boolean | null }> };
 
 type EngagementPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EngagementPageQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly models: ReadonlyArray<{ readonly title: string, readonly text: string, readonly price: string, readonly planning: string | null, readonly risk: string | null, readonly billing: string | null, readonly start: string | null, readonly trial: string, readonly notice: string, readonly bestFor: string | null, readonly included: { readonly html: string }, readonly rates: ReadonlyArray<{ readonly label: string, readonly value: string }> }>, readonly passages: ReadonlyArray<{ readonly title: string, readonly body: { readonly html: string } }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
+type EngagementPageQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly models: ReadonlyArray<{ readonly title: string, readonly text: string, readonly price: string, readonly planning: string | null, readonly risk: string | null, readonly billing: string | null, readonly start: string | null, readonly trial: string, readonly notice: string, readonly bestFor: string | null, readonly included: { readonly html: string }, readonly rates: ReadonlyArray<{ readonly label: string, readonly currency: string, readonly from: number | null, readonly to: number | null, readonly unit: string, readonly note: string | null, readonly sample: boolean | null }> }>, readonly passages: ReadonlyArray<{ readonly title: string, readonly body: { readonly html: string } }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
 
 type EngagementRowsFragment = { readonly title: string, readonly planning: string | null, readonly risk: string | null, readonly billing: string | null, readonly start: string | null, readonly trial: string, readonly notice: string, readonly bestFor: string | null };
 
@@ -15551,6 +15722,8 @@ type ProjectTemplateQuery = { readonly contactDetails: { readonly salesEmail: st
 
 type QuestionFragment = { readonly question: string, readonly answer: { readonly html: string } };
 
+type RateFragment = { readonly label: string, readonly currency: string, readonly from: number | null, readonly to: number | null, readonly unit: string, readonly note: string | null, readonly sample: boolean | null };
+
 type ScreenFragment = { readonly title: string, readonly device: string, readonly caption: string, readonly panels: ReadonlyArray<{ readonly kind: string, readonly title: string | null, readonly rows: string, readonly half: boolean }> };
 
 type SectionFragment = { readonly title: string, readonly text: string | null };
@@ -15575,7 +15748,7 @@ type ServiceTemplateQueryVariables = Exact<{
 }>;
 
 
-type ServiceTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly problems: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly process: ReadonlyArray<{ readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null }>, readonly rates: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly person: { readonly name: string, readonly role: string, readonly note: string, readonly photo: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string }> } | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly lead: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }> } };
+type ServiceTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly problems: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly process: ReadonlyArray<{ readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null }>, readonly rates: ReadonlyArray<{ readonly label: string, readonly currency: string, readonly from: number | null, readonly to: number | null, readonly unit: string, readonly note: string | null, readonly sample: boolean | null }>, readonly person: { readonly name: string, readonly role: string, readonly note: string, readonly photo: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string }> } | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly lead: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly chart: { readonly kind: string, readonly values: string, readonly mark: number | null } | null }> } };
 
 type ShareImageFragment = { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null };
 

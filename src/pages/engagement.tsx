@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { faqPage } from "../layout/Seo/structured-data";
+import { engagementOffers, faqPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { EngagementModels } from "../sections/EngagementModels/EngagementModels";
@@ -33,7 +33,11 @@ export const Head: HeadFC<Queries.EngagementPageQuery> = ({ data, location }) =>
   const record = required(data.record, "the engagement record");
 
   return (
-    <Seo seo={record.seo} path={location.pathname} structuredData={[faqPage(record.questions)]} />
+    <Seo
+      seo={record.seo}
+      path={location.pathname}
+      structuredData={[engagementOffers(record.models), faqPage(record.questions)]}
+    />
   );
 };
 

@@ -92,9 +92,11 @@ it.each([
 
 it.each([0, 1])("an engagement model shows its rates if it has any (%d)", (count) => {
   const terms = { title, text: "Words.", included: html };
-  const rates = [{ label: "Senior developer", value: "80 an hour" }].slice(0, count);
+  const rate = { label: "Senior developer", currency: "USD", from: 60, to: 80, unit: "hour" };
+  const rates = [{ ...rate, note: null, sample: true }].slice(0, count);
   render(<EngagementModels models={[{ ...terms, price: "By the month.", rates }]} />);
 
   expect(screen.getByText("By the month.")).toBeVisible();
-  expect(screen.queryAllByText("80 an hour")).toHaveLength(count);
+  expect(screen.queryAllByText("$60–$80 per hour")).toHaveLength(count);
+  expect(screen.queryAllByText("Sample figures, not an offer.")).toHaveLength(count);
 });

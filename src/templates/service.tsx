@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { serviceOf, type ServiceSlug } from "../catalogue/services";
-import { FactList } from "../components/FactList/FactList";
+import { RateList } from "../components/RateList/RateList";
 import { Section } from "../components/Section/Section";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";
@@ -43,7 +43,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       <StepList title="How a project runs" steps={page?.process} />
       {page && page.rates.length > 0 && (
         <Section title="Rates">
-          <FactList facts={page.rates} />
+          <RateList rates={page.rates} />
         </Section>
       )}
       <PersonList title="Who leads the work" people={page?.person ? [page.person] : []} />
@@ -71,7 +71,7 @@ export const Head: HeadFC<Queries.ServiceTemplateQuery, Context> = ({
       path={location.pathname}
       structuredData={[
         breadcrumbs(breadcrumbTrail.service(name)),
-        service(name, data.page?.lead ?? `${summary}.`),
+        service(name, data.page?.lead ?? `${summary}.`, data.page?.rates),
         faqPage(data.page?.questions),
       ]}
     />
@@ -102,7 +102,7 @@ export const query = graphql`
         ...Step
       }
       rates {
-        ...Fact
+        ...Rate
       }
       person {
         ...Person

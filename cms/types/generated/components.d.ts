@@ -368,10 +368,10 @@ export interface PartsEngagementModel extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 400;
       }>;
-    rates: Schema.Attribute.Component<"parts.fact", true> &
+    rates: Schema.Attribute.Component<"parts.rate", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Rate bands: a role and what it costs, for example \u201CSenior developer\u201D and \u201C\u20AC70\u201385 an hour\u201D. Shown as they are; left out while there are none.";
+          description: "Price ranges by role. The section is left out while there are none.";
           label: "Rates";
         };
       }> &
@@ -744,6 +744,110 @@ export interface PartsQuestion extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }>;
+  };
+}
+
+export interface PartsRate extends Struct.ComponentSchema {
+  collectionName: "components_parts_rates";
+  info: {
+    description: "What something costs: a range in a currency, by a unit";
+    displayName: "Rate";
+    icon: "priceTag";
+  };
+  attributes: {
+    currency: Schema.Attribute.Enumeration<
+      [
+        "USD",
+        "EUR",
+        "GBP",
+        "AED",
+        "AUD",
+        "BRL",
+        "CAD",
+        "CHF",
+        "CZK",
+        "DKK",
+        "INR",
+        "JPY",
+        "NOK",
+        "PLN",
+        "SEK",
+        "SGD",
+        "ZAR",
+      ]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Its ISO 4217 code.";
+          label: "Currency";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"USD">;
+    from: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The lowest price. Empty: only the highest price or the note is shown.";
+          label: "From";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    label: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A role or a size of project, for example: Senior developer";
+          label: "For what";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    note: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Follows the price, for example: plus VAT";
+          label: "Note";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    sample: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Turn this on for a figure that is not an offer. The page then says so, and search engines don\u2019t get it.";
+          label: "Sample figure";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
+    to: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The highest price. Empty: the price has no upper limit.";
+          label: "To";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    unit: Schema.Attribute.Enumeration<["hour", "day", "week", "month", "milestone", "project"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the price is for.";
+          label: "Per";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"hour">;
   };
 }
 
@@ -1673,6 +1777,7 @@ declare module "@strapi/strapi" {
       "parts.passage": PartsPassage;
       "parts.point": PartsPoint;
       "parts.question": PartsQuestion;
+      "parts.rate": PartsRate;
       "parts.risk": PartsRisk;
       "parts.screen": PartsScreen;
       "parts.sequence": PartsSequence;

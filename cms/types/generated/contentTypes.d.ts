@@ -3615,10 +3615,10 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
         },
         number
       >;
-    rates: Schema.Attribute.Component<"parts.fact", true> &
+    rates: Schema.Attribute.Component<"parts.rate", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Price bands: a size of project and what it costs, for example \u201CFirst release\u201D and \u201C\u20AC40,000\u201370,000\u201D. Left out while there are none.";
+          description: "Price ranges by size of project. The section is left out while there are none.";
           label: "Rates";
         };
       }> &

@@ -1,5 +1,5 @@
 import { jobPosting } from "./job-posting";
-import { breadcrumbs, itemList, faqPage } from "./structured-data";
+import { breadcrumbs, engagementOffers, itemList, faqPage, service } from "./structured-data";
 
 const page = {
   siteUrl: "https://a.example",
@@ -18,6 +18,47 @@ describe("breadcrumbs", () => {
         { position: 2, name: "Odoo", item: page.url },
       ],
     });
+  });
+});
+
+describe("offers", () => {
+  const rate = {
+    label: "Senior developer",
+    currency: "EUR",
+    from: 80,
+    to: 60,
+    unit: "hour",
+    note: null,
+    sample: false,
+  };
+  const offer = {
+    "@type": "Offer",
+    name: "Senior developer",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      priceCurrency: "EUR",
+      minPrice: 60,
+      maxPrice: 80,
+      unitText: "hour",
+    },
+  };
+
+  it("are price ranges of a service and of engagement models", () => {
+    expect(service("Odoo", "Builds.", [rate])(page)).toHaveProperty("offers", [offer]);
+    expect(engagementOffers([{ title: "Team", rates: [rate] }])(page)).toMatchObject({
+      "@type": "Organization",
+      makesOffer: [{ ...offer, itemOffered: { "@type": "Service", name: "Team" } }],
+    });
+  });
+
+  it("exclude sample figures and rates without an amount", () => {
+    const rates = [
+      { ...rate, sample: true },
+      { ...rate, from: null, to: null, note: "On request" },
+    ];
+
+    expect(service("Odoo", "Builds.", rates)(page)).not.toHaveProperty("offers");
+    expect(engagementOffers([{ title: "Team", rates }])(page)).toBeNull();
   });
 });
 

@@ -5,12 +5,14 @@ import type {
   CreativeWork,
   FAQPage,
   ItemList,
+  Offer,
   Service,
   Thing,
   WebPage,
 } from "schema-dts";
 
 import { absolutizeUrls } from "../../lib/absolute-urls";
+import { priceRange } from "../../lib/format-rate";
 
 /** URLs are absolute, `siteUrl` without a trailing slash. */
 export type PageContext = {
@@ -76,8 +78,45 @@ export const itemList =
         }
       : null;
 
+/** Price ranges as offers. A sample figure or a rate without an amount is none. */
+const offers = (rates: readonly Queries.RateFragment[]) =>
+  rates.flatMap((rate): Exclude<Offer, string>[] => {
+    const { from, to } = priceRange(rate);
+    if (rate.sample || (from === null && to === null)) return [];
+
+    return [
+      {
+        "@type": "Offer",
+        name: rate.label,
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          priceCurrency: rate.currency,
+          ...(from !== null && { minPrice: from }),
+          ...(to !== null && { maxPrice: to }),
+          unitText: rate.unit,
+        },
+      },
+    ];
+  });
+
+type Model = Pick<Queries.EngagementModelFragment, "title" | "rates">;
+
+/** The engagement models with a price, as offers of the organization. */
+export const engagementOffers =
+  (models: readonly Model[]): StructuredDataBuilder =>
+  (page) => {
+    const makesOffer = models.flatMap(({ title, rates }) =>
+      offers(rates).map((offer) => ({
+        ...offer,
+        itemOffered: { "@type": "Service" as const, name: title },
+      })),
+    );
+
+    return makesOffer.length > 0 ? { ...organizationRef(page), makesOffer } : null;
+  };
+
 export const service =
-  (name: string, description: string) =>
+  (name: string, description: string, rates: readonly Queries.RateFragment[] = []) =>
   (page: PageContext): Service => ({
     "@type": "Service",
     name,
@@ -85,6 +124,7 @@ export const service =
     description,
     url: page.url,
     provider: organizationRef(page),
+    ...(offers(rates).length > 0 && { offers: offers(rates) }),
   });
 
 /** The page itself, if nothing more specific describes it. */

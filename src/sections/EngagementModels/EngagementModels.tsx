@@ -2,8 +2,8 @@ import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { Section } from "../../components/Section/Section";
-import { FactList } from "../../components/FactList/FactList";
 import { Prose } from "../../components/Prose/Prose";
+import { RateList } from "../../components/RateList/RateList";
 import { anchorOf } from "../../lib/anchor";
 
 import * as styles from "./EngagementModels.module.scss";
@@ -26,7 +26,7 @@ export const EngagementModels: FC<{ models: readonly Model[] }> = ({ models }) =
           <Prose html={model.included.html} />
           <h3 className={styles.title}>Price</h3>
           <p>{model.price}</p>
-          <FactList facts={model.rates} />
+          <RateList rates={model.rates} />
         </div>
       </Section>
     ))}
@@ -42,7 +42,7 @@ export const fragment = graphql`
     }
     price
     rates {
-      ...Fact
+      ...Rate
     }
   }
 `;
