@@ -39,7 +39,7 @@ describe("EngagementTable", () => {
       "Trial",
       "Notice",
       "Best for",
-      "In full",
+      "Full terms",
     ]);
     expect(screen.getByRole("link", { name: "Terms: Fixed-scope project" })).toHaveAttribute(
       "href",

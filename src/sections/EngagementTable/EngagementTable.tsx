@@ -33,7 +33,7 @@ export const EngagementTable: FC<{ title: string; models: readonly Model[] | und
         rows={[
           ...completeRows(terms, models),
           {
-            header: "In full",
+            header: "Full terms",
             cells: models.map((model) => (
               <SmartLink
                 key={model.title}
