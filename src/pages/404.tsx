@@ -19,7 +19,7 @@ const NotFoundPage: FC = () => (
         { label: "See all pages", href: siteIndexPath },
       ]}
     />
-    <SearchSection title="Search the site" text="Try any word that you remember from the page." />
+    <SearchSection title="Search the site" text="Try any word you remember from the page." />
     <TechnologyGroups title="Hire by technology">
       <TechnologySearch />
     </TechnologyGroups>

@@ -51,7 +51,7 @@ export const backEndAndDesktop = {
   },
   python: {
     facts: {
-      category: "General language",
+      category: "General-purpose language",
       language: "Python",
       runsOn: "Linux, Windows, macOS",
       maintainer: "Python Software Foundation",

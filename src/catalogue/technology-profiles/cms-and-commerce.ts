@@ -85,7 +85,7 @@ export const cmsAndCommerce = {
     facts: {
       category: "Business software",
       language: "Python, JavaScript",
-      runsOn: "Own server, Odoo.sh, Odoo Online",
+      runsOn: "Your server, Odoo.sh, Odoo Online",
       maintainer: "Odoo",
       license: "Open source, LGPL; paid edition",
     },

@@ -35,7 +35,7 @@ export const frontEnd = {
   },
   vue: {
     facts: {
-      category: "Web framework, by parts",
+      category: "Web framework, modular",
       language: "TypeScript, JavaScript",
       runsOn: "Browsers; Node.js on the server",
       maintainer: "Evan You and his team",
@@ -67,7 +67,7 @@ export const frontEnd = {
   },
   css: {
     facts: {
-      category: "Language for looks",
+      category: "Style sheet language",
       language: "CSS",
       runsOn: "Browsers",
       maintainer: "W3C",

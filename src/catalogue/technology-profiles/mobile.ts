@@ -3,7 +3,7 @@ import type { TechnologyProfile } from "./types";
 export const mobile = {
   swift: {
     facts: {
-      category: "Language for Apple’s systems",
+      category: "Language for Apple platforms",
       language: "Swift",
       runsOn: "iOS, macOS, watchOS; Linux servers",
       maintainer: "Apple and the Swift community",
@@ -69,7 +69,7 @@ export const mobile = {
     facts: {
       category: "Language for Android and the JVM",
       language: "Kotlin",
-      runsOn: "Android, JVM; iOS by Multiplatform",
+      runsOn: "Android, JVM; iOS via Multiplatform",
       maintainer: "JetBrains and Google",
       license: "Open source, Apache 2.0",
     },
@@ -103,7 +103,7 @@ export const mobile = {
       language: "Kotlin, Java",
       runsOn: "Phones, tablets, TVs, cars",
       maintainer: "Google",
-      license: "Open source; Google services apart",
+      license: "Open source, except Google services",
     },
     layers: [
       ["Your app", "Compose, view models"],

@@ -35,7 +35,7 @@ export const serverFrameworks = {
   },
   cakephp: {
     facts: {
-      category: "Web framework by conventions",
+      category: "Web framework, convention-based",
       language: "PHP",
       runsOn: "Any PHP server",
       maintainer: "Cake Software Foundation",
