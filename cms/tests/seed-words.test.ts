@@ -92,7 +92,7 @@ test("clients and applicants read the same learning time", () => {
   }
   // Hire pages show the terms of this record.
   const terms = words("engagement.yaml");
-  assert.match(terms, /full time[^.;]+half a day a week\s+for learning, not billed/);
+  assert.match(terms, /full time[^.;]+half a day a week\s+for learning, which is not billed/);
 });
 
 test("every hire page describes the first two weeks", () => {
