@@ -1,7 +1,7 @@
 type Fields = Record<string, string | number | boolean | null>;
 
 // #region merge
-/** Joins two edits of one record. `base` is what both started from. */
+/** Merges two edits of one record. `base` is what both started from. */
 export function merge(base: Fields, mine: Fields, theirs: Fields) {
   const merged: Fields = { ...theirs };
   const conflicts: string[] = [];
