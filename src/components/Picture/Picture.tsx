@@ -1,8 +1,6 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { isLight, isLightDrawing } from "../../lib/is-light";
-
 import * as styles from "./Picture.module.scss";
 
 type PictureProps = {
@@ -22,12 +20,6 @@ const phoneSrcSet = (srcSet: string) =>
     .filter((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]) <= maxPhoneWidth)
     .join(",");
 
-/** The class that adapts an image with this dominant color to dark mode. */
-const darkModeClass = (color: string) => {
-  if (isLightDrawing(color)) return `${styles.root} ${styles.invertInDark}`;
-  return isLight(color) ? `${styles.root} ${styles.dimInDark}` : styles.root;
-};
-
 /**
  * An image from the media library in all its sizes and formats: plain HTML from the data
  * of gatsby-plugin-image, whose component would add 26 kB of JavaScript.
@@ -39,7 +31,7 @@ export const Picture: FC<PictureProps> = ({ image, sizes, eager = false }) => {
   const { images, width, height, backgroundColor } = data;
 
   return (
-    <picture className={darkModeClass(backgroundColor ?? "")}>
+    <picture className={styles.root}>
       {images.sources?.map(({ srcSet, type }) => (
         <source
           key={type}
@@ -78,7 +70,7 @@ export const fragment = graphql`
           breakpoints: [240, 400, 640, 1200, 1600]
           placeholder: DOMINANT_COLOR
           formats: [JPG, AVIF]
-          avifOptions: { quality: 38 }
+          avifOptions: { quality: 48 }
         )
       }
     }
