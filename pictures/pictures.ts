@@ -14,7 +14,6 @@ import { drawShopPlan } from "./case-studies/shop-plan.ts";
 import { drawShopTablet } from "./case-studies/shop-tablet.ts";
 import { drawTradeApproval } from "./case-studies/trade-approval.ts";
 import { drawTradeList } from "./case-studies/trade-list.ts";
-import { drawAboutPractice } from "./pages/about-practice.ts";
 import { drawAbout } from "./pages/about.ts";
 import { drawCareers } from "./pages/careers.ts";
 import { drawContact } from "./pages/contact.ts";
@@ -62,7 +61,6 @@ const series = <Options>(
 export const pictures: Record<string, Picture> = {
   home: chart(drawHome),
   about: chart(drawAbout),
-  "about-practice": chart(drawAboutPractice),
   contact: chart(drawContact),
   blog: chart(() =>
     drawStrata("blog", { palette: "foam", fault: 0.62, borehole: 0.3, layers: 11, unevenness: 60 }),
@@ -77,11 +75,11 @@ export const pictures: Record<string, Picture> = {
   ),
   "project-clinic-booking-app-2": caseStudy(
     drawClinicDesk,
-    "Drawing of a reception screen: the day of four doctors in columns, beside a list of arrivals, two of them with a form missing.",
+    "Drawing of a reception screen: four doctors' days in columns, beside a list of arrivals, two of them with a form missing.",
   ),
   "project-shop-floor-on-odoo-1": caseStudy(
     drawShopTablet,
-    "Drawing of a tablet at a machine: a turned part with its dimensions, the list of operations, and buttons for start, pause, and done.",
+    "Drawing of a tablet at a machine: a turned part with its dimensions, the list of operations, and buttons for start, pause and done.",
   ),
   "project-shop-floor-on-odoo-2": caseStudy(
     drawShopPlan,
@@ -97,7 +95,7 @@ export const pictures: Record<string, Picture> = {
   ),
   "project-wholesale-storefront-1": caseStudy(
     drawTradeList,
-    "Drawing of an order screen: a pasted list of part numbers, each line found, ambiguous, or unknown, and the order total beside it.",
+    "Drawing of an order screen: a pasted list of part numbers, each line found, ambiguous or unknown, and the order total beside it.",
   ),
   "project-wholesale-storefront-2": caseStudy(
     drawTradeApproval,
@@ -105,7 +103,7 @@ export const pictures: Record<string, Picture> = {
   ),
   "project-settlement-reconciliation-1": caseStudy(
     drawLedgerDay,
-    "Drawing of a ledger's screen: seven days as bars of matched, explained, and open payments, and below them two differences that wait for a person.",
+    "Drawing of a ledger screen: seven days as bars of matched, explained and open payments, and below them two differences that wait for a person.",
   ),
   "project-kitchen-and-pickup-1": caseStudy(
     drawKitchenScreens,
@@ -121,7 +119,7 @@ export const pictures: Record<string, Picture> = {
   ),
   "project-recipe-site-move-1": caseStudy(
     drawRecipeMove,
-    "Drawing of a table in which most old addresses lead to new ones and two end, with a chart of visits, and a recipe on a phone.",
+    "Drawing of a table in which most old addresses lead to new ones and two are gone, with a chart of visits, and a recipe on a phone.",
   ),
   "project-service-tool-for-machines-1": caseStudy(
     drawServiceTool,
