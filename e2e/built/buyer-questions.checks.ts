@@ -9,7 +9,7 @@ const absence = chapterPath("time-zones-and-holidays");
 
 /** Buyers' questions, the page with the answer, and a pattern of the answer. */
 const facts = [
-  ["What does a trial cost me?", pagePaths.engagement, /trial costs the days that were worked/],
+  ["What does a trial cost me?", pagePaths.engagement, /pay only for the days worked/],
   ["What notice do I give?", pagePaths.engagement, /Notice\s?One month, in writing/],
   ["How is a price set?", pagePaths.engagement, /How we set a price.+decide it/],
   ["How fast can a Flutter developer start?", flutter, /Start within\s?Two weeks of signing/],

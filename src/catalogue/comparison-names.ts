@@ -17,3 +17,7 @@ export const technologyNames = ({ first, second }: ComparedSlugs) =>
 
 /** "Flutter or React Native". */
 export const comparisonName = (pair: ComparedSlugs) => technologyNames(pair).join(" or ");
+
+/** The name of the technology that we recommend. */
+export const recommendedName = (comparison: ComparedSlugs & { readonly recommended: string }) =>
+  technologyName(comparison.recommended === "second" ? comparison.second : comparison.first);

@@ -20,7 +20,9 @@ const EngagementPage: FC<PageProps<Queries.EngagementPageQuery>> = ({ data }) =>
       <Hero {...record.main} />
       <EngagementTable title="Side by side" models={record.models} />
       <EngagementModels models={record.models} />
-      {record.passages.length > 0 && <TextSections sections={record.passages} />}
+      {record.passages.length > 0 && (
+        <TextSections title="Terms that all models share" sections={record.passages} />
+      )}
       <Accordion title="Questions about terms" items={questionItems(record.questions)} />
       <ContactFormSection contactDetails={data.contactDetails} title="Ask for a proposal" />
     </PageBody>

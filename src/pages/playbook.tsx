@@ -17,12 +17,7 @@ const PlaybookPage: FC<PageProps<Queries.PlaybookPageQuery>> = ({ data }) => {
   return (
     <PageBody>
       <Hero {...main} />
-      <CatalogueCards
-        title="Chapters"
-        variant="list"
-        numbered
-        entries={chapterEntries(data.chapters.nodes)}
-      />
+      <CatalogueCards title="Chapters" numbered entries={chapterEntries(data.chapters.nodes)} />
       <ContactFormSection contactDetails={data.contactDetails} title="Something missing? Ask us" />
     </PageBody>
   );

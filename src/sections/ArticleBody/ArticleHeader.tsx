@@ -33,7 +33,7 @@ export const ArticleHeader: FC<{ article: Queries.ArticleHeaderFragment }> = ({ 
       <div className={styles.cover}>
         <ArticleCover
           article={article}
-          sizes="(min-width: 1304px) 922px, (min-width: 992px) 75vw, calc(100vw - 2rem)"
+          sizes="(min-width: 1304px) 816px, (min-width: 992px) 66vw, calc(100vw - 2rem)"
           eager
         />
       </div>

@@ -12,6 +12,8 @@ export type CatalogueEntry = {
   name: string;
   summary: string;
   path: string;
+  /** Our opinion, below the summary. */
+  verdict?: string;
   /** Technologies whose logos are above the name. */
   logos?: readonly string[];
 };
@@ -22,7 +24,7 @@ type CatalogueCardsProps = {
   entries: readonly CatalogueEntry[];
   /** `list` has one entry a line, with large names; `grid` is for a few entries. */
   variant?: "list" | "grid";
-  /** Numbers the entries of a list. */
+  /** Numbers the entries. */
   numbered?: boolean;
   tone?: "plain" | "quiet";
   /** The section's id; by default derived from the title. */
@@ -46,7 +48,7 @@ export const CatalogueCards: FC<CatalogueCardsProps> = ({
     entries.length > 0 && (
       <Section title={title} text={text} tone={tone} anchor={anchor}>
         <List className={numbered ? `${layout} ${styles.numbered}` : layout}>
-          {entries.map(({ name, summary, path, logos }) => (
+          {entries.map(({ name, summary, path, verdict, logos }) => (
             <li key={path} className={styles.entry}>
               {logos && (
                 <span className={styles.logos}>
@@ -61,6 +63,7 @@ export const CatalogueCards: FC<CatalogueCardsProps> = ({
                 </Link>
               </h3>
               <p className={styles.summary}>{summary}</p>
+              {verdict && <p className={styles.verdict}>{verdict}</p>}
               <span className={styles.arrow}>
                 <Icon name="arrow-right" />
               </span>

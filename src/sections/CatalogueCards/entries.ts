@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-import { comparisonName } from "../../catalogue/comparison-names";
+import { comparisonName, recommendedName } from "../../catalogue/comparison-names";
 import { chapterPath, comparisonPath } from "../../catalogue/paths";
 
 export const chapterEntries = (chapters: readonly Queries.ChapterLinkFragment[]) =>
@@ -15,6 +15,7 @@ export const comparisonEntries = (comparisons: readonly Queries.ComparisonLinkFr
     name: comparisonName(pair),
     summary: lead,
     path: comparisonPath(slug),
+    verdict: `We recommend ${recommendedName(pair)}`,
     logos: [pair.first, pair.second],
   }));
 
@@ -29,6 +30,7 @@ export const fragment = graphql`
     slug
     first
     second
+    recommended
     lead
   }
 `;

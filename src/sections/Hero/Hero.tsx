@@ -72,7 +72,8 @@ export const Hero: FC<HeroProps> = ({
         <div className={styles.image}>
           <Picture
             image={image}
-            sizes="(min-width: 1400px) 640px, (min-width: 992px) 45vw, calc(100vw - 2rem)"
+            // On desktops as tall as the text, so wider than its column before it is cropped.
+            sizes="(min-width: 992px) 800px, calc(100vw - 2rem)"
             eager
           />
         </div>

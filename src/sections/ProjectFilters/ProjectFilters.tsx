@@ -17,10 +17,12 @@ export const ProjectFilters: FC<ProjectFiltersProps> = ({ data: { counts }, curr
     label="Case study filters"
     groups={[
       {
-        title: "Work",
-        filters: [{ name: "All", path: pagePaths.portfolio, count: counts.totalCount }],
+        title: "Service",
+        filters: [
+          { name: "All", path: pagePaths.portfolio, count: counts.totalCount },
+          ...filtersWithCounts("service", counts.services),
+        ],
       },
-      { title: "Service", filters: filtersWithCounts("service", counts.services) },
       { title: "Industry", filters: filtersWithCounts("industry", counts.industries) },
       {
         title: "Technology",

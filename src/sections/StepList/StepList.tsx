@@ -7,10 +7,10 @@ import * as styles from "./StepList.module.scss";
 
 type StepListProps = { title: string; steps: readonly Queries.StepFragment[] | undefined };
 
-/** A process: numbered steps with durations and outcomes. */
+/** A process: numbered steps with durations and outcomes. The one section of its page that stands out. */
 export const StepList: FC<StepListProps> = ({ title, steps }) =>
   !!steps?.length && (
-    <Section title={title}>
+    <Section title={title} tone="inverse">
       <ol className={styles.root}>
         {steps.map((step) => (
           <li key={step.title} className={styles.step}>
