@@ -17,6 +17,7 @@ import { breadcrumbs, itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { CategoryLinks } from "../sections/CategoryLinks/CategoryLinks";
+import { SearchSection } from "../features/Search/SearchSection";
 import { Hero } from "../sections/Hero/Hero";
 import { ListPages } from "../sections/ListPages/ListPages";
 
@@ -47,6 +48,10 @@ const CategoryTemplate: FC<PageProps<Queries.CategoryTemplateQuery, Context>> = 
         pagination={
           <ListPages label="Article pages" pagination={paginationOf(path, pageContext)} />
         }
+      />
+      <SearchSection
+        title="Looking for a topic?"
+        text="Search the articles and the rest of the site."
       />
     </PageBody>
   );

@@ -55,7 +55,7 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) 
       <PointList title={capabilitiesTitle} points={page?.capabilities} />
       <PointList title={headings.selection} points={page?.selection} variant="list" />
       {renderDynamicZone(otherItems)}
-      {composer && <BriefBuilder {...composer} />}
+      {composer && <BriefBuilder {...composer} presetRole="developer" />}
       <Accordion
         title={headings.questions}
         text={accordions.find(({ text }) => text)?.text}
@@ -64,7 +64,7 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) 
         <LinkList title="Worth reading" links={relatedContentLinks(data)} />
       </Accordion>
       <ContactFormSection contactDetails={contactDetails} title={headings.contact}>
-        <LinkList title="Before you write" links={preContactLinks(data)} />
+        <LinkList title="Terms and process" links={preContactLinks(data)} />
       </ContactFormSection>
     </PageBody>
   );
@@ -87,7 +87,7 @@ export const query = graphql`
     hiring: strapiHiring {
       ...Hiring
     }
-    ...BeforeWriting
-    ...WorthReading
+    ...PreContact
+    ...RelatedContent
   }
 `;

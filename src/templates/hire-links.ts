@@ -16,7 +16,7 @@ import { anchorOf } from "../lib/anchor";
 
 /** Links to articles, case studies and comparisons about a technology: "Worth reading". */
 export const relatedContentLinks = (
-  { projects, articles }: Queries.WorthReadingFragment,
+  { projects, articles }: Queries.RelatedContentFragment,
   comparisons: readonly Queries.ComparisonLinkFragment[] = [],
 ) => [
   ...comparisons.map(({ slug, ...compared }) => ({
@@ -31,11 +31,11 @@ export const relatedContentLinks = (
 ];
 
 /**
- * Links to the terms and the playbook: "Before you write". The page of one technology also links to
+ * Links to the terms and the playbook: "Terms and process". The page of one technology also links to
  * the page about hiring in general.
  */
 export const preContactLinks = (
-  { engagement, chapters }: Queries.BeforeWritingFragment,
+  { engagement, chapters }: Queries.PreContactFragment,
   composer?: { readonly title: string } | null,
   slug?: TechnologySlug,
 ) => [
@@ -56,7 +56,7 @@ export const preContactLinks = (
 ];
 
 export const fragment = graphql`
-  fragment BeforeWriting on Query {
+  fragment PreContact on Query {
     engagement: strapiEngagement {
       models {
         title
@@ -72,7 +72,7 @@ export const fragment = graphql`
       }
     }
   }
-  fragment WorthReading on Query {
+  fragment RelatedContent on Query {
     asFirst: allStrapiComparison(
       filter: { first: { eq: $slug } }
       sort: [{ title: ASC }, { slug: ASC }]

@@ -74,7 +74,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         <LinkList title="Worth reading" links={relatedContentLinks(data, otherComparisons)} />
       </Accordion>
       <ContactFormSection contactDetails={contactDetails} title={headings.contact}>
-        <LinkList title="Before you write" links={preContactLinks(data, composer, slug)} />
+        <LinkList title="Terms and process" links={preContactLinks(data, composer, slug)} />
       </ContactFormSection>
     </PageBody>
   );
@@ -102,7 +102,7 @@ export const query = graphql`
     hiring: strapiHiring {
       ...Hiring
     }
-    ...BeforeWriting
-    ...WorthReading
+    ...PreContact
+    ...RelatedContent
   }
 `;

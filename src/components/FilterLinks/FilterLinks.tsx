@@ -35,26 +35,36 @@ const Filters: FC<{ filters: readonly Filter[]; current: string }> = ({ filters,
   </ul>
 );
 
-/** Filters of a list as links to prerendered pages, which work without JavaScript. */
-export const FilterLinks: FC<FilterLinksProps> = ({ label, groups, current }) => (
-  <nav className={styles.root} aria-label={label}>
-    {groups
-      .filter(({ filters }) => filters.length > 0)
-      .map(({ title, filters, collapsed = false }) =>
-        collapsed ? (
-          <Disclosure
-            key={title}
-            title={`${title} (${filters.length})`}
-            open={filters.some(({ path }) => path === current)}
-          >
-            <Filters filters={filters} current={current} />
-          </Disclosure>
-        ) : (
-          <div key={title} className={styles.group}>
-            <p className={styles.title}>{title}</p>
-            <Filters filters={filters} current={current} />
-          </div>
-        ),
+/** Filters of a list as links to prerendered pages, which work without JavaScript. Several groups are collapsed on phones. */
+export const FilterLinks: FC<FilterLinksProps> = ({ label, groups, current }) => {
+  const content = groups
+    .filter(({ filters }) => filters.length > 0)
+    .map(({ title, filters, collapsed = false }) =>
+      collapsed ? (
+        <Disclosure
+          key={title}
+          title={`${title} (${filters.length})`}
+          open={filters.some(({ path }) => path === current)}
+        >
+          <Filters filters={filters} current={current} />
+        </Disclosure>
+      ) : (
+        <div key={title} className={styles.group}>
+          <p className={styles.title}>{title}</p>
+          <Filters filters={filters} current={current} />
+        </div>
+      ),
+    );
+
+  return (
+    <nav aria-label={label}>
+      {content.length > 1 ? (
+        <Disclosure title="Filter" smallScreensOnly>
+          <div className={styles.root}>{content}</div>
+        </Disclosure>
+      ) : (
+        content
       )}
-  </nav>
-);
+    </nav>
+  );
+};

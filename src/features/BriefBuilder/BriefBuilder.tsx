@@ -13,7 +13,7 @@ import { BriefQuestions } from "./BriefQuestions";
 import { briefFormId } from "./fill-brief";
 import { isDirty } from "./form-controls";
 import { EngagementModelHint } from "./EngagementModelHint";
-import { emptyBriefHint } from "./options";
+import { emptyBriefHint, exampleBrief, type TeamRole } from "./options";
 import { roleFor } from "./role-for";
 
 import * as styles from "./BriefBuilder.module.scss";
@@ -27,6 +27,7 @@ const BriefFallback: FC<{ failed?: boolean }> = ({ failed = false }) => (
         ? "The brief builder couldn’t be loaded. Reload the page, or write your message in the form below."
         : emptyBriefHint}
     </p>
+    {!failed && <p className={`${styles.requiresJs} ${styles.example}`}>{exampleBrief}</p>}
     <EngagementModelHint />
   </>
 );
@@ -48,6 +49,8 @@ type BriefBuilderProps = {
   text?: string | null | undefined;
   /** The initial technology; by default that of the URL. */
   technology?: TechnologySlug | undefined;
+  /** The role preset to one person; by default that of the technology, if there is one. */
+  presetRole?: TeamRole;
 };
 
 /** The technology in the URL's query, such as `?technology=flutter`. */
@@ -68,7 +71,7 @@ export const BriefBuilder: FC<BriefBuilderProps> = (props) => {
   return <BriefBuilderForm key={linked} technology={linked} {...props} />;
 };
 
-const BriefBuilderForm: FC<BriefBuilderProps> = ({ title, text, technology }) => {
+const BriefBuilderForm: FC<BriefBuilderProps> = ({ title, text, technology, presetRole }) => {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -116,7 +119,7 @@ const BriefBuilderForm: FC<BriefBuilderProps> = ({ title, text, technology }) =>
                 </TechnologyInput>
               }
               selected={selected}
-              presetRole={technology && roleFor(technology)}
+              presetRole={technology ? roleFor(technology) : presetRole}
             />
           </Disclosure>
         </div>

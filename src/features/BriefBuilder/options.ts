@@ -54,4 +54,7 @@ export type Management = (typeof managementOptions)[number]["value"];
 export const maxCityLength = 40;
 
 /** Shown until there is a brief. */
-export const emptyBriefHint = "Answer what you know. Your brief appears here.";
+export const emptyBriefHint = "Answer what you know. Your brief appears here, for example:";
+
+export const exampleBrief =
+  "“We need one Flutter developer and a tester from March, with four hours of overlap with Chicago.”";
