@@ -12,6 +12,7 @@ import { FormSection } from "../sections/FormSection/FormSection";
 import { Hero } from "../sections/Hero/Hero";
 import { ProseWithContents } from "../sections/ProseWithContents/ProseWithContents";
 import { isOpen } from "../sections/JobOpeningList/is-open";
+import { deadlineFact } from "../sections/JobOpeningList/deadline-fact";
 import { employmentTypeLabel } from "../sections/JobOpeningList/employment-type-label";
 
 type JobOpening = NonNullable<Queries.JobOpeningTemplateQuery["opening"]>;
@@ -21,7 +22,7 @@ const factsOf = ({ team, place, countries, kind, closesOn }: JobOpening, open: b
   { label: "Location", value: place },
   ...(countries ? [{ label: "Open to people in", value: countries }] : []),
   { label: "Hours", value: employmentTypeLabel(kind) },
-  ...(closesOn ? [{ label: open ? "Apply until" : "Closed after", value: closesOn }] : []),
+  deadlineFact(closesOn, open),
 ];
 
 const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ data }) => {
