@@ -21,9 +21,10 @@ const closed = openings.filter(
 );
 
 describe("job openings", () => {
-  it("are at least six open ones and a closed one", () => {
+  it("are at least six open ones, with and without a last day, and a closed one", () => {
     expect(closed).not.toEqual([]);
     expect(openings.length - closed.length).toBeGreaterThanOrEqual(6);
+    expect(openings.filter(({ lastDay }) => !lastDay)).not.toEqual([]);
   });
 
   it("are marked as closed and not listed", () => {
@@ -41,12 +42,13 @@ describe("job openings", () => {
     expect(violationsOf(closed, rule)).toEqual([]);
   });
 
-  it("are listed and accept applications until then", () => {
-    const rule = ({ path }: { path: string }) => {
+  it("are listed and accept applications until their last day, if they have one", () => {
+    const rule = ({ path, lastDay }: (typeof openings)[number]) => {
       expect(linksOn(pagePaths.careers, "main")).toContain(path);
       expect(builtFile(sitemapPath)).toContain(path);
       const { JobPosting } = jsonLdOf(path);
-      expect(JobPosting?.validThrough).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(JobPosting?.validThrough).toBe(lastDay && `${lastDay}T23:59:59Z`);
+      expect(mainTextOf(path)).toMatch(lastDay ? /Apply until/ : /Open until filled/);
       expect(JobPosting?.applicantLocationRequirements).toContainEqual({
         "@type": "Country",
         name: expect.stringMatching(/\S/),
