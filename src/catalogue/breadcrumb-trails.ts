@@ -28,10 +28,14 @@ export const breadcrumbTrail = {
     { name: "Hire us", path: dedicatedPath },
     { name: hireLabel(skillOf(slug)) },
   ],
-  industry: (name: string): Crumb[] => [home, { name: "Industry", path: industriesPath }, { name }],
+  industry: (name: string): Crumb[] => [
+    home,
+    { name: "Industries", path: industriesPath },
+    { name },
+  ],
   job: (title: string): Crumb[] => [
     home,
-    { name: "Career", path: pagePaths.careers },
+    { name: "Careers", path: pagePaths.careers },
     { name: title },
   ],
   /** A case study, a filter or a later page of the list. */
