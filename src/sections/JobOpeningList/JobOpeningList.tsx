@@ -2,11 +2,15 @@ import { graphql, Link } from "gatsby";
 import type { FC } from "react";
 
 import { jobPath } from "../../catalogue/paths";
+import { Icon } from "../../components/Icon/Icon";
 import { Section } from "../../components/Section/Section";
 
 import { employmentTypeLabel } from "./employment-type-label";
 
 import * as styles from "./JobOpeningList.module.scss";
+
+// A no-break space after each dot, so that no line ends with one.
+const separator = " ·\u00A0";
 
 type JobOpeningListProps = {
   title: string;
@@ -33,8 +37,13 @@ export const JobOpeningList: FC<JobOpeningListProps> = ({
                 {name}
               </Link>
             </h3>
-            <p className={styles.label}>{[team, place, employmentTypeLabel(kind)].join(" · ")}</p>
+            <p className={styles.label}>
+              {[team, place, employmentTypeLabel(kind)].join(separator)}
+            </p>
             <p className={styles.summary}>{summary}</p>
+            <span className={styles.arrow}>
+              <Icon name="arrow-right" />
+            </span>
           </li>
         ))}
       </ul>

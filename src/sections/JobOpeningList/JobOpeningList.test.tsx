@@ -1,0 +1,25 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { JobOpeningList } from "./JobOpeningList";
+
+const opening = {
+  title: "Tester",
+  slug: "tester",
+  team: "Quality",
+  place: "Remote",
+  kind: "part-time",
+  summary: "Find out how software fails.",
+  lastDay: null,
+};
+
+it("links each opening, with facts whose dots never end a line, and an arrow", () => {
+  render(<JobOpeningList title="Open positions" openings={[opening]} emptyMessage="None." />);
+  const row = screen.getByRole("listitem");
+
+  expect(within(row).getByRole("link", { name: "Tester" })).toHaveAttribute(
+    "href",
+    "/careers/tester/",
+  );
+  expect(row.querySelector("p")?.textContent).toBe("Quality ·\u00A0Remote ·\u00A0Part-time");
+  expect(row.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(1);
+});
