@@ -18,7 +18,8 @@ const loadPagefind = () =>
     resolve("node_modules/pagefind/lib/index.js"),
   ) as typeof Pagefind;
 
-const excludedElements = ["form", "nav", "button", "noscript", "svg"];
+// Elements with data-markdown-ignore repeat text of the page.
+const excludedElements = ["form", "nav", "button", "noscript", "svg", "[data-markdown-ignore]"];
 
 /** Words per index file. With Pagefind's default a two-word search loads 60 kB. */
 const wordsPerFile = "2500";

@@ -5,8 +5,12 @@ const bracketed = (segments: readonly TextSegment[]) =>
 
 it("highlights what Pagefind has marked, and treats other HTML as text", () => {
   expect(
-    bracketed(excerptSegments("<mark>Orders</mark> in a &lt;form&gt; & <mark>more</mark>")),
-  ).toBe("[Orders] in a <form> & [more]");
+    bracketed(
+      excerptSegments(
+        "<mark>Orders</mark> in a &lt;form&gt; & <mark>more,</mark> <mark>C#.</mark>",
+      ),
+    ),
+  ).toBe("[Orders] in a <form> & [more], [C#].");
 });
 
 it.each([

@@ -3,9 +3,10 @@ export type TextSegment = { text: string; highlighted: boolean };
 
 const unescape = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
 
-/** The segments of Pagefind's excerpt, which is HTML with `mark` elements. */
+/** The segments of Pagefind's excerpt, which is HTML with `mark` elements, also around punctuation. */
 export const excerptSegments = (excerpt: string): TextSegment[] =>
   excerpt
+    .replace(/([^\p{L}\p{N}#+]+)<\/mark>/gu, "</mark>$1")
     .split(/<\/?mark>/)
     .map((text, index) => ({ text: unescape(text), highlighted: index % 2 === 1 }))
     .filter(({ text }) => text !== "");

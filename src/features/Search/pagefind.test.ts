@@ -51,14 +51,22 @@ it.each([
   expect(fragments.map(({ url }) => url)).toEqual(expected);
 });
 
-it("returns similar pages if none has the words", async () => {
-  const results = [page("/a/", "block"), page("/b/", "blocks")];
+it("returns pages with similar words if none has the words", async () => {
+  const results = [page("/a/", "flu"), page("/b/", "flutter")];
   const index = createIndex(async () => pagefindWith(async () => ({ results })));
 
-  await expect(index.search("blockchain")).resolves.toMatchObject({
+  await expect(index.search("fluttr")).resolves.toEqual({
+    total: 2,
     isExact: false,
-    fragments: [{ url: "/a/" }, { url: "/b/" }],
+    fragments: [expect.objectContaining({ url: "/b/" })],
   });
+});
+
+it("returns nothing for a word whose beginning alone is on a page", async () => {
+  const results = [page("/a/", "block")];
+  const index = createIndex(async () => pagefindWith(async () => ({ results })));
+
+  await expect(index.search("blockchain")).resolves.toMatchObject({ total: 0, fragments: [] });
 });
 
 it("accepts an empty result only if the index is reachable", async () => {

@@ -90,7 +90,9 @@ export const createIndex = (load = loadPagefind) => {
 
         const fragments = await Promise.all(results.slice(0, maxResults).map(({ data }) => data()));
 
-        return { total: results.length, ...rankByMatch(fragments, query) };
+        const ranked = rankByMatch(fragments, query);
+
+        return { total: ranked.fragments.length && results.length, ...ranked };
       } catch (error) {
         await reset();
         throw error;
