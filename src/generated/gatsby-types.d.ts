@@ -3063,6 +3063,7 @@ type Query_strapiJobOpeningArgs = {
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pay: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterInput>;
   place: InputMaybe<StringQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -6365,6 +6366,7 @@ type STRAPI_JOB_OPENING = Node & {
   readonly internal: Internal;
   readonly kind: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly pay: Maybe<STRAPI__COMPONENT_PARTS_RATE>;
   readonly place: Scalars['String'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly slug: Scalars['String'];
@@ -6453,6 +6455,7 @@ type STRAPI_JOB_OPENINGFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pay: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFieldSelector>;
   readonly place: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -6472,6 +6475,7 @@ type STRAPI_JOB_OPENINGFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pay: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterInput>;
   readonly place: InputMaybe<StringQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -6532,6 +6536,7 @@ type STRAPI_JOB_OPENINGSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pay: InputMaybe<STRAPI__COMPONENT_PARTS_RATESortInput>;
   readonly place: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -15661,7 +15666,7 @@ type JobOpeningTemplateQueryVariables = Exact<{
 }>;
 
 
-type JobOpeningTemplateQuery = { readonly build: { readonly day: string | null } | null, readonly contactDetails: { readonly hrEmail: string } | null, readonly opening: { readonly slug: string, readonly title: string, readonly summary: string, readonly team: string, readonly place: string, readonly countries: string | null, readonly kind: string, readonly createdAt: string, readonly closesOn: string | null, readonly lastDay: string | null, readonly body: { readonly html: string }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
+type JobOpeningTemplateQuery = { readonly build: { readonly day: string | null } | null, readonly contactDetails: { readonly hrEmail: string } | null, readonly opening: { readonly slug: string, readonly title: string, readonly summary: string, readonly team: string, readonly place: string, readonly countries: string | null, readonly kind: string, readonly createdAt: string, readonly closesOn: string | null, readonly lastDay: string | null, readonly pay: { readonly label: string, readonly currency: string, readonly from: number | null, readonly to: number | null, readonly unit: string, readonly note: string | null, readonly sample: boolean | null } | null, readonly body: { readonly html: string }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
 
 type LayoutSiteQueryVariables = Exact<{ [key: string]: never; }>;
 

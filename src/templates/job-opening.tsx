@@ -6,6 +6,7 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { jobPosting } from "../layout/Seo/job-posting";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs } from "../layout/Seo/structured-data";
+import { rateFact } from "../components/RateList/RateList";
 import { required } from "../lib/required";
 import { ApplicationsClosed } from "../sections/ApplicationsClosed/ApplicationsClosed";
 import { FormSection } from "../sections/FormSection/FormSection";
@@ -17,11 +18,12 @@ import { employmentTypeLabel } from "../sections/JobOpeningList/employment-type-
 
 type JobOpening = NonNullable<Queries.JobOpeningTemplateQuery["opening"]>;
 
-const factsOf = ({ team, place, countries, kind, closesOn }: JobOpening, open: boolean) => [
+const factsOf = ({ team, place, countries, kind, pay, closesOn }: JobOpening, open: boolean) => [
   { label: "Team", value: team },
   { label: "Location", value: place },
   ...(countries ? [{ label: "Open to people in", value: countries }] : []),
   { label: "Hours", value: employmentTypeLabel(kind) },
+  ...(pay ? [rateFact(pay)] : []),
   deadlineFact(closesOn, open),
 ];
 
@@ -87,6 +89,9 @@ export const query = graphql`
       place
       countries
       kind
+      pay {
+        ...Rate
+      }
       createdAt
       closesOn(formatString: "MMMM D, YYYY")
       lastDay: closesOn

@@ -801,7 +801,7 @@ export interface PartsRate extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "A role or a size of project, for example: Senior developer";
+          description: "A role, a size of project or a kind of pay, for example: Senior developer";
           label: "For what";
         };
       }> &
@@ -839,7 +839,9 @@ export interface PartsRate extends Struct.ComponentSchema {
         },
         number
       >;
-    unit: Schema.Attribute.Enumeration<["hour", "day", "week", "month", "milestone", "project"]> &
+    unit: Schema.Attribute.Enumeration<
+      ["hour", "day", "week", "month", "year", "milestone", "project"]
+    > &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {

@@ -2472,6 +2472,13 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::job-opening.job-opening"> &
       Schema.Attribute.Private;
+    pay: Schema.Attribute.Component<"parts.rate", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The range that you pay, for example \u201CGross salary\u201D, 48000 to 60000 per year. Left out while there is none; some countries require it.";
+          label: "Pay";
+        };
+      }>;
     place: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{

@@ -17,6 +17,12 @@ export const RateList: FC<{ rates: readonly Queries.RateFragment[] }> = ({ rates
     </div>
   );
 
+/** A single rate as a fact among others. */
+export const rateFact = (rate: Queries.RateFragment) => ({
+  label: rate.label,
+  value: rate.sample ? `${formatRate(rate)} (sample figure)` : formatRate(rate),
+});
+
 export const fragment = graphql`
   fragment Rate on STRAPI__COMPONENT_PARTS_RATE {
     label

@@ -2,6 +2,7 @@ import type { JobPosting } from "schema-dts";
 
 import { escapeHtml } from "../../lib/escape-html";
 import { absolutizeUrls } from "../../lib/absolute-urls";
+import { priceRange } from "../../lib/format-rate";
 
 import { organizationRef, type PageContext } from "./structured-data";
 
@@ -10,6 +11,28 @@ const employmentTypes: Record<string, string> = {
   "full-time": "FULL_TIME",
   "part-time": "PART_TIME",
   contract: "CONTRACTOR",
+};
+
+/** Google's names of the units that pay can have. */
+const payUnits = ["hour", "day", "week", "month", "year"];
+
+/** Pay as Google's base salary; a sample figure is none. */
+const baseSalaryOf = (pay: Queries.RateFragment) => {
+  const { from, to } = priceRange(pay);
+  if (pay.sample || !payUnits.includes(pay.unit) || (from === null && to === null)) return {};
+
+  return {
+    baseSalary: {
+      "@type": "MonetaryAmount" as const,
+      currency: pay.currency,
+      value: {
+        "@type": "QuantitativeValue" as const,
+        ...(from !== null && { minValue: from }),
+        ...(to !== null && { maxValue: to }),
+        unitText: pay.unit.toUpperCase(),
+      },
+    },
+  };
 };
 
 type JobOpening = {
@@ -21,11 +44,12 @@ type JobOpening = {
   createdAt: string;
   /** The last day to apply, like 2027-06-30. */
   lastDay: string | null;
+  pay: Queries.RateFragment | null;
 };
 
 /** Google requires the countries of a remote job; without them there is no posting. */
 export const jobPosting =
-  ({ title, kind, summary, body, countries, createdAt, lastDay }: JobOpening) =>
+  ({ title, kind, summary, body, countries, createdAt, lastDay, pay }: JobOpening) =>
   (page: PageContext): JobPosting | null =>
     countries
       ? {
@@ -34,6 +58,7 @@ export const jobPosting =
           description: `<p>${escapeHtml(summary)}</p>${absolutizeUrls(body.html, page.siteUrl)}`,
           datePosted: createdAt,
           ...(lastDay && { validThrough: `${lastDay}T23:59:59Z` }),
+          ...(pay && baseSalaryOf(pay)),
           employmentType: employmentTypes[kind] ?? "OTHER",
           hiringOrganization: organizationRef(page),
           jobLocationType: "TELECOMMUTE",

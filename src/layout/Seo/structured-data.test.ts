@@ -71,6 +71,7 @@ describe("jobPosting", () => {
     countries: "Portugal, Spain",
     createdAt: "2026-01-02T00:00:00.000Z",
     lastDay: "2026-03-04",
+    pay: null,
   };
 
   it("has the countries of applicants and the deadline", () => {
@@ -91,6 +92,20 @@ describe("jobPosting", () => {
       "description",
       '<p>C &lt; D &amp; R</p><p><a href="https://a.example/blog/">More</a></p>',
     );
+  });
+
+  it("has the pay as base salary, unless it is a sample figure or per project", () => {
+    const pay = { label: "Salary", currency: "EUR", from: 60, to: null, note: null };
+    const salaryOf = (unit: string, sample: boolean) =>
+      jobPosting({ ...jobOpening, pay: { ...pay, unit, sample } })(page);
+
+    expect(salaryOf("year", false)).toHaveProperty("baseSalary", {
+      "@type": "MonetaryAmount",
+      currency: "EUR",
+      value: { "@type": "QuantitativeValue", minValue: 60, unitText: "YEAR" },
+    });
+    expect(salaryOf("year", true)).not.toHaveProperty("baseSalary");
+    expect(salaryOf("project", false)).not.toHaveProperty("baseSalary");
   });
 
   it("is null without countries", () => {
