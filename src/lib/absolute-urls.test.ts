@@ -18,6 +18,7 @@ describe("absolutizeUrls", () => {
   it.each([
     '<a href="https://example.org/">Example</a>',
     '<a href="#top">Top</a>',
+    '<img src="//example.org/a.png" srcset="//example.org/a.png 1x, //example.org/b.png 2x">',
     '<img srcset="https://example.org/a.png 1x, b/c.png 2x">',
     '<p title="/">and/or, "/"</p>',
   ])("does not change %s", (html) => {

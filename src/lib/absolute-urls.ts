@@ -5,8 +5,8 @@
  */
 export const absolutizeUrls = (html: string, siteUrl: string) =>
   html
-    .replace(/\b(href|src)="\//g, `$1="${siteUrl}/`)
+    .replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`)
     .replace(
       /\bsrcset="([^"]*)"/g,
-      (_, files: string) => `srcset="${files.replace(/(^|,\s*)\//g, `$1${siteUrl}/`)}"`,
+      (_, files: string) => `srcset="${files.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)}"`,
     );
