@@ -6,7 +6,7 @@ import { isSamePath } from "../../lib/is-same-path";
 type NavLinkProps = {
   /** A path, which may end in the id of an element on the page. */
   to: string;
-  /** Path prefix of the pages on which the link is current. */
+  /** Path prefix of the pages on which the link is current; may be a page itself. */
   section?: string;
   className?: string | undefined;
   children: ReactNode;
@@ -18,7 +18,7 @@ export const NavLink: FC<NavLinkProps> = ({ to, section, className, children }) 
     to={to}
     {...(className && { className })}
     getProps={({ location: { pathname } }) => ({
-      "aria-current": isSamePath(pathname, to)
+      "aria-current": [to, section].some((path) => path && isSamePath(pathname, path))
         ? "page"
         : section && pathname.startsWith(section)
           ? "true"

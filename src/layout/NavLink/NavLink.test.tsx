@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+
+import { NavLink } from "./NavLink";
+
+const openAt = (path: string, section?: string) => {
+  window.history.replaceState(null, "", path);
+  render(
+    <NavLink to="/search/#q" {...(section && { section })}>
+      Search
+    </NavLink>,
+  );
+
+  return screen.getByRole("link", { name: "Search" });
+};
+
+describe("NavLink", () => {
+  it.each([
+    ["/search/", "page"],
+    ["/search", "page"],
+    ["/search/advanced/", "true"],
+  ])("is marked at %s, in its section, with %s", (path, current) => {
+    expect(openAt(path, "/search/")).toHaveAttribute("aria-current", current);
+  });
+
+  it("is not marked outside its section", () => {
+    expect(openAt("/", "/search/")).not.toHaveAttribute("aria-current");
+  });
+
+  it("is not marked on the page of an element, without a section", () => {
+    expect(openAt("/search/")).not.toHaveAttribute("aria-current");
+  });
+});
