@@ -1,7 +1,15 @@
+import { readFileSync } from "node:fs";
+
 import { buildSync } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
 
-/** Bundles and minifies ./pre-hydration-script.ts; the targets are those of `browserslist`. */
+/** The entries of `browserslist` as esbuild's targets: `safari >= 16.4` as `safari16.4`. */
+const browsers = () =>
+  (JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] }).browserslist.map(
+    (query) => query.replace("ios_saf", "ios").replace(" >= ", ""),
+  );
+
+/** Bundles and minifies ./pre-hydration-script.ts. */
 export const bundlePreHydrationScript = () =>
   buildSync({
     entryPoints: ["src/layout/pre-hydration/pre-hydration-script.ts"],
@@ -9,7 +17,7 @@ export const bundlePreHydrationScript = () =>
     minify: true,
     write: false,
     format: "iife",
-    target: ["chrome111", "firefox121", "safari16.4"],
+    target: browsers(),
   }).outputFiles[0]?.text.trim() ?? "";
 
 /** Defines `EARLY_SCRIPT`, the script's code, for gatsby-ssr.tsx. */
