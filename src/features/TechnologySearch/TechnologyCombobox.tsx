@@ -92,18 +92,24 @@ export const TechnologyCombobox: FC<TechnologyComboboxProps> = ({
     event.preventDefault();
   };
 
+  // The listeners call the latest functions, so that they need not be added on each render.
+  const latest = useRef({ onKeyDown, search, clear });
+  useEffect(() => {
+    latest.current = { onKeyDown, search, clear };
+  });
+
   // The page renders the input before this component, so listeners are added by hand.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    input.addEventListener("keydown", onKeyDown, { signal });
-    input.addEventListener("input", () => search(input.value.trim()), { signal });
+    input.addEventListener("keydown", (event) => latest.current.onKeyDown(event), { signal });
+    input.addEventListener("input", () => latest.current.search(input.value.trim()), { signal });
     input.addEventListener("click", () => setOpen(true), { signal });
     input.addEventListener("blur", () => setOpen(false), { signal });
-    input.form?.addEventListener("reset", clear, { signal });
+    input.form?.addEventListener("reset", () => latest.current.clear(), { signal });
 
     return () => controller.abort();
-  });
+  }, [input]);
 
   useEffect(() => {
     const attributes = {

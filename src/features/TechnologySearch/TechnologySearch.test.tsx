@@ -49,6 +49,15 @@ describe("TechnologySearch", () => {
     expect(names()).toEqual([]);
   });
 
+  it("adds its listeners once, not for each letter", async () => {
+    render(<TechnologySearch />);
+    await userEvent.tab();
+    const addListener = jest.spyOn(await field(), "addEventListener");
+    await userEvent.keyboard("vue{ArrowDown}{Escape}");
+
+    expect(addListener).not.toHaveBeenCalled();
+  });
+
   it("keeps text typed before its code has loaded", async () => {
     const first = render(<TechnologySearch />);
     const input = screen.getByRole("textbox");
