@@ -1,8 +1,7 @@
-import { columnGap, padding, type Bounds, type Row } from "./rows";
+import { columnGap, padding, stackRows, type Bounds, type Row } from "./rows";
 import {
   rect,
   textHeight,
-  rule,
   textWidth,
   merge,
   type Diagram,
@@ -11,37 +10,30 @@ import {
 } from "./diagram";
 
 /** Lines with a note at the end, or below if it does not fit. */
-export const list = (rows: readonly Row[], { x, y, width }: Bounds): Diagram => {
+export const list = (rows: readonly Row[], bounds: Bounds): Diagram => {
+  const { x, width } = bounds;
   const inner = width - 2 * padding;
-  let top = y;
 
-  return merge(
-    rows.map(({ cells: [line = "", note = ""], highlighted }) => {
-      const style: TextStyle = highlighted ? "strong" : "body";
-      const fitsInLine = textWidth(line, style) + textWidth(note, "soft") + columnGap <= inner;
-      const lineTextHeight = textHeight(line, style, inner);
-      const height =
-        lineTextHeight + (fitsInLine || !note ? 0 : textHeight(note, "soft", inner)) + 2 * padding;
-      const lines = [
-        ...layoutText(line, style, { x: x + padding, y: top + padding, width: inner }),
-        ...(note
-          ? layoutText(note, "soft", {
-              x: fitsInLine ? x + width - padding : x + padding,
-              y: top + padding + (fitsInLine ? 1 : lineTextHeight),
-              width: inner,
-              anchor: fitsInLine ? "end" : "start",
-            })
-          : []),
-      ];
-      const paths = [
-        ...(highlighted ? [rect("highlight", x, top, width, height)] : []),
-        rule(x, top + height, width),
-      ];
-      top += height;
+  return stackRows(rows, bounds, ({ cells: [line = "", note = ""], highlighted }, top) => {
+    const style: TextStyle = highlighted ? "strong" : "body";
+    const fitsInLine = textWidth(line, style) + textWidth(note, "soft") + columnGap <= inner;
+    const lineTextHeight = textHeight(line, style, inner);
+    const lines = [
+      ...layoutText(line, style, { x: x + padding, y: top + padding, width: inner }),
+      ...(note
+        ? layoutText(note, "soft", {
+            x: fitsInLine ? x + width - padding : x + padding,
+            y: top + padding + (fitsInLine ? 1 : lineTextHeight),
+            width: inner,
+            anchor: fitsInLine ? "end" : "start",
+          })
+        : []),
+    ];
+    const height =
+      lineTextHeight + (fitsInLine || !note ? 0 : textHeight(note, "soft", inner)) + 2 * padding;
 
-      return { lines, paths, height: top };
-    }),
-  );
+    return { lines, height };
+  });
 };
 
 const amountOf = (cell = "") => Number(/\d[\d.,]*/.exec(cell)?.[0].replaceAll(",", "") ?? 0);

@@ -1,14 +1,5 @@
-import { columnGap, padding, type Bounds, type Row } from "./rows";
-import {
-  rect,
-  textHeight,
-  rule,
-  textWidth,
-  merge,
-  type Diagram,
-  type TextStyle,
-  layoutText,
-} from "./diagram";
+import { columnGap, padding, stackRows, type Bounds, type Row } from "./rows";
+import { textHeight, textWidth, type Diagram, type TextStyle, layoutText } from "./diagram";
 
 const isAmount = (cell: string) => /^([−–-]?[$€£]?\d[\d.,:]*\s?[%a-zA-Z]{0,3}|–)$/.test(cell);
 
@@ -48,93 +39,73 @@ const columnsOf = (rows: readonly Row[], width: number) => {
 };
 
 /** Stacked rows: the first cell, then the others with their column headers as labels. */
-const stackedRows = ([headerRow, ...rows]: readonly Row[], { x, y, width }: Bounds): Diagram => {
+const stackedRows = ([headerRow, ...rows]: readonly Row[], bounds: Bounds): Diagram => {
+  const { x, width } = bounds;
   const inner = width - 2 * padding;
   const labels = headerRow?.cells ?? [];
   const label = Math.min(Math.max(...labels.map((one) => textWidth(one, "soft"))), inner * 0.45);
   const cellWidth = inner - label - columnGap;
-  let top = y;
 
-  return merge(
-    rows.map(({ cells: [first = "", ...cells], highlighted }) => {
-      const start = top;
-      top += padding;
-      const line = (height: number) => {
-        const at = top;
-        top += height;
+  return stackRows(rows, bounds, ({ cells: [first = "", ...cells] }, top) => {
+    let bottom = top + padding;
+    const line = (height: number) => {
+      const at = bottom;
+      bottom += height;
 
-        return at;
-      };
-      const lines = [
-        ...layoutText(first, "strong", {
-          x: x + padding,
-          y: line(textHeight(first, "strong", inner)),
-          width: inner,
-        }),
-        ...cells.flatMap((cell, index) => {
-          const header = labels[index + 1] ?? "";
-          const at = line(
-            3 + Math.max(textHeight(header, "soft", label), textHeight(cell, "body", cellWidth)),
-          );
+      return at;
+    };
+    const lines = [
+      ...layoutText(first, "strong", {
+        x: x + padding,
+        y: line(textHeight(first, "strong", inner)),
+        width: inner,
+      }),
+      ...cells.flatMap((cell, index) => {
+        const header = labels[index + 1] ?? "";
+        const at = line(
+          3 + Math.max(textHeight(header, "soft", label), textHeight(cell, "body", cellWidth)),
+        );
 
-          return [
-            ...layoutText(header, "soft", { x: x + padding, y: at + 4, width: label }),
-            ...layoutText(cell, "body", {
-              x: x + padding + label + columnGap,
-              y: at + 3,
-              width: cellWidth,
-            }),
-          ];
-        }),
-      ];
-      top += padding;
-      const paths = [
-        ...(highlighted ? [rect("highlight", x, start, width, top - start)] : []),
-        rule(x, top, width),
-      ];
+        return [
+          ...layoutText(header, "soft", { x: x + padding, y: at + 4, width: label }),
+          ...layoutText(cell, "body", {
+            x: x + padding + label + columnGap,
+            y: at + 3,
+            width: cellWidth,
+          }),
+        ];
+      }),
+    ];
 
-      return { lines, paths, height: top };
-    }),
-  );
+    return { lines, height: bottom + padding - top };
+  });
 };
 
 /** A table, or stacked rows if its text does not fit. */
 export const table = (rows: readonly Row[], bounds: Bounds): Diagram => {
-  const { x, y, width } = bounds;
+  const { x, width } = bounds;
   const columns = columnsOf(rows, width - 2 * padding);
   if (!columns) return stackedRows(rows, bounds);
 
   const alignEnd = columns.map(
     (_, index) => index > 0 && rows.slice(1).every(({ cells }) => isAmount(cells[index] ?? "")),
   );
-  let top = y;
 
-  return merge(
-    rows.map(({ cells, highlighted }, row) => {
-      const styleOf = (index: number): TextStyle =>
-        row === 0 ? "soft" : index === 0 || highlighted ? "strong" : "body";
-      const height =
-        Math.max(
-          ...columns.map((column, index) =>
-            textHeight(cells[index] ?? "", styleOf(index), column.width),
-          ),
-        ) +
-        2 * padding;
-      const lines = columns.flatMap((column, index) =>
-        layoutText(cells[index] ?? "", styleOf(index), {
-          x: x + padding + column.start + (alignEnd[index] ? column.width : 0),
-          y: top + padding,
-          width: column.width,
-          anchor: alignEnd[index] ? "end" : "start",
-        }),
-      );
-      const paths = [
-        ...(highlighted ? [rect("highlight", x, top, width, height)] : []),
-        rule(x, top + height, width),
-      ];
-      top += height;
+  return stackRows(rows, bounds, ({ cells, highlighted }, top, row) => {
+    const styleOf = (index: number): TextStyle =>
+      row === 0 ? "soft" : index === 0 || highlighted ? "strong" : "body";
+    const heights = columns.map((column, index) =>
+      textHeight(cells[index] ?? "", styleOf(index), column.width),
+    );
+    const lines = columns.flatMap((column, index) =>
+      layoutText(cells[index] ?? "", styleOf(index), {
+        x: x + padding + column.start + (alignEnd[index] ? column.width : 0),
+        y: top + padding,
+        width: column.width,
+        anchor: alignEnd[index] ? "end" : "start",
+      }),
+    );
 
-      return { lines, paths, height: top };
-    }),
-  );
+    return { lines, height: Math.max(...heights) + 2 * padding };
+  });
 };
