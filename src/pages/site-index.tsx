@@ -13,6 +13,7 @@ import {
   pagePaths,
 } from "../catalogue/paths";
 import { comparisonName } from "../catalogue/comparison-names";
+import { companyLinks } from "../layout/Footer/company-links";
 import { industryLinks, serviceLinks } from "../layout/Menu/menu-links";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
@@ -24,17 +25,7 @@ import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups"
 
 const company = [
   { name: "Home", path: pagePaths.home },
-  { name: "About us", path: pagePaths.about },
-  { name: "Portfolio", path: pagePaths.portfolio },
-  { name: "Blog", path: pagePaths.blog },
-  { name: "Engagement models", path: pagePaths.engagement },
-  { name: "Playbook", path: pagePaths.playbook },
-  { name: "Working documents", path: pagePaths.documents },
-  { name: "Comparisons", path: pagePaths.compare },
-  { name: "Career", path: pagePaths.careers },
-  { name: "Contact us", path: pagePaths.contact },
-  { name: "Security", path: pagePaths.security },
-  { name: "Privacy policy", path: pagePaths.privacy },
+  ...companyLinks,
   { name: "Hire a dedicated developer", path: dedicatedPath },
 ];
 

@@ -8,25 +8,11 @@ import { Logo } from "../Logo/Logo";
 import { NavLink } from "../NavLink/NavLink";
 import { SchemeSwitch } from "../SchemeSwitch/SchemeSwitch";
 
+import { companyLinks } from "./company-links";
 import { FooterContact } from "./FooterContact";
 import { socialLinks } from "./social-links";
 
 import * as styles from "./Footer.module.scss";
-
-const companyLinks = [
-  { name: "About us", path: pagePaths.about },
-  { name: "Portfolio", path: pagePaths.portfolio },
-  { name: "Blog", path: pagePaths.blog },
-  { name: "Engagement models", path: pagePaths.engagement },
-  { name: "Playbook", path: pagePaths.playbook },
-  { name: "Working documents", path: pagePaths.documents },
-  { name: "Comparisons", path: pagePaths.compare },
-  { name: "Career", path: pagePaths.careers },
-  { name: "Contact us", path: pagePaths.contact },
-  { name: "Security", path: pagePaths.security },
-  { name: "Privacy policy", path: pagePaths.privacy },
-  { name: "All pages", path: siteIndexPath },
-] as const;
 
 type FooterProps = {
   site: Queries.FooterFragment;
@@ -64,7 +50,7 @@ export const Footer: FC<FooterProps> = ({ site, buildYear, subscribe, cookieSett
             Company
           </h2>
           <ul className={styles.links}>
-            {companyLinks.map(({ name, path }) => (
+            {[...companyLinks, { name: "All pages", path: siteIndexPath }].map(({ name, path }) => (
               <li key={path}>
                 <NavLink to={path}>{name}</NavLink>
               </li>
