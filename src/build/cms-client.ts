@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
 import { isRecord } from "../lib/is-record";
+import { parseJson } from "../lib/parse-json";
 
 import type { Settings } from "./settings";
 
@@ -21,14 +22,6 @@ export class ContentError extends Error {
 
 export type CmsConfig = Pick<Settings, "apiUrl" | "token" | "timeout">;
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Requests a path of the CMS. A body that is not JSON is undefined.
  *
@@ -43,7 +36,7 @@ export const request = async ({ apiUrl, token, timeout }: CmsConfig, path: strin
       signal: AbortSignal.timeout(timeout),
     });
     status = response.status;
-    body = parse(await response.text());
+    body = parseJson(await response.text());
   } catch (error) {
     const { name, cause, message } = error as Error & { cause?: { code?: string } };
     const reason =

@@ -1,5 +1,6 @@
 import { apiUrl } from "./content-api";
 import { readId, responseError } from "./content-response";
+import { parseJson } from "./parse-json";
 import { solveProof } from "./proof-of-work";
 import { isTransient, retryDelays, backOff } from "./retry";
 import { submissionError, type SubmissionError } from "./submission-error";
@@ -19,17 +20,9 @@ type UploadOptions = {
 
 type Attempt = { id: number | string } | { error: SubmissionError; transient: boolean };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const readResponse = (request: XMLHttpRequest): Attempt => {
   const { status } = request;
-  const body = parse(request.responseText);
+  const body = parseJson(request.responseText);
   const id = readId(body);
   const ok = status >= 200 && status < 300;
   if (ok && id !== undefined) return { id };
