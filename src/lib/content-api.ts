@@ -1,4 +1,4 @@
-import { readBody, readId, responseError } from "./content-response";
+import { readBody, responseError } from "./content-response";
 import { proofField, solveProof } from "./proof-of-work";
 import { isTransient, retryDelays, backOff } from "./retry";
 import { submissionError, type SubmissionError } from "./submission-error";
@@ -15,15 +15,14 @@ export const postTimeout = 10_000;
 /** Proofs of work per submission: a second one if a lost attempt has used the first. */
 const maxProofs = 2;
 
-type Attempt =
-  { sent: { id: number | string | undefined } } | { error: SubmissionError; transient: boolean };
+type Failure = { error: SubmissionError; transient: boolean };
 
-const post = async (url: string, init: RequestInit): Promise<Attempt> => {
+const post = async (url: string, init: RequestInit): Promise<Failure | undefined> => {
   try {
     const response = await fetch(url, init);
-    const body = await readBody(response);
-    if (response.ok) return { sent: { id: readId(body) } };
+    if (response.ok) return undefined;
 
+    const body = await readBody(response);
     const error = responseError(response.status, body, response.headers.get("Retry-After"));
     return { error, transient: isTransient(response.status) };
   } catch {
@@ -43,11 +42,10 @@ const requestProof = async (controller: AbortController): Promise<string | undef
 };
 
 /**
- * Posts one submission, wrapped as `{ data }`, and returns its id if the CMS
- * sent one. A broken connection and 500, 502, 503 and 504 are retried twice under
- * the same key, so that a response lost after the row was written makes no second
- * row. Any 2xx counts as stored, whatever its body. A proof of work is computed
- * when the CMS requires one.
+ * Posts one submission, wrapped as `{ data }`. A broken connection and 500, 502, 503
+ * and 504 are retried twice under the same key, so that a response lost after the row
+ * was written makes no second row. Any 2xx counts as stored, whatever its body. A proof
+ * of work is computed when the CMS requires one.
  *
  * @param key the same for every attempt: see idempotency-key.ts.
  * @param submittedAt time of the click, from which the timeout counts.
@@ -58,7 +56,7 @@ export const postSubmission = async (
   data: object,
   key: string,
   submittedAt = Date.now(),
-): Promise<{ id: number | string | undefined }> => {
+): Promise<void> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), submittedAt + postTimeout - Date.now());
   const attempt = (proof?: string) =>
@@ -73,10 +71,10 @@ export const postSubmission = async (
   try {
     let proof: string | undefined;
     for (let retries = 0, proofs = 0; ;) {
-      const outcome = await attempt(proof);
-      if ("sent" in outcome) return outcome.sent;
+      const failure = await attempt(proof);
+      if (!failure) return;
 
-      const { error, transient } = outcome;
+      const { error, transient } = failure;
       const delay = retryDelays[retries];
       if (proofField in error.fields && proofs < maxProofs) {
         proof = await requestProof(controller);

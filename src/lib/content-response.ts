@@ -27,7 +27,7 @@ export const readBody = (response: Pick<Response, "json">): Promise<unknown> =>
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), bodyTimeout)),
   ]);
 
-/** The submission's id, if the response has one (specification, section 3). */
+/** The uploaded file's id, if the response has one. */
 export const readId = (body: unknown): number | string | undefined => {
   const id = isRecord(body) && isRecord(body.data) ? body.data.id : undefined;
 

@@ -38,7 +38,7 @@ const fillIn = async () => {
 
 describe("the application form", () => {
   beforeEach(() => {
-    post.mockReset().mockResolvedValue({ id: 1 });
+    post.mockReset().mockResolvedValue();
     upload.mockReset().mockResolvedValue(7);
     deleteDraft("application");
     deleteDraft("application-cv");
