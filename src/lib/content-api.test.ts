@@ -1,36 +1,18 @@
+import {
+  answer,
+  answering,
+  fetchDouble,
+  hanging,
+  mockFetch,
+  type Answer,
+} from "../testing/fetch-double";
+
 import { postTimeout, postSubmission } from "./content-api";
 import { SubmissionError } from "./submission-error";
-
-type Answer = { status: number; body?: unknown; retryAfter?: string };
-
-const answer = ({ status, body, retryAfter }: Answer) => ({
-  ok: status >= 200 && status < 300,
-  status,
-  headers: { get: (name: string) => (name === "Retry-After" ? (retryAfter ?? null) : null) },
-  json: async () => {
-    if (body === undefined) throw new SyntaxError("no JSON");
-
-    return body;
-  },
-});
-
-const fetchDouble = jest.fn<Promise<unknown>, [string, RequestInit]>();
-const answering = (...answers: (Answer | Error)[]) => {
-  for (const one of answers) {
-    if (one instanceof Error) fetchDouble.mockRejectedValueOnce(one);
-    else fetchDouble.mockResolvedValueOnce(answer(one));
-  }
-};
 
 const stored: Answer = { status: 201 };
 const broken: Answer = { status: 500, body: { error: { message: "Internal Server Error" } } };
 const connectionError = new TypeError("Failed to fetch");
-
-/** A request without a response until it is aborted. */
-const hanging = (_url: string, { signal }: RequestInit) =>
-  new Promise((_resolve, reject) =>
-    signal?.addEventListener("abort", () => reject(connectionError)),
-  );
 
 /** Posts while advancing the clock, and returns the error, if any. */
 const post = async () => {
@@ -52,8 +34,7 @@ const postWrong = async () => {
 describe("postSubmission", () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    fetchDouble.mockReset();
-    globalThis.fetch = fetchDouble as unknown as typeof fetch;
+    mockFetch();
   });
   afterEach(() => {
     jest.useRealTimers();

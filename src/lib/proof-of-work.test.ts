@@ -1,24 +1,9 @@
 import { createChallenge, verifySolution, type VerifySolutionOptions } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
+import { answering, fetchDouble, hanging, mockFetch } from "../testing/fetch-double";
+
 import { postSubmission } from "./content-api";
-
-type Answer = { status: number; body?: unknown };
-
-const answer = ({ status, body }: Answer) => ({
-  ok: status < 300,
-  status,
-  headers: new Map(),
-  json: async () => body,
-});
-
-const fetchDouble = jest.fn<Promise<unknown>, [string, RequestInit]>();
-const answering = (...answers: (Answer | Error)[]) => {
-  for (const one of answers) {
-    if (one instanceof Error) fetchDouble.mockRejectedValueOnce(one);
-    else fetchDouble.mockResolvedValueOnce(answer(one));
-  }
-};
 
 const stored = { status: 201 };
 const proofRequired = {
@@ -46,10 +31,7 @@ const proof = (request: number): Proof | undefined => {
 };
 
 describe("an entry that the server wants a proof of work for", () => {
-  beforeEach(() => {
-    fetchDouble.mockReset();
-    globalThis.fetch = fetchDouble as unknown as typeof fetch;
-  });
+  beforeEach(mockFetch);
   const post = () => postSubmission("contact-datas", { full_name: "Ada" }, "key-1");
 
   it("is sent again with the proof", async () => {
@@ -74,12 +56,7 @@ describe("an entry that the server wants a proof of work for", () => {
   it("times out if the challenge hangs", async () => {
     jest.useFakeTimers();
     answering(proofRequired);
-    fetchDouble.mockImplementationOnce(
-      (_url, { signal }) =>
-        new Promise((_resolve, reject) => {
-          signal?.addEventListener("abort", () => reject(new Error("aborted")));
-        }),
-    );
+    fetchDouble.mockImplementationOnce(hanging);
     const outcome = post().catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(10_000);
     jest.useRealTimers();
