@@ -4,7 +4,7 @@ import { allAccepted } from "./choice";
 import { saveChoice } from "./consent-store";
 
 /** The scroll position that accepts, in percent of the page's length (specification, section 9). */
-export const scrollPercentage = 25;
+const scrollPercentage = 25;
 
 /** Off by default (specification, section 9). */
 export const acceptOnScroll = process.env.GATSBY_CONSENT_ON_SCROLL === "true";

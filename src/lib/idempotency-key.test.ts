@@ -25,16 +25,4 @@ describe("the key of a draft", () => {
 
     expect(new Set([first, other, draftKey("contact"), renewKey("contact")]).size).toBe(4);
   });
-
-  it("is kept in memory if the browser forbids storage", () => {
-    const forbid = () => {
-      throw new Error("forbidden");
-    };
-    const get = jest.spyOn(Storage.prototype, "getItem").mockImplementation(forbid);
-    const set = jest.spyOn(Storage.prototype, "setItem").mockImplementation(forbid);
-
-    expect(draftKey("contact")).toBe(draftKey("contact"));
-    get.mockRestore();
-    set.mockRestore();
-  });
 });

@@ -29,17 +29,11 @@ describe("the subscribe form", () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it.each([
-    ["", "Email is required"],
-    ["ab", "Wrong email format"],
-    ["ada@example", "Wrong email format"],
-    [`${"a".repeat(46)}@b.co`, "Maximum 50 characters"],
-  ])("shows an error for %j and does not submit", async (typed, message) => {
-    await userEvent.click(emailField());
-    if (typed) await userEvent.paste(typed);
+  it("shows the error of an invalid address, and does not submit", async () => {
+    await userEvent.type(emailField(), "ada@example");
     await submit();
 
-    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await screen.findByText("Wrong email format")).toBeInTheDocument();
     expect(post).not.toHaveBeenCalled();
   });
 
