@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FC } from "react";
+import { useEffect, useRef, useState, type FC } from "react";
 
 import { knownTechnologies, type TechnologySlug } from "../../catalogue/technologies";
 import { Section } from "../../components/Section/Section";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { lazyComponent } from "../../components/lazy-component";
+import { useBrowserValue } from "../../components/use-hydrated";
 import { useInViewAttribute } from "../../components/use-in-view-attribute";
 import { readDraft } from "../../lib/form-drafts";
 import { TechnologyInput } from "../TechnologySearch/TechnologyInput";
@@ -57,15 +58,12 @@ type BriefBuilderProps = {
 const linkedTechnology = () =>
   knownTechnologies([new URLSearchParams(location.search).get("technology") ?? ""])[0];
 
-/** The query does not change while the page is shown. */
-const subscribe = () => () => undefined;
-
 /**
  * Drafts a brief for the page's contact form from five questions. It is prerendered as a plain form;
  * its code is loaded on the first interaction, or to restore a draft.
  */
 export const BriefBuilder: FC<BriefBuilderProps> = (props) => {
-  const linked = useSyncExternalStore(subscribe, linkedTechnology, () => undefined);
+  const linked = useBrowserValue(undefined, linkedTechnology);
 
   // Remounts per technology, as each has its own answers.
   return <BriefBuilderForm key={linked} technology={linked} {...props} />;

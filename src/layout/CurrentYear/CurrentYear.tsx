@@ -1,14 +1,8 @@
-import { useSyncExternalStore, type FC } from "react";
+import type { FC } from "react";
 
-const subscribe = () => () => undefined;
+import { useBrowserValue } from "../../components/use-hydrated";
 
 /** The current year: prerendered with the year of the build, corrected after hydration. */
-export const CurrentYear: FC<{ buildYear: string }> = ({ buildYear }) => {
-  const year = useSyncExternalStore(
-    subscribe,
-    () => String(new Date().getFullYear()),
-    () => buildYear,
-  );
-
-  return <>{year}</>;
-};
+export const CurrentYear: FC<{ buildYear: string }> = ({ buildYear }) => (
+  <>{useBrowserValue(buildYear, () => String(new Date().getFullYear()))}</>
+);
