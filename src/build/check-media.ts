@@ -6,10 +6,10 @@ import {
   notInLibrary,
 } from "../../cms/src/content/rules/media";
 import type { Issue } from "../../cms/src/content/rules/model";
+import { absoluteUrl } from "../lib/absolute-urls";
 
 import type { ContentModel } from "./content-model";
 import type { CmsConfig } from "./cms-client";
-import { mediaUrl } from "./media";
 import { readMediaFiles } from "./media-library";
 import type { TypedRecord, TypeContent } from "./read-content";
 
@@ -21,7 +21,7 @@ const findMissingFiles = async ({ apiUrl, timeout }: CmsConfig, urls: Set<string
   while (remaining.length > 0) {
     await Promise.all(
       remaining.splice(0, concurrency).map(async (url) => {
-        if (await isMissing(mediaUrl(apiUrl, url), timeout)) missing.add(url);
+        if (await isMissing(absoluteUrl(apiUrl, url), timeout)) missing.add(url);
       }),
     );
   }

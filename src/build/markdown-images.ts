@@ -6,9 +6,10 @@ import sharp from "sharp";
 
 import { picturesIn } from "../../cms/src/content/rules/links";
 import { libraryUrls } from "../../cms/src/content/rules/media";
+import { absoluteUrl } from "../lib/absolute-urls";
 import { required } from "../lib/required";
 
-import { mediaUrl, downloadFile } from "./media";
+import { downloadFile } from "./media";
 import { findMediaFile } from "./media-library";
 import { maxImageWidth, type MarkdownImage } from "./rich-text";
 import type { Settings } from "./settings";
@@ -57,7 +58,7 @@ export const writeMarkdownImages = async (
 ) => {
   const images = new Map<string, MarkdownImage>();
   for (const { address } of picturesIn(text)) {
-    const urls = libraryUrls(address).map((url) => mediaUrl(apiUrl, url));
+    const urls = libraryUrls(address).map((url) => absoluteUrl(apiUrl, url));
     const file = await nodeModel.findOne({
       type: "File",
       query: { filter: { url: { in: urls } } },

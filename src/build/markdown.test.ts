@@ -8,6 +8,7 @@ describe("htmlToMarkdown", () => {
     ["headings", "<h2>Two</h2><p>Words</p>", "## Two\n\nWords"],
     ["absolute URLs", '<a href="/blog/">Blog</a>', `[Blog](${site}/blog/)`],
     ["URLs of other sites", '<a href="https://b.example/">B</a>', "[B](https://b.example/)"],
+    ["protocol-relative URLs", '<a href="//b.example/">B</a>', "[B](//b.example/)"],
     ["links within the page as text", '<a href="#contact-form">Write</a>', "Write"],
     [
       "adjacent links with a space between them",

@@ -5,6 +5,7 @@ import { tables } from "@joplin/turndown-plugin-gfm";
 import TurndownService from "turndown";
 
 import { llmsPath, markdownPath } from "../catalogue/paths";
+import { absoluteUrl } from "../lib/absolute-urls";
 
 import { isCanonical, readMainHtml, type BuiltPage } from "./built-pages";
 import type { Settings } from "./settings";
@@ -18,7 +19,6 @@ const converter = (siteUrl: string) => {
     codeBlockStyle: "fenced",
     bulletListMarker: "-",
   });
-  const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
   service.use(tables);
   service.remove(excludedElements as unknown as TurndownService.Filter);
   service.remove((node) => node.hasAttribute("data-markdown-ignore"));
@@ -28,7 +28,7 @@ const converter = (siteUrl: string) => {
       const words = text.replace(/\s+/g, " ").trim();
       const href = node.getAttribute("href") ?? "";
 
-      return words && !href.startsWith("#") ? `[${words}](${absolute(href)})` : words;
+      return words && !href.startsWith("#") ? `[${words}](${absoluteUrl(siteUrl, href)})` : words;
     },
   });
   // Images become their alt text: their files are sized for screens.

@@ -2,6 +2,7 @@ import type { CreateNodeArgs } from "gatsby";
 import { createRemoteFileNode } from "gatsby-source-filesystem";
 
 import { missingFile } from "../../cms/src/content/rules/media";
+import { absoluteUrl } from "../lib/absolute-urls";
 
 import { ContentError } from "./cms-client";
 import type { Settings } from "./settings";
@@ -10,9 +11,6 @@ type Tools = Pick<CreateNodeArgs, "actions" | "createNodeId" | "getCache">;
 type Api = Tools & Pick<CreateNodeArgs, "node">;
 
 type LibraryFile = { documentId: string; name: string; url: string };
-
-/** Absolute URL of a media file; local files have root-relative URLs. */
-export const mediaUrl = (apiUrl: string, url: string) => (url.startsWith("/") ? apiUrl + url : url);
 
 /**
  * Downloads a media file.
@@ -24,7 +22,7 @@ export const downloadFile = async (
   { apiUrl }: Pick<Settings, "apiUrl">,
   { documentId, name, url }: LibraryFile,
 ) => {
-  const address = mediaUrl(apiUrl, url);
+  const address = absoluteUrl(apiUrl, url);
   try {
     return await createRemoteFileNode({
       url: address,

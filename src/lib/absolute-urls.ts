@@ -1,3 +1,7 @@
+/** Makes a root-relative URL absolute. @param origin without a slash at its end. */
+export const absoluteUrl = (origin: string, url: string) =>
+  /^\/(?!\/)/.test(url) ? origin + url : url;
+
 /**
  * Makes the root-relative URLs of HTML absolute, for feeds and JSON-LD.
  *

@@ -1,12 +1,9 @@
 import { altTextFor } from "../../cms/src/content/rules/decoration";
+import { absoluteUrl } from "../lib/absolute-urls";
 import { isRecord } from "../lib/is-record";
 
 /** Image types that the build resizes. */
 const resized = /^image\/(jpeg|png|webp|avif|tiff)$/;
-
-/** Absolute URL of a media file for browsers; local files have root-relative URLs. */
-export const mediaUrl = (panelUrl: string, url: string) =>
-  url.startsWith("/") ? panelUrl + url : url;
 
 /** Resolvers of media types: the CMS's file in its original size. */
 export const mediaFields = (panelUrl: string) => {
@@ -17,7 +14,7 @@ export const mediaFields = (panelUrl: string) => {
     height?: number;
     alternativeText?: string | null;
   };
-  const urlOf = ({ url = "" }: Media) => mediaUrl(panelUrl, url);
+  const urlOf = ({ url = "" }: Media) => absoluteUrl(panelUrl, url);
   const fields: Record<string, (media: Media, args: Record<string, unknown>) => unknown> = {
     "STRAPI__MEDIA.alternativeText": ({ alternativeText }) => altTextFor(alternativeText),
     "STRAPI__MEDIA.localFile": (media) => media,

@@ -2,8 +2,7 @@ import { ContentError, type CmsConfig } from "../build/cms-client";
 import { findMediaFile } from "../build/media-library";
 import { picturesIn } from "../../cms/src/content/rules/links";
 import { renderMarkdown, maxImageWidth, type MarkdownImage } from "../build/rich-text";
-
-import { mediaUrl } from "./media";
+import { absoluteUrl } from "../lib/absolute-urls";
 
 const findImage = async (
   address: string,
@@ -15,7 +14,7 @@ const findImage = async (
     const shown = Math.min(width, maxImageWidth);
 
     return {
-      src: mediaUrl(panelUrl, url),
+      src: absoluteUrl(panelUrl, url),
       width: shown,
       height: Math.round((height * shown) / Math.max(1, width)),
     };
