@@ -12,7 +12,7 @@ export type PreviewQueries = {
 };
 
 /** The part of Gatsby's state that is read here. */
-export type BuildState = {
+type BuildState = {
   schema: GraphQLSchema;
   program: { directory: string };
   pages: Map<

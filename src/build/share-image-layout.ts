@@ -8,7 +8,7 @@ const column = { display: "flex", flexDirection: "column" } as const;
 
 const size = { width: 1200, height: 630 };
 
-export type ShareImageText = {
+type ShareImageText = {
   path: string;
   title: string;
   group: string | undefined;

@@ -38,7 +38,8 @@ const createRenderer = async () => {
  *
  * @throws if one is missing.
  */
-export const readPalette = async (tokens = "src/styles/_tokens.scss"): Promise<Palette> => {
+const readPalette = async (): Promise<Palette> => {
+  const tokens = "src/styles/_tokens.scss";
   const scss = await readFile(tokens, "utf8");
   const color = (name: string) => {
     const value = new RegExp(`"${name}": (#[0-9a-f]{6})`).exec(scss)?.[1];

@@ -1,7 +1,7 @@
 import { isRecord } from "./is-record";
 
 /** The values of a form that has not been sent. */
-export type FormDraft = {
+type FormDraft = {
   values: Record<string, unknown>;
   /** When the visitor first saw the form, in milliseconds since 1970. */
   startedAt: number;

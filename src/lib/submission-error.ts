@@ -1,5 +1,5 @@
 /** The reason why a submission was not stored, as far as the browser knows. */
-export type SubmissionErrorCode =
+type SubmissionErrorCode =
   | "offline"
   | "unreachable"
   | "slow"

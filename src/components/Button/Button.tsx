@@ -3,7 +3,7 @@ import { forwardRef, type ButtonHTMLAttributes } from "react";
 import * as styles from "./Button.module.scss";
 
 /** `primary` for the main action, `secondary` for another, `ghost` for tools such as Close. */
-export type ButtonVariant = "primary" | "secondary" | "ghost";
+type ButtonVariant = "primary" | "secondary" | "ghost";
 
 /** The classes of a variant, also for links that look like buttons. */
 export const buttonClass = (variant: ButtonVariant) => `${styles.root} ${styles[variant]}`;

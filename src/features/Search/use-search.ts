@@ -8,7 +8,7 @@ import { replaceUrl } from "../../lib/replace-url";
 import { excerptSegments, titleSegments, type TextSegment } from "./highlight";
 import { createIndex } from "./pagefind";
 
-export type SearchResult = {
+type SearchResult = {
   path: string;
   kind: string;
   title: TextSegment[];

@@ -1,5 +1,5 @@
 /** Delay before the reload without a location, in milliseconds (specification, section 9). */
-export const reloadDelayMs = 100;
+const reloadDelayMs = 100;
 
 /** Time for a client navigation before the browser loads the page, in milliseconds. */
 const navigationTimeoutMs = 5000;

@@ -7,7 +7,7 @@ import * as floating from "../../styles/shared/floating-button.module.scss";
 import * as styles from "./ScrollToTop.module.scss";
 
 /** The scroll position from which the button shows, in pixels (specification, section 9). */
-export const scrollThreshold = 100;
+const scrollThreshold = 100;
 
 /** Scrolls to the top of the page and moves focus there. */
 export const ScrollToTop: FC = () => {

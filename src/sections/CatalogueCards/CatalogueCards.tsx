@@ -8,7 +8,7 @@ import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";
 import * as balanced from "../../styles/shared/balanced-grid.module.scss";
 import * as styles from "./CatalogueCards.module.scss";
 
-export type CatalogueEntry = {
+type CatalogueEntry = {
   name: string;
   summary: string;
   path: string;
