@@ -8,7 +8,7 @@ type NoticeTone = "info" | "success" | "error";
 
 type NoticeProps = {
   tone?: NoticeTone;
-  title?: string;
+  title: string;
   children?: ReactNode;
 };
 
@@ -24,7 +24,7 @@ export const Notice: FC<NoticeProps> = ({ tone = "info", title, children }) => (
   <div className={`${styles.root} ${styles[tone]}`} role={roles[tone]}>
     <Icon name={icons[tone]} />
     <div className={styles.text}>
-      {title && <strong>{title}</strong>}
+      <strong>{title}</strong>
       {children && <div>{children}</div>}
     </div>
   </div>

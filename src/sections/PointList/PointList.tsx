@@ -9,7 +9,6 @@ import * as styles from "./PointList.module.scss";
 
 type PointListProps = {
   title: string;
-  text?: string | null | undefined;
   points: readonly Queries.PointFragment[] | undefined;
   /**
    * `list` puts the header next to the points, one a line; `grid` puts the points side by side,
@@ -24,19 +23,13 @@ type PointListProps = {
 /** Headings with a sentence or two each. Renders nothing for an empty list. */
 export const PointList: FC<PointListProps> = ({
   title,
-  text,
   points,
   variant = "grid",
   tone = "plain",
   children,
 }) =>
   !!points?.length && (
-    <Section
-      title={title}
-      text={text}
-      tone={tone}
-      layout={variant === "list" ? "aside" : "stacked"}
-    >
+    <Section title={title} tone={tone} layout={variant === "list" ? "aside" : "stacked"}>
       <ul className={variant === "grid" ? `${balanced.grid} ${styles.grid}` : styles.list}>
         {points.map((point) => (
           <li key={point.title} className={styles.point}>
