@@ -6,6 +6,11 @@ import { readContentModel } from "./content-model";
 import { readRecords } from "./read-content";
 
 const model = readContentModel(process.cwd());
+const typeOf = (name: string) =>
+  required(
+    model.types.find((type) => type.name === name),
+    `the content type ${name}`,
+  );
 
 afterEach(stopServing);
 
@@ -13,24 +18,19 @@ it.each(["published", "draft"] as const)(
   "reads a text of invisible characters as empty: %s",
   async (status) => {
     const { project } = accepted;
-    const type = required(
-      model.types.find(({ name }) => name === "project"),
-      "the content type project",
-    );
     const of = (client: string, caption: string) => ({ ...project, client, screen: { caption } });
     const service = await serveContent({
       "/api/projects": json([of(" \u00a0\u200b", "\n"), of(" a ", "b")]),
     });
 
-    expect(await readRecords(service, model, type, status)).toEqual([of("", ""), of(" a ", "b")]);
+    expect(await readRecords(service, model, typeOf("project"), status)).toEqual([
+      of("", ""),
+      of(" a ", "b"),
+    ]);
   },
 );
 
 it("reads a record once if it is published during the read", async () => {
-  const category = required(
-    model.types.find(({ name }) => name === "category"),
-    "the content type category",
-  );
   const of = (id: number, documentId: string, name: string) => ({ id, documentId, name });
   const service = await serveContent({
     "/api/categories 0": json([of(1, "a", "A"), of(2, "b", "B")], 200, {
@@ -39,6 +39,6 @@ it("reads a record once if it is published during the read", async () => {
     "/api/categories 2": json([of(3, "c", "C"), of(4, "a", "A, again")]),
   });
 
-  const names = (await readRecords(service, model, category)).map(({ name }) => name);
+  const names = (await readRecords(service, model, typeOf("category"))).map(({ name }) => name);
   expect(names.sort()).toEqual(["A, again", "B", "C"]);
 });

@@ -22,11 +22,6 @@ import { SubprocessorList } from "./SubprocessorList/SubprocessorList";
 import { TestimonialList } from "./TestimonialList/TestimonialList";
 import { TechnologyLinks } from "./TechnologyLinks/TechnologyLinks";
 
-// jsdom has no IntersectionObserver.
-jest.mock("../components/TableOfContents/use-active-heading", () => ({
-  useActiveHeading: () => null,
-}));
-
 const title = "A heading";
 const html = { html: "<p>Words.</p>" };
 

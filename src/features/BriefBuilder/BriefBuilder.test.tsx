@@ -8,20 +8,8 @@ import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 import { BriefBuilder } from "./BriefBuilder";
 import { fillBrief } from "./fill-brief";
 
-class Observer {
-  observe() {
-    return undefined;
-  }
-  disconnect() {
-    return undefined;
-  }
-}
-
-beforeAll(() => {
-  Object.assign(window, { IntersectionObserver: Observer });
-  // jsdom has no scrollIntoView.
-  Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
-});
+// jsdom has no scrollIntoView.
+beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: jest.fn() }));
 beforeEach(() => {
   sessionStorage.clear();
   for (const name of ["brief-any", "brief-flutter", "contact"]) deleteDraft(name);

@@ -16,12 +16,6 @@ jest.mocked(useStaticQuery).mockReturnValue({
   },
   contact: { contactcontent: [{ title: "Contact" }, { title: "Tell us" }] },
 });
-Object.assign(globalThis, {
-  IntersectionObserver: class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  },
-});
 
 const page = (pathname: string) =>
   wrapPage({

@@ -4,11 +4,6 @@ import { sequence, screen as drawnScreen } from "../../features/CaseStudyDiagram
 
 import { CaseStudyBody } from "./CaseStudyBody";
 
-// jsdom has no IntersectionObserver.
-jest.mock("../../components/TableOfContents/use-active-heading", () => ({
-  useActiveHeading: () => null,
-}));
-
 const html = { html: "<p>Words.</p>" };
 const minimal: Queries.CaseStudyBodyFragment = {
   challenge: html,
