@@ -10,11 +10,11 @@ import {
 import { postTimeout, postSubmission } from "./content-api";
 import { SubmissionError } from "./submission-error";
 
-const stored: Answer = { status: 201 };
+const stored: Answer = { status: 201, body: { data: { id: 7, documentId: "x" } } };
 const broken: Answer = { status: 500, body: { error: { message: "Internal Server Error" } } };
 const connectionError = new TypeError("Failed to fetch");
 
-/** Posts while advancing the clock, and returns the error, if any. */
+/** Posts while advancing the clock, and returns the entry's id or the error. */
 const post = async () => {
   const outcome = postSubmission("contact-datas", { full_name: "Ada" }, "key-1").catch(
     (error: unknown) => error,
@@ -41,24 +41,41 @@ describe("postSubmission", () => {
     jest.restoreAllMocks();
   });
 
-  it("posts the entry as data with its idempotency key, without cookies", async () => {
+  it("posts the entry as data with its idempotency key, and reads its id", async () => {
     answering(stored);
 
-    expect(await post()).toBeUndefined();
+    expect(await post()).toEqual({ id: 7 });
     const [url, init] = fetchDouble.mock.calls[0] ?? [];
     expect(url).toMatch(/\/api\/contact-datas$/);
     expect(init?.body).toBe('{"data":{"full_name":"Ada"}}');
     expect(init?.headers).toMatchObject({ "Idempotency-Key": "key-1" });
-    expect(init?.credentials).toBe("omit");
+  });
+
+  it("sends no cookies", async () => {
+    answering(stored);
+    await post();
+
+    expect(fetchDouble.mock.calls[0]?.[1].credentials).toBe("omit");
   });
 
   it.each([
-    ["is no JSON", () => Promise.reject(new SyntaxError("no JSON"))],
-    ["never ends", () => new Promise(() => undefined)],
-  ])("treats a success whose body %s as sent", async (_, json) => {
-    fetchDouble.mockResolvedValue({ ...answer(stored), json });
+    ["no JSON", { status: 201 }],
+    ["an empty object", { status: 200, body: {} }],
+    ["a list", { status: 201, body: [] }],
+    ["null", { status: 200, body: null }],
+  ])("treats a success with %s as its body as sent", async (_, broken) => {
+    answering(broken);
 
-    expect(await post()).toBeUndefined();
+    expect(await post()).toEqual({ id: undefined });
+  });
+
+  it("treats a success whose body never ends as sent", async () => {
+    fetchDouble.mockResolvedValue({
+      ...answer(stored),
+      json: () => new Promise(() => undefined),
+    });
+
+    expect(await post()).toEqual({ id: undefined });
   });
 
   it.each([500, 502, 503, 504])(
@@ -66,7 +83,7 @@ describe("postSubmission", () => {
     async (status) => {
       answering({ status }, { status }, stored);
 
-      expect(await post()).toBeUndefined();
+      expect(await post()).toEqual({ id: 7 });
       expect(fetchDouble).toHaveBeenCalledTimes(3);
       const keys = fetchDouble.mock.calls.map(
         ([, { headers }]) => (headers as Record<string, string>)["Idempotency-Key"],
@@ -103,7 +120,7 @@ describe("postSubmission", () => {
   it("retries after a connection error", async () => {
     answering(connectionError, stored);
 
-    expect(await post()).toBeUndefined();
+    expect(await post()).toEqual({ id: 7 });
   });
 
   it("reports an unreachable server after three connection errors", async () => {
@@ -121,7 +138,12 @@ describe("postSubmission", () => {
   });
 
   it("aborts a request after ten seconds and does not retry", async () => {
-    fetchDouble.mockImplementation(hanging);
+    fetchDouble.mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener("abort", () => reject(connectionError)),
+        ),
+    );
     const outcome = postSubmission("subscribes", {}, "key-1").catch((error: unknown) => error);
 
     await jest.advanceTimersByTimeAsync(9999);
@@ -191,6 +213,16 @@ describe("postSubmission", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  it.each([
+    ["neither a string nor a number", { id: true }, undefined],
+    ["text", { id: "abc" }, "abc"],
+    ["missing", {}, undefined],
+  ])("reads an id that is %s", async (_, data, id) => {
+    answering({ status: 200, body: { data } });
+
+    expect(await post()).toEqual({ id });
+  });
+
   it("reports 429 as busy and does not retry", async () => {
     answering({ status: 429, retryAfter: "120", body: { error: { message: " Slow down " } } });
 
@@ -199,7 +231,12 @@ describe("postSubmission", () => {
   });
 
   it("counts work before the request toward the ten seconds", async () => {
-    fetchDouble.mockImplementation(hanging);
+    fetchDouble.mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener("abort", () => reject(connectionError)),
+        ),
+    );
     const outcome = postSubmission("subscribes", {}, "key-1", Date.now() - 4000).catch(
       (error: unknown) => error,
     );

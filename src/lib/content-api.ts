@@ -1,4 +1,4 @@
-import { readBody, responseError } from "./content-response";
+import { readBody, readId, responseError } from "./content-response";
 import { proofField, solveProof } from "./proof-of-work";
 import { isTransient, retryDelays, backOff } from "./retry";
 import { submissionError, type SubmissionError } from "./submission-error";
@@ -15,14 +15,15 @@ export const postTimeout = 10_000;
 /** Proofs of work per submission: a second one if a lost attempt has used the first. */
 const maxProofs = 2;
 
-type Failure = { error: SubmissionError; transient: boolean };
+type Attempt =
+  { sent: { id: number | string | undefined } } | { error: SubmissionError; transient: boolean };
 
-const post = async (url: string, init: RequestInit): Promise<Failure | undefined> => {
+const post = async (url: string, init: RequestInit): Promise<Attempt> => {
   try {
     const response = await fetch(url, init);
-    if (response.ok) return undefined;
-
     const body = await readBody(response);
+    if (response.ok) return { sent: { id: readId(body) } };
+
     const error = responseError(response.status, body, response.headers.get("Retry-After"));
     return { error, transient: isTransient(response.status) };
   } catch {
@@ -42,10 +43,11 @@ const requestProof = async (controller: AbortController): Promise<string | undef
 };
 
 /**
- * Posts one submission, wrapped as `{ data }`. A broken connection and 500, 502, 503
- * and 504 are retried twice under the same key, so that a response lost after the row
- * was written makes no second row. Any 2xx counts as stored, whatever its body. A proof
- * of work is computed when the CMS requires one.
+ * Posts one submission, wrapped as `{ data }`, and returns its id if the CMS
+ * sent one. A broken connection and 500, 502, 503 and 504 are retried twice under
+ * the same key, so that a response lost after the row was written makes no second
+ * row. Any 2xx counts as stored, whatever its body. A proof of work is computed
+ * when the CMS requires one.
  *
  * @param key the same for every attempt: see idempotency-key.ts.
  * @param submittedAt time of the click, from which the timeout counts.
@@ -56,7 +58,7 @@ export const postSubmission = async (
   data: object,
   key: string,
   submittedAt = Date.now(),
-): Promise<void> => {
+): Promise<{ id: number | string | undefined }> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), submittedAt + postTimeout - Date.now());
   const attempt = (proof?: string) =>
@@ -71,10 +73,10 @@ export const postSubmission = async (
   try {
     let proof: string | undefined;
     for (let retries = 0, proofs = 0; ;) {
-      const failure = await attempt(proof);
-      if (!failure) return;
+      const outcome = await attempt(proof);
+      if ("sent" in outcome) return outcome.sent;
 
-      const { error, transient } = failure;
+      const { error, transient } = outcome;
       const delay = retryDelays[retries];
       if (proofField in error.fields && proofs < maxProofs) {
         proof = await requestProof(controller);

@@ -27,7 +27,7 @@ export const readBody = (response: Pick<Response, "json">): Promise<unknown> =>
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), bodyTimeout)),
   ]);
 
-/** The uploaded file's id, if the response has one. */
+/** The submission's id, if the response has one (specification, section 3). */
 export const readId = (body: unknown): number | string | undefined => {
   const id = isRecord(body) && isRecord(body.data) ? body.data.id : undefined;
 

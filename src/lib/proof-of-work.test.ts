@@ -5,7 +5,7 @@ import { answering, fetchDouble, hanging, mockFetch } from "../testing/fetch-dou
 
 import { postSubmission } from "./content-api";
 
-const stored = { status: 201 };
+const stored = { status: 201, body: { data: { id: 7 } } };
 const proofRequired = {
   status: 400,
   body: { error: { details: { errors: [{ path: ["altcha"], message: "A proof is needed" }] } } },
@@ -37,7 +37,7 @@ describe("an entry that the server wants a proof of work for", () => {
   it("is sent again with the proof", async () => {
     answering(proofRequired, await challenge(), stored);
 
-    expect(await post()).toBeUndefined();
+    expect(await post()).toEqual({ id: 7 });
     expect(fetchDouble.mock.calls[1]?.[0]).toMatch(/\/api\/challenge$/);
     expect(proof(0)).toBeUndefined();
     await expect(
@@ -67,7 +67,7 @@ describe("an entry that the server wants a proof of work for", () => {
   it("is sent again without a proof if the server no longer wants one", async () => {
     answering(proofRequired, { status: 204 }, stored);
 
-    expect(await post()).toBeUndefined();
+    expect(await post()).toEqual({ id: 7 });
     expect(proof(2)).toBeUndefined();
   });
 

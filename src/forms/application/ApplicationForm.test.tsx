@@ -38,7 +38,7 @@ const fillIn = async () => {
 
 describe("the application form", () => {
   beforeEach(() => {
-    post.mockReset().mockResolvedValue();
+    post.mockReset().mockResolvedValue({ id: 1 });
     upload.mockReset().mockResolvedValue(7);
     deleteDraft("application");
     deleteDraft("application-cv");

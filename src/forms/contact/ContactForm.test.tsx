@@ -60,7 +60,7 @@ const show = () => {
 
 describe("the contact form", () => {
   beforeEach(() => {
-    post.mockReset().mockResolvedValue();
+    post.mockReset().mockResolvedValue({ id: 1 });
     locate.mockReset().mockResolvedValue({ country: "DE", city: "Kiel" });
     toast.mockReset().mockResolvedValue();
     jest.mocked(redirectToThankYou).mockReset();
@@ -263,7 +263,7 @@ describe("the contact form", () => {
   });
 
   it("sends once if the button is clicked repeatedly", async () => {
-    let answer: () => void = () => undefined;
+    let answer: (value: { id: number }) => void = () => undefined;
     post.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     show();
     await fillInAndSolve();
@@ -277,7 +277,7 @@ describe("the contact form", () => {
     );
     expect(screen.getByRole("form", { name: "Contact" })).toHaveAttribute("aria-busy", "true");
     expect(screen.getByRole("status")).toHaveTextContent("Sending…");
-    await act(async () => answer());
+    await act(async () => answer({ id: 1 }));
     expect(post).toHaveBeenCalledTimes(1);
   });
 

@@ -13,7 +13,7 @@ const submit = () => userEvent.click(screen.getByRole("button", { name: "Request
 
 describe("the portfolio request", () => {
   beforeEach(() => {
-    jest.mocked(postSubmission).mockReset().mockResolvedValue();
+    jest.mocked(postSubmission).mockReset().mockResolvedValue({ id: 1 });
     deleteDraft("portfolio");
     window.history.replaceState(null, "", "/portfolio/");
     jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() - 5000);

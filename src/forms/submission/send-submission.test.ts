@@ -20,7 +20,7 @@ const keys = () => post.mock.calls.map(([, , key]) => key);
 describe("sendSubmission", () => {
   beforeEach(() => {
     deleteKey("contact");
-    post.mockReset().mockResolvedValue();
+    post.mockReset().mockResolvedValue({ id: 1 });
   });
 
   it("reuses the idempotency key after a failure", async () => {

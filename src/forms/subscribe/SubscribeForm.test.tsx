@@ -20,7 +20,7 @@ const submit = () => userEvent.click(screen.getByRole("button", { name: "Subscri
 describe("the subscribe form", () => {
   beforeAll(mockDialog);
   beforeEach(() => {
-    post.mockReset().mockResolvedValue();
+    post.mockReset().mockResolvedValue({ id: 1 });
     jest.mocked(logError).mockReset();
     deleteDraft("subscribe");
     const now = Date.now();
