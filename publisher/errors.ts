@@ -27,8 +27,8 @@ export class OperatorError extends Error {
 }
 
 const systemErrors: Record<string, string> = {
-  EACCES: "is not writable for you: give yourself the right to write there",
-  EPERM: "is not writable for you: give yourself the right to write there",
+  EACCES: "is not writable: grant your user write permission",
+  EPERM: "is not writable: grant your user write permission",
   EROFS: "is on a disk that cannot be written to: move the project",
   ENOSPC: "could not be written because the disk is full: free some space",
 };
@@ -42,7 +42,10 @@ const isUnreadable = (path: string) => {
   }
 };
 
-/** The message of an operator error, or null for any other. */
+/**
+ * The message of an error that an operator can fix, which may also be one of file permissions, the
+ * disk or arguments; null for any other.
+ */
 export const operatorMessage = (error: unknown): string | null => {
   if (error instanceof OperatorError) return error.message;
   const { code, path, message } = error as NodeJS.ErrnoException;
@@ -50,7 +53,7 @@ export const operatorMessage = (error: unknown): string | null => {
   const problem = code && systemErrors[code];
   if (!problem) return null;
   if (path && isUnreadable(path)) {
-    return `${path} is not readable for you: give yourself the right to read it.`;
+    return `${path} is not readable: grant your user read permission.`;
   }
 
   return `${path ?? "A file"} ${problem}.`;

@@ -6,12 +6,12 @@ import { parseArgs } from "node:util";
 import { buildSite } from "./build.ts";
 import { formatError, OperatorError } from "./errors.ts";
 import { serveReleases } from "./http/serve.ts";
-import { verifyRelease } from "./http/verify.ts";
+import { verifyRelease } from "./http/verify-site.ts";
 import { hashInputs, readInputs } from "./inputs.ts";
 import { withLock } from "./lock.ts";
 import { type Outcome, outcomeOf, readOutcome, report } from "./outcome.ts";
 import { assertPortFree } from "./ports.ts";
-import { runCommand } from "./process.ts";
+import { runMain } from "./process.ts";
 import { publish, rollBack } from "./publish.ts";
 import { currentRelease, listReleases } from "./releases.ts";
 import { createPublisher, logLine } from "./server.ts";
@@ -25,7 +25,7 @@ const readArguments = () =>
       "skip-build": { type: "boolean" },
       // The name of skip-build before 2026-12.
       built: { type: "boolean" },
-      // Replaced by outcome.json.
+      // Ignored; accepted for workflows from before outcome.json.
       log: { type: "string" },
       build: { type: "string" },
       message: { type: "string" },
@@ -43,7 +43,11 @@ const run = async (settings: Settings) => {
   const port = readPort(settings, "PUBLISHER_PORT", 9002);
   await assertPortFree(port, "PUBLISHER_PORT");
 
-  /** @returns true if the CMS received it; the CMS also polls every ten seconds. */
+  /**
+   * Only logs a failure, since the CMS also polls every ten seconds.
+   *
+   * @returns true if the CMS received the report.
+   */
   const send = (outcome: Parameters<typeof report>[1]) =>
     report(settings, outcome).then(
       () => true,
@@ -60,13 +64,14 @@ const run = async (settings: Settings) => {
     }
     await send(outcome);
   };
-  const { server, buildUnrequested } = createPublisher(settings, finish);
+  const { server, startUnrequestedBuild } = createPublisher(settings, finish);
   server.listen(port, settings.PUBLISHER_HOST ?? "127.0.0.1");
   await once(server, "listening");
   while (!(await send({ build: null, result: "ready" }))) await setTimeout(retryDelayMs);
-  // The newest, not the current: after a rollback visitors keep the older release.
+  // Compared with the newest release, not the current one, so that a restart does not undo a
+  // rollback.
   const [newest] = await listReleases(releasesDir(settings));
-  if (newest && newest.inputs !== hashInputs(readInputs(settings))) void buildUnrequested();
+  if (newest && newest.inputs !== hashInputs(readInputs(settings))) void startUnrequestedBuild();
   await once(server, "close");
 };
 
@@ -108,17 +113,17 @@ const reportRemoteBuild = async (
   if (argument !== "live" && argument !== "failed") {
     throw new OperatorError("Usage: node publisher/main.ts report live|failed --build <name>");
   }
-  const requested = values.build || null;
-  const saved = await readOutcome(settings);
-  const current = argument === "live" ? await currentRelease(releasesDir(settings)) : null;
-  const isKnown = saved?.build === requested && saved.result === argument;
-  const known = isKnown ? saved : current && { ...outcomeOf(current), build: requested };
+  const buildId = values.build || null;
+  const savedOutcome = await readOutcome(settings);
+  const liveRelease = argument === "live" ? await currentRelease(releasesDir(settings)) : null;
+  const isSaved = savedOutcome?.build === buildId && savedOutcome.result === argument;
+  const details = isSaved ? savedOutcome : liveRelease && outcomeOf(liveRelease);
   const sentence = message ?? "The build did not finish: see its log.";
   const accepted = await report(settings, {
-    build: requested,
     result: argument,
     ...(argument === "failed" && { sentence }),
-    ...known,
+    ...details,
+    build: buildId,
   });
   console.log(accepted ? "Reported." : "Unknown build.");
 };
@@ -135,6 +140,7 @@ const serve = async (settings: Settings) => {
   await once(server, "close");
 };
 
+// `release` builds the site, creates a release of it and makes that live.
 const commands: Record<string, (settings: Settings, values: Arguments) => Promise<void>> = {
   run,
   release,
@@ -145,7 +151,7 @@ const commands: Record<string, (settings: Settings, values: Arguments) => Promis
   serve,
 };
 
-await runCommand(async () => {
+await runMain(async () => {
   const { values, positionals } = readArguments();
   const [name = "", argument] = positionals;
   const command = commands[name];

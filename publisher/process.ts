@@ -8,7 +8,7 @@ type Options = {
   env?: Record<string, string | undefined>;
   /** Forwards the output. */
   show?: boolean;
-  /** The number of lines to keep. */
+  /** The number of last lines that `output` can return. */
   keep?: number;
   /** Opens an IPC channel, which closes when this process dies. */
   ipc?: boolean;
@@ -19,11 +19,14 @@ type Options = {
 export type Program = ChildProcess & {
   /** Resolves with the exit code; 127 if the program could not start. */
   ended: Promise<number>;
-  /** The last 60 lines of output, or the given number. */
+  /** The last 60 lines of output, or the given number; at most `keep` are available. */
   output: (count?: number) => string;
 };
 
-/** EX_CONFIG of sysexits.h: the last line of output is the operator's message. */
+/**
+ * The exit code for a problem that the operator can fix, which the last line of output describes
+ * (EX_CONFIG in sysexits.h).
+ */
 export const exConfig = 78;
 
 const maxLines = 60;
@@ -79,7 +82,7 @@ export const start = (
  * @returns the last lines that it printed.
  * @throws {OperatorError} with the program's last line if it exits with 78, else with `failure`.
  */
-export const run = async (
+export const runProgram = async (
   command: string,
   args: string[],
   { failure, ...options }: Options & { failure: string },
@@ -128,10 +131,10 @@ export const stopAll = async (): Promise<void> => {
 };
 
 /**
- * Runs a command: prints the error and exits with 1 if it fails, and stops all programs it
- * started when it ends or is interrupted.
+ * Runs the main function of this process: prints the error and exits with 1 if it fails, and stops
+ * all programs it started when it ends or is interrupted.
  */
-export const runCommand = async (main: () => Promise<unknown>): Promise<void> => {
+export const runMain = async (main: () => Promise<unknown>): Promise<void> => {
   let ending = false;
   const end = async (code: number) => {
     if (ending) return;

@@ -7,7 +7,7 @@ import { withLock } from "./lock.ts";
 import { type Outcome, outcomeOf, saveOutcome } from "./outcome.ts";
 import { isStopping } from "./process.ts";
 import { publicDir } from "./project.ts";
-import { createRelease } from "./release.ts";
+import { createRelease } from "./create-release.ts";
 import {
   activate,
   contentFile,

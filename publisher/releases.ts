@@ -45,7 +45,7 @@ export type BuildDetails = Partial<Pick<Release, "inputs" | "build" | "seconds">
 const run = promisify(execFile);
 
 const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
-/** Prefix of unfinished folders. */
+/** Prefix of incomplete folders: those being written or deleted. */
 export const tempPrefix = ".making-";
 const tempLink = "current.";
 const dayMs = 24 * 60 * 60 * 1000;
@@ -87,7 +87,10 @@ export const currentRelease = async (releases: string): Promise<Release | null> 
 /** Longer than tabs stay open. */
 const retentionMs = 30 * dayMs;
 
-/** The folder of hashed files: of the current release, and of earlier ones for open tabs. */
+/**
+ * The folder of hashed files: of the current release, and of earlier ones for open tabs. Its name
+ * is for what only it has: files of earlier releases.
+ */
 export const assetsDir = (releases: string) => join(releases, "earlier");
 
 /** Hard-links the hashed files of a release into the folder of assets, where they outlive it. */
@@ -106,7 +109,7 @@ export const listAssets = async (releases: string) => {
   return (await exists(folder)) ? listFiles(folder) : [];
 };
 
-/** The time since when no release has a file, by path, in milliseconds since 1970. */
+/** When each asset was first found unused: path → milliseconds since 1970. */
 type UnusedSince = Record<string, number>;
 
 const readUnusedSince = async (file: string): Promise<UnusedSince> =>
@@ -117,8 +120,8 @@ const isInRelease = (releases: string, path: string) =>
   statSync(join(assetsDir(releases), path)).nlink > 1;
 
 /**
- * Deletes assets that no release has had for 30 days. A file next to the folder stores the times,
- * since unpacking the folder, as a workflow does, resets the mtimes of its files.
+ * Deletes assets that no release has had for 30 days. The times are in a JSON file next to the
+ * folder: a file's mtime is when it was written, and unpacking the CI cache resets its ctime.
  *
  * @param now in milliseconds since 1970.
  */
@@ -167,17 +170,16 @@ const removeUnfinished = async (releases: string) => {
 };
 
 /**
- * Deletes all releases but the current one and the newest, leftovers, and old assets.
- *
- * @param keep the number of newest releases.
+ * Deletes old assets, leftovers of killed runs, and all releases except the current one and the
+ * `keep` newest.
  */
 export const prune = async (releases: string, keep = 5): Promise<void> => {
   const current = await currentReleaseId(releases);
   for (const { id } of (await listReleases(releases)).slice(keep)) {
     if (id === current) continue;
-    const unfinished = join(releases, tempPrefix + id);
-    await rename(join(releases, id), unfinished);
-    await rm(unfinished, { recursive: true });
+    const condemned = join(releases, tempPrefix + id);
+    await rename(join(releases, id), condemned);
+    await rm(condemned, { recursive: true });
   }
   if (await exists(releases)) await removeUnfinished(releases);
   // Written by versions before 2026-12.

@@ -7,7 +7,7 @@ import { type Outcome, readOutcome } from "./outcome.ts";
 import { publish, rollBack } from "./publish.ts";
 import { currentRelease, listReleases } from "./releases.ts";
 import { releasesDir, type Settings } from "./settings.ts";
-import { isSigned } from "./signature.ts";
+import { isLegacySigned } from "./signature.ts";
 
 type JsonResponse = { status: number; body: object };
 
@@ -40,8 +40,8 @@ const errorResponse = (status: number, error: string): JsonResponse => ({
   body: { error },
 });
 
-/** The id of a build without a request, in the state. */
-const unrequested = "unrequested";
+/** Stands in the state for the id of a build that the CMS did not request. */
+const unrequestedBuild = "unrequested";
 
 const isBearer = (secret: string, { authorization = "" }: http.IncomingHttpHeaders) => {
   const [expected, given] = [Buffer.from(`Bearer ${secret}`), Buffer.from(authorization)];
@@ -50,11 +50,11 @@ const isBearer = (secret: string, { authorization = "" }: http.IncomingHttpHeade
 };
 
 /**
- * Runs one build at a time on requests of the CMS. The CMS keeps the queue; this keeps only
- * releases.
+ * Runs one build at a time on requests of the CMS. The CMS owns the queue; the publisher persists
+ * only releases and the last outcome.
  *
  * @param onOutcome is awaited when a build has ended.
- * @returns an HTTP server, and `buildUnrequested`, which builds without a request.
+ * @returns an HTTP server, and `startUnrequestedBuild`, for a build that the CMS did not request.
  */
 export const createPublisher = (
   settings: Settings,
@@ -63,7 +63,7 @@ export const createPublisher = (
   const releases = releasesDir(settings);
   const secret = settings.PUBLISHER_SECRET ?? "";
   let building: string | null = null;
-  /** Also in `outcome.json`, unless the disk is full. */
+  /** Kept in memory too, in case `outcome.json` could not be written. */
   let last: Outcome | null = null;
 
   const state = async () => ({
@@ -74,7 +74,7 @@ export const createPublisher = (
   });
 
   const build = async (id: string | null) => {
-    building = id ?? unrequested;
+    building = id ?? unrequestedBuild;
     const outcome = await publish(settings, { build: id });
     if (id !== null) last = outcome;
     building = null;
@@ -102,10 +102,14 @@ export const createPublisher = (
   };
 
   const handleRequest = async (request: http.IncomingMessage): Promise<JsonResponse> => {
+    if (request.method !== "POST") {
+      return errorResponse(405, "The publisher accepts only POST requests.");
+    }
     const text = await readBody(request);
     if (text === null) return errorResponse(413, "The request is too large.");
-    const isAllowed = isBearer(secret, request.headers) || isSigned(secret, text, request.headers);
-    if (request.method !== "POST" || !isAllowed) {
+    const isAllowed =
+      isBearer(secret, request.headers) || isLegacySigned(secret, text, request.headers);
+    if (!isAllowed) {
       return errorResponse(
         401,
         "The publisher refused the secret: give PUBLISHER_SECRET the same value on both sides.",
@@ -129,11 +133,15 @@ export const createPublisher = (
       })
       .then(({ status, body }) => {
         // A keep-alive socket that times out during the next request looks like a dead server.
-        response.writeHead(status, { "Content-Type": "application/json", Connection: "close" });
+        response.writeHead(status, {
+          "Content-Type": "application/json",
+          Connection: "close",
+          ...(status === 405 && { Allow: "POST" }),
+        });
         response.end(JSON.stringify(body));
       })
       .catch(() => undefined);
   });
 
-  return { server, buildUnrequested: () => (building === null ? build(null) : undefined) };
+  return { server, startUnrequestedBuild: () => (building === null ? build(null) : undefined) };
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { run, runCommand } from "../publisher/process.ts";
+import { runProgram, runMain } from "../publisher/process.ts";
 
 import { step } from "./lib/print.ts";
 
@@ -16,12 +16,14 @@ const projectDir = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, 
  * Runs npm: the one that started this process, or the one on the PATH.
  *
  * @param {string[]} args
- * @param {Parameters<typeof run>[2]} options
+ * @param {Parameters<typeof runProgram>[2]} options
  */
 export const runNpm = (args, options) => {
   const npm = process.env.npm_execpath;
 
-  return npm ? run(process.execPath, [npm, ...args], options) : run("npm", args, options);
+  return npm
+    ? runProgram(process.execPath, [npm, ...args], options)
+    : runProgram("npm", args, options);
 };
 
 /** Reads a lockfile's packages, by folder; null if there is no lockfile. @param {string} file */
@@ -122,5 +124,5 @@ export const installAll = async ({ dev = false } = {}) => {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await runCommand(() => installAll({ dev: process.argv.includes("--dev") }));
+  await runMain(() => installAll({ dev: process.argv.includes("--dev") }));
 }

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 import { listFiles } from "../../publisher/files.ts";
-import { createRelease } from "../../publisher/release.ts";
+import { createRelease } from "../../publisher/create-release.ts";
 import { activate } from "../../publisher/releases.ts";
 import { serveReleases } from "../../publisher/http/serve.ts";
 

@@ -8,9 +8,12 @@ import { checkRedirects } from "./redirects.ts";
 
 type Headers = Record<string, string>;
 
-/** The HTTP rules of a release: our server reads them, hosts' files are generated from them. */
+/**
+ * The HTTP rules of a release. Our server applies them; the configuration files for static hosts are
+ * generated from them.
+ */
 export type HttpRules = {
-  /** The site's own host. Others get `noindex`. */
+  /** The site's own host. Other hosts get `noindex`. */
   host: string;
   /** The CMS's public URL. */
   apiUrl: string;
@@ -18,7 +21,7 @@ export type HttpRules = {
     everywhere: Headers;
     /** Apply to HTML documents. */
     pages: Headers;
-    /** Override those of `everywhere` for files of the search. */
+    /** Override those of `everywhere` for Pagefind's files. */
     search: Headers;
     /** Keep other hosts and Markdown out of search engines. */
     unlisted: Headers;
@@ -41,7 +44,7 @@ const transportSecurity = ({ siteUrl, hstsPreload }: DeliveryManifest): Headers 
 /**
  * Derives the rules from the manifest.
  *
- * @param files of the site, which a redirect must not hide.
+ * @param files paths of the site's files; no redirect may shadow one.
  * @throws {OperatorError} for an invalid redirect.
  */
 export const createHttpRules = (manifest: DeliveryManifest, files: string[] = []): HttpRules => {

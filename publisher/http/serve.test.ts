@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { createRelease } from "../release.ts";
+import { createRelease } from "../create-release.ts";
 import { activate, currentRelease } from "../releases.ts";
 import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
 import { findNginx } from "../testing/find-nginx.ts";

@@ -86,7 +86,7 @@ export const setUp = async () => {
       return program;
     },
     request: (message: object, key = secret) => post(message, { Authorization: `Bearer ${key}` }),
-    outcomeOf: async (build: string | null) => {
+    waitForOutcome: async (build: string | null) => {
       const find = () =>
         reports.findLast(({ outcome }) => outcome.build === build && outcome.result !== "ready");
       await waitUntil(

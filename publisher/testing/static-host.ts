@@ -1,4 +1,4 @@
-import { createRelease } from "../release.ts";
+import { createRelease } from "../create-release.ts";
 import { activate } from "../releases.ts";
 import { createBuiltSite } from "./built-site.ts";
 import { redirects, retainedBundle } from "./url-cases.ts";

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 
-import { createRelease } from "../release.ts";
+import { createRelease } from "../create-release.ts";
 import { activate } from "../releases.ts";
 import { createBuiltSite, createTempDir } from "../testing/built-site.ts";
 import { findNginx } from "../testing/find-nginx.ts";

@@ -40,7 +40,7 @@ const withRelease = async () => {
   const all = await setUp();
   const publisher = await all.startPublisher();
   await all.request({ action: "build", build: "good" });
-  const good = await all.outcomeOf("good");
+  const good = await all.waitForOutcome("good");
 
   return {
     ...all,
@@ -53,7 +53,7 @@ type Context = Awaited<ReturnType<typeof withRelease>>;
 
 /** Kills the publisher in the build "bad", starts it again, and publishes the build "next". */
 const killAndPublish = async (context: Context, env: Record<string, string>) => {
-  const { publisher, startPublisher, request, outcomeOf, title } = context;
+  const { publisher, startPublisher, request, waitForOutcome, title } = context;
   await publisher.kill("SIGTERM");
   const killed = await startPublisher({ ...env, WORDS: "bad" });
   await request({ action: "build", build: "bad" });
@@ -63,7 +63,7 @@ const killAndPublish = async (context: Context, env: Record<string, string>) => 
   await startPublisher({ WORDS: "next" });
   const { last, current } = (await request({ action: "state" })).body;
   await request({ action: "build", build: "next" });
-  assert.equal((await outcomeOf("next")).result, "live");
+  assert.equal((await waitForOutcome("next")).result, "live");
   assert.equal(title(), "next");
 
   return { left, last, current };
@@ -71,11 +71,11 @@ const killAndPublish = async (context: Context, env: Record<string, string>) => 
 
 test("if Gatsby fails, the release stays, and the next build is full", async () => {
   const context = await withRelease();
-  const { publisher, startPublisher, request, outcomeOf, current, good, builds } = context;
+  const { publisher, startPublisher, request, waitForOutcome, current, good, builds } = context;
   await publisher.kill("SIGTERM");
   await startPublisher({ CODE: "1" });
   await request({ action: "build", build: "bad" });
-  const outcome = await outcomeOf("bad");
+  const outcome = await waitForOutcome("bad");
 
   assert.equal(outcome.sentence, "The site could not be built: see the log of the build.");
   assert.equal(current(), good);
@@ -84,12 +84,12 @@ test("if Gatsby fails, the release stays, and the next build is full", async () 
 });
 
 test("if the content check fails, the outcome has its message and the record", async () => {
-  const { publisher, startPublisher, request, outcomeOf, current, good } = await withRelease();
+  const { publisher, startPublisher, request, waitForOutcome, current, good } = await withRelease();
   const sentence = 'The article "late" has no title: add it in the content manager.';
   await publisher.kill("SIGTERM");
   const failing = await startPublisher({ FAILURE: sentence, RECORD: JSON.stringify(record) });
   await request({ action: "build", build: "bad" });
-  const { result, sentence: reported, record: at } = await outcomeOf("bad");
+  const { result, sentence: reported, record: at } = await waitForOutcome("bad");
 
   assert.deepEqual([result, reported, at], ["failed", sentence, record]);
   assert.equal(current(), good);
@@ -100,10 +100,10 @@ test("if the content check fails, the outcome has its message and the record", a
 });
 
 test("if killed during Gatsby's run, Gatsby exits too, and the next build is full", async () => {
-  const { project, publisher, startPublisher, request, outcomeOf, current, good, builds } =
+  const { project, publisher, startPublisher, request, waitForOutcome, current, good, builds } =
     await withRelease();
   await request({ action: "build", build: "before" });
-  await outcomeOf("before");
+  await waitForOutcome("before");
   await publisher.kill("SIGTERM");
   // Answers while it runs.
   const port = await getFreePort();
@@ -130,7 +130,7 @@ test("if killed during Gatsby's run, Gatsby exits too, and the next build is ful
   project.write("node_modules/gatsby/cli.js", stub);
   const next = await startPublisher();
   await request({ action: "build", build: "next" });
-  assert.equal((await outcomeOf("next")).result, "live");
+  assert.equal((await waitForOutcome("next")).result, "live");
   assert.equal(builds().at(-1), "full");
   await next.kill();
 });
@@ -182,7 +182,7 @@ test("if killed before the outcome is saved, the release names its build", async
 });
 
 test("on a full disk, the outcome names the cause, and the release stays", async () => {
-  const { project, publisher, startPublisher, request, outcomeOf, current, good } =
+  const { project, publisher, startPublisher, request, waitForOutcome, current, good } =
     await withRelease();
   await publisher.kill("SIGTERM");
   project.write(
@@ -201,7 +201,7 @@ test("on a full disk, the outcome names the cause, and the release stays", async
   });
   await request({ action: "build", build: "bad" });
 
-  assert.match(String((await outcomeOf("bad")).sentence), /the disk is full: free some space/);
+  assert.match(String((await waitForOutcome("bad")).sentence), /the disk is full: free some space/);
   assert.equal((await request({ action: "state" })).body.last?.build, "bad");
   assert.equal(current(), good);
 });

@@ -1,18 +1,21 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { describe, test } from "node:test";
 
+import { getFreePort } from "../ports.ts";
 import { record, secret, setUp } from "../testing/publisher.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
 describe("the publisher", () => {
   test("accepts only known requests with the secret", async () => {
-    const { request, post, startPublisher } = await setUp();
+    const { request, post, port, startPublisher } = await setUp();
     await startPublisher();
 
     assert.equal((await request({ action: "state" }, "another secret")).status, 401);
     assert.equal((await post({ action: "state" }, {})).status, 401);
+    const got = await fetch(`http://127.0.0.1:${port}/`);
+    assert.deepEqual([got.status, got.headers.get("allow")], [405, "POST"]);
     assert.equal((await request({ action: "state" })).connection, "close");
     assert.equal((await request({ action: "delete" })).status, 400);
     assert.equal((await request({ action: "build" })).status, 400);
@@ -48,25 +51,25 @@ describe("the publisher", () => {
   });
 
   test("publishes one build at a time, reports it, and rolls back", async () => {
-    const { project, request, outcomeOf, startPublisher, current, reports } = await setUp();
+    const { project, request, waitForOutcome, startPublisher, current, reports } = await setUp();
     await startPublisher();
     project.write("hold", "");
     assert.equal((await request({ action: "build", build: "one" })).body.building, "one");
     assert.equal((await request({ action: "build", build: "two" })).status, 409);
     assert.equal((await request({ action: "build", build: "one" })).status, 202);
     rmSync(project.path("hold"));
-    const first = await outcomeOf("one");
+    const first = await waitForOutcome("one");
 
     assert.equal(reports.at(-1)?.authorization, `Bearer ${secret}`);
     assert.deepEqual([first.result, first.pages], ["live", 1]);
     assert.equal(current(), first.release);
-    // The stub writes the value of LAST_CONTENT.
+    // As content, the stub of Gatsby writes LAST_CONTENT: the path of the current release's content.
     const content = project.path("releases/current/content.json");
     assert.equal(readFileSync(content, "utf8"), content);
     assert.equal(statSync(content).mode & 0o777, 0o600);
 
     await request({ action: "build", build: "two" });
-    const second = await outcomeOf("two");
+    const second = await waitForOutcome("two");
     assert.equal(current(), second.release);
     const { status, body } = await request({ action: "rollback", release: first.release });
     assert.deepEqual([status, body.current?.id], [200, first.release]);
@@ -77,15 +80,15 @@ describe("the publisher", () => {
   });
 
   test("publishes new code once without a request, and not after a rollback", async () => {
-    const { project, request, outcomeOf, startPublisher, current, run } = await setUp();
+    const { project, request, waitForOutcome, startPublisher, current, run } = await setUp();
     const old = await startPublisher();
     await request({ action: "build", build: "old" });
-    const { release: first } = await outcomeOf("old");
+    const { release: first } = await waitForOutcome("old");
     await old.kill("SIGTERM");
     project.write("src/new-code.ts", "export {};");
 
     const publisher = await startPublisher();
-    await outcomeOf(null);
+    await waitForOutcome(null);
     assert.notEqual(current(), first);
     await publisher.kill("SIGTERM");
     assert.equal((await run(["rollback"])).code, 0);
@@ -95,15 +98,16 @@ describe("the publisher", () => {
   });
 
   test("does not roll back during a build, which would undo it", async () => {
-    const { project, settings, request, outcomeOf, startPublisher, current } = await setUp();
+    const { project, settings, request, waitForOutcome, startPublisher, current } = await setUp();
     await startPublisher();
     for (const build of ["one", "two"]) {
       await request({ action: "build", build });
-      await outcomeOf(build);
+      await waitForOutcome(build);
     }
-    const first = (await outcomeOf("one")).release;
+    const first = (await waitForOutcome("one")).release;
     project.write("hold", "");
     const command = project.start(["release"], settings);
+    // The stub of Gatsby appends a word and a space for each build: four parts are three builds.
     await waitUntil("the build has begun", () => project.read("builds").split(" ").length > 3);
 
     const { status, body } = await request({ action: "rollback", release: first });
@@ -137,10 +141,23 @@ describe("the commands", () => {
     assert.equal(current(), good);
 
     assert.equal((await publish("/,/blog/,/blog/b/")).code, 0);
-    assert.match((await run(["release", "--built"])).output, /--built is now --skip-build\./);
-    const { output: message } = await publish("/", { ACCEPT_FEWER_PAGES: "true" });
-    assert.match(message, /ACCEPT_FEWER_PAGES is now ALLOW_PAGE_LOSS\./);
+    assert.equal((await publish("/", { ALLOW_PAGE_LOSS: "true" })).code, 0);
     assert.notEqual(current(), good);
+  });
+
+  test("a renamed option or setting still works, and its new name is printed", async () => {
+    const { run, current } = await setUp();
+    await run(["release"], { PAGES: "/,/blog/,/blog/a/" });
+    const first = current();
+
+    const built = await run(["release", "--built"]);
+    assert.equal(built.code, 0);
+    assert.match(built.output, /--built is now --skip-build\./);
+    const second = current();
+    assert.notEqual(second, first);
+    const { output } = await run(["release", "--full"], { ACCEPT_FEWER_PAGES: "true" });
+    assert.match(output, /ACCEPT_FEWER_PAGES is now ALLOW_PAGE_LOSS\./);
+    assert.notEqual(current(), second);
   });
 
   test("report sends the outcome that release saved, or a failure without one", async () => {
@@ -168,16 +185,21 @@ describe("the commands", () => {
     assert.deepEqual([four?.result, four?.release, four?.build], ["live", three?.release, "four"]);
   });
 
-  test("verify and an unknown command print their usage", async () => {
+  test("verify without a URL and an unknown command print their usage", async () => {
     const { run } = await setUp();
 
     assert.match((await run(["verify", "nowhere"])).output, /Usage: npm run verify/);
-    assert.match((await run(["release", "--unknown"])).output, /^\nUnknown option '--unknown'/);
     assert.match((await run(["nothing"])).output, /Usage: node publisher\/main\.ts run\|/);
   });
 
+  test("an unknown option is named without a stack", async () => {
+    const { run } = await setUp();
+
+    assert.match((await run(["release", "--unknown"])).output, /^\nUnknown option '--unknown'/);
+  });
+
   test("a port conflict names the setting that changes the port", async () => {
-    const { project, run, settings, startPublisher } = await setUp();
+    const { run, settings, startPublisher } = await setUp();
     await startPublisher();
     const { code, output } = await run(["run"]);
 
@@ -186,7 +208,13 @@ describe("the commands", () => {
       output,
       new RegExp(`Port ${settings.PUBLISHER_PORT} is in use\\. .*PUBLISHER_PORT=`),
     );
-    mkdirSync(project.path("releases"), { recursive: true });
-    assert.match((await run(["serve"])).output, /There is no release yet/);
+  });
+
+  test("serve without a release says how to make one", async () => {
+    const { run } = await setUp();
+    const { code, output } = await run(["serve"], { SITE_PORT: String(await getFreePort()) });
+
+    assert.equal(code, 1);
+    assert.match(output, /There is no release yet: run npm run release first\./);
   });
 });

@@ -8,9 +8,9 @@ import { waitUntil } from "../testing/wait-until.ts";
 
 const begin = async (steps: string) => {
   const program = createStubProject().evaluate(`
-    import { runCommand, start } from "./publisher/process.ts";
+    import { runMain, start } from "./publisher/process.ts";
     const program = (code) => start(process.execPath, ["-e", code], { show: true });
-    await runCommand(async () => { ${steps} });`);
+    await runMain(async () => { ${steps} });`);
   await program.prints("ready");
 
   return program;

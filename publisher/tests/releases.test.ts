@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { listFiles } from "../files.ts";
-import { createRelease } from "../release.ts";
+import { createRelease } from "../create-release.ts";
 import {
   activate,
   contentFile,
@@ -163,7 +163,7 @@ test("a release killed while it is written is not listed, and is deleted after a
   mkdirSync(releases);
   const script = `
     import { watch } from "node:fs";
-    import { createRelease } from ${JSON.stringify(join(import.meta.dirname, "../release.ts"))};
+    import { createRelease } from ${JSON.stringify(join(import.meta.dirname, "../create-release.ts"))};
     const [publicDir, releases] = process.argv.slice(1);
     watch(releases, { recursive: true }, (_event, name) => {
       if (name?.endsWith(".html")) process.kill(process.pid, "SIGKILL");

@@ -6,7 +6,7 @@ import { after, test } from "node:test";
 import { promisify } from "node:util";
 
 import { serveReleases } from "../http/serve.ts";
-import { createRelease } from "../release.ts";
+import { createRelease } from "../create-release.ts";
 import { activate } from "../releases.ts";
 import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
 import { rawRequest } from "../testing/raw-request.ts";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { chromium, type Browser, type Page } from "@playwright/test";
 
-import { runCommand } from "../../publisher/process.ts";
+import { runMain } from "../../publisher/process.ts";
 import { step } from "../lib/print.ts";
 import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
@@ -160,7 +160,7 @@ const visit = async (browser: Browser, site: string, cpuRate: number, steps = al
   return { times, vitals };
 };
 
-await runCommand(async () => {
+await runMain(async () => {
   const { address } = await getTestSite(process.argv[2]);
   const { path: executablePath } = await findChromium();
   const { visits, fast } = await step("visiting the site", async () => {

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from "@playwright/test";
 
-import { runCommand } from "../../publisher/process.ts";
+import { runMain } from "../../publisher/process.ts";
 import { step } from "../lib/print.ts";
 import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
@@ -77,7 +77,7 @@ const visit = async (browser: Browser, site: string) => {
   return times;
 };
 
-await runCommand(async () => {
+await runMain(async () => {
   const { address: site } = await getTestSite(process.argv[2]);
   const { path: executablePath } = await findChromium();
   const times = await step("clicking through the site", async () => {

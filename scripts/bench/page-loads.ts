@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 
 import { OperatorError } from "../../publisher/errors.ts";
 import { getFreePort } from "../../publisher/ports.ts";
-import { runCommand, stop } from "../../publisher/process.ts";
+import { runMain, stop } from "../../publisher/process.ts";
 import { step } from "../lib/print.ts";
 import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
@@ -17,7 +17,7 @@ import { budgetViolations, expectedAudits, medians, tableRow } from "./page-load
 // bytes transferred by then are printed, and scripts with code for unsupported browsers are
 // violations. `--rounds 3` prints medians of three loads; `--only home,blog` and `--device phone`
 // limit the pages; `--site <url>` measures that site.
-await runCommand(async () => {
+await runMain(async () => {
   const options = readOptions(process.argv.slice(2));
   const { address, cms } = await getTestSite(options.site);
   // The CMS would compete for CPU while the pages are measured.

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 
 import { withLock } from "../../publisher/lock.ts";
-import { isStopping, runCommand } from "../../publisher/process.ts";
+import { isStopping, runMain } from "../../publisher/process.ts";
 import { telemetryOff } from "../../publisher/settings.ts";
 import { buildAdminPanel, isAdminPanelCurrent } from "../lib/admin-panel.ts";
 import { startPreviewServer } from "../lib/preview-server.ts";
@@ -13,7 +13,7 @@ import { developSite } from "./develop/gatsby-develop.ts";
 
 // `npm run develop`: the site and the CMS with hot reload, started in parallel. The CMS restarts
 // when its code or its content types change; the site shows what is published there.
-await runCommand(async () => {
+await runMain(async () => {
   const { settings, cmsUrl, sitePort } = await prepareLocalRun({
     // Lines for each request, and for each setting that only production needs, would hide errors.
     defaults: { SITE_PORT: "8000", CMS_LOG_LEVEL: "error" },

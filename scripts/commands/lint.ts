@@ -1,5 +1,5 @@
-import { runCommand } from "../../publisher/process.ts";
+import { runMain } from "../../publisher/process.ts";
 import { checkCode } from "../test/lib/checks.ts";
 
 // `npm run lint`: all static checks.
-await runCommand(checkCode);
+await runMain(checkCode);

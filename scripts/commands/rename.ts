@@ -1,5 +1,5 @@
 import { OperatorError } from "../../publisher/errors.ts";
-import { runCommand } from "../../publisher/process.ts";
+import { runMain } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
 
 import { renameAgency } from "./agency-name.ts";
@@ -18,7 +18,7 @@ A database that is in use keeps its content, since the seed never changes what i
 records in the admin panel, or delete cms/.tmp to start again with the seed.`;
 
 // `npm run rename -- "New Agency"`: see docs/take-over.md.
-await runCommand(async () => {
+await runMain(async () => {
   const name = process.argv.slice(2).join(" ");
   if (!name) throw new OperatorError('Usage: npm run rename -- "New Agency"');
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { run, runCommand } from "../../publisher/process.ts";
+import { runProgram, runMain } from "../../publisher/process.ts";
 import { readSettings, telemetryOff } from "../../publisher/settings.ts";
 import { compileCms } from "../lib/cms.ts";
 import { localSettings } from "../lib/local-settings.ts";
@@ -9,12 +9,12 @@ import { cmsDir } from "../lib/project.ts";
 import { addMissingSecrets } from "../lib/secrets.ts";
 
 // `npm run seed`: adds the records of cms/seed that the database lacks, and changes no other.
-await runCommand(async () => {
+await runMain(async () => {
   addMissingSecrets();
   const { settings } = localSettings(readSettings());
   await step("compiling the CMS", compileCms);
   await step("adding missing records", () =>
-    run(process.execPath, [join(cmsDir, "dist/src/commands/seed.js")], {
+    runProgram(process.execPath, [join(cmsDir, "dist/src/commands/seed.js")], {
       cwd: cmsDir,
       env: { ...settings, ...telemetryOff, CMS_SEED: "false", NODE_ENV: "production" },
       show: true,

@@ -222,13 +222,13 @@ describe("without write permission", () => {
     const folder = project.path(name).replace(/\/$/, "");
     expect(await start()).toEqual({
       status: 1,
-      words: `${folder} is not writable for you: give yourself the right to write there.`,
+      words: `${folder} is not writable: grant your user write permission.`,
     });
   });
 
   it.each([
-    ["r--", 0o444, "is not writable for you: give yourself the right to write there."],
-    ["---", 0o000, "is not readable for you: give yourself the right to read it."],
+    ["r--", 0o444, "is not writable: grant your user write permission."],
+    ["---", 0o000, "is not readable: grant your user read permission."],
   ])("npm start reports an unusable .env of mode %s", async (_, mode, words) => {
     project.write(".env", "SITE_URL=http://localhost:9000\n");
     lock(".env", mode, ["", "cms"]);

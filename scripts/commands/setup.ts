@@ -1,4 +1,4 @@
-import { runCommand } from "../../publisher/process.ts";
+import { runMain } from "../../publisher/process.ts";
 import { readSettings } from "../../publisher/settings.ts";
 import { buildAdminPanel, isAdminPanelCurrent } from "../lib/admin-panel.ts";
 import { writeCatalogue } from "../lib/catalogue.ts";
@@ -8,7 +8,7 @@ import { addMissingSecrets } from "../lib/secrets.ts";
 
 // `npm run setup`: prepares what a service manager starts (deploy/systemd), on installation and
 // after each upgrade: packages, secrets, the compiled CMS and its panel.
-await runCommand(async () => {
+await runMain(async () => {
   addMissingSecrets();
   await writeCatalogue();
   const settings = readSettings();

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { OperatorError } from "../../publisher/errors.ts";
 import { serveReleases } from "../../publisher/http/serve.ts";
 import { readOutcome } from "../../publisher/outcome.ts";
-import { runCommand, start } from "../../publisher/process.ts";
+import { runMain, start } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
 import { currentRelease } from "../../publisher/releases.ts";
 import { releasesDir, type Settings } from "../../publisher/settings.ts";
@@ -36,7 +36,7 @@ const firstOutcome = async (settings: Settings, since: number) => {
 
 // `npm start`: from a fresh clone to the running site. Builds only what is not current; the
 // publisher builds the site after changes of code or content.
-await runCommand(async () => {
+await runMain(async () => {
   const begin = Date.now();
   const {
     sitePort,

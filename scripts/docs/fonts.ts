@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import subsetFont from "subset-font";
 
-import { runCommand } from "../../publisher/process.ts";
+import { runMain } from "../../publisher/process.ts";
 
 // Subsets the two fonts to the characters of pages, and writes src/styles/fonts and its stylesheet.
 // Run it again after a change of a font, a weight or a range.
@@ -57,7 +57,7 @@ const without = (codes: number[], others: number[]) => {
   return codes.filter((code) => !known.has(code));
 };
 
-await runCommand(async () => {
+await runMain(async () => {
   const rules = [];
   for (const { name, file, weights } of faces) {
     const [min = 0, max = 0] = weights;

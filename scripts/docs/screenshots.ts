@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { runCommand } from "../../publisher/process.ts";
+import { runMain } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
 import { startPreviewServer } from "../lib/preview-server.ts";
 import { step } from "../lib/print.ts";
@@ -14,7 +14,7 @@ import { takeContactSheets } from "./screenshots/sheets.ts";
 // Writes to docs/screenshots a sheet of all page types for each width and color scheme, and the
 // screenshots of docs/editing.md, with a separate CMS and site. With a URL, it writes only the
 // sheets, of that site.
-await runCommand(async () => {
+await runMain(async () => {
   const folder = join(projectDir, "docs/screenshots");
   mkdirSync(folder, { recursive: true });
   const { address, settings } = await getTestSite(process.argv[2]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { filesUnder, hashFiles } from "../../publisher/inputs.ts";
-import { run } from "../../publisher/process.ts";
+import { runProgram } from "../../publisher/process.ts";
 import { type Settings, telemetryOff } from "../../publisher/settings.ts";
 
 import { cmsDir } from "./project.ts";
@@ -22,7 +22,7 @@ export const isAdminPanelCurrent = (settings: Settings): boolean =>
 
 /** Builds the admin panel from the compiled CMS, which may run meanwhile. */
 export const buildAdminPanel = async (settings: Settings): Promise<void> => {
-  await run(process.execPath, [join(import.meta.dirname, "build-panel.ts")], {
+  await runProgram(process.execPath, [join(import.meta.dirname, "build-panel.ts")], {
     cwd: cmsDir,
     env: { ...settings, ...telemetryOff, NODE_ENV: "production" },
     failure: "The admin panel could not be built: see above.",

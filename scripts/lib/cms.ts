@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { OperatorError } from "../../publisher/errors.ts";
 import { filesUnder, hashFiles } from "../../publisher/inputs.ts";
-import { exConfig, type Program, run, start } from "../../publisher/process.ts";
+import { exConfig, type Program, runProgram, start } from "../../publisher/process.ts";
 import { type Settings, telemetryOff } from "../../publisher/settings.ts";
 
 import { buildAdminPanel, isAdminPanelCurrent } from "./admin-panel.ts";
@@ -32,7 +32,7 @@ export const compileCms = async (): Promise<void> => {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === compiledState()) return;
 
   for (const name of folders) rmSync(join(cmsDir, "dist", name), { recursive: true, force: true });
-  await run(
+  await runProgram(
     process.execPath,
     [packageFile("typescript/bin/tsc", cmsDir), "-p", join(cmsDir, "tsconfig.build.json")],
     { failure: "The CMS does not compile: see above." },
@@ -44,7 +44,7 @@ export const compileCms = async (): Promise<void> => {
 export const generateCmsTypes = async (settings: Settings): Promise<void> => {
   // Strapi requires the folder even if nothing is uploaded.
   mkdirSync(join(settings.CMS_PUBLIC_DIR ?? "", "uploads"), { recursive: true });
-  await run(
+  await runProgram(
     process.execPath,
     [packageFile("@strapi/strapi/bin/strapi.js", cmsDir), "ts:generate-types", "--silent"],
     {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buildSite } from "../../publisher/build.ts";
 import { OperatorError } from "../../publisher/errors.ts";
 import { withLock } from "../../publisher/lock.ts";
-import { runCommand } from "../../publisher/process.ts";
+import { runMain } from "../../publisher/process.ts";
 import { publicDir } from "../../publisher/project.ts";
 import { buildAndStartCms } from "../lib/cms.ts";
 import { step } from "../lib/print.ts";
@@ -42,7 +42,7 @@ const buildAndCompare = async (settings: Record<string, string>, incrementalDir:
 
 // Checks that incremental builds with changing content result in the same site as a full build,
 // byte for byte. Takes about four minutes, and leaves a site of the changed seed in public.
-await runCommand(async () => {
+await runMain(async () => {
   const { settings } = await testSettings();
   const incrementalDir = mkdtempSync(join(tmpdir(), "site-incremental-"));
   process.on("exit", () => rmSync(incrementalDir, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { runCommand } from "../../publisher/process.ts";
+import { runMain } from "../../publisher/process.ts";
 
 import { createJourney } from "./journey/create-journey.ts";
 import { measureSave, openPreviews } from "./journey/editing.ts";
@@ -39,7 +39,7 @@ const { values } = parseArgs({
   },
 });
 
-await runCommand(async () => {
+await runMain(async () => {
   const environment = await startEnvironment();
   const { panel, setUp, site, programs } = environment;
   const journey = await createJourney();

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { OperatorError } from "../../publisher/errors.ts";
-import { run, runCommand } from "../../publisher/process.ts";
+import { runProgram, runMain } from "../../publisher/process.ts";
 import { formatDuration } from "../lib/print.ts";
 import { packageFile } from "../lib/project.ts";
 
@@ -26,10 +26,13 @@ import { testSettings } from "./lib/test-settings.ts";
 // they name: `--part browser e2e/menu.spec.ts`, `--part browser --all -- --shard=1/2`.
 
 /** Runs a program that prints its own steps. */
-const runProgram = (...words: string[]) =>
-  run(process.execPath, words, { show: true, failure: `${words.join(" ")} failed: see above.` });
+const runNode = (...words: string[]) =>
+  runProgram(process.execPath, words, {
+    show: true,
+    failure: `${words.join(" ")} failed: see above.`,
+  });
 
-await runCommand(async () => {
+await runMain(async () => {
   const { values: options, positionals: args } = parseArgs({
     options: { all: { type: "boolean", default: false }, part: { type: "string" } },
     allowPositionals: true,
@@ -59,9 +62,9 @@ await runCommand(async () => {
   };
   const parts = {
     ...everyChange,
-    hosts: () => runProgram("--test", "publisher/hosts/cloudflare.check.ts"),
-    builds: () => runProgram("scripts/test/builds.ts"),
-    mutations: () => runProgram(packageFile("@stryker-mutator/core/bin/stryker.js"), "run"),
+    hosts: () => runNode("--test", "publisher/hosts/cloudflare.check.ts"),
+    builds: () => runNode("scripts/test/builds.ts"),
+    mutations: () => runNode(packageFile("@stryker-mutator/core/bin/stryker.js"), "run"),
   };
 
   const { part } = options;

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 
-import { runCommand, start } from "../../publisher/process.ts";
+import { runMain, start } from "../../publisher/process.ts";
 import { runNpm } from "../install.mjs";
 import { jest, runPublisherTests } from "./lib/stages.ts";
 import { runTests } from "./lib/test-run.ts";
@@ -9,7 +9,7 @@ const runs = 10;
 
 // Runs `npm test` while every core is busy, then ten times the suites that start processes. Finds
 // tests that depend on timing.
-await runCommand(async () => {
+await runMain(async () => {
   for (let core = 0; core < availableParallelism(); core += 1) {
     start(process.execPath, ["-e", "for (;;);"]);
   }

@@ -41,9 +41,9 @@ it.each([
 const runTests = (program: string) => {
   project.write(
     "scripts/check.ts",
-    `import { runCommand } from "../publisher/process.ts";
+    `import { runMain } from "../publisher/process.ts";
      import { runTests } from "./test/lib/test-run.ts";
-     await runCommand(() => runTests("the tests", ["-e", ${JSON.stringify(program)}]));`,
+     await runMain(() => runTests("the tests", ["-e", ${JSON.stringify(program)}]));`,
   );
 
   return project.run("check.ts");

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
-import { run } from "../../../publisher/process.ts";
+import { runProgram } from "../../../publisher/process.ts";
 import { projectDir } from "../../../publisher/project.ts";
 import { step } from "../../lib/print.ts";
 import { packageFile } from "../../lib/project.ts";
@@ -104,7 +104,7 @@ export const checkCode = (): Promise<void> =>
     const work = async () => {
       for (let check = queue.shift(); check; check = queue.shift()) {
         const { title, args, failure, note } = check;
-        await step(title, () => run(process.execPath, args, { failure }), note);
+        await step(title, () => runProgram(process.execPath, args, { failure }), note);
       }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, work));

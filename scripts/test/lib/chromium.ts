@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
 import { OperatorError } from "../../../publisher/errors.ts";
-import { run } from "../../../publisher/process.ts";
+import { runProgram } from "../../../publisher/process.ts";
 import { packageFile } from "../../lib/project.ts";
 
 import { canInstallPackages, installPackages } from "./nginx.ts";
@@ -25,10 +25,14 @@ const findPinned = async () => {
   const path = chromium.executablePath();
   if (existsSync(path)) return path;
   try {
-    await run(process.execPath, [packageFile("@playwright/test/cli.js"), "install", "chromium"], {
-      env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "20000" },
-      failure: "Playwright could not download its Chromium.",
-    });
+    await runProgram(
+      process.execPath,
+      [packageFile("@playwright/test/cli.js"), "install", "chromium"],
+      {
+        env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "20000" },
+        failure: "Playwright could not download its Chromium.",
+      },
+    );
   } catch {
     return undefined;
   }

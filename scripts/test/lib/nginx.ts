@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-import { run } from "../../../publisher/process.ts";
+import { runProgram } from "../../../publisher/process.ts";
 import { findNginx } from "../../../publisher/testing/find-nginx.ts";
 
 /** True as root on Debian or a derivative. */
@@ -10,8 +10,11 @@ export const canInstallPackages = (): boolean =>
 /** Installs packages of the distribution. */
 export const installPackages = async (names: string[]): Promise<void> => {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-qq"], { env, failure: "apt-get update failed: see above." });
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], {
+  await runProgram("apt-get", ["update", "-qq"], {
+    env,
+    failure: "apt-get update failed: see above.",
+  });
+  await runProgram("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], {
     env,
     failure: `apt-get could not install ${names.join(", ")}: see above.`,
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { OperatorError } from "../../../publisher/errors.ts";
 import { getFreePort } from "../../../publisher/ports.ts";
-import { run, start } from "../../../publisher/process.ts";
+import { runProgram, start } from "../../../publisher/process.ts";
 import { projectDir } from "../../../publisher/project.ts";
 import type { Settings } from "../../../publisher/settings.ts";
 import { findNginx } from "../../../publisher/testing/find-nginx.ts";
@@ -44,7 +44,7 @@ export const serveOverTls = async (
     CMS_UPSTREAM: `127.0.0.1:${settings.CMS_PORT}`,
     PREVIEW_UPSTREAM: `127.0.0.1:${settings.PREVIEW_PORT}`,
   };
-  await run("sh", [join(projectDir, "deploy/nginx/self-signed.sh")], {
+  await runProgram("sh", [join(projectDir, "deploy/nginx/self-signed.sh")], {
     env: values,
     failure: "The certificate for the tests could not be created: see above.",
   });

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import {
   chmod,
   copyFile,
@@ -37,7 +36,7 @@ type Source = BuildDetails & {
   releases: string;
 };
 
-/** Files left out of the release; the 404 page requests the page-data of 404.html. */
+/** Files left out of the release. Not /page-data/404.html/: the 404 page requests it. */
 const notPublic = [
   /\.map$/,
   /^\/~partytown\//,
@@ -132,13 +131,14 @@ const writeSite = async ({ publicDir, release, previous }: Folders, manifest: De
     (await readFile(join(earlier ?? "", path)).catch(fallbackIfMissing(null)))?.equals(content);
 
   for (const folder of new Set(paths.map((path) => dirname(join(site, path))))) {
-    mkdirSync(folder, { recursive: true });
+    await mkdir(folder, { recursive: true });
   }
   let bytes = 0;
   await forEachLimit(paths, async (path) => {
     const content = contentOf(path, await readFile(join(publicDir, path)));
     if (earlier && (await isEqual(path, content))) await linkFrom(earlier, site, path);
     else await writeWithCopies(site, path, content);
+    // Awaited first: `bytes += await …` would lose the additions of concurrent files.
     const size = await bytesOf(site, path);
     bytes += size;
   });
@@ -155,9 +155,9 @@ const isTaken = (error: unknown) =>
 const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Writes the manifest and renames the folder to the first free id. */
-const finalize = async (folder: string, releases: string, facts: Omit<Release, "id">) => {
+const finalize = async (folder: string, releases: string, details: Omit<Release, "id">) => {
   for (let attempt = 1; ; attempt += 1) {
-    const release = { id: releaseId(new Date(facts.createdAt), attempt), ...facts };
+    const release = { id: releaseId(new Date(details.createdAt), attempt), ...details };
     await writeFile(join(folder, "manifest.json"), toJson(release));
     try {
       await rename(folder, join(releases, release.id));
@@ -209,7 +209,7 @@ export const createRelease = async ({
   const folder = join(releases, tempPrefix + randomUUID());
   await mkdir(folder, { recursive: true });
   try {
-    const size = await writeSite({ publicDir, release: folder, previous }, manifest);
+    const siteStats = await writeSite({ publicDir, release: folder, previous }, manifest);
     await copyPreview(publicDir, folder);
     await copyContent(publicDir, folder);
     const files = await listFiles(join(folder, "site"));
@@ -225,7 +225,7 @@ export const createRelease = async ({
       createdAt,
       inputs,
       build,
-      ...size,
+      ...siteStats,
       seconds,
       held: manifest.held,
     });

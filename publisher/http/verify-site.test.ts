@@ -4,25 +4,25 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { createRelease } from "../release.ts";
+import { createRelease } from "../create-release.ts";
 import { activate } from "../releases.ts";
 import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
 import { bundle } from "../testing/url-cases.ts";
 import { type HttpRules, readRules } from "./rules.ts";
 import { serveReleases } from "./serve.ts";
-import { verifySite } from "./verify.ts";
+import { verifySite } from "./verify-site.ts";
 
 const releases = join(createTempDir(), "releases");
 const servers: Server[] = [];
 let rules: HttpRules;
 let base: URL;
-let allowed: string | undefined;
+let allowedOrigin: string | undefined;
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 before(async () => {
   const api = createServer((_request, response) => {
-    if (allowed) response.setHeader("Access-Control-Allow-Origin", allowed);
+    if (allowedOrigin) response.setHeader("Access-Control-Allow-Origin", allowedOrigin);
     response.writeHead(204).end();
   }).listen(0, "127.0.0.1");
   const site = await serveReleases({ releases, port: 0 });
@@ -43,8 +43,8 @@ before(async () => {
 });
 after(() => servers.forEach((server) => server.close()));
 
-const problems = async (changed = rules) => {
-  const checks = await verifySite(changed, { base, page: "/blog/", bundle });
+const findProblems = async (expectedRules = rules) => {
+  const checks = await verifySite(expectedRules, { base, page: "/blog/", bundle });
 
   return Object.fromEntries(
     checks.filter(({ problem }) => problem).map(({ name, problem }) => [name, problem]),
@@ -52,13 +52,13 @@ const problems = async (changed = rules) => {
 };
 
 test("finds no problem on a valid site", async () => {
-  allowed = base.origin;
+  allowedOrigin = base.origin;
 
-  assert.deepEqual(await problems(), {});
+  assert.deepEqual(await findProblems(), {});
 });
 
 test("names each failed check", async () => {
-  allowed = undefined;
+  allowedOrigin = undefined;
   const changed = structuredClone(rules);
   changed.headers.pages["X-New"] = "1";
   changed.cache.hashed = "no-cache";
@@ -67,7 +67,7 @@ test("names each failed check", async () => {
     { from: "/for-now/", to: "/blog/", permanent: true },
   ];
 
-  const found = await problems(changed);
+  const found = await findProblems(changed);
   assert.deepEqual(Object.keys(found), [
     "the first page has the headers",
     "another page has the headers",

@@ -4,25 +4,25 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 
-import { createRelease } from "../release.ts";
+import { createRelease } from "../create-release.ts";
 import { prune } from "../releases.ts";
 import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
 
 const text = "A tide table. ".repeat(99);
-const folder = () => join(createTempDir(), "releases");
+const newReleasesDir = () => join(createTempDir(), "releases");
 
 /** Creates a release. @returns the folder of its site. */
-const siteOf = async (releases: string, files: Record<string, string>) => {
+const createReleaseSite = async (releases: string, files: Record<string, string>) => {
   const { id } = await createRelease({ publicDir: createBuiltSite(files), releases });
 
   return join(releases, id, "site");
 };
 
 test("unchanged files and their compressed copies are hard-linked from the last release", async () => {
-  const releases = folder();
+  const releases = newReleasesDir();
   const files = { "/same.txt": text, "/other.txt": `${text}1` };
-  const first = await siteOf(releases, files);
-  const second = await siteOf(releases, { ...files, "/other.txt": `${text}2` });
+  const first = await createReleaseSite(releases, files);
+  const second = await createReleaseSite(releases, { ...files, "/other.txt": `${text}2` });
   const inode = (site: string, path: string) => statSync(join(site, path)).ino;
 
   for (const path of ["/same.txt", "/same.txt.br", "/same.txt.gz", "/index.html"]) {
@@ -37,8 +37,8 @@ test("unchanged files and their compressed copies are hard-linked from the last 
   );
 });
 
-test("all files are written again when the manifest changes", async () => {
-  const releases = folder();
+test("a page is written again when the manifest changes its CSP", async () => {
+  const releases = newReleasesDir();
   const publicDir = createBuiltSite({ "/blog/index.html": createPage("") });
   const first = await createRelease({ publicDir, releases });
   const file = join(publicDir, ".delivery/manifest.json");
@@ -52,21 +52,20 @@ test("all files are written again when the manifest changes", async () => {
 });
 
 test("a file missing from the last release is written again", async () => {
-  const releases = folder();
-  const first = await siteOf(releases, { "/same.txt": text });
+  const releases = newReleasesDir();
+  const first = await createReleaseSite(releases, { "/same.txt": text });
   rmSync(join(first, "same.txt"));
   rmSync(join(first, "index.html.br"));
-  const second = await siteOf(releases, { "/same.txt": text });
+  const second = await createReleaseSite(releases, { "/same.txt": text });
 
   assert.equal(readFileSync(join(second, "same.txt"), "utf8"), text);
-  assert.equal(
-    readFileSync(join(second, "index.html"), "utf8"),
-    readFileSync(join(first, "index.html"), "utf8"),
-  );
+  // A missing compressed copy is no error: the file is linked without it.
+  assert.equal(statSync(join(second, "index.html")).ino, statSync(join(first, "index.html")).ino);
+  assert.equal(existsSync(join(second, "index.html.br")), false);
 });
 
 test("the size of a release includes hard-linked files", async () => {
-  const releases = folder();
+  const releases = newReleasesDir();
   const publicDir = createBuiltSite({ "/same.txt": text });
   const first = await createRelease({ publicDir, releases });
   const second = await createRelease({ publicDir, releases });
@@ -76,15 +75,18 @@ test("the size of a release includes hard-linked files", async () => {
 });
 
 test("later builds do not change an earlier release", async () => {
-  const releases = folder();
-  const first = await siteOf(releases, { "/a.txt": "one" });
-  await siteOf(releases, { "/a.txt": "two" });
+  const releases = newReleasesDir();
+  const first = await createReleaseSite(releases, { "/a.txt": "one" });
+  await createReleaseSite(releases, { "/a.txt": "two" });
 
   assert.equal(readFileSync(join(first, "a.txt"), "utf8"), "one");
 });
 
 test("files that compression does not shrink have no compressed copies", async () => {
-  const site = await siteOf(folder(), { "/small.txt": "a", "/photo.avif": text });
+  const site = await createReleaseSite(newReleasesDir(), {
+    "/small.txt": "a",
+    "/photo.avif": text,
+  });
 
   for (const path of ["small.txt.br", "small.txt.gz", "photo.avif.br"]) {
     assert.equal(existsSync(join(site, path)), false, path);
@@ -94,7 +96,7 @@ test("files that compression does not shrink have no compressed copies", async (
 test("the release fails with the path of a page that the CSP would break", async () => {
   const files = { "/blog/index.html": createPage("<script>go()</script>") };
 
-  await assert.rejects(siteOf(folder(), files), {
+  await assert.rejects(createReleaseSite(newReleasesDir(), files), {
     name: "OperatorError",
     message: /^\/blog\/index\.html: Unknown inline script "go\(\)": move it/,
   });
@@ -104,14 +106,17 @@ test("a build that has no manifest is rejected", async () => {
   const publicDir = createBuiltSite();
   rmSync(join(publicDir, ".delivery/manifest.json"));
 
-  await assert.rejects(createRelease({ publicDir, releases: folder() }), /build the site again/);
+  await assert.rejects(
+    createRelease({ publicDir, releases: newReleasesDir() }),
+    /build the site again/,
+  );
 });
 
 test("a file that changes and changes back is written again, then hard-linked", async () => {
-  const releases = folder();
+  const releases = newReleasesDir();
   const inodes = [];
   for (const number of [1, 2, 1, 1, 1]) {
-    const site = await siteOf(releases, { "/a.txt": `${text}${number}` });
+    const site = await createReleaseSite(releases, { "/a.txt": `${text}${number}` });
     inodes.push(statSync(join(site, "a.txt")).ino);
     await prune(releases, 2);
   }
