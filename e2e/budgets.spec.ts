@@ -6,10 +6,10 @@ import { siteUrl } from "./forms/support/site";
 import { pageTypes, viewports } from "./page-types.mjs";
 import { saveData } from "./support/save-data";
 
-/** A page's resources before the first interaction, in kB and numbers. */
-const weigh = async (browser: Browser, path: string, window: keyof typeof viewports) => {
+/** Transfer sizes in kB and the number of requests, before the first interaction. */
+const measureTransfers = async (browser: Browser, path: string, device: keyof typeof viewports) => {
   // A browser with an empty cache, on a connection on which React loads only after an interaction.
-  const context = await browser.newContext({ baseURL: siteUrl, viewport: viewports[window] });
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: viewports[device] });
   const page = await context.newPage();
   await saveData(page);
   await page.goto(path, { waitUntil: "networkidle" });
@@ -18,15 +18,15 @@ const weigh = async (browser: Browser, path: string, window: keyof typeof viewpo
       ...performance.getEntriesByType("navigation"),
       ...performance.getEntriesByType("resource"),
     ] as PerformanceResourceTiming[];
-    const kilobytes = (ending: RegExp) =>
+    const sumTransfers = (pathname = /^/) =>
       entries
-        .filter(({ name }) => ending.test(new URL(name).pathname))
+        .filter(({ name }) => pathname.test(new URL(name).pathname))
         .reduce((sum, { transferSize }) => sum + transferSize / 1000, 0);
 
     return {
-      kilobytes: kilobytes(/^/),
-      script: kilobytes(/\.js$/),
-      fonts: kilobytes(/\.woff2$/),
+      kilobytes: sumTransfers(),
+      script: sumTransfers(/\.js$/),
+      fonts: sumTransfers(/\.woff2$/),
       requests: entries.length,
     };
   });
@@ -35,11 +35,11 @@ const weigh = async (browser: Browser, path: string, window: keyof typeof viewpo
   return spent;
 };
 
-for (const window of ["phone", "desktop"] as const) {
-  test(`every page type stays within its budget on a ${window}`, async ({ browser }) => {
+for (const device of ["phone", "desktop"] as const) {
+  test(`every page type stays within its budget on a ${device}`, async ({ browser }) => {
     for (const [type, path] of Object.entries(pageTypes)) {
       const limits = { ...budgets.every, ...Object(Reflect.get(budgets.pages, type)) };
-      const spent = await weigh(browser, path, window);
+      const spent = await measureTransfers(browser, path, device);
       expect(spent.kilobytes, type).toBeGreaterThan(10);
       for (const [name, amount] of Object.entries(spent)) {
         expect.soft(amount, `${name} of ${type}`).toBeLessThanOrEqual(limits[name]);

@@ -13,9 +13,9 @@ test(
   async ({ request }) => {
     for (const path of paths) {
       expect((await request.get(path)).status(), path).toBe(200);
-      const bare = await request.get(path.replace(/(.)\/$/, "$1"));
-      expect(bare.status(), `${path} without its slash`).toBe(200);
-      expect(new URL(bare.url()).pathname).toBe(path);
+      const withoutSlash = await request.get(path.replace(/(.)\/$/, "$1"));
+      expect(withoutSlash.status(), `${path} without its slash`).toBe(200);
+      expect(new URL(withoutSlash.url()).pathname).toBe(path);
     }
   },
 );
@@ -44,7 +44,7 @@ test("unknown URLs show the 404 page with links", { tag: "@smoke" }, async ({ pa
   await expect(page).toHaveURL(/\/hire\/hire-flutter-developer\/$/);
 });
 
-test("a URL that cannot be decoded shows its page", async ({ page }) => {
+test("a URL with a malformed fragment shows its page", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   for (const path of ["/contact-us/#%zz", "/contact-us/#%ff"]) {

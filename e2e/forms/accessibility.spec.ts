@@ -26,8 +26,8 @@ const stopLongTimers = () => {
   });
 };
 
-// All forms share their fields and notices; the contact form has most of them. pages.spec.ts tests
-// the pages around the forms, and dark mode: the style guide shows a form in all these states.
+// All forms share their fields and notices; the contact form has most of them. page-quality.spec.ts
+// tests the pages around the forms, and dark mode: the style guide shows a form in all these states.
 for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm]) {
   const tag = form === contactForm ? ["@smoke"] : [];
 
