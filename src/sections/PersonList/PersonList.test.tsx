@@ -12,7 +12,7 @@ const person: Queries.PersonFragment = {
   links: [],
 };
 
-it("shows people without a photo or links", () => {
+it("shows the photo and links only of people who have them", () => {
   const photo = picture({ alternativeText: "Ada at a desk" });
   const links = [{ label: "Code", href: "https://code.example/ada" }];
   render(
