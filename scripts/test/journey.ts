@@ -8,7 +8,7 @@ import { startEnvironment } from "./journey/environment.ts";
 import { runFaults } from "./journey/faults.ts";
 import { formatDurations, repeat } from "./journey/figures.ts";
 import { publishBesideFault } from "./journey/hold-back.ts";
-import { acceptInvitation, inviteInPanel, registerFirstAdmin } from "./journey/people.ts";
+import { acceptInvitation, inviteEditor, registerFirstAdmin } from "./journey/people.ts";
 import {
   measurePublish,
   openPublishingPage,
@@ -41,16 +41,16 @@ const { values } = parseArgs({
 
 await runMain(async () => {
   const environment = await startEnvironment();
-  const { panel, setUp, site, programs } = environment;
+  const { panel, registrationUrl, site, programs } = environment;
   const journey = await createJourney();
 
   const administrator = await journey.person();
   const editor = await journey.person();
   await journey.step("the first administrator registers", () =>
-    registerFirstAdmin(administrator, setUp),
+    registerFirstAdmin(administrator, registrationUrl),
   );
   const link = await journey.step("the administrator invites an editor", () =>
-    inviteInPanel(administrator, panel),
+    inviteEditor(administrator, panel),
   );
   await journey.step("the editor accepts", () => acceptInvitation(editor, link));
 

@@ -5,18 +5,18 @@ const hirePages = "content-manager/collection-types/api::hire-page.hire-page";
 type HirePage = { documentId: string; slug: string };
 
 /**
- * Prepares what the tasks need and the seed lacks: a technology without a page, and a message from
- * a visitor.
+ * Makes the seeded content fit the tasks: deletes the hire page of Swift, which a task creates, and
+ * sends a message as a visitor.
  */
-export const addGuideContent = async (address: string, token: string) => {
+export const prepareGuideContent = async (address: string, token: string) => {
   const { results }: { results: HirePage[] } = await requestCms(
     `${address}/${hirePages}?pageSize=100`,
     {
       token,
     },
   );
-  const page = results.find(({ slug }) => slug === "swift");
-  await requestCms(`${address}/${hirePages}/${page?.documentId}`, { method: "DELETE", token });
+  const swiftPage = results.find(({ slug }) => slug === "swift");
+  await requestCms(`${address}/${hirePages}/${swiftPage?.documentId}`, { method: "DELETE", token });
 
   const message = {
     full_name: "Sam Carter",

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { OperatorError } from "../../../publisher/errors.ts";
 import { projectDir } from "../../../publisher/project.ts";
 
-import { addGuideContent } from "./content.ts";
+import { prepareGuideContent } from "./content.ts";
 import { fixTime, setSystemTime } from "./fixed-time.ts";
 import { readGuide } from "./guide.ts";
 import { inviteEditor } from "./people.ts";
@@ -53,7 +53,7 @@ export const captureGuide = async (
   const folder = join(projectDir, "docs/screenshots/editing");
   mkdirSync(folder, { recursive: true });
   const people = await inviteEditor(address, settings);
-  await addGuideContent(address, people.token);
+  await prepareGuideContent(address, people.token);
 
   const browser = await chromium.launch({
     executablePath,

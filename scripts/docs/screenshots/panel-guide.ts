@@ -78,9 +78,10 @@ export const createPanelGuide = (
       await (await find(page.getByRole("option", { name: option }), String(option))).click();
     },
 
-    wait: (text: string | RegExp) => find(page.getByText(text), String(text)),
+    /** Waits for an element with the text. */
+    findText: (text: string | RegExp) => find(page.getByText(text), String(text)),
 
-    picture: async (name: string, region: Region) => {
+    screenshot: async (name: string, region: Region) => {
       await recordLabels();
       await captureRegion(page, join(folder, `${name}.webp`), region);
     },

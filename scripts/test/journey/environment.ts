@@ -14,10 +14,10 @@ import { testSettings } from "../lib/test-settings.ts";
 
 /** Starts the programs of `npm start`, on free ports, with a separate seeded CMS. */
 export const startEnvironment = async () => {
-  const { settings: given, sitePort } = await testSettings();
+  const { settings: baseSettings, sitePort } = await testSettings();
   const publisherPort = String(await getFreePort());
   const settings: Record<string, string> = {
-    ...given,
+    ...baseSettings,
     PUBLISHER_PORT: publisherPort,
     PUBLISHER_URL: `http://127.0.0.1:${publisherPort}`,
   };
@@ -25,9 +25,9 @@ export const startEnvironment = async () => {
   await step("publishing the first release", () => publishRelease(settings));
   await serveReleases({ releases: releasesDir(settings), port: sitePort });
   const preview = await step("starting the preview server", () => startPreviewServer(settings));
-  const startPublisher = (more: Record<string, string> = {}) =>
+  const startPublisher = (overrides: Record<string, string> = {}) =>
     start(process.execPath, [join(projectDir, "publisher/main.ts"), "run"], {
-      env: { ...settings, ...more },
+      env: { ...settings, ...overrides },
     });
   const programs = { cms, preview, publisher: startPublisher() };
 
@@ -35,7 +35,7 @@ export const startEnvironment = async () => {
     settings,
     site: `http://localhost:${sitePort}`,
     panel: `${settings.STRAPI_API_URL}/admin`,
-    setUp: await adminUrl(settings.STRAPI_API_URL ?? "", settings),
+    registrationUrl: await adminUrl(settings.STRAPI_API_URL ?? "", settings),
     programs,
 
     /** Kills a program, as a crash does. */
@@ -48,8 +48,8 @@ export const startEnvironment = async () => {
       programs.cms = await startCms(settings);
     },
 
-    startPublisher: (more?: Record<string, string>) => {
-      programs.publisher = startPublisher(more);
+    startPublisher: (overrides?: Record<string, string>) => {
+      programs.publisher = startPublisher(overrides);
     },
   };
 };

@@ -13,9 +13,9 @@ const submit = async (page: Page) => {
   await page.getByRole("region", { name: "Website" }).waitFor();
 };
 
-/** @param setUp the printed URL that allows the registration. */
-export const registerFirstAdmin = async (page: Page, setUp: string) => {
-  await page.goto(setUp);
+/** @param registrationUrl the URL of the setup page, with its token, as `npm start` prints it. */
+export const registerFirstAdmin = async (page: Page, registrationUrl: string) => {
+  await page.goto(registrationUrl);
   await fill(page, {
     "First name*": "Ada",
     "Last name": "Admin",
@@ -27,7 +27,7 @@ export const registerFirstAdmin = async (page: Page, setUp: string) => {
 };
 
 /** Invites an editor. @returns the link of the invitation, from the clipboard. */
-export const inviteInPanel = async (page: Page, panel: string) => {
+export const inviteEditor = async (page: Page, panel: string) => {
   await page.goto(`${panel}/settings/users`);
   await page.getByRole("button", { name: "Invite new user" }).first().click();
   const dialog = page.getByRole("dialog");

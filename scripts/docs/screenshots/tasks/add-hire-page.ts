@@ -11,7 +11,7 @@ export const addHirePage = async (guide: PanelGuide) => {
   await guide.press("Create new entry");
   await (await guide.field("Technology")).click();
   const swift = await guide.control("Swift");
-  await guide.picture("add-hire-page", {
+  await guide.screenshot("add-hire-page", {
     of: [page.locator("h1"), page.getByRole("listbox"), await guide.field("Headline")],
     mark: [swift],
   });
@@ -19,7 +19,7 @@ export const addHirePage = async (guide: PanelGuide) => {
   await swift.click();
   await guide.fill("Headline", "Hire Swift developers");
   await guide.fill("Introduction", "People who have kept iPhone apps alive for years.");
-  await guide.wait("What we can do");
+  await guide.findText("What we can do");
   await guide.fill("Page title", "Hire Swift developers");
   await guide.fill("Description", "Swift developers who join your team within two weeks.");
   await guide.press("Save");

@@ -5,12 +5,12 @@ export const answerLead = async (guide: PanelGuide) => {
   const { page } = guide;
   await guide.press("Home");
   await guide.press("Contact messages");
-  await (await guide.wait("Sam Carter")).click();
+  await (await guide.findText("Sam Carter")).click();
   await guide.choose("State", "answered");
   await guide.fill("Note", "Called on Monday. Sends the export of the catalogue.");
   const save = await guide.control("Save");
-  await guide.picture("answer-lead", {
-    of: [page.locator("label", { hasText: /^State/ }), await guide.wait("For the team only")],
+  await guide.screenshot("answer-lead", {
+    of: [page.locator("label", { hasText: /^State/ }), await guide.findText("For the team only")],
     mark: [await guide.field("State")],
   });
   await save.click();

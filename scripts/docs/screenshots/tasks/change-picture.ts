@@ -7,10 +7,10 @@ import type { PanelGuide } from "../panel-guide.ts";
 export const changePicture = async (guide: PanelGuide) => {
   const { page } = guide;
   await guide.open("Home");
-  await (await guide.wait("Click to choose a file, or drag one here")).click();
+  await (await guide.findText("Click to choose a file, or drag one here")).click();
   const dialog = page.getByRole("dialog");
   await guide.press("Add more assets", dialog);
-  await guide.wait("From url");
+  await guide.findText("From url");
   await page
     .locator("input[type=file]")
     .setInputFiles(join(projectDir, "cms/seed/pictures/group-mobile.png"));
@@ -19,7 +19,7 @@ export const changePicture = async (guide: PanelGuide) => {
   await guide.fill(text, "A drawing of a phone with contour lines");
   const field = await guide.field(text);
   const finish = await guide.control("Finish");
-  await guide.picture("change-picture", { of: [dialog.last()], mark: [field, finish] });
+  await guide.screenshot("change-picture", { of: [dialog.last()], mark: [field, finish] });
 
   await finish.click();
   await guide.press("Upload 1 asset to the library");

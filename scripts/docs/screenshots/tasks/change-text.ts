@@ -13,7 +13,7 @@ export const changeText = async (guide: PanelGuide) => {
   await page.mouse.dblclick((box?.x ?? 0) + 40, (box?.y ?? 0) + 15);
   const field = page.getByRole("dialog").getByRole("textbox");
   await field.fill("Software that the next engineer understands");
-  await guide.picture("change-words", {
+  await guide.screenshot("change-words", {
     of: [page.locator("body")],
     mark: [page.getByRole("dialog")],
   });

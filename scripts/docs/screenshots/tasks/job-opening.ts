@@ -12,7 +12,7 @@ export const addJobOpening = async (guide: PanelGuide) => {
   await guide.press("Publish");
   await guide.press("More document actions");
   const unpublish = await guide.control("Unpublish");
-  await guide.picture("job-opening", {
+  await guide.screenshot("job-opening", {
     of: [page.locator("h1"), await guide.field("Team"), unpublish],
     mark: [unpublish],
   });

@@ -6,7 +6,7 @@ export const rollBack = async (guide: PanelGuide) => {
   await guide.press("Home");
   await guide.press("Website");
   const button = await guide.control("Go back to this one");
-  await guide.picture("go-back", { of: [page.locator("table")], mark: [button] });
+  await guide.screenshot("go-back", { of: [page.locator("table")], mark: [button] });
   await button.click();
   await guide.control("Confirm");
   await guide.press("Cancel");

@@ -9,10 +9,10 @@ export const scheduleArticle = async (guide: PanelGuide) => {
   await guide.fill("Publish at", `${inDays(2)} 09:00`);
   await guide.fill("Unpublish at", `${inDays(30)} 18:00`);
   const [start, finish] = [await guide.field("Publish at"), await guide.field("Unpublish at")];
-  const end = await guide.wait("Why it was not published");
+  const end = await guide.findText("Why it was not published");
   await end.scrollIntoViewIfNeeded();
-  await guide.picture("schedule-article", {
-    of: [await guide.wait("Publish at"), finish, end],
+  await guide.screenshot("schedule-article", {
+    of: [await guide.findText("Publish at"), finish, end],
     mark: [start, finish],
   });
 

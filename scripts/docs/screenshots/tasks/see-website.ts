@@ -5,11 +5,11 @@ import type { PanelGuide } from "../panel-guide.ts";
 export const seeWebsite = async (guide: PanelGuide) => {
   const { page } = guide;
   await guide.press("Website");
-  await guide.wait("Visitors see everything that is published.");
+  await guide.findText("Visitors see everything that is published.");
   await showFailure(page);
   await page.reload();
-  await guide.wait("The last update failed.");
-  await guide.picture("see-website", {
+  await guide.findText("The last update failed.");
+  await guide.screenshot("see-website", {
     of: [page.getByRole("main")],
     mark: [await guide.control("Open “Home”")],
   });

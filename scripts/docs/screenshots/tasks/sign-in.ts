@@ -8,13 +8,13 @@ export const signIn = async (guide: PanelGuide, { invitation }: { invitation: st
   await guide.fill("Password", "A-long-Passw0rd");
   await guide.fill("Confirm Password", "A-long-Passw0rd");
   const send = await guide.control("Let's start");
-  await guide.picture("sign-in", { of: [page.locator("form"), send], mark: [send] });
+  await guide.screenshot("sign-in", { of: [page.locator("form"), send], mark: [send] });
 
   await send.click();
-  await guide.wait("Hello Edith");
-  await guide.wait(/live since/);
+  await guide.findText("Hello Edith");
+  await guide.findText(/live since/);
   await page.waitForLoadState("networkidle");
-  await guide.picture("home", {
+  await guide.screenshot("home", {
     of: [page.locator("body")],
     mark: [await guide.control("Content"), await guide.control("Website")],
   });

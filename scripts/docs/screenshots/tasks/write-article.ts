@@ -24,7 +24,7 @@ export const writeArticle = async (guide: PanelGuide) => {
   await page.keyboard.insertText(text);
   const title = page.getByRole("heading", { level: 1 });
   await title.scrollIntoViewIfNeeded();
-  await guide.picture("write-article", {
+  await guide.screenshot("write-article", {
     of: [title, page.locator(".CodeMirror-line").last(), await guide.control("Save")],
     mark: [await guide.control("Headings"), await guide.control("Publish")],
   });
