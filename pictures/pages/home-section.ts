@@ -3,7 +3,7 @@ import { curve, graph } from "../relief/curves.ts";
 import { type Height, type Point } from "../relief/field.ts";
 import { clipPath, fill, group, line, rect, stroke } from "../svg/shapes.ts";
 import { type Sheet } from "../svg/sheet.ts";
-import { drawLevel } from "../symbols/marks.ts";
+import { drawLevelMark } from "../symbols/marks.ts";
 
 /** The ends of the line along which the section is taken. */
 const [x1, y1, x2, y2] = [88, 130, 2000, 960];
@@ -44,5 +44,5 @@ export function drawSection(sheet: Sheet, depthAt: Height) {
     clipPath("strip", `<rect x="${x1}" y="${top}" width="${x2 - x1}" height="${bottom - top}"/>`),
     group(parts, { "clip-path": "url(#strip)" }),
   );
-  drawLevel(sheet, 680, water, sheet.ink, 18);
+  drawLevelMark(sheet, 680, water, sheet.ink, 18);
 }

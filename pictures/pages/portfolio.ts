@@ -8,24 +8,25 @@ import { createSheet } from "../svg/sheet.ts";
 /** Position and size in pixels. */
 type Frame = [x: number, y: number, width: number, height: number];
 
-const overview: Frame = [60, 60, 960, 1081];
+const overviewFrame: Frame = [60, 60, 960, 1081];
 /** The part of the survey that the overview shows. */
-const overviewOf: Frame = [180, 0, 1066, 1200];
-const details: Frame[] = [
+const overviewView: Frame = [180, 0, 1066, 1200];
+const detailFrames: Frame[] = [
   [1080, 60, 460, 345],
   [1080, 428, 460, 345],
   [1080, 796, 460, 345],
 ];
-/** The parts of the survey that the details show: their upper left corners, and their common size. */
-const detailsOf: Point[] = [
+/** The upper left corners of the parts of the survey that the details show. */
+const detailCorners: Point[] = [
   [520, 130],
   [240, 560],
   [620, 790],
 ];
+/** The size of each of these parts. */
 const detailSize: Point = [260, 195];
 
-/** One finished drawing set into another: `view` is the part of it that the frame shows. */
-const inset = (svg: string, [x, y, width, height]: Frame, view: Frame) =>
+/** Nests a drawing in another as an inner <svg>: crops it to `view` and scales it to the frame. */
+const nest = (svg: string, [x, y, width, height]: Frame, view: Frame) =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${view.join(" ")}">${svg.slice(svg.indexOf(">") + 1)}`;
 
 /** The survey that the picture shows. */
@@ -59,13 +60,13 @@ function drawSurvey() {
 export function drawPortfolio() {
   const survey = drawSurvey();
   const sheet = createSheet({ palette: "abyss" });
-  sheet.add(inset(survey, overview, overviewOf));
-  const zoom = overview[2] / overviewOf[2];
-  detailsOf.forEach((corner, n) => {
+  sheet.add(nest(survey, overviewFrame, overviewView));
+  const zoom = overviewFrame[2] / overviewView[2];
+  detailCorners.forEach((corner, n) => {
     const view: Frame = [...corner, ...detailSize];
-    const frame = at(details, n);
-    const x = overview[0] + (view[0] - overviewOf[0]) * zoom;
-    const y = overview[1] + view[1] * zoom;
+    const frame = at(detailFrames, n);
+    const x = overviewFrame[0] + (view[0] - overviewView[0]) * zoom;
+    const y = overviewFrame[1] + view[1] * zoom;
     const [width, height] = [view[2] * zoom, view[3] * zoom];
     const path = `M${x + width} ${y + height / 2}L${frame[0]} ${frame[1] + frame[3] / 2}`;
     const drawPointer = (color: string, weight: number) =>
@@ -75,9 +76,9 @@ export function drawPortfolio() {
       );
     drawPointer(sheet.low, 8);
     drawPointer(sheet.ink, 3);
-    sheet.add(inset(survey, frame, view));
+    sheet.add(nest(survey, frame, view));
   });
-  for (const frame of [overview, ...details])
+  for (const frame of [overviewFrame, ...detailFrames])
     sheet.add(rect(...frame, "none", 0, { stroke: sheet.tone(0.85), "stroke-width": 3 }));
   return sheet.toString();
 }

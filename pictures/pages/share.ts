@@ -5,9 +5,9 @@ import { createNoise } from "../relief/noise.ts";
 import { drawRelief } from "../relief/relief.ts";
 import { line } from "../svg/shapes.ts";
 import { createSheet, type Sheet } from "../svg/sheet.ts";
-import { drawLevel } from "../symbols/marks.ts";
+import { drawLevelMark } from "../symbols/marks.ts";
 
-/** The picture that shared links show: flowing lines and the logo. */
+/** The social sharing (Open Graph) image: flowing lines and the logo. */
 export function drawShare() {
   const sheet = createSheet({ width: 1200, height: 630 });
   const { width, height } = sheet;
@@ -27,7 +27,7 @@ export function drawShare() {
   });
   drawLogo(sheet, 96, 190, 280);
   const [x, y] = nearestPoint(field, 12, 560, 400);
-  drawLevel(sheet, x, y - 3, sheet.signal, 18);
+  drawLevelMark(sheet, x, y - 3, sheet.signal, 18);
   return sheet.toString();
 }
 

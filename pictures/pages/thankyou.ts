@@ -4,7 +4,7 @@ import { createNoise } from "../relief/noise.ts";
 import { fill, rect, stroke } from "../svg/shapes.ts";
 import { createSheet } from "../svg/sheet.ts";
 import { drawStaff } from "../symbols/graduations.ts";
-import { drawCrosses, drawLevel } from "../symbols/marks.ts";
+import { drawCrosses, drawLevelMark } from "../symbols/marks.ts";
 
 /** Thank you: one drop in still water. */
 export function drawThankYou() {
@@ -32,7 +32,7 @@ export function drawThankYou() {
     );
   }
   drawCrosses(sheet, (_, y) => y < horizon - 60);
-  drawLevel(sheet, 1230, horizon - 3, sheet.signal, 22);
+  drawLevelMark(sheet, 1230, horizon - 3, sheet.signal, 22);
   drawStaff(sheet);
   return sheet.toString();
 }

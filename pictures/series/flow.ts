@@ -1,4 +1,4 @@
-/** Services: horizontal tides, flowing from edge to edge around obstacles. */
+/** Charts for service pages: contour lines that flow from edge to edge around obstacles. */
 import { type PaletteName } from "../palette.ts";
 import { nearestPoint } from "../relief/contours.ts";
 import { type Height, type Point, sample } from "../relief/field.ts";
@@ -7,7 +7,7 @@ import { drawRelief } from "../relief/relief.ts";
 import { type Hill, hillsAt } from "../relief/terrain.ts";
 import { createSheet } from "../svg/sheet.ts";
 import { drawStaff } from "../symbols/graduations.ts";
-import { drawCrosses, drawLeader, drawLevel, drawSoundings } from "../symbols/marks.ts";
+import { drawCrosses, drawLeader, drawLevelMark, drawSoundings } from "../symbols/marks.ts";
 
 /** Unless noted, shares of the picture's width or height, 0 to 1. */
 export type FlowOptions = {
@@ -22,13 +22,13 @@ export type FlowOptions = {
   shortestWavelength?: number;
   /** Fall of the whole water from left to right, in levels. */
   tilt?: number;
-  /** The start of the water. */
+  /** The position of the water's surface, from the top. */
   surface: number;
   /** The position of the signal line. */
   signal: number;
   /** The position of the tide staff. */
   staff?: "left" | "right";
-  /** Obstacles in the water; across, one unit is three quarters of the width. */
+  /** Obstacles in the water, in the units of `Hill`. */
   hills?: Hill[];
   /** The positions of soundings. */
   soundings: number[];
@@ -48,6 +48,7 @@ export function drawFlow(name: string, options: FlowOptions): string {
     const depth = (v - surface) / (1 - surface);
     const growth = Math.max(0.18, Math.min(1, 0.25 + v));
     const wave = amplitude * growth * noise(u * frequency[0], v * frequency[1]);
+    // The width is 4/3 of the height, the unit of hills.
     return depth * levels + tilt * (u - 0.5) + wave + hillsAt(u * 1.333, v, hills);
   };
   const field = sample(width, height, heightAt, 10);
@@ -75,7 +76,7 @@ export function drawFlow(name: string, options: FlowOptions): string {
   const isFree = (u: number) => ends.every(([x]) => Math.abs(x - u * width) > 90);
   const places = staff === "left" ? [0.8, 0.7, 0.9, 0.24] : [0.2, 0.3, 0.1, 0.76];
   const [x, y] = onSignal(options.levelMark ?? places.find(isFree) ?? 0.5);
-  drawLevel(sheet, x, y - 3, sheet.signal, 22);
+  drawLevelMark(sheet, x, y - 3, sheet.signal, 22);
   const [from, shift] = staff === "left" ? [0.56, 90] : [0.44, -90];
   const place = nearestPoint(field, 0, from * width, surface * height);
   drawLeader(sheet, place, [place[0] + shift, Math.max(70, place[1] - 130)]);

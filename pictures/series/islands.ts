@@ -1,4 +1,4 @@
-/** Industries: land in the water, drawn with its coast, its heights and the depths around it. */
+/** Charts for industry pages: islands with contour lines and depth zones. */
 import { type PaletteName } from "../palette.ts";
 import { nearestPoint } from "../relief/contours.ts";
 import { type Point } from "../relief/field.ts";
@@ -9,7 +9,9 @@ import { type Compass, drawCompass } from "../symbols/compass.ts";
 import { drawAxis, drawScaleBar, drawStaff } from "../symbols/graduations.ts";
 import { drawCrosses, drawLeader } from "../symbols/marks.ts";
 
+/** The contour level where land begins. */
 const COAST = 8;
+/** The contour level in the signal color. */
 const SIGNAL = 5;
 
 export type IslandsOptions = {
@@ -21,7 +23,7 @@ export type IslandsOptions = {
   grain?: number;
   compass: Compass;
   scaleBar: Point;
-  /** A leader: a place near the one it points to, and how far its line goes from there. */
+  /** A leader line from the signal contour, at its point nearest to `near`, to `offset` from there. */
   leader: [near: Point, offset: Point];
 };
 

@@ -7,7 +7,7 @@ import { createRandom } from "../relief/random.ts";
 import { circle, clipPath, fill, group, line, rect, stroke } from "../svg/shapes.ts";
 import { createSheet, type Sheet } from "../svg/sheet.ts";
 import { drawStaff } from "../symbols/graduations.ts";
-import { drawCrosses, drawLeader, drawLevel } from "../symbols/marks.ts";
+import { drawCrosses, drawLeader, drawLevelMark } from "../symbols/marks.ts";
 
 /** The height of a layer's upper face. */
 type Top = (x: number) => number;
@@ -77,7 +77,13 @@ export function drawStrata(name: string, options: StrataOptions): string {
   );
   if (fault) sheet.add(group(block(throwOfFault), { "clip-path": "url(#far)" }));
   drawWater(sheet, (x) => floor(x) + shiftAt(x), water);
-  drawLevel(sheet, Math.round((borehole > 0.5 ? 0.3 : 0.72) * width), water - 3, sheet.signal, 22);
+  drawLevelMark(
+    sheet,
+    Math.round((borehole > 0.5 ? 0.3 : 0.72) * width),
+    water - 3,
+    sheet.signal,
+    22,
+  );
   if (fault)
     sheet.add(
       line(x1, y1, x2, height, sheet.tone(0.95), 2.5, { "stroke-dasharray": "26 10 6 10" }),

@@ -25,8 +25,8 @@ export function drawCrosses(sheet: Sheet, keep: (x: number, y: number) => boolea
   sheet.add(stroke(d, sheet.tone(strength), 2));
 }
 
-/** Draws the surveyor's level: a triangle on a line, with three shorter lines below. */
-export function drawLevel(sheet: Sheet, x: number, y: number, color: string, size: number) {
+/** Draws a level mark, as on charts: a triangle on a line, with three shorter lines below. */
+export function drawLevelMark(sheet: Sheet, x: number, y: number, color: string, size: number) {
   sheet.add(
     fill(`M${x} ${y - 3}l${-size} ${-size * 1.4}h${2 * size}z`, sheet.background, {
       stroke: color,
