@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import {
   lstat,
@@ -153,8 +154,7 @@ export const activate = async (releases: string, id: string): Promise<void> => {
   await retainHashedAssets(releases, join(releases, id, "site"));
   // Flush to disk first, so that a power cut leaves no empty files.
   if (process.platform === "linux") await run("sync", ["-f", releases]).catch(() => undefined);
-  const next = join(releases, tempLink + process.pid);
-  await rm(next, { force: true });
+  const next = join(releases, tempLink + randomUUID());
   await symlink(id, next);
   await rename(next, join(releases, "current"));
 };
