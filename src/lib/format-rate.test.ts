@@ -1,4 +1,4 @@
-import { formatRate } from "./format-rate";
+import { formatRate, formatRates } from "./format-rate";
 
 const rate = { currency: "USD", from: 60, to: 80, unit: "hour", note: null };
 
@@ -18,4 +18,18 @@ it.each([
   ["only a note", { from: null, to: null, note: "On request" }, "On request"],
 ])("formats %s", (_what, changes, text) => {
   expect(formatRate({ ...rate, ...changes })).toBe(text);
+});
+
+it.each([
+  ["one range of all", [rate, { ...rate, from: 40, to: 50 }], "$40–$80 per hour"],
+  [
+    "those in the first one's unit",
+    [rate, { ...rate, from: 9, unit: "project" }],
+    "$60–$80 per hour",
+  ],
+  ["no upper limit if one has none", [rate, { ...rate, from: 40, to: null }], "From $40 per hour"],
+  ["nothing without amounts", [{ ...rate, from: null, to: null, note: "On request" }], null],
+  ["nothing without rates", [], null],
+])("formats several rates as %s", (_what, rates, text) => {
+  expect(formatRates(rates)).toBe(text);
 });

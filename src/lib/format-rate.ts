@@ -31,3 +31,22 @@ export const formatRate = (rate: Rate) => {
 
   return [range && `${range} per ${rate.unit}`, rate.note].filter(Boolean).join(", ");
 };
+
+const lowest = (amounts: readonly (number | null)[]) =>
+  amounts.reduce((one, other) => (one === null || other === null ? null : Math.min(one, other)));
+
+const highest = (amounts: readonly (number | null)[]) =>
+  amounts.reduce((one, other) => (one === null || other === null ? null : Math.max(one, other)));
+
+/** The range of all rates with the first one's currency and unit; null without an amount. */
+export const formatRates = (rates: readonly Rate[]) => {
+  const [first] = rates;
+  if (!first) return null;
+  const ranges = rates
+    .filter(({ currency, unit }) => currency === first.currency && unit === first.unit)
+    .map(priceRange);
+  const from = lowest(ranges.map((range) => range.from));
+  const to = highest(ranges.map((range) => range.to));
+
+  return formatRate({ ...first, from, to, note: null }) || null;
+};

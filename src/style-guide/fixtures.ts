@@ -97,6 +97,7 @@ export const models: readonly Queries.EngagementRowsFragment[] = [
   {
     title: "Dedicated developer",
     planning: "You, week by week",
+    rates: [],
     risk: "With you",
     billing: "Monthly, per person",
     start: "Within two weeks",
@@ -107,6 +108,7 @@ export const models: readonly Queries.EngagementRowsFragment[] = [
   {
     title: "Fixed-scope project",
     planning: "We do, against a scope",
+    rates: [],
     risk: "With us",
     billing: "By milestone",
     start: "Within two weeks",

@@ -13,6 +13,17 @@ const model = (fields: Partial<Model> = {}): Model => ({
   trial: "Two weeks",
   notice: "One month",
   bestFor: "Priorities that change",
+  rates: [
+    {
+      label: "Developer",
+      currency: "USD",
+      from: 60,
+      to: 80,
+      unit: "hour",
+      note: null,
+      sample: true,
+    },
+  ],
   ...fields,
 });
 
@@ -32,6 +43,7 @@ describe("EngagementTable", () => {
 
     expect(screen.getByRole("table", { name: "Models" })).toBeVisible();
     expect(rowHeads()).toEqual([
+      "Price",
       "Planning",
       "Delivery risk",
       "Billing",
@@ -41,6 +53,9 @@ describe("EngagementTable", () => {
       "Best for",
       "Full terms",
     ]);
+    expect(screen.getByRole("row", { name: /^Price/ })).toHaveTextContent(
+      "$60–$80 per hour (sample)",
+    );
     expect(screen.getByRole("link", { name: "Terms: Fixed-scope project" })).toHaveAttribute(
       "href",
       "/engagement/#fixed-scope-project",
@@ -49,10 +64,14 @@ describe("EngagementTable", () => {
 
   it("has no row for a term that a model lacks", () => {
     render(
-      <EngagementTable title="Models" models={[model(), model({ title: "B", risk: null })]} />,
+      <EngagementTable
+        title="Models"
+        models={[model(), model({ title: "B", risk: null, rates: [] })]}
+      />,
     );
 
     expect(rowHeads()).not.toContain("Delivery risk");
+    expect(rowHeads()).not.toContain("Price");
     expect(rowHeads()).toContain("Planning");
   });
 

@@ -7,10 +7,12 @@ import { DataTable } from "../../components/DataTable/DataTable";
 import { completeRows } from "../../components/DataTable/complete-rows";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { anchorOf } from "../../lib/anchor";
+import { formatRates } from "../../lib/format-rate";
 
 type Model = Queries.EngagementRowsFragment;
 
 const terms = [
+  ["Price", "price"],
   ["Planning", "planning"],
   ["Delivery risk", "risk"],
   ["Billing", "billing"],
@@ -18,7 +20,13 @@ const terms = [
   ["Trial", "trial"],
   ["Notice", "notice"],
   ["Best for", "bestFor"],
-] as const satisfies readonly (readonly [string, keyof Model])[];
+] as const satisfies readonly (readonly [string, keyof Model | "price"])[];
+
+const priceOf = ({ rates }: Model) => {
+  const price = formatRates(rates);
+
+  return price && rates.some(({ sample }) => sample) ? `${price} (sample)` : price;
+};
 
 /** Compares the engagement models. Terms that one of them lacks are omitted. */
 export const EngagementTable: FC<{ title: string; models: readonly Model[] | undefined }> = ({
@@ -31,7 +39,10 @@ export const EngagementTable: FC<{ title: string; models: readonly Model[] | und
         caption={title}
         columns={["Term", ...models.map((model) => model.title)]}
         rows={[
-          ...completeRows(terms, models),
+          ...completeRows(
+            terms,
+            models.map((model) => ({ ...model, price: priceOf(model) })),
+          ),
           {
             header: "Full terms",
             cells: models.map((model) => (
@@ -58,5 +69,8 @@ export const fragment = graphql`
     trial
     notice
     bestFor
+    rates {
+      ...Rate
+    }
   }
 `;

@@ -10,6 +10,15 @@ const opening = {
   kind: "part-time",
   summary: "Find out how software fails.",
   lastDay: null,
+  pay: {
+    label: "Salary",
+    currency: "EUR",
+    from: 40_000,
+    to: null,
+    unit: "year",
+    note: null,
+    sample: false,
+  },
 };
 
 it("links each opening, with facts whose dots never end a line, and an arrow", () => {
@@ -20,6 +29,8 @@ it("links each opening, with facts whose dots never end a line, and an arrow", (
     "href",
     "/careers/tester/",
   );
-  expect(row.querySelector("p")?.textContent).toBe("Quality ·\u00A0Remote ·\u00A0Part-time");
+  expect(row.querySelector("p")?.textContent).toBe(
+    "Quality ·\u00A0Remote ·\u00A0Part-time ·\u00A0From €40,000 per year",
+  );
   expect(row.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(1);
 });

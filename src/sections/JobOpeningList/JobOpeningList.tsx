@@ -3,6 +3,7 @@ import type { FC } from "react";
 
 import { jobPath } from "../../catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
+import { rateFact } from "../../components/RateList/RateList";
 import { Section } from "../../components/Section/Section";
 
 import { employmentTypeLabel } from "./employment-type-label";
@@ -20,7 +21,7 @@ type JobOpeningListProps = {
   emptyMessage: string;
 };
 
-/** Job openings with team, location and employment type. */
+/** Job openings with team, location, employment type and pay. */
 export const JobOpeningList: FC<JobOpeningListProps> = ({
   title,
   text,
@@ -30,7 +31,7 @@ export const JobOpeningList: FC<JobOpeningListProps> = ({
   <Section title={title} text={text} anchor="openings" layout="aside">
     {openings.length > 0 ? (
       <ul className={styles.root}>
-        {openings.map(({ slug, title: name, team, place, kind, summary }) => (
+        {openings.map(({ slug, title: name, team, place, kind, pay, summary }) => (
           <li key={slug} className={styles.jobOpening}>
             <h3 className={styles.title}>
               <Link className={styles.link} to={jobPath(slug)}>
@@ -38,7 +39,9 @@ export const JobOpeningList: FC<JobOpeningListProps> = ({
               </Link>
             </h3>
             <p className={styles.label}>
-              {[team, place, employmentTypeLabel(kind)].join(separator)}
+              {[team, place, employmentTypeLabel(kind), ...(pay ? [rateFact(pay).value] : [])].join(
+                separator,
+              )}
             </p>
             <p className={styles.summary}>{summary}</p>
             <span className={styles.arrow}>
@@ -60,6 +63,9 @@ export const fragment = graphql`
     team
     place
     kind
+    pay {
+      ...Rate
+    }
     summary
     lastDay: closesOn
   }
