@@ -86,7 +86,7 @@ const scheme = (main: string, light = false) => ({
 
 export type Scheme = ReturnType<typeof scheme>;
 
-/** Booking and check-in for a group of clinics. */
+/** Booking and arrival for a group of clinics. */
 export const clinic = scheme("#1f7a80");
 /** A machine shop that moves off its spreadsheets. */
 export const shop = scheme("#a5641c", true);
