@@ -13,7 +13,7 @@ const NotFoundPage: FC = () => (
     <Hero
       eyebrow="404"
       title="There is no page at this address"
-      text="It may have moved, or the address may be misspelled. Check the spelling, search below, or go to one of the lists."
+      text="It may have moved, or the address may be misspelled. Check the spelling, search below, or pick a technology."
       actions={[
         { label: "Go to the home page", href: pagePaths.home },
         { label: "See all pages", href: siteIndexPath },

@@ -12,7 +12,7 @@ import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups"
 
 const groups = [
   { title: "Services", links: serviceLinks },
-  { title: "Industry", links: industryLinks },
+  { title: "Industries", links: industryLinks },
   {
     title: "More",
     links: [

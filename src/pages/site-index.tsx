@@ -40,7 +40,7 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
   const groups: LinkGroup[] = [
     { title: "Company", links: company },
     { title: "Services", links: serviceLinks },
-    { title: "Industry", links: industryLinks },
+    { title: "Industries", links: industryLinks },
     { title: "Work", links: linksTo(projectPath, data.projects) },
     {
       title: "Comparisons",

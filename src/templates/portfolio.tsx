@@ -34,7 +34,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageCo
           breadcrumbs={breadcrumbTrail.portfolio(`Page ${page}`)}
         />
       ) : (
-        <Hero {...record.main} />
+        <Hero {...record.main} variant="uncropped" />
       )}
       <ProjectList
         {...record.work}

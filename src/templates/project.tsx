@@ -24,7 +24,10 @@ const factsOf = ({ sample, client, service, industry }: Project) =>
     { label: "Client", value: sample ? null : client },
     { label: "Service", value: nameOfService(service) },
     { label: "Industry", value: nameOfIndustry(industry) },
-  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  ]
+    // Ecommerce is both a service and an industry.
+    .filter(({ value }, index, facts) => facts.findIndex((one) => one.value === value) === index)
+    .flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) => {
   const project = required(data.project, "the project");
@@ -33,7 +36,7 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
   return (
     <PageBody>
       <Hero
-        variant="caseStudy"
+        variant="uncropped"
         title={title}
         {...(sample && { badge: "Worked example" })}
         text={summary}

@@ -15,9 +15,9 @@ import * as styles from "./CaseStudyBody.module.scss";
 type Project = Queries.CaseStudyBodyFragment;
 
 /** A verdict and its explanation. */
-const verdict = (label: string, explanation: string, highlighted: boolean) => (
+const verdict = (label: string, explanation: string, highlighted = false) => (
   <span>
-    <strong className={highlighted ? styles.chosen : styles.verdict}>{label}</strong> {explanation}
+    <strong className={highlighted ? styles.high : styles.verdict}>{label}</strong> {explanation}
   </span>
 );
 
@@ -27,7 +27,7 @@ const optionTable = ({ options }: Project) => (
     columns={["Option", "Verdict", "Switching cost"]}
     rows={options.map(({ title, verdict: label, reason, costToLeave }) => ({
       header: title,
-      cells: [verdict(label, reason, label === "Chosen"), costToLeave],
+      cells: [verdict(label, reason), costToLeave],
     }))}
   />
 );

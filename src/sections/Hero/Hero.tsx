@@ -24,9 +24,9 @@ type HeroProps = {
   breadcrumbs?: readonly Crumb[];
   /**
    * `home`: larger text, and the image bleeds off the page.
-   * `caseStudy`: the whole image, as large as the text.
+   * `uncropped`: the whole image, as large as the text.
    */
-  variant?: "page" | "home" | "caseStudy";
+  variant?: "page" | "home" | "uncropped";
 };
 
 /** The page header: title, lead, actions, facts and an image. */
