@@ -22,7 +22,7 @@ const factsOf = ({ team, place, countries, kind, pay, closesOn }: JobOpening, op
   { label: "Team", value: team },
   { label: "Location", value: place },
   ...(countries ? [{ label: "Open to people in", value: countries }] : []),
-  { label: "Hours", value: employmentTypeLabel(kind) },
+  { label: "Employment", value: employmentTypeLabel(kind) },
   ...(pay ? [rateFact(pay)] : []),
   deadlineFact(closesOn, open),
 ];
