@@ -10,7 +10,7 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
 
 /** The pre-hydration script's code: see src/layout/pre-hydration/bundle-pre-hydration-script.ts. */
-declare const EARLY_SCRIPT: string;
+declare const PRE_HYDRATION_SCRIPT: string;
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
@@ -20,7 +20,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents([
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="sitemap" rel="sitemap" href={sitemapPath} type="application/xml" />,
-    <script key="early" dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />,
+    <script key="pre-hydration" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
   ]);
 };
 

@@ -85,7 +85,7 @@ test("changes before hydration stay, and a hire page links to a brief with its t
   resolve();
 
   await expect(briefBuilder.locator("output")).toHaveText(
-    /^We need two testers .* with Lima: team extension/,
+    /^We need one developer and two testers .* with Lima: team extension/,
   );
 
   await page.goto("/hire/hire-flutter-developer/");

@@ -4,7 +4,7 @@ import { gotoAndHydrate } from "./support/hydration";
 
 test.use({ timezoneId: "Asia/Kolkata", locale: "en-GB" });
 
-const name = "Our hours, and yours";
+const name = "Our working hours";
 
 test("visitors compare their working day with ours by keyboard, and take it into the brief", async ({
   page,

@@ -1645,7 +1645,7 @@ export interface SectionsWorkingHours extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the chart, for example: Our hours, and yours";
+          description: "Above the chart, for example: Our working hours";
           label: "Heading";
         };
       }> &

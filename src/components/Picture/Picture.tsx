@@ -67,7 +67,7 @@ export const fragment = graphql`
         gatsbyImageData(
           width: 1600
           layout: CONSTRAINED
-          breakpoints: [240, 400, 640, 1200, 1600]
+          breakpoints: [240, 400, 640, 800, 1200, 1600]
           placeholder: DOMINANT_COLOR
           formats: [JPG, AVIF]
           avifOptions: { quality: 48 }

@@ -52,10 +52,10 @@ it.each([
 });
 
 it("returns pages with similar words if none has the words", async () => {
-  const results = [page("/a/", "flu"), page("/b/", "flutter")];
+  const results = [page("/a/", "java"), page("/b/", "javascript")];
   const index = createIndex(async () => pagefindWith(async () => ({ results })));
 
-  await expect(index.search("fluttr")).resolves.toEqual({
+  await expect(index.search("javascrpt")).resolves.toEqual({
     total: 2,
     isExact: false,
     fragments: [expect.objectContaining({ url: "/b/" })],

@@ -20,7 +20,7 @@ export const bundlePreHydrationScript = () =>
     target: browsers(),
   }).outputFiles[0]?.text.trim() ?? "";
 
-/** Defines `EARLY_SCRIPT`, the script's code, for gatsby-ssr.tsx. */
+/** Defines `PRE_HYDRATION_SCRIPT`, the script's code, for gatsby-ssr.tsx. */
 export const definePreHydrationScript = ({
   stage,
   actions,
@@ -28,5 +28,5 @@ export const definePreHydrationScript = ({
 }: Pick<CreateWebpackConfigArgs, "stage" | "actions" | "plugins">) => {
   if (!stage.endsWith("-html")) return;
   const code = JSON.stringify(bundlePreHydrationScript());
-  actions.setWebpackConfig({ plugins: [plugins.define({ EARLY_SCRIPT: code })] });
+  actions.setWebpackConfig({ plugins: [plugins.define({ PRE_HYDRATION_SCRIPT: code })] });
 };

@@ -72,8 +72,8 @@ export const Hero: FC<HeroProps> = ({
         <div className={styles.image}>
           <Picture
             image={image}
-            // On desktops as tall as the text, so wider than its column before it is cropped.
-            sizes="(min-width: 992px) 800px, calc(100vw - 2rem)"
+            // Cropped to the height of the text on desktops, where it is wider than its column.
+            sizes={`(min-width: 992px) ${variant === "uncropped" ? 608 : 800}px, calc(100vw - 2rem)`}
             eager
           />
         </div>
