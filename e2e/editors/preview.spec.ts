@@ -107,9 +107,8 @@ test("the preview of a new article shows its fields, and lists missing ones", as
   const frame = page.frameLocator("iframe");
 
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(
-    frame.getByText("Before this page can be published, complete or correct:"),
-  ).toBeVisible();
+  const issues = frame.getByRole("status").filter({ hasText: "Before this page" });
+  await expect(issues).toContainText("Before this page can be published, complete or correct:");
   await expect(frame.getByText("‹Summary›").first()).toBeVisible();
 });
 
