@@ -32,11 +32,9 @@ export const formatRate = (rate: Rate) => {
   return [range && `${range} per ${rate.unit}`, rate.note].filter(Boolean).join(", ");
 };
 
-const lowest = (amounts: readonly (number | null)[]) =>
-  amounts.reduce((one, other) => (one === null || other === null ? null : Math.min(one, other)));
-
-const highest = (amounts: readonly (number | null)[]) =>
-  amounts.reduce((one, other) => (one === null || other === null ? null : Math.max(one, other)));
+/** Null if an amount is missing: the range has no such limit. */
+const limitOf = (amounts: readonly (number | null)[], pick: typeof Math.min) =>
+  amounts.reduce((one, other) => (one === null || other === null ? null : pick(one, other)));
 
 /** The range of all rates with the first one's currency and unit; null without an amount. */
 export const formatRates = (rates: readonly Rate[]) => {
@@ -45,8 +43,9 @@ export const formatRates = (rates: readonly Rate[]) => {
   const ranges = rates
     .filter(({ currency, unit }) => currency === first.currency && unit === first.unit)
     .map(priceRange);
-  const from = lowest(ranges.map((range) => range.from));
-  const to = highest(ranges.map((range) => range.to));
+  const lowest = ranges.map(({ from }) => from);
+  const highest = ranges.map(({ to }) => to);
+  const range = { from: limitOf(lowest, Math.min), to: limitOf(highest, Math.max) };
 
-  return formatRate({ ...first, from, to, note: null }) || null;
+  return formatRate({ ...first, ...range, note: null }) || null;
 };

@@ -91,8 +91,9 @@ export const createIndex = (load = loadPagefind) => {
         const fragments = await Promise.all(results.slice(0, maxResults).map(({ data }) => data()));
 
         const ranked = rankByMatch(fragments, query);
+        const total = ranked.fragments.length === 0 ? 0 : results.length;
 
-        return { total: ranked.fragments.length && results.length, ...ranked };
+        return { total, ...ranked };
       } catch (error) {
         await reset();
         throw error;

@@ -2,9 +2,8 @@ import type { JobPosting } from "schema-dts";
 
 import { escapeHtml } from "../../lib/escape-html";
 import { absolutizeUrls } from "../../lib/absolute-urls";
-import { priceRange } from "../../lib/format-rate";
 
-import { organizationRef, type PageContext } from "./structured-data";
+import { offeredRange, organizationRef, type PageContext } from "./structured-data";
 
 // Google's values (search documentation, "JobPosting").
 const employmentTypes: Record<string, string> = {
@@ -18,8 +17,9 @@ const payUnits = ["hour", "day", "week", "month", "year"];
 
 /** Pay as Google's base salary; a sample figure is none. */
 const baseSalaryOf = (pay: Queries.RateFragment) => {
-  const { from, to } = priceRange(pay);
-  if (pay.sample || !payUnits.includes(pay.unit) || (from === null && to === null)) return {};
+  const range = offeredRange(pay);
+  if (!range || !payUnits.includes(pay.unit)) return {};
+  const { from, to } = range;
 
   return {
     baseSalary: {

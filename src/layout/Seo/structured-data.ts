@@ -78,11 +78,18 @@ export const itemList =
         }
       : null;
 
-/** Price ranges as offers. A sample figure or a rate without an amount is none. */
+/** A rate's range; null for a sample figure, or without an amount. */
+export const offeredRange = (rate: Queries.RateFragment) => {
+  const range = priceRange(rate);
+
+  return rate.sample || (range.from === null && range.to === null) ? null : range;
+};
+
 const offers = (rates: readonly Queries.RateFragment[]) =>
   rates.flatMap((rate): Exclude<Offer, string>[] => {
-    const { from, to } = priceRange(rate);
-    if (rate.sample || (from === null && to === null)) return [];
+    const range = offeredRange(rate);
+    if (!range) return [];
+    const { from, to } = range;
 
     return [
       {
@@ -124,7 +131,7 @@ export const service =
     description,
     url: page.url,
     provider: organizationRef(page),
-    ...(offers(rates).length > 0 && { offers: offers(rates) }),
+    ...(rates.some(offeredRange) && { offers: offers(rates) }),
   });
 
 /** The page itself, if nothing more specific describes it. */
