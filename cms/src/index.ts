@@ -14,6 +14,7 @@ import { addBrandRoute } from "./content/brand";
 import { makeSlugsOptional, generateSlugs } from "./content/slugs";
 import { serveContent } from "./content/content-api";
 import { rejectInvalidDates } from "./content/dates";
+import { addMediaFilesRoute } from "./content/media-files";
 import { addCatalogueEnums } from "./content/model";
 import { nameCopiedFields } from "./content/name-copied-fields";
 import { preventDeletingUsedMedia } from "./content/publication/media-in-use";
@@ -100,6 +101,7 @@ export default {
     removeUnusedRoutes(strapi, services.app.settings.serveAdminPanel);
     guardMediaLibrary(strapi);
     addPublicRoutes(services.app, services.challenges, services.outbox, services.reconciler);
+    await addMediaFilesRoute(strapi);
     addReadinessRoute(services.app);
     addPreviewSessionRoute(services.app);
     setPreviewUrls(services.app);

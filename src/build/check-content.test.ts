@@ -197,7 +197,7 @@ describe("checkContent on records", () => {
         ...healthy,
         [modelPath]: json(typesOf(pages)),
         "/api/pages": json([{ slug: "room", cover, body }]),
-        "/api/upload/files": (response) => response.end(JSON.stringify(library)),
+        "/api/media-files": (response) => response.end(JSON.stringify(library)),
         "/uploads/desk.png": exists,
         "/uploads/chair.png": exists,
         ...answers,
@@ -227,7 +227,7 @@ describe("checkContent on records", () => {
     });
 
     it("names the record whose text shows an image outside the media library", async () => {
-      expect(await check({ "/api/upload/files": (response) => response.end("[]") })).toBe(
+      expect(await check({ "/api/media-files": (response) => response.end("[]") })).toBe(
         'The page "room", in body: The picture https://panel.example/uploads/chair.png is not in the media library: upload it there, and insert it from there. Correct it in the content manager and publish it again.',
       );
     });

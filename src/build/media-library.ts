@@ -4,7 +4,7 @@ import { isRecord } from "../lib/is-record";
 import { ContentError, request, unexpectedResponse, type CmsConfig } from "./cms-client";
 
 const requestFiles = async (cms: CmsConfig, query: string) => {
-  const { status, body } = await request(cms, `/api/upload/files${query}`);
+  const { status, body } = await request(cms, `/api/media-files${query}`);
   if (status !== 200 || !Array.isArray(body)) {
     throw unexpectedResponse(cms, "the media library", status);
   }
@@ -19,10 +19,8 @@ const requestFiles = async (cms: CmsConfig, query: string) => {
  * @throws {ContentError} if the media library does not have it, or cannot be read.
  */
 export const findMediaFile = async (cms: CmsConfig, address: string) => {
-  const filter = libraryUrls(address).map(
-    (url, index) => `filters[url][$in][${index}]=${encodeURIComponent(url)}`,
-  );
-  const [file] = await requestFiles(cms, `?${filter.join("&")}`);
+  const query = libraryUrls(address).map((url) => `url[]=${encodeURIComponent(url)}`);
+  const [file] = await requestFiles(cms, `?${query.join("&")}`);
   if (!file) throw new ContentError(notInLibrary(address));
 
   return {

@@ -60,7 +60,7 @@ describe("downloadMarkdownImages", () => {
     apiOf({ internal: { type: "TEXT", mediaType: "text/markdown", content } }).api;
   const library = (...files: object[]) =>
     serveContent({
-      "/api/upload/files": (response) => response.end(JSON.stringify(files)),
+      "/api/media-files": (response) => response.end(JSON.stringify(files)),
     });
 
   it.each([
@@ -88,7 +88,7 @@ describe("downloadMarkdownImages", () => {
     );
 
     expect(requested).toEqual([
-      `${service.apiUrl}/api/upload/files?filters[url][$in][0]=http://b.example/uploads/x.png?y&filters[url][$in][1]=/uploads/x.png`,
+      `${service.apiUrl}/api/media-files?url[]=http://b.example/uploads/x.png?y&url[]=/uploads/x.png`,
     ]);
   });
 
@@ -105,7 +105,7 @@ describe("downloadMarkdownImages", () => {
   );
 
   it("stops if the media library cannot be read", async () => {
-    const service = await serveContent({ "/api/upload/files": json(null, 500) });
+    const service = await serveContent({ "/api/media-files": json(null, 500) });
 
     await expect(downloadMarkdownImages(text("![](/uploads/x.png)"), service)).rejects.toThrow(
       /returned 500 for the media library instead of content: check its log\.$/,
@@ -113,7 +113,7 @@ describe("downloadMarkdownImages", () => {
   });
 
   it("leaves texts without images and other nodes alone", async () => {
-    const service = await serveContent({ "/api/upload/files": json(null, 500) });
+    const service = await serveContent({ "/api/media-files": json(null, 500) });
     await downloadMarkdownImages(text("`![](/uploads/x.png)`"), service);
     await downloadMarkdownImages(apiOf({ internal: { content: "![](/x.png)" } }).api, service);
 

@@ -98,7 +98,7 @@ const build = async (
       requested.push(String(response.req.url));
       response.end(JSON.stringify({ data: articles }));
     },
-    "/api/upload/files": (response) =>
+    "/api/media-files": (response) =>
       response.end(JSON.stringify([{ url: "/uploads/text.png", updatedAt: textPicture }])),
   });
   const plugin: Plugin = { sourceNodes };

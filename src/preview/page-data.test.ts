@@ -147,7 +147,7 @@ describe("rich text", () => {
     const files = [{ name: "a", url: "/uploads/a.png", width: 2720, height: 1000 }];
     const { strapiJobOpening } = await ask(query, {
       "/api/job-openings": opening("![a picture](http://old.example/uploads/a.png)"),
-      "/api/upload/files": (response) => response.end(JSON.stringify(files)),
+      "/api/media-files": (response) => response.end(JSON.stringify(files)),
     });
     expect(JSON.stringify(strapiJobOpening)).toContain(
       '<img src=\\"https://cms.example.com/uploads/a.png\\" alt=\\"a picture\\" width=\\"1360\\" height=\\"500\\"',
@@ -155,7 +155,7 @@ describe("rich text", () => {
 
     const gone = await ask(query, {
       "/api/job-openings": opening("![a picture](/uploads/gone.png)"),
-      "/api/upload/files": (response) => response.end("[]"),
+      "/api/media-files": (response) => response.end("[]"),
     });
     expect(JSON.stringify(gone)).toContain('src=\\"\\" alt=\\"a picture\\"');
   });

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import type { Middleware } from "koa";
 
 import { createPing } from "../database/ping";
-import { isDatabaseUnavailable, isInvalidValue } from "../database/unavailable";
+import { isDatabaseUnavailable, isInvalidValue, isUnknownColumn } from "../database/unavailable";
 import { HttpError, tryAgainMessage, unavailable } from "../http/errors";
 
 const pingIntervalMs = 500;
@@ -26,7 +26,7 @@ const whileReachable = (databaseUrl: string): Middleware => {
 };
 
 /**
- * Responds 400 to a value that the database rejects, and 503 with Retry-After while the database
+ * Responds 400 to a value or a field that the database rejects, and 503 with Retry-After while the database
  * is unavailable. PostgreSQL is also pinged, because it may accept connections and hang.
  */
 export default (
@@ -54,6 +54,10 @@ export default (
           "ValidationError",
           "A value in this request does not match its field's type",
         );
+      }
+      // Strapi takes any attribute for a column, also a relation.
+      if (ctx.querystring && isUnknownColumn(error)) {
+        throw new HttpError(400, "ValidationError", "The query names a field that is not stored");
       }
       if (!isDatabaseUnavailable(error)) throw error;
 

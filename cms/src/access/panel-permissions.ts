@@ -28,6 +28,16 @@ const stripUserFields: Middleware = async (ctx, next) => {
   ctx.body = file;
 };
 
+/** Responds 403 where Strapi's controller goes on after its own 403, and fails. */
+const keepForbidden: Middleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    if (ctx.status === 403 && error instanceof TypeError) throw new errors.ForbiddenError();
+    throw error;
+  }
+};
+
 /** Requires the permission to read the type, because a preview's URL contains a ticket to its drafts. */
 const requirePreviewPermission: Middleware = async (ctx, next) => {
   const { params, state } = ctx as unknown as {
@@ -72,6 +82,9 @@ export const requirePanelPermissions = (strapi: Core.Strapi) => {
   // Only paid editions of Strapi have the history routes.
   for (const route of [...records, ...panelRoutes(strapi, "content-manager", "history")]) {
     guardRoute(route, stripUserEmails);
+  }
+  for (const path of ["/relations/:model/:targetField", "/relations/:model/:id/:targetField"]) {
+    guardRoute(findRoute(records, `GET ${path}`), keepForbidden);
   }
   const previews = panelRoutes(strapi, "content-manager", "preview");
   guardRoute(findRoute(previews, "GET /preview/url/:contentType"), requirePreviewPermission);

@@ -5,8 +5,8 @@ import type { Route } from "../lib/strapi-routes";
 type Router = { type?: string; routes: Route[] };
 type RouterInput = Router | ((context: { strapi: Core.Strapi }) => Router);
 
-/** Plugins that the site's build reads with its token. */
-const pluginsReadByTheSite = ["upload", "content-type-builder"];
+/** The plugin that the site's build reads with its token. */
+const pluginReadByTheSite = "content-type-builder";
 
 const resolveRouter = (input: RouterInput, strapi: Core.Strapi): Router =>
   typeof input === "function" ? input({ strapi }) : input;
@@ -15,14 +15,13 @@ const isContentApi = (router: Router) => router.type === "content-api";
 
 const withGetRoutesOnly = (plugin: string, router: Router): Router => ({
   ...router,
-  routes: pluginsReadByTheSite.includes(plugin)
-    ? router.routes.filter(({ method }) => method === "GET")
-    : [],
+  routes:
+    plugin === pluginReadByTheSite ? router.routes.filter(({ method }) => method === "GET") : [],
 });
 
 /**
  * Removes unused routes before Strapi registers them: sign-in and sign-up of site users,
- * sending email, writing to the media library with a token; and all routes of the panel if it is
+ * sending email, the media library by a token (content/media-files.ts replaces it); and all routes of the panel if it is
  * off. A removed route cannot be opened by a wrong permission.
  */
 export const removeUnusedRoutes = (strapi: Core.Strapi, serveAdminPanel: boolean) => {

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
+import { readMediaFiles } from "../content/media-files";
 
 const tokenName = "Site build";
 
@@ -13,8 +14,7 @@ export const siteTokenActions = (strapi: Core.Strapi): string[] => [
   "plugin::content-type-builder.content-types.getContentType",
   "plugin::content-type-builder.components.getComponents",
   "plugin::content-type-builder.components.getComponent",
-  "plugin::upload.content-api.find",
-  "plugin::upload.content-api.findOne",
+  readMediaFiles,
 ];
 
 /**

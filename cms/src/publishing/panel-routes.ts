@@ -100,7 +100,7 @@ export const addPublishingRoutes = (app: AppContext, reconciler: Reconciler) => 
       route("GET", "/history", read, () => readHistory(app, reconciler.publisher)),
       route("GET", "/records/:uid/:documentId", read, async ({ params }) => {
         const { uid, documentId } = params as { uid: string; documentId: string };
-        if (!(uid in strapi.contentTypes)) {
+        if (!Object.hasOwn(strapi.contentTypes, uid)) {
           throw new HttpError(404, "NotFoundError", "There is no such content type.");
         }
 

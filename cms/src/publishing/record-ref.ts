@@ -13,7 +13,7 @@ export const toRecordRef = async (
   strapi: Core.Strapi,
   { uid, documentId }: RecordId,
 ): Promise<RecordRef | null> => {
-  if (!(uid in strapi.contentTypes)) return null;
+  if (!Object.hasOwn(strapi.contentTypes, uid)) return null;
 
   const record: Record<string, unknown> | null = await strapi.db
     .query(uid)

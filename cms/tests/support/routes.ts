@@ -19,6 +19,8 @@ const example = (path: string) =>
   path
     .replace("((?!uploads/).+)", "nothing.txt")
     .replace(/\(\.\*\)/g, "nothing.png")
+    .replace("components/:uid", "components/shared.seo")
+    .replace(/\/:(model|uid|contentType)\b/, "/api::article.article")
     .replace(/\/:([a-z]+)(\([^)]*\)|\*|\?)*/gi, "/1");
 
 /**

@@ -93,7 +93,7 @@ const findOwners = async (strapi: Core.Strapi, { uid, id }: Place): Promise<Plac
 const findRecords = async (strapi: Core.Strapi, places: Place[]): Promise<Place[]> => {
   const owners: Place[] = [];
   for (const place of places) {
-    if (place.uid in strapi.contentTypes) owners.push(place);
+    if (Object.hasOwn(strapi.contentTypes, place.uid)) owners.push(place);
     else owners.push(...(await findRecords(strapi, await findOwners(strapi, place))));
   }
 
