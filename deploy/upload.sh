@@ -21,7 +21,10 @@ cp "$release/hosts/$host/_headers" "$release/hosts/$host/_redirects" "$upload"
     sed "s/SITE/$name/" "$release/hosts/netlify/from-own-name"
     cat "$release/hosts/netlify/_redirects"
 } > "$upload/_redirects"
+# Every package of the host's program is locked, and none runs an install script.
+program=$(dirname "$0")/uploaders/$host
+npm ci --prefix "$program" --ignore-scripts --no-audit --no-fund
 case $host in
-    cloudflare) npx --yes wrangler@4.164.0 pages deploy "$upload" --project-name "$name" --branch main ;;
-    netlify) npx --yes netlify-cli@27.10.2 deploy --prod --no-build --dir "$upload" --site "$name" ;;
+    cloudflare) npx --prefix "$program" --no-install wrangler pages deploy "$upload" --project-name "$name" --branch main ;;
+    netlify) npx --prefix "$program" --no-install netlify deploy --prod --no-build --dir "$upload" --site "$name" ;;
 esac

@@ -1,6 +1,6 @@
 // Runs one of this project's commands, by its path: `node scripts/run.cjs commands/start.ts`.
-// Installs the packages first. If Node is too old, fetches a current one from npm and runs the
-// command under that. The syntax is that of the oldest Node that may read this file.
+// Installs the packages first. If this Node is not supported, fetches one from npm that is and runs
+// the command under that. The syntax is that of the oldest Node that may read this file.
 "use strict";
 
 const { spawn, spawnSync } = require("child_process");
@@ -9,16 +9,17 @@ const path = require("path");
 const { pathToFileURL } = require("url");
 
 // better-sqlite3 needs Node-API 10 (Node 22.14), and Node runs TypeScript by itself from 22.18 on.
+// Gatsby refuses Node 26.
 const oldest = { major: 22, minor: 18 };
 const replacement = "24";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const isSupported =
-  major >= Number(replacement) || (major === oldest.major && minor >= oldest.minor);
+  major === Number(replacement) || (major === oldest.major && minor >= oldest.minor);
 const [name = "", ...args] = process.argv.slice(2);
 const program = path.join(__dirname, name);
 
-/** The path of a current Node, from npm's cache after the first run; "" if npm cannot fetch it. */
+/** The path of a supported Node, from npm's cache after the first run; "" if npm cannot fetch it. */
 const fetchNode = () => {
   const npm = process.env.npm_execpath;
   const { stdout, status } = spawnSync(
@@ -81,7 +82,7 @@ if (isSupported) {
   installPackages().then(() => import(pathToFileURL(program).href));
 } else {
   console.error(
-    `Node ${process.versions.node} is too old for this project, so this runs under Node ${replacement} from npm.`,
+    `This project does not support Node ${process.versions.node}, so this runs under Node ${replacement} from npm.`,
   );
   const node = fetchNode();
   if (node) {

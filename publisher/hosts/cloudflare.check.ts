@@ -25,7 +25,7 @@ let child: ChildProcessByStdio<null, Readable, Readable>;
 /** A fake npx that serves the files deploy/upload.sh would upload. */
 const npx = () => `#!/bin/sh
 PATH=\${PATH#*${delimiter}}
-exec npx --yes "$2" pages dev "$5" --ip 127.0.0.1 --port ${port} --compatibility-date 2026-01-01
+exec npx --prefix "$2" --no-install wrangler pages dev "$7" --ip 127.0.0.1 --port ${port} --compatibility-date 2026-01-01
 `;
 
 before(async () => {

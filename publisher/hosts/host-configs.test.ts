@@ -48,8 +48,11 @@ const respondWithFile = (
 /** The folder of the files that deploy/upload.sh uploads, with a fake npx that copies them. */
 const uploadToNetlify = () => {
   const folder = createTempDir();
-  writeFiles(folder, { "/bin/npx": '#!/bin/sh\ncp "$7/_headers" "$7/_redirects" "$COPIES"\n' });
-  chmodSync(join(folder, "bin/npx"), 0o755);
+  writeFiles(folder, {
+    "/bin/npm": "#!/bin/sh\n",
+    "/bin/npx": '#!/bin/sh\ncp "$9/_headers" "$9/_redirects" "$COPIES"\n',
+  });
+  for (const name of ["npm", "npx"]) chmodSync(join(folder, "bin", name), 0o755);
   const script = join(import.meta.dirname, "../../deploy/upload.sh");
   const PATH = `${join(folder, "bin")}:${process.env.PATH ?? ""}`;
   execFileSync("sh", [script, "netlify", "website"], {

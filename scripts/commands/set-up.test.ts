@@ -34,13 +34,13 @@ const secrets = [
   "PUBLISHER_SECRET",
 ];
 
-describe("on a Node that is too old", () => {
+describe("on a Node that is not supported", () => {
   const pretend = (version: string) =>
     `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
   const start = (version: string) =>
     project.run("report.mjs", { GIVEN: "inherited" }, pretend(version), ["an argument"]);
   const notice = (version: string) =>
-    `Node ${version} is too old for this project, so this runs under Node 24 from npm.`;
+    `This project does not support Node ${version}, so this runs under Node 24 from npm.`;
 
   beforeEach(() => {
     project.write(
@@ -52,7 +52,7 @@ describe("on a Node that is too old", () => {
     );
   });
 
-  it.each(["14.21.3", "18.20.8", "20.20.2", "22.17.1", "23.11.0"])(
+  it.each(["14.21.3", "18.20.8", "20.20.2", "22.17.1", "23.11.0", "25.9.0", "26.10.0"])(
     "runs the command under Node from npm instead of %s",
     (version) => {
       project.write("npm.js", `console.log("npm's own words\\n" + process.execPath);`);
@@ -85,7 +85,7 @@ describe("on a Node that is too old", () => {
     );
   });
 
-  it("explains what to do if npm cannot fetch a current Node", () => {
+  it("explains what to do if npm cannot fetch a supported Node", () => {
     project.write("npm.js", "process.exitCode = 1;");
     const words =
       "Node 24 could not be fetched from npm: install Node 24 and run the command again.";
@@ -93,7 +93,7 @@ describe("on a Node that is too old", () => {
     expect(start("20.20.2")).toEqual({ status: 1, words: `${notice("20.20.2")}\n${words}` });
   });
 
-  it.each(["22.18.0", "22.23.3", "24.0.0", "26.10.0"])("does not happen for %s", (version) => {
+  it.each(["22.18.0", "22.23.3", "24.0.0", "24.21.0"])("does not happen for %s", (version) => {
     project.write("npm.js", "process.exitCode = 1;");
 
     expect(start(version)).toEqual({ status: 3, words: "" });

@@ -99,8 +99,21 @@ describe("the publish workflow", () => {
 
   it.each(names)("passes %s to the build, and docs/publishing.md names it", (name) => {
     expect(textOf(".github/workflows/publish.yml")).toMatch(
-      new RegExp(`^ {6}${name}: \\$\\{\\{ (vars|secrets)\\.${name} \\}\\}$`, "m"),
+      new RegExp(`^ +${name}: \\$\\{\\{ (vars|secrets)\\.${name} \\}\\}$`, "m"),
     );
     expect(textOf("docs/publishing.md")).toContain(`\`${name}\``);
+  });
+
+  it("gives secrets only to the steps that need them", () => {
+    const [job, ...steps] = textOf(".github/workflows/publish.yml").split(/^ {6}- /m);
+    const secretsOf = (text = "") => [...text.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name);
+
+    expect(secretsOf(job)).toEqual([]);
+    expect(steps.map(secretsOf).filter(({ length }) => length > 0)).toEqual([
+      ["STRAPI_TOKEN"],
+      ["CLOUDFLARE_API_TOKEN", "NETLIFY_AUTH_TOKEN"],
+      ["PUBLISHER_SECRET"],
+      ["PUBLISHER_SECRET"],
+    ]);
   });
 });
