@@ -8,6 +8,7 @@ import { runProgram, start } from "../../../publisher/process.ts";
 import { projectDir } from "../../../publisher/project.ts";
 import type { Settings } from "../../../publisher/settings.ts";
 import { findNginx } from "../../../publisher/testing/find-nginx.ts";
+import { writeNginxRules } from "../../../publisher/testing/nginx.ts";
 import { nginxConf } from "../../../publisher/testing/nginx-conf.ts";
 import { renderNginxTemplate } from "../../../publisher/testing/nginx-template.ts";
 import { waitForHttp } from "../../lib/wait.ts";
@@ -32,8 +33,12 @@ export const serveOverTls = async (
   mkdirSync(join(folder, challenge), { recursive: true });
   writeFileSync(join(folder, challenge, "ready"), "");
   const plainPort = await getFreePort();
+  const releases = settings.RELEASES_DIR ?? "";
   const values: Settings = {
-    RELEASES: settings.RELEASES_DIR ?? "",
+    RELEASES: releases,
+    RULES: await writeNginxRules(releases),
+    ACCESS_LOG: "/dev/null",
+    ERROR_LOG: "stderr",
     TLS: join(folder, "tls"),
     ACME_ROOT: folder,
     HTTP_PORT: `127.0.0.1:${plainPort}`,
@@ -44,7 +49,7 @@ export const serveOverTls = async (
     CMS_UPSTREAM: `127.0.0.1:${settings.CMS_PORT}`,
     PREVIEW_UPSTREAM: `127.0.0.1:${settings.PREVIEW_PORT}`,
   };
-  await runProgram("sh", [join(projectDir, "deploy/nginx/self-signed.sh")], {
+  await runProgram("sh", [join(projectDir, "deploy/nginx/placeholders.sh")], {
     env: values,
     failure: "The certificate for the tests could not be created: see above.",
   });
