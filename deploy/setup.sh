@@ -11,7 +11,7 @@ in_site() { su --shell /bin/sh website-setup --command "umask 022 && cd /srv/sit
 install --directory --owner website-setup --group website-setup /srv/site /var/lib/website-setup
 # Not packages and what is compiled: a short upgrade keeps them.
 old=$({ git ls-tree --name-only HEAD | grep -vx cms; git ls-tree --name-only HEAD cms/; } | tr '\n' ' ')
-in_site "rm -rf $old"
+in_site "rm -rf .env $old"
 git archive HEAD | in_site "tar -xf -"
 # The secrets that it writes are for the build alone.
 in_site "npm run setup && rm -f .env"

@@ -132,6 +132,6 @@ test("refuses links and folders", async () => {
 });
 
 test("says that there is no release", async () => {
-  rmSync(file);
+  rmSync(file, { recursive: true });
   await assert.rejects(readCheckedRules(file), /^OperatorError: There is no release yet\.$/);
 });
