@@ -49,6 +49,19 @@ test("nginx's configuration includes nothing from a release", () => {
   assert.doesNotMatch(read("deploy/install.sh"), /RULES=\/(srv|var\/lib)/);
 });
 
+test("settings, units and nginx name the same folders", () => {
+  const settings = read("deploy/settings.sh");
+  const releases = "/var/lib/website-publisher/releases";
+
+  assert.match(settings, new RegExp(`^RELEASES_DIR=${releases}$`, "m"));
+  assert.match(settings, /^CMS_PUBLIC_DIR=\/var\/lib\/website-content\/public$/m);
+  assert.match(settings, /^CV_FOLDER=\/var\/lib\/website-content\/cvs$/m);
+  assert.ok(unit("website-nginx.path").includes(`PathChanged=${releases}\n`));
+  for (const text of [unit("website-nginx.service"), read("deploy/install.sh")]) {
+    assert.ok(text.includes(`RELEASES=${releases} RULES=/etc/nginx/website TLS=/etc/website/tls`));
+  }
+});
+
 test("the publisher builds in the folder that its unit may write", () => {
   const text = unit("website-publisher.service");
 

@@ -8,7 +8,6 @@ import { runProgram, start } from "../../../publisher/process.ts";
 import { projectDir } from "../../../publisher/project.ts";
 import type { Settings } from "../../../publisher/settings.ts";
 import { findNginx } from "../../../publisher/testing/find-nginx.ts";
-import { writeNginxRules } from "../../../publisher/testing/nginx.ts";
 import { nginxConf } from "../../../publisher/testing/nginx-conf.ts";
 import { renderNginxTemplate } from "../../../publisher/testing/nginx-template.ts";
 import { waitForHttp } from "../../lib/wait.ts";
@@ -36,7 +35,7 @@ export const serveOverTls = async (
   const releases = settings.RELEASES_DIR ?? "";
   const values: Settings = {
     RELEASES: releases,
-    RULES: await writeNginxRules(releases),
+    RULES: join(folder, "rules"),
     ACCESS_LOG: "/dev/null",
     ERROR_LOG: "stderr",
     TLS: join(folder, "tls"),
@@ -52,6 +51,10 @@ export const serveOverTls = async (
   await runProgram("sh", [join(projectDir, "deploy/nginx/placeholders.sh")], {
     env: values,
     failure: "The certificate for the tests could not be created: see above.",
+  });
+  const program = join(projectDir, "publisher/hosts/write-nginx.ts");
+  await runProgram(process.execPath, [program, releases, join(folder, "rules")], {
+    failure: "nginx's configuration for the tests could not be written: see above.",
   });
   const website = renderNginxTemplate(values).replace(
     "https://$host$request_uri",
