@@ -1,28 +1,29 @@
 #!/bin/sh
-# Installs the systemd units, their settings and nginx's configuration, and starts everything, as
-# root in /srv/site. Run it again after an upgrade and after a change of .env.
+# Installs the website, its systemd units with their settings, and nginx's configuration, and
+# starts everything, as root. Run it again after an upgrade and after a change of .env.
 set -eu
-cd /srv/site
+cd /usr/local/lib/website
 for setting in SITE_DOMAIN CMS_DOMAIN PREVIEW_DOMAIN; do
     export "$setting=$(sed -n "s/^$setting=//p" .env)"
 done
-export RELEASES=/srv/site/releases TLS=/etc/website/tls ACME_ROOT=/var/www/acme \
+export RELEASES=/var/lib/website-publisher/releases RULES=/etc/nginx/website TLS=/etc/website/tls \
+    ACME_ROOT=/var/www/acme ACCESS_LOG=/var/log/nginx/access.log ERROR_LOG=/var/log/nginx/error.log \
     HTTP_PORT=80 HTTPS_PORT=443 CMS_UPSTREAM=127.0.0.1:1337 PREVIEW_UPSTREAM=127.0.0.1:9001
+for user in setup content preview publisher; do
+    adduser --quiet --system --group --no-create-home --home "/var/lib/website-$user" "website-$user"
+done
+sh deploy/setup.sh
 install --directory "$ACME_ROOT"
-install --directory --owner website --mode 700 /var/backups/website
-install --directory --owner website --group website releases cms/private cms/public/uploads
-sh deploy/nginx/self-signed.sh
+install --directory --owner website-content --mode 700 /var/backups/website
+sh deploy/nginx/placeholders.sh
 sh deploy/unit-settings.sh /etc/website < .env
-# nginx starts when there is a release: the configuration includes the release's.
-rm -f /etc/nginx/sites-enabled/default
 sh deploy/nginx/render.sh > /etc/nginx/sites-available/website.conf
+rm -f /etc/nginx/sites-enabled/default
+ln -sf ../sites-available/website.conf /etc/nginx/sites-enabled/website.conf
 install --mode 644 deploy/systemd/website-* /etc/systemd/system/
-# The publisher's unit before 2026-12.
-systemctl disable --now website-builder 2> /dev/null || :
-rm -f /etc/systemd/system/website-builder.service /etc/website/builder.env
 systemctl daemon-reload
 systemctl enable --now website-backup.timer website-certificate.timer website-nginx.path
 systemctl enable website-content website-preview website-publisher
 systemctl restart website-content website-preview website-publisher
-# With a release, nginx reads what an upgrade has changed.
 systemctl start website-nginx
+[ -e /etc/letsencrypt/live/website ] || systemctl start --no-block website-certificate

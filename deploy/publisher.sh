@@ -1,8 +1,11 @@
 #!/bin/sh
-# Runs the publisher in a container. Gatsby writes beside its sources, which cannot be written
-# there: it gets a copy of them in $WORK, with the packages linked.
+# Runs the publisher. Gatsby writes beside its sources, which cannot be written: it gets a copy of
+# them in $WORK, with the packages linked.
 set -eu
 cd /srv/site
+# What it builds from may be confidential.
+mkdir -p "${WORK:?}"
+chmod 700 "$WORK"
 # src/build/figures.ts counts the tests in some of these.
 for entry in src static scripts publisher cms/src cms/tests e2e samples pictures docs gatsby-*.ts* \
     package.json package-lock.json tsconfig.json budgets.json; do

@@ -32,6 +32,11 @@ CMS_SEED=true
 DATABASE_PASSWORD=$password
 DATABASE_URL=postgres://website:$password@127.0.0.1:5432/website
 
+# Containers have folders of their own.
+CMS_PUBLIC_DIR=/var/lib/website-content/public
+CV_FOLDER=/var/lib/website-content/cvs
+RELEASES_DIR=/var/lib/website-publisher/releases
+
 # .env.example explains these and all others.
 MAIL_SMTP_URL=
 MAIL_FROM=

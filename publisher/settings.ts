@@ -8,7 +8,6 @@ import { projectDir } from "./project.ts";
 /** Settings by name (.env.example). None is empty. */
 export type Settings = Record<string, string>;
 
-/** `.env`, which systemd's units must not read: READ_ENV_FILE=false. */
 export const envFile = join(projectDir, ".env");
 
 /** Old names, which the next version drops. */
@@ -22,8 +21,10 @@ const renamed: Record<string, string> = {
  * `NAME= npm start` overrides a line of .env.
  */
 export const readSettings = (): Settings => {
-  const isRead = process.env.READ_ENV_FILE !== "false" && existsSync(envFile);
-  const all = { ...(isRead && parseEnv(readFileSync(envFile, "utf8"))), ...process.env };
+  const all = {
+    ...(existsSync(envFile) && parseEnv(readFileSync(envFile, "utf8"))),
+    ...process.env,
+  };
   const settings: Settings = {};
   for (const [name, value] of Object.entries(all)) if (value) settings[name] = value;
   for (const [old, name] of Object.entries(renamed)) {

@@ -1,7 +1,6 @@
 import { isImmutable } from "../http/immutable.ts";
 import { redirectStatus, slashVariants } from "../http/redirects.ts";
 import { type HttpRules, isMarkdown, searchDir } from "../http/rules.ts";
-import { nginx } from "./nginx.ts";
 
 type HeaderRule = {
   paths: string[];
@@ -87,7 +86,7 @@ const netlifyDomainRedirect = ({ host }: HttpRules) =>
 const maxRedirects = 2000;
 
 /**
- * The configuration files of every host, by path below `hosts/` of a release.
+ * The configuration files of Cloudflare Pages and Netlify, by path below `hosts/` of a release.
  *
  * @param paths of all files of the site, and of all retained assets.
  */
@@ -102,7 +101,6 @@ export const hostConfigs = (rules: HttpRules, paths: string[]): Record<string, s
   }
 
   return {
-    ...nginx(rules),
     "cloudflare/_headers": cloudflareHeaders(rules, uploaded),
     "cloudflare/_redirects": redirectsFile(redirects),
     "netlify/_headers": netlifyHeaders(rules, uploaded),

@@ -12,7 +12,7 @@ const http = ({
   host,
   headers,
   cache,
-}: HttpRules) => `# Written by npm run release: include it in http { }.
+}: HttpRules) => `# Written by publisher/hosts/write-nginx.ts: include it in http { }.
 
 map $uri $site_lifetime {
     ${quote(`~${immutablePattern}`)} ${quote(cache.hashed)};
@@ -72,10 +72,14 @@ const redirects = (rules: HttpRules) =>
  * The file for the server block. All `add_header` lines are at server level: one in a
  * location would drop the inherited ones.
  */
-const server = (rules: HttpRules) => `# Written by npm run release: include it in server { }, after
-#     set $releases /srv/site/releases;
+const server = (
+  rules: HttpRules,
+) => `# Written by publisher/hosts/write-nginx.ts: include it in server { }, after
+#     set $releases <folder>;
 
 root $releases/current/site;
+# A build may put a link to any file of this machine into its release. "current" is a link itself.
+disable_symlinks on from=$releases/current;
 absolute_redirect off;
 server_tokens off;
 gzip_static on;
@@ -115,6 +119,7 @@ location ~ ^(?<page>.*/)index\\.html$ {
 # file and opening it.
 location ~ ${quote(immutablePattern)} {
     root $releases/earlier;
+    disable_symlinks on from=$releases;
     try_files $uri =404;
 }
 location / { try_files $uri @folder; }
@@ -124,8 +129,11 @@ location @folder {
 }
 `;
 
-/** nginx needs its modules for precompressed files (Debian: libnginx-mod-http-brotli-static). */
+/**
+ * The configuration, by file name. nginx needs its modules for precompressed files (Debian:
+ * libnginx-mod-http-brotli-static).
+ */
 export const nginx = (rules: HttpRules) => ({
-  "nginx/http.conf": http(rules),
-  "nginx/server.conf": server(rules),
+  "http.conf": http(rules),
+  "server.conf": server(rules),
 });

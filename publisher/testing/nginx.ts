@@ -1,5 +1,7 @@
 import { join } from "node:path";
 
+import { readCheckedRules } from "../hosts/checked-rules.ts";
+import { nginx as configure } from "../hosts/nginx.ts";
 import { getFreePort } from "../ports.ts";
 import { createTempDir, writeFiles } from "./built-site.ts";
 import { type Nginx, nginxConf } from "./nginx-conf.ts";
@@ -22,14 +24,22 @@ export const startNginxWith = (nginx: Nginx, http: string, port: number, log?: s
   );
 };
 
+/** Writes the configuration of the current release. @returns its folder. */
+export const writeNginxRules = async (releases: string) => {
+  const files = configure(await readCheckedRules(join(releases, "current/rules.json")));
+  const paths = Object.entries(files).map(([name, text]) => [`/${name}`, text] as const);
+
+  return writeFiles(createTempDir(), Object.fromEntries(paths));
+};
+
 /**
- * Starts nginx with the files of the current release.
+ * Starts nginx with the current release.
  *
  * @returns its port, and a function that stops it.
  */
 export const startNginx = async (nginx: Nginx, releases: string) => {
   const port = await getFreePort();
-  const files = join(releases, "current/hosts/nginx");
+  const files = await writeNginxRules(releases);
   const http = `
   include ${files}/http.conf;
   server {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { type ClientRequest, createServer } from "node:http";
 import { request } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -14,8 +14,9 @@ import { activate } from "../releases.ts";
 import { createBuiltSite, createTempDir } from "../testing/built-site.ts";
 import { findNginx } from "../testing/find-nginx.ts";
 import { renderNginxTemplate } from "../testing/nginx-template.ts";
-import { startNginxWith } from "../testing/nginx.ts";
+import { startNginx, startNginxWith, writeNginxRules } from "../testing/nginx.ts";
 import { getFreePort } from "../ports.ts";
+import { rawRequest } from "../testing/raw-request.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
 // Tests which requests deploy/nginx passes on to the CMS, and how.
@@ -26,12 +27,15 @@ const options = {
   skip: !nginx && "nginx with its Brotli module is not installed",
 };
 const folder = createTempDir();
-const log = join(folder, "access.log");
+const releases = join(folder, "releases");
+const logs = createTempDir();
+const log = (name: string) => join(logs, name);
 let port = 0;
 let plainPort = 0;
-let stop: (() => unknown) | undefined;
+let names: Record<string, string> = {};
+const stops: (() => unknown)[] = [];
 
-/** A fake CMS: counts a request before its body arrives, and responds after it. */
+/** A fake CMS and preview server: counts a request before its body arrives, and responds after it. */
 let received = 0;
 const upstream = createServer((incoming, response) => {
   received += 1;
@@ -40,14 +44,17 @@ const upstream = createServer((incoming, response) => {
 
 before(async () => {
   if (!nginx) return;
-  const releases = join(folder, "releases");
   const { id } = await createRelease({ publicDir: createBuiltSite({}), releases });
   await activate(releases, id);
   await once(upstream.listen(0, "127.0.0.1"), "listening");
   port = await getFreePort();
   plainPort = await getFreePort();
-  const names = {
+  const upstreamAt = `127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  names = {
     RELEASES: releases,
+    RULES: await writeNginxRules(releases),
+    ACCESS_LOG: log("access.log"),
+    ERROR_LOG: log("error.log"),
     TLS: join(folder, "tls"),
     ACME_ROOT: folder,
     HTTP_PORT: `127.0.0.1:${plainPort}`,
@@ -56,31 +63,39 @@ before(async () => {
     SITE_DOMAIN: "127.0.0.1",
     CMS_DOMAIN: "cms.example.com",
     PREVIEW_DOMAIN: "preview.example.com",
-    CMS_UPSTREAM: `127.0.0.1:${(upstream.address() as AddressInfo).port}`,
-    PREVIEW_UPSTREAM: "127.0.0.1:1",
+    CMS_UPSTREAM: upstreamAt,
+    PREVIEW_UPSTREAM: upstreamAt,
   };
-  execFileSync("sh", [join(import.meta.dirname, "../../deploy/nginx/self-signed.sh")], {
-    env: { ...process.env, ...names },
-    stdio: "ignore",
-  });
-  stop = await startNginxWith(nginx, renderNginxTemplate(names), plainPort, log);
+  makePlaceholders(names);
+  // Debian's nginx.conf has such logs of all servers.
+  const http = `error_log ${log("all-errors.log")}; ${renderNginxTemplate(names)}`;
+  stops.push(await startNginxWith(nginx, http, plainPort, log("all.log")));
 });
-after(async () => {
+const stopUpstream = () => {
   upstream.closeAllConnections();
   upstream.close();
-  await stop?.();
+};
+after(async () => {
+  stopUpstream();
+  for (const stop of stops) await stop();
 });
 
-const post = (path: string, bytes: number): ClientRequest =>
+const makePlaceholders = (environment: Record<string, string>) =>
+  execFileSync("sh", [join(import.meta.dirname, "../../deploy/nginx/placeholders.sh")], {
+    env: { ...process.env, ...environment },
+    stdio: "ignore",
+  });
+
+const post = (path: string, bytes: number, host = "cms.example.com"): ClientRequest =>
   request({
     port,
     host: "127.0.0.1",
-    servername: "cms.example.com",
+    servername: host,
     rejectUnauthorized: false,
     agent: false,
     method: "POST",
     path,
-    headers: { host: "cms.example.com", "Content-Length": bytes },
+    headers: { host, "Content-Length": bytes, Referer: `https://${host}${path}` },
   }).on("error", () => undefined);
 const statusOf = async (outgoing: ClientRequest) => {
   const [response] = await once(outgoing, "response");
@@ -143,24 +158,6 @@ test("limits one IP to 100 requests in progress", options, async () => {
   assert.deepEqual([...new Set(await Promise.all(answers))], [201]);
 });
 
-test("logs have no URL with a token", options, async () => {
-  const secret = "kept-out-of-logs";
-  for (const path of [
-    "/api/cvs/",
-    "/API/CVs/",
-    "/api/newsletter/confirm/",
-    "/set-up?token=",
-    "/Set-Up/?token=",
-    "/api/other/",
-  ]) {
-    await statusOf(post(path + secret, 0).end());
-  }
-  assert.ok(existsSync(log));
-  assert.deepEqual(readFileSync(log, "utf8").match(/\S*kept-out-of-logs/g), [
-    `/api/other/${secret}`,
-  ]);
-});
-
 test("no spelling of /metrics reaches the CMS", options, async () => {
   const before = received;
   for (const path of ["/metrics", "/METRICS", "/Metrics/", "/%6Detrics?a=1", "//metrics"]) {
@@ -168,3 +165,90 @@ test("no spelling of /metrics reaches the CMS", options, async () => {
   }
   assert.equal(received, before);
 });
+
+test("the preview's host has HSTS and a limit for bodies", options, async () => {
+  const [response] = await once(post("/", 0, "preview.example.com").end(), "response");
+  assert.equal(response.headers["strict-transport-security"], "max-age=63072000");
+  const outgoing = post("/__refresh", 2 * megabyte, "preview.example.com");
+  const answer = statusOf(outgoing);
+  outgoing.end(Buffer.alloc(2 * megabyte));
+  assert.equal(await answer, 413);
+});
+
+test("links in a release lead nowhere", options, async () => {
+  if (!nginx) return;
+  writeFileSync(join(folder, "secret.txt"), "secret");
+  for (const place of ["current/site/file.txt", "earlier/static/file.txt"]) {
+    symlinkSync(join(folder, "secret.txt"), join(releases, place));
+  }
+  for (const place of ["current/site/folder", "earlier/static/folder"]) {
+    symlinkSync(folder, join(releases, place));
+  }
+  // The folder of releases may itself be a link.
+  symlinkSync(releases, join(folder, "linked"));
+  const site = await startNginx(nginx, join(folder, "linked"));
+  stops.push(site.stop);
+  for (const path of ["/", "/static/abc/picture.avif"]) {
+    assert.equal((await rawRequest(site.port, path)).status, 200, path);
+  }
+  for (const path of ["/file.txt", "/folder/secret.txt"]) {
+    for (const place of ["", "/static"]) {
+      const { status, body } = await rawRequest(site.port, place + path);
+      assert.equal(status, 404, place + path);
+      assert.doesNotMatch(body.toString(), /secret/);
+    }
+  }
+});
+
+test("nginx starts before the first release", options, async () => {
+  if (!nginx) return;
+  const RULES = join(folder, "placeholders");
+  const other = await getFreePort();
+  makePlaceholders({ ...names, RULES });
+  const http = `
+  include ${RULES}/http.conf;
+  server { listen 127.0.0.1:${other}; include ${RULES}/server.conf; }`;
+  stops.push(await startNginxWith(nginx, http, other));
+  assert.equal((await rawRequest(other, "/")).status, 503);
+});
+
+test(
+  "logs have no token, also while the CMS and the preview server are away",
+  options,
+  async () => {
+    const secret = "kept-out-of-logs";
+    const paths = [
+      "/api/cvs/",
+      "/API/CVs/",
+      "/api/newsletter/confirm/",
+      "/set-up?token=",
+      "/Set-Up/?token=",
+      "/admin/auth/register?registrationToken=",
+      "/admin/auth/reset-password?code=",
+      "/?ticket=",
+    ];
+    await rawRequest(plainPort, `/?token=${secret}`, { headers: { host: "unknown" } }).catch(
+      () => undefined,
+    );
+    for (const status of [201, 502]) {
+      for (const host of ["cms.example.com", "preview.example.com"]) {
+        for (const path of paths.slice(host.startsWith("cms") ? 0 : -1)) {
+          assert.equal(await statusOf(post(path + secret, 0, host).end()), status, path);
+          const { status: moved } = await rawRequest(plainPort, path + secret, {
+            headers: { host },
+          });
+          assert.equal(moved, 301, path);
+        }
+        await statusOf(post(`/visible-${status}/`, 0, host).end());
+      }
+      stopUpstream();
+    }
+    const written = () =>
+      readdirSync(logs)
+        .map((name) => readFileSync(log(name), "utf8"))
+        .join("");
+    const visible = () => written().match(/"path":"\/visible-/g)?.length ?? 0;
+    await waitUntil("the last requests are in the log", () => visible() === 4, visible);
+    assert.doesNotMatch(written(), /kept-out-of-logs/);
+  },
+);

@@ -1,43 +1,100 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 
+import { createHttpRules } from "../http/rules.ts";
 import { createTempDir, writeFiles } from "../testing/built-site.ts";
+import { manifest } from "../testing/manifest.ts";
 
 const deploy = join(import.meta.dirname, "../../deploy");
+const rulesFor = (siteUrl: string) => JSON.stringify(createHttpRules({ ...manifest, siteUrl }));
 
-test("nginx reloads only after a change of its configuration", () => {
+/** A fake nginx, which refuses a configuration with the host "bad". */
+const fakeNginx = `#!/bin/sh
+case $* in
+    *reload*) touch "$RELOADS" ;;
+    *) ! grep -qF "bad" "$RULES/http.conf" ;;
+esac
+`;
+
+const createMachine = () => {
   const folder = createTempDir();
-  const parts = ["releases/current/hosts/nginx/server.conf", "website.conf", "tls/fullchain.pem"];
   writeFiles(folder, {
-    ...Object.fromEntries(parts.map((part) => [`/${part}`, "first"])),
-    "/bin/nginx": '#!/bin/sh\ncase $* in *reload*) touch "$RELOADS" ;; esac\n',
+    "/releases/current/rules.json": rulesFor("https://first.example"),
+    "/website.conf": "first",
+    "/rules/http.conf": "",
+    "/rules/server.conf": "return 503;",
+    "/tls/fullchain.pem": "first",
+    "/bin/nginx": fakeNginx,
   });
   chmodSync(join(folder, "bin/nginx"), 0o755);
   const reloads = join(folder, "reloads");
-  const hasReloaded = () => {
-    rmSync(reloads, { force: true });
-    execFileSync("sh", [join(deploy, "nginx/reload.sh")], {
-      env: {
-        PATH: `${join(folder, "bin")}:${process.env.PATH ?? ""}`,
-        RELEASES: join(folder, "releases"),
-        SITE_CONF: join(folder, "website.conf"),
-        TLS: join(folder, "tls"),
-        RELOADED: join(folder, "reloaded"),
-        RELOADS: reloads,
-      },
-    });
 
-    return existsSync(reloads);
+  return {
+    write: (path: string, text: string) => writeFileSync(join(folder, path), text),
+    written: () => readFileSync(join(folder, "rules/http.conf"), "utf8"),
+    run: () => {
+      rmSync(reloads, { force: true });
+      const { status, stderr } = spawnSync("sh", [join(deploy, "nginx/reload.sh")], {
+        encoding: "utf8",
+        env: {
+          PATH: [join(folder, "bin"), dirname(process.execPath), process.env.PATH].join(":"),
+          RELEASES: join(folder, "releases"),
+          RULES: join(folder, "rules"),
+          SITE_CONF: join(folder, "website.conf"),
+          TLS: join(folder, "tls"),
+          RELOADED: join(folder, "reloaded"),
+          RELOADS: reloads,
+        },
+      });
+
+      return { status, stderr, reloaded: existsSync(reloads) };
+    },
   };
+};
 
-  for (const part of parts) {
-    writeFileSync(join(folder, part), "second");
-    assert.ok(hasReloaded(), part);
-    assert.equal(hasReloaded(), false, part);
+const reloaded = { status: 0, stderr: "", reloaded: true };
+const unchanged = { ...reloaded, reloaded: false };
+
+test("nginx reloads only after a change of its configuration", () => {
+  const { run, write, written } = createMachine();
+  assert.deepEqual(run(), reloaded);
+  assert.deepEqual(run(), unchanged);
+  for (const [path, text] of [
+    ["releases/current/rules.json", rulesFor("https://second.example")],
+    ["website.conf", "second"],
+    ["tls/fullchain.pem", "second"],
+  ] as const) {
+    write(path, text);
+    assert.deepEqual(run(), reloaded, path);
+    assert.deepEqual(run(), unchanged, path);
   }
+  assert.match(written(), /second/);
+});
+
+test("refused rules are reported once, and nginx keeps its rules but gets a new certificate", () => {
+  const { run, write, written } = createMachine();
+  run();
+  const before = written();
+  write("releases/current/rules.json", "hostile");
+  assert.match(run().stderr, /^The release's rules\.json is refused, .*\n$/);
+  assert.deepEqual(run(), unchanged);
+  assert.equal(written(), before);
+  write("tls/fullchain.pem", "second");
+  assert.equal(run().reloaded, true);
+});
+
+test("rules that nginx refuses are taken back", () => {
+  const { run, write, written } = createMachine();
+  run();
+  const before = written();
+  write("releases/current/rules.json", rulesFor("https://bad.example"));
+  assert.deepEqual(run(), { status: 1, stderr: "", reloaded: false });
+  assert.equal(written(), before);
+  assert.deepEqual(run(), unchanged);
+  assert.equal(written(), before);
 });
 
 test("the reload unit has no start limit", () => {

@@ -26,7 +26,6 @@ test("every setting that a program reads is in .env.example", () => {
     "LAST_CONTENT",
     "NODE_ENV",
     "PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE",
-    "READ_ENV_FILE",
     "WAIT_FOR_CONTENT",
   ]);
 });

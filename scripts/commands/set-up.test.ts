@@ -167,13 +167,6 @@ describe("the settings of a local start", () => {
     );
   });
 
-  it("come only from the environment if .env must not be read", () => {
-    const given = { READ_ENV_FILE: "false", SITE_URL: "https://www.example.com" };
-
-    expect(settings("MAIL_SMTP_URL=smtp://x", given)).toMatchObject({ SITE_URL: given.SITE_URL });
-    expect(settings("MAIL_SMTP_URL=smtp://x", given)).not.toHaveProperty("MAIL_SMTP_URL");
-  });
-
   it("point to the local CMS, whatever .env says", () => {
     const copied = "STRAPI_API_URL=http://localhost:1337\nSITE_ORIGINS=https://www.example.com\n";
 

@@ -32,8 +32,12 @@ export const serveOverTls = async (
   mkdirSync(join(folder, challenge), { recursive: true });
   writeFileSync(join(folder, challenge, "ready"), "");
   const plainPort = await getFreePort();
+  const releases = settings.RELEASES_DIR ?? "";
   const values: Settings = {
-    RELEASES: settings.RELEASES_DIR ?? "",
+    RELEASES: releases,
+    RULES: join(folder, "rules"),
+    ACCESS_LOG: "/dev/null",
+    ERROR_LOG: "stderr",
     TLS: join(folder, "tls"),
     ACME_ROOT: folder,
     HTTP_PORT: `127.0.0.1:${plainPort}`,
@@ -44,9 +48,13 @@ export const serveOverTls = async (
     CMS_UPSTREAM: `127.0.0.1:${settings.CMS_PORT}`,
     PREVIEW_UPSTREAM: `127.0.0.1:${settings.PREVIEW_PORT}`,
   };
-  await runProgram("sh", [join(projectDir, "deploy/nginx/self-signed.sh")], {
+  await runProgram("sh", [join(projectDir, "deploy/nginx/placeholders.sh")], {
     env: values,
     failure: "The certificate for the tests could not be created: see above.",
+  });
+  const program = join(projectDir, "publisher/hosts/write-nginx.ts");
+  await runProgram(process.execPath, [program, releases, join(folder, "rules")], {
+    failure: "nginx's configuration for the tests could not be written: see above.",
   });
   const website = renderNginxTemplate(values).replace(
     "https://$host$request_uri",

@@ -1,7 +1,12 @@
 #!/bin/sh
-# Makes a certificate that nobody trusts in $TLS, if there is none: nginx needs one before
-# Let's Encrypt can ask nginx.
+# Makes what nginx needs to start before the first release and certificate: in $RULES a site that
+# answers 503, and in $TLS a certificate that nobody trusts.
 set -eu
+mkdir -p "${RULES:?}"
+[ -e "$RULES/server.conf" ] || {
+    : > "$RULES/http.conf"
+    echo 'return 503;' > "$RULES/server.conf"
+}
 umask 077
 mkdir -p "${TLS:?}"
 [ -e "$TLS/fullchain.pem" ] || openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 \

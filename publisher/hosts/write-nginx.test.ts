@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { before, test } from "node:test";
+
+import { createRelease } from "../create-release.ts";
+import type { HttpRules } from "../http/rules.ts";
+import { activate } from "../releases.ts";
+import { createBuiltSite, createTempDir } from "../testing/built-site.ts";
+import { redirects } from "../testing/url-cases.ts";
+
+const folder = createTempDir();
+const releases = join(folder, "releases");
+const file = join(releases, "current/rules.json");
+const written = join(folder, "written");
+let rules: HttpRules;
+// A copy: where root runs it, there are no packages.
+const program = join(folder, "publisher/hosts/write-nginx.ts");
+
+before(async () => {
+  const root = join(import.meta.dirname, "..");
+  cpSync(root, join(folder, "publisher"), {
+    recursive: true,
+    filter: (path) => !path.includes("node_modules"),
+  });
+  const { id } = await createRelease({ publicDir: createBuiltSite({}, { redirects }), releases });
+  await activate(releases, id);
+  rules = JSON.parse(readFileSync(file, "utf8"));
+});
+
+const write = (text: string) => {
+  rmSync(written, { recursive: true, force: true });
+  rmSync(file);
+  writeFileSync(file, text);
+};
+const run = () => {
+  const { status, stderr } = spawnSync(process.execPath, [program, releases, written], {
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+
+  return { status, stderr };
+};
+test("writes the rules of a release, without packages", () => {
+  write(JSON.stringify(rules));
+  assert.deepEqual(run(), { status: 0, stderr: "" });
+  const server = readFileSync(join(written, "server.conf"), "utf8");
+  assert.match(server, /^location = "\/old-page\/" \{ return 301 "\/blog\/\$is_args\$args"; \}$/m);
+  assert.match(readFileSync(join(written, "http.conf"), "utf8"), /public, max-age=31536000/);
+});
+
+test("writes nothing from rules that are refused", () => {
+  write(JSON.stringify({ ...rules, host: "hostile;" }));
+  const { status, stderr } = run();
+  assert.equal(status, 1);
+  assert.match(stderr, /^The release's rules\.json is refused, .*\n$/);
+  assert.equal(existsSync(written), false);
+});
+
+test("does not wait for a pipe without a writer", () => {
+  rmSync(file);
+  execFileSync("mkfifo", [file]);
+  assert.match(run().stderr, /refused/);
+});
