@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
-import sharp from "sharp";
+import sharp, { type AvifOptions, type Sharp } from "sharp";
 
 // gatsby-plugin-sharp has no option for it. sharp's default, 4, takes seven times the CPU time of 2
 // and saves 10% on drawings, nothing on photos and maps.
@@ -18,14 +18,14 @@ const loadPluginSharp = (): unknown =>
  * @throws if gatsby-plugin-sharp loads another copy of sharp, or sharp has no such method.
  */
 export const patchAvifEffort = (pluginSharp = loadPluginSharp()) => {
-  const { avif } = sharp.prototype as Partial<sharp.Sharp>;
+  const { avif } = sharp.prototype as Partial<Sharp>;
   if (!avif || pluginSharp !== sharp) {
     throw new Error(
       "gatsby-plugin-sharp no longer encodes with our sharp.prototype.avif: see docs/patches.md.",
     );
   }
 
-  sharp.prototype.avif = function (this: sharp.Sharp, options?: sharp.AvifOptions) {
+  sharp.prototype.avif = function (this: Sharp, options?: AvifOptions) {
     return avif.call(this, { ...options, effort: avifEffort });
   };
 };

@@ -38,6 +38,14 @@ const staticRoutes = ["/", "/((?!uploads/).+)", "/admin/:path*", "/uploads/(.*)"
 /** The site's build requests at most eight levels (a zone, its cards, their pictures). */
 const maxPopulateDepth = 12;
 
+/** A route, or a middleware of a router, which has no methods. */
+type Layer = {
+  path: string | RegExp;
+  methods: string[];
+  captures: (path: string) => string[];
+  params: (path: string, captures: string[]) => Record<string, string>;
+};
+
 const invalid = (message: string) => new HttpError(400, "ValidationError", message);
 
 /** `a.b` nests like `a[populate][b]`: two levels per dot. */
@@ -95,9 +103,9 @@ export const guardQueries = (strapi: Core.Strapi): Middleware => {
 
   return async (ctx, next) => {
     if (/%00/.test(ctx.url)) throw invalid("The address has a null character");
-    const routes = strapi.server.router
-      .match(ctx.path, ctx.method)
-      .pathAndMethod.filter(({ methods }) => methods.length > 0)
+    const matched: Layer[] = strapi.server.router.match(ctx.path, ctx.method).pathAndMethod;
+    const routes = matched
+      .filter(({ methods }) => methods.length > 0)
       .filter(({ path }) => !staticRoutes.includes(String(path)));
     if (routes.length === 0) return next();
 

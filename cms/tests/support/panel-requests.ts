@@ -96,7 +96,7 @@ export const generatePaths = (
     items[Math.floor(random() * items.length)] ?? "";
   const chance = (share: number) => random() < share;
   const encode = (text: string) => {
-    const encoded = encodeURIComponent(text.toWellFormed());
+    const encoded = encodeURIComponent(Buffer.from(text).toString());
 
     return chance(0.1)
       ? encoded.replace(/^[a-z]/, (c) => `%${c.charCodeAt(0).toString(16)}`)
