@@ -78,8 +78,6 @@ const server = (
 #     set $releases <folder>;
 
 root $releases/current/site;
-# A build may put a link to any file of this machine into its release. "current" is a link itself.
-disable_symlinks on from=$releases/current;
 absolute_redirect off;
 server_tokens off;
 gzip_static on;
@@ -119,7 +117,6 @@ location ~ ^(?<page>.*/)index\\.html$ {
 # file and opening it.
 location ~ ${quote(immutablePattern)} {
     root $releases/earlier;
-    disable_symlinks on from=$releases;
     try_files $uri =404;
 }
 location / { try_files $uri @folder; }

@@ -7,10 +7,15 @@ export type Nginx = NonNullable<ReturnType<typeof findNginx>>;
  *
  * @param folder for its temporary files.
  * @param http the content of its `http` block.
- * @param log its access log.
+ * @param options its access log, and the user of its workers if root starts it.
  */
-export const nginxConf = ({ module }: Nginx, folder: string, http: string, log = "off") => `
-${process.getuid?.() === 0 ? "user root;" : ""}
+export const nginxConf = (
+  { module }: Nginx,
+  folder: string,
+  http: string,
+  { log = "off", user = "root" }: { log?: string; user?: string },
+) => `
+${process.getuid?.() === 0 ? `user ${user};` : ""}
 load_module ${module};
 daemon off;
 pid ${folder}/nginx.pid;

@@ -10,12 +10,16 @@ import { startServerProcess } from "./server-process.ts";
 /**
  * @param http the content of the `http` block.
  * @param port to wait for, without TLS.
- * @param log the access log.
  * @returns a function that stops nginx.
  */
-export const startNginxWith = (nginx: Nginx, http: string, port: number, log?: string) => {
+export const startNginxWith = (
+  nginx: Nginx,
+  http: string,
+  port: number,
+  options: Parameters<typeof nginxConf>[3] = {},
+) => {
   const folder = createTempDir();
-  writeFiles(folder, { "/nginx.conf": nginxConf(nginx, folder, http, log) });
+  writeFiles(folder, { "/nginx.conf": nginxConf(nginx, folder, http, options) });
 
   return startServerProcess(
     "nginx",

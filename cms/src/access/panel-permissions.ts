@@ -38,6 +38,26 @@ const keepForbidden: Middleware = async (ctx, next) => {
   }
 };
 
+/** Rejects a body without the list that Strapi's controller takes for granted. */
+const requirePermissionList: Middleware = (ctx, next) => {
+  const { permissions } = (ctx.request as { body?: { permissions?: unknown } }).body ?? {};
+  if (!Array.isArray(permissions)) throw new errors.ValidationError("permissions must be a list");
+
+  return next();
+};
+
+/** Responds 400 where Strapi's validation throws an error that it does not know. */
+const explainInvalidBody: Middleware = async (_ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    if (error instanceof Error && error.name === "ZodError") {
+      throw new errors.ValidationError("A value has the wrong type");
+    }
+    throw error;
+  }
+};
+
 /** Requires the permission to read the type, because a preview's URL contains a ticket to its drafts. */
 const requirePreviewPermission: Middleware = async (ctx, next) => {
   const { params, state } = ctx as unknown as {
@@ -83,6 +103,9 @@ export const requirePanelPermissions = (strapi: Core.Strapi) => {
   for (const route of [...records, ...panelRoutes(strapi, "content-manager", "history")]) {
     guardRoute(route, stripUserEmails);
   }
+  const panel = panelRoutes(strapi);
+  guardRoute(findRoute(panel, "POST /permissions/check"), requirePermissionList, "last");
+  guardRoute(findRoute(panel, "PUT /homepage/layout"), explainInvalidBody);
   for (const path of ["/relations/:model/:targetField", "/relations/:model/:id/:targetField"]) {
     guardRoute(findRoute(records, `GET ${path}`), keepForbidden);
   }

@@ -62,9 +62,16 @@ export const readJson = async (ctx: Context, limit: number): Promise<unknown> =>
 
   const bytes = await readBytes(ctx.req, limit);
   if (bytes.length === 0) return {};
+  let body: unknown;
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new HttpError(400, "BadRequestError", "The body must be JSON in UTF-8");
   }
+  // Handlers read fields of it.
+  if (typeof body !== "object" || body === null) {
+    throw new HttpError(400, "BadRequestError", "The body must be an object");
+  }
+
+  return body;
 };

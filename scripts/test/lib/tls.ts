@@ -60,7 +60,7 @@ export const serveOverTls = async (
     "https://$host$request_uri",
     `https://$host:${port}$request_uri`,
   );
-  writeFileSync(join(folder, "nginx.conf"), nginxConf(nginx, folder, website));
+  writeFileSync(join(folder, "nginx.conf"), nginxConf(nginx, folder, website, {}));
   const server = start(nginx.program, ["-c", join(folder, "nginx.conf"), "-p", folder]);
   const state = await waitForHttp(`http://localhost:${plainPort}/${challenge}/ready`, server);
   if (state !== "ready") {
