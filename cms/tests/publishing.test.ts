@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { request } from "node:http";
 import { after, before, test } from "node:test";
 
 import { type Build, isRetryDue, afterLastSuccess } from "../src/publishing/builds";
@@ -115,6 +118,36 @@ onAnyDatabase("publishing", (settings) => {
     );
   });
 
+  test("reads no body without the secret, and a small one with a signature of an older publisher", async () => {
+    /** @returns the status that the first bytes of a large body get. */
+    const begin = async (headers: Record<string, string>) => {
+      const outgoing = request(`${service.url}/api/publishing/outcome`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Content-Length": 200_000, ...headers },
+        agent: false,
+      });
+      outgoing.on("error", () => undefined);
+      outgoing.write("{");
+      const [response] = await once(outgoing, "response");
+      outgoing.destroy();
+
+      return response.statusCode as number;
+    };
+    const sign = (body: string, time = Math.floor(Date.now() / 1000)) => ({
+      "X-Publishing-Timestamp": String(time),
+      "X-Publishing-Signature": `sha256=${createHmac("sha256", publisherSecret).update(`${time}.${body}`).digest("hex")}`,
+    });
+    assert.equal(await begin({}), 401);
+    assert.equal(await begin({ Authorization: "Bearer another secret" }), 401);
+    assert.equal(await begin(sign("{", 0)), 401, "an old signature");
+    assert.equal(await begin(sign("{")), 413);
+
+    const body = JSON.stringify(outcome);
+    const url = `${service.url}/api/publishing/outcome`;
+    assert.equal((await fetch(url, { method: "POST", headers: sign(body), body })).status, 200);
+    assert.equal((await fetch(url, { method: "POST", headers: sign("{"), body })).status, 401);
+  });
+
   test("ignores the outcome of an unknown build", async () => {
     const response = await reportTo(service.url, outcome);
 
@@ -125,13 +158,13 @@ onAnyDatabase("publishing", (settings) => {
   test("requests one build for published changes, and records their authors", async () => {
     const id = await publishAuthor(panel, "Ada");
     await requested(publisher, 1);
-    const request = publisher.received.find(({ message }) => message.action === "build");
-    assert.ok(request);
-    assert.equal(request.headers.authorization, `Bearer ${publisherSecret}`);
+    const received = publisher.received.find(({ message }) => message.action === "build");
+    assert.ok(received);
+    assert.equal(received.headers.authorization, `Bearer ${publisherSecret}`);
 
     const { build } = await readStatus(panel);
     assert.equal(build?.state, "building");
-    assert.equal(build.id, request.message.build);
+    assert.equal(build.id, received.message.build);
     const [change] = build.changes;
     assert.deepEqual(
       { ...change, at: "" },

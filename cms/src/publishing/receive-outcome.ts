@@ -2,16 +2,18 @@ import type { Context } from "koa";
 import { array, boolean, number, object, string, ValidationError } from "yup";
 
 import type { AppContext } from "../app-context";
-import { HttpError } from "../http/errors";
+import { closeConnection, HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
 import { safeEqual } from "../lib/secrets";
 
 import { finishBuild, syncLiveRelease, recordUnrequestedFailure } from "./outcome";
 import type { Reconciler } from "./reconcile";
-import { isSigned, signatureHeader, timestampHeader } from "./signature";
+import { isRecent, isSigned, signatureHeader, timestampHeader } from "./signature";
 import type { Outcome } from "./types";
 
 const maxBytes = 256 * 1024;
+/** Of an older publisher, whose signature covers the body. */
+const maxSignedBytes = 4 * 1024;
 
 const recordId = object({
   uid: string().max(200).required(),
@@ -62,6 +64,27 @@ const recordHookRelease = (app: AppContext, { release, pages, bytes, seconds, he
     held,
   });
 
+const unauthorized = () =>
+  new HttpError(
+    401,
+    "UnauthorizedError",
+    "The secret is wrong: set PUBLISHER_SECRET to the same value in the CMS and the publisher.",
+    closeConnection,
+  );
+
+/** Reads the body of a request that has the secret. */
+const readAuthorized = async (ctx: Context, secret: string): Promise<Buffer> => {
+  if (!secret) throw unauthorized();
+  if (safeEqual(ctx.get("Authorization"), `Bearer ${secret}`)) return readBytes(ctx.req, maxBytes);
+
+  const [timestamp, signature] = [ctx.get(timestampHeader), ctx.get(signatureHeader)];
+  if (!signature || !isRecent(timestamp)) throw unauthorized();
+  const bytes = await readBytes(ctx.req, maxSignedBytes);
+  if (!isSigned(secret, bytes, { timestamp, signature })) throw unauthorized();
+
+  return bytes;
+};
+
 /**
  * Receives build outcomes and `ready` from the publisher. Requires PUBLISHER_SECRET.
  *
@@ -71,22 +94,7 @@ export const receiveOutcome = (app: AppContext, reconciler: Reconciler) => {
   const secret = app.settings.publisher?.secret ?? "";
 
   return async (ctx: Context) => {
-    const bytes = await readBytes(ctx.req, maxBytes);
-    const isAllowed =
-      safeEqual(ctx.get("Authorization"), `Bearer ${secret}`) ||
-      isSigned(secret, bytes, {
-        timestamp: ctx.get(timestampHeader),
-        signature: ctx.get(signatureHeader),
-      });
-    if (!secret || !isAllowed) {
-      throw new HttpError(
-        401,
-        "UnauthorizedError",
-        "The secret is wrong: set PUBLISHER_SECRET to the same value in the CMS and the publisher.",
-      );
-    }
-
-    const { result, ...facts } = parse(bytes);
+    const { result, ...facts } = parse(await readAuthorized(ctx, secret));
     let accepted = false;
     if (result === "ready") {
       accepted = true;
