@@ -148,6 +148,26 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal((await fetch(url, { method: "POST", headers: sign("{"), body })).status, 401);
   });
 
+  test("rejects records that are not of the site or have no document id", async () => {
+    const documentId = "a".repeat(24);
+    for (const record of [
+      { uid: "admin::user", documentId },
+      { uid: "api::contact-data.contact-data", documentId },
+      { uid: "constructor", documentId },
+      { uid: author, documentId: "a" },
+      { uid: author, documentId: "../../settings/users/1234" },
+      { uid: author, documentId: `${documentId}\n` },
+    ]) {
+      const held = [{ ...record, sentence: "It has no title.", shown: false }];
+      for (const given of [{ record }, { held }]) {
+        const { status } = await reportTo(service.url, { ...outcome, ...given });
+        assert.equal(status, 400, JSON.stringify(given));
+      }
+    }
+    const file = { uid: "plugin::upload.file", documentId };
+    assert.equal((await reportTo(service.url, { ...outcome, record: file })).status, 200);
+  });
+
   test("ignores the outcome of an unknown build", async () => {
     const response = await reportTo(service.url, outcome);
 
@@ -258,6 +278,32 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal((await readStatus(panel)).failure, null);
   });
 
+  test("shows a build's error as one plain line without addresses, and prefers its own reason", async () => {
+    const id = await publishAuthor(panel, "Annie");
+    await requested(publisher, 1);
+    const sentence = `Sign\nin\u202e at https://example.net/x or WWW.example.net. ${"x ".repeat(900)}`;
+    await finishWith({ result: "failed", sentence });
+    const shown = (await readStatus(panel)).failure?.sentence ?? "";
+    assert.match(shown, /^Sign in at \(address\) or \(address\) x x/);
+    assert.equal(shown.length, 500);
+
+    await query(service, `update authors set name = null where document_id = '${id}'`);
+    await reportTo(service.url, {
+      build: null,
+      result: "failed",
+      sentence: "Sign in at example.net.",
+      record: { uid: author, documentId: id },
+    });
+    const { failure } = await readStatus(panel);
+    assert.equal(
+      failure?.sentence,
+      "“Untitled author”, in Name: Fill this in; the site cannot be built without it.",
+    );
+    await panel.publish(author, id, { name: "Annie Easley" });
+    await requested(publisher, 1);
+    await finishWith({ release: "20260101T000009Z-1" });
+  });
+
   test("retries a failed build after a minute, unless a record is invalid", async () => {
     const id = await publishAuthor(panel, "Edith");
     await requested(publisher, 1);
@@ -286,11 +332,16 @@ onAnyDatabase("publishing", (settings) => {
   test("lists the held-back records of the live release", async () => {
     const id = await publishAuthor(panel, "Held");
     await requested(publisher, 1);
-    const sentence = "The author has no role.";
-    const held = [{ uid: author, documentId: id, sentence, shown: false }];
+    // An older version of the CMS may have published it.
+    await query(service, `update authors set name = null where document_id = '${id}'`);
+    const held = [
+      { uid: author, documentId: id, sentence: "Sign in at https://example.net.", shown: false },
+    ];
     await finishWith({ release: "20260101T000009Z-2", held });
+    const sentence =
+      "“Untitled author”, in Name: Fill this in; the site cannot be built without it.";
     const status = await readStatus(panel);
-    const named = { uid: author, documentId: id, title: "Held" };
+    const named = { uid: author, documentId: id, title: "Untitled author" };
     assert.deepEqual(status.held, [{ sentence, record: named }]);
     assert.deepEqual([status.failure, status.pending], [null, []]);
     const address = `/publishing/records/${encodeURIComponent(author)}/${id}`;

@@ -8,6 +8,7 @@ import { safeEqual } from "../lib/secrets";
 
 import { finishBuild, syncLiveRelease, recordUnrequestedFailure } from "./outcome";
 import type { Reconciler } from "./reconcile";
+import { isOfSite } from "./record-ref";
 import { isRecent, isSigned, signatureHeader, timestampHeader } from "./signature";
 import type { Outcome } from "./types";
 
@@ -15,34 +16,40 @@ const maxBytes = 256 * 1024;
 /** Of an older publisher, whose signature covers the body. */
 const maxSignedBytes = 4 * 1024;
 
-const recordId = object({
-  uid: string().max(200).required(),
-  documentId: string().max(64).required(),
-});
-
-const held = recordId.shape({
-  sentence: string().max(2000).required(),
-  shown: boolean().required(),
-});
 /** Maximum that fits into `maxBytes` with messages. */
 const maxHeld = 100;
 
-const schema = object({
-  build: string().max(64).nullable().defined(),
-  /** `ready`: the publisher restarted. */
-  result: string().oneOf(["live", "failed", "ready"]).required(),
-  release: string().max(200),
-  pages: number().integer().min(0),
-  bytes: number().integer().min(0),
-  seconds: number().min(0),
-  sentence: string().max(2000),
-  /** Records that the release leaves out or shows in their previous version. */
-  held: array(held).max(maxHeld),
-  /** The record that caused the failure. */
-  record: recordId.default(undefined),
-});
+const createSchema = ({ strapi }: AppContext) => {
+  const recordId = object({
+    uid: string()
+      .required()
+      .test("uid", "${path} must be a content type of the site", (uid) => isOfSite(strapi, uid)),
+    documentId: string()
+      .matches(/^[a-z0-9]{24}$/, "${path} must be a document id")
+      .required(),
+  });
+  const held = recordId.shape({
+    sentence: string().max(2000).required(),
+    shown: boolean().required(),
+  });
 
-const parse = (bytes: Buffer) => {
+  return object({
+    build: string().max(64).nullable().defined(),
+    /** `ready`: the publisher restarted. */
+    result: string().oneOf(["live", "failed", "ready"]).required(),
+    release: string().max(200),
+    pages: number().integer().min(0),
+    bytes: number().integer().min(0),
+    seconds: number().min(0),
+    sentence: string().max(2000),
+    /** Records that the release leaves out or shows in their previous version. */
+    held: array(held).max(maxHeld),
+    /** The record that caused the failure. */
+    record: recordId.default(undefined),
+  });
+};
+
+const parse = (schema: ReturnType<typeof createSchema>, bytes: Buffer) => {
   try {
     return schema.validateSync(JSON.parse(bytes.toString("utf8")), { strict: true });
   } catch (error) {
@@ -92,9 +99,10 @@ const readAuthorized = async (ctx: Context, secret: string): Promise<Buffer> => 
  */
 export const receiveOutcome = (app: AppContext, reconciler: Reconciler) => {
   const secret = app.settings.publisher?.secret ?? "";
+  const schema = createSchema(app);
 
   return async (ctx: Context) => {
-    const { result, ...facts } = parse(await readAuthorized(ctx, secret));
+    const { result, ...facts } = parse(schema, await readAuthorized(ctx, secret));
     let accepted = false;
     if (result === "ready") {
       accepted = true;
