@@ -31,7 +31,7 @@ const sendByStrapi = async (url: string) => {
   for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, before);
 
-  const provider = nodemailerProvider.init(providerOptions, settings as never);
+  const provider = nodemailerProvider.init(providerOptions, settings);
   await provider.send(mail as SendMailOptions as never);
 };
 
@@ -96,7 +96,7 @@ test("TLS is required for every host that is not a loopback address", () => {
 });
 
 test("other errors are no problem of TLS", () => {
-  for (const code of ["ECONNECTION", "EAUTH", "ESOCKET", undefined]) {
+  for (const code of ["ECONNREFUSED", "ETIMEDOUT", undefined]) {
     assert.equal(
       tlsProblem(Object.assign(new Error(), { code, originalCode: "ECONNREFUSED" })),
       undefined,

@@ -63,6 +63,9 @@ const publishAuthor = async (panel: Panel, name: string) => {
 
   return id;
 };
+/** The site's sentence about an author without a name. */
+const problemOf = (id: string) =>
+  `The author "${id}", in Name: Fill this in; the site cannot be built without it. Correct it in the content manager and publish it again.`;
 const readQueuedBuilds = (service: Service) =>
   query(service, "select id from releases where slot = 'waiting'");
 /** Waits until the CMS has requested this many builds, and one of them runs. */
@@ -295,11 +298,8 @@ onAnyDatabase("publishing", (settings) => {
       record: { uid: author, documentId: id },
     });
     const { failure } = await readStatus(panel);
-    assert.equal(
-      failure?.sentence,
-      "“Untitled author”, in Name: Fill this in; the site cannot be built without it.",
-    );
-    await panel.publish(author, id, { name: "Annie Easley" });
+    assert.equal(failure?.sentence, problemOf(id));
+    await panel.publish(author, id, { name: "Annie Cannon" });
     await requested(publisher, 1);
     await finishWith({ release: "20260101T000009Z-1" });
   });
@@ -338,8 +338,7 @@ onAnyDatabase("publishing", (settings) => {
       { uid: author, documentId: id, sentence: "Sign in at https://example.net.", shown: false },
     ];
     await finishWith({ release: "20260101T000009Z-2", held });
-    const sentence =
-      "“Untitled author”, in Name: Fill this in; the site cannot be built without it.";
+    const sentence = problemOf(id);
     const status = await readStatus(panel);
     const named = { uid: author, documentId: id, title: "Untitled author" };
     assert.deepEqual(status.held, [{ sentence, record: named }]);

@@ -32,7 +32,7 @@ const explain = async ({ strapi, settings }: AppContext, { uid, documentId }: Re
 };
 
 /**
- * Why a build failed. The publisher's own text is the last choice, since whoever has its secret
+ * Why a build failed. The publisher's own text is the last choice, since anybody with its secret
  * could write to editors.
  */
 export const failureReason = async (

@@ -3,11 +3,10 @@ import type { Core, Struct } from "@strapi/strapi";
 import catalogue from "../catalogue.json";
 import { componentsOf, modelOf } from "../model";
 import { checkRecord } from "../rules/check-record";
-import { fieldLabel } from "../rules/labels";
+import { issueSentence } from "../rules/labels";
 import type { ContentRecord, Issue } from "../rules/model";
 import { duplicateSlug, equivalentSlugs } from "../rules/pages";
 import { populateFields } from "../rules/populate";
-import { titleOf } from "../titles";
 
 import { checkMedia } from "./check-media";
 import { checkOpening } from "./check-opening";
@@ -89,8 +88,8 @@ export const explainPublished = async (
 ): Promise<string | undefined> => {
   const record = await findVersion(strapi, schema, documentId, "published");
   const [issue] = record ? await checkVersion(strapi, schema, record, siteOrigins) : [];
-  if (!record || !issue) return undefined;
-  const { attributes } = modelOf(schema);
 
-  return `“${titleOf(schema, record)}”, in ${fieldLabel(componentsOf(strapi), attributes, issue.path, record)}: ${issue.message}`;
+  return record && issue
+    ? issueSentence(componentsOf(strapi), modelOf(schema), record, issue)
+    : undefined;
 };
