@@ -1,4 +1,5 @@
 import { mediaTypes } from "../src/access/media-types";
+import { mailTransport } from "../src/lib/mail-transport";
 import { readSettings, type Settings } from "../src/settings";
 
 /** Strapi's S3 provider, which also supports S3-compatible storage. */
@@ -23,7 +24,7 @@ const s3 = (storage: NonNullable<Settings["mediaStorage"]>) => ({
 const email = ({ smtpUrl, from }: Settings["mail"]) => ({
   provider: "nodemailer",
   // Without a server they fail; Strapi's default would send them directly to the recipient's server.
-  providerOptions: smtpUrl ? { url: smtpUrl } : { host: "localhost", port: 1 },
+  providerOptions: smtpUrl ? mailTransport(smtpUrl) : { host: "localhost", port: 1 },
   settings: { defaultFrom: from, defaultReplyTo: from },
 });
 

@@ -2,6 +2,8 @@ import { relative, resolve } from "node:path";
 
 import { boolean, type InferType, number, object, setLocale, string } from "yup";
 
+import { weakensTls } from "./lib/mail-transport";
+
 // Before the first setting: yup copies the locale when a schema is created.
 setLocale({
   mixed: { notType: ({ path, type }) => `${path} must be a ${type}` },
@@ -49,10 +51,21 @@ export const formSettings = object({
     excludeEmptyString: true,
   }),
   LEADS_RETENTION_DAYS: count(365),
-  MAIL_SMTP_URL: string().matches(/^smtps?:\/\//, {
-    message: "${path} must start with smtp:// or smtps://",
-    excludeEmptyString: true,
-  }),
+  MAIL_SMTP_URL: string()
+    .matches(/^smtps?:\/\//, {
+      message: "${path} must start with smtp:// or smtps://",
+      excludeEmptyString: true,
+    })
+    .test(
+      "address",
+      "${path} must be like smtp://user:password@mail.example.com:587, with special characters percent-encoded",
+      (url) => !url || URL.canParse(url),
+    )
+    .test(
+      "tls",
+      "${path} must not change the verification of TLS: docs/operating.md explains what to do instead",
+      (url) => !url || !URL.canParse(url) || !weakensTls(url),
+    ),
   MAIL_FROM: email(),
   MAIL_SALES: email(),
   MAIL_HR: email(),
@@ -72,7 +85,7 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     ip: values.RATE_LIMIT_ADDRESS,
     /** Accepted submissions from one IP per day. */
     ipDaily: values.RATE_LIMIT_ADDRESS_DAY,
-    /** Subscriptions from one IPv4 address or IPv6 /48 per day: each sends an email. */
+    /** Subscriptions and password requests from one IPv4 address or IPv6 /48 per day: each sends an email. */
     networkDailyMails: values.RATE_LIMIT_SUBSCRIBE_DAY,
     /** Megabytes of files from one IP per day. */
     ipDailyMegabytes: values.CV_ADDRESS_DAY_MB,

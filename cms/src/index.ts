@@ -8,6 +8,7 @@ import { addPublicRoutes } from "./access/public-routes";
 import { requirePanelPermissions } from "./access/panel-permissions";
 import { createPanelRoles } from "./access/panel-roles";
 import { logSetupUrl, protectSetup } from "./access/setup";
+import { limitPasswordMails } from "./access/limit-password-mails";
 import { guardSignIn } from "./access/sign-in";
 import { ensureSiteApiToken } from "./access/site-token";
 import { addBrandRoute } from "./content/brand";
@@ -29,6 +30,7 @@ import { configureSqlite } from "./database/sqlite";
 import { addPresenceRoute } from "./editing/presence";
 import { rejectStaleSaves } from "./editing/reject-stale";
 import { createLimiterFactory, createLimiterTables } from "./http/limiters";
+import { createRateLimits } from "./http/rate-limit";
 import { parseBodiesAfterAuth } from "./http/route-bodies";
 import { auditPanel } from "./leads/audit-panel";
 import { createCleanup } from "./leads/cleanup";
@@ -67,6 +69,7 @@ const createServices = async (strapi: Core.Strapi) => {
 
   return {
     app,
+    limits: createRateLimits(app.makeLimiter, settings.rateLimits, app.secrets.rateLimitKey),
     challenges: createChallenges(app),
     outbox: createOutbox(app),
     reconciler: createReconciler(app),
@@ -100,7 +103,13 @@ export default {
     preventDeletingUsedMedia(strapi);
     removeUnusedRoutes(strapi, services.app.settings.serveAdminPanel);
     guardMediaLibrary(strapi);
-    addPublicRoutes(services.app, services.challenges, services.outbox, services.reconciler);
+    addPublicRoutes(
+      services.app,
+      services.limits,
+      services.challenges,
+      services.outbox,
+      services.reconciler,
+    );
     await addMediaFilesRoute(strapi);
     addReadinessRoute(services.app);
     addPreviewSessionRoute(services.app);
@@ -116,6 +125,7 @@ export default {
     if (services.app.settings.serveAdminPanel) {
       requirePanelPermissions(strapi);
       guardSignIn(services.app, services.challenges);
+      limitPasswordMails(services.app, services.limits);
       protectSetup(services.app);
       explainUsedInvitations(strapi);
       nameCopiedFields(strapi);

@@ -13,7 +13,9 @@ import { createOutbox } from "../src/outbox/outbox";
 import { readSettings } from "../src/settings";
 import { createStorage } from "../src/storage/create-storage";
 
+import { startMailServer } from "./support/mail-server";
 import { serviceEnvironment } from "./support/service";
+import { until } from "./support/wait";
 
 type Row = Record<string, unknown>;
 
@@ -218,6 +220,25 @@ test("the outbox reads again if it is woken during a read", async () => {
   await outbox.stop();
 
   assert.equal(reads, 2);
+});
+
+test("the outbox says that a mail server without TLS gets no email", async () => {
+  const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
+  // Reaches this machine, but is no loopback address.
+  const mail = await startMailServer({ host: "0.0.0.0" });
+  const { app, warnings } = await contextWith([note], {
+    ...mailServer,
+    CMS_PUBLIC_URL: "https://cms.example.com",
+    MAIL_SMTP_URL: mail.url,
+  });
+  const outbox = createOutbox(app);
+  outbox.start();
+  await until("it tried", () => warnings.length > 0 || mail.messages.length > 0);
+  await outbox.stop();
+  await mail.stop();
+
+  assert.match(warnings[0] ?? "", /^Email not sent \(attempt 1\): the mail server offers no TLS/);
+  assert.deepEqual(mail.messages, []);
 });
 
 describe("the email about an application with a CV", () => {

@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { request } from "node:http";
 import { after, before, test } from "node:test";
 
 import { type Build, isRetryDue, afterLastSuccess } from "../src/publishing/builds";
@@ -60,6 +63,9 @@ const publishAuthor = async (panel: Panel, name: string) => {
 
   return id;
 };
+/** The site's sentence about an author without a name. */
+const problemOf = (id: string) =>
+  `The author "${id}", in Name: Fill this in; the site cannot be built without it. Correct it in the content manager and publish it again.`;
 const readQueuedBuilds = (service: Service) =>
   query(service, "select id from releases where slot = 'waiting'");
 /** Waits until the CMS has requested this many builds, and one of them runs. */
@@ -115,6 +121,56 @@ onAnyDatabase("publishing", (settings) => {
     );
   });
 
+  test("reads no body without the secret, and a small one with a signature of an older publisher", async () => {
+    /** @returns the status that the first bytes of a large body get. */
+    const begin = async (headers: Record<string, string>) => {
+      const outgoing = request(`${service.url}/api/publishing/outcome`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Content-Length": 200_000, ...headers },
+        agent: false,
+      });
+      outgoing.on("error", () => undefined);
+      outgoing.write("{");
+      const [response] = await once(outgoing, "response");
+      outgoing.destroy();
+
+      return response.statusCode as number;
+    };
+    const sign = (body: string, time = Math.floor(Date.now() / 1000)) => ({
+      "X-Publishing-Timestamp": String(time),
+      "X-Publishing-Signature": `sha256=${createHmac("sha256", publisherSecret).update(`${time}.${body}`).digest("hex")}`,
+    });
+    assert.equal(await begin({}), 401);
+    assert.equal(await begin({ Authorization: "Bearer another secret" }), 401);
+    assert.equal(await begin(sign("{", 0)), 401, "an old signature");
+    assert.equal(await begin(sign("{")), 413);
+
+    const body = JSON.stringify(outcome);
+    const url = `${service.url}/api/publishing/outcome`;
+    assert.equal((await fetch(url, { method: "POST", headers: sign(body), body })).status, 200);
+    assert.equal((await fetch(url, { method: "POST", headers: sign("{"), body })).status, 401);
+  });
+
+  test("rejects records that are not of the site or have no document id", async () => {
+    const documentId = "a".repeat(24);
+    for (const record of [
+      { uid: "admin::user", documentId },
+      { uid: "api::contact-data.contact-data", documentId },
+      { uid: "constructor", documentId },
+      { uid: author, documentId: "a" },
+      { uid: author, documentId: "../../settings/users/1234" },
+      { uid: author, documentId: `${documentId}\n` },
+    ]) {
+      const held = [{ ...record, sentence: "It has no title.", shown: false }];
+      for (const given of [{ record }, { held }]) {
+        const { status } = await reportTo(service.url, { ...outcome, ...given });
+        assert.equal(status, 400, JSON.stringify(given));
+      }
+    }
+    const file = { uid: "plugin::upload.file", documentId };
+    assert.equal((await reportTo(service.url, { ...outcome, record: file })).status, 200);
+  });
+
   test("ignores the outcome of an unknown build", async () => {
     const response = await reportTo(service.url, outcome);
 
@@ -125,13 +181,13 @@ onAnyDatabase("publishing", (settings) => {
   test("requests one build for published changes, and records their authors", async () => {
     const id = await publishAuthor(panel, "Ada");
     await requested(publisher, 1);
-    const request = publisher.received.find(({ message }) => message.action === "build");
-    assert.ok(request);
-    assert.equal(request.headers.authorization, `Bearer ${publisherSecret}`);
+    const received = publisher.received.find(({ message }) => message.action === "build");
+    assert.ok(received);
+    assert.equal(received.headers.authorization, `Bearer ${publisherSecret}`);
 
     const { build } = await readStatus(panel);
     assert.equal(build?.state, "building");
-    assert.equal(build.id, request.message.build);
+    assert.equal(build.id, received.message.build);
     const [change] = build.changes;
     assert.deepEqual(
       { ...change, at: "" },
@@ -225,6 +281,29 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal((await readStatus(panel)).failure, null);
   });
 
+  test("shows a build's error as one plain line without addresses, and prefers its own reason", async () => {
+    const id = await publishAuthor(panel, "Annie");
+    await requested(publisher, 1);
+    const sentence = `Sign\nin\u202e at https://example.net/x or WWW.example.net. ${"x ".repeat(900)}`;
+    await finishWith({ result: "failed", sentence });
+    const shown = (await readStatus(panel)).failure?.sentence ?? "";
+    assert.match(shown, /^Sign in at \(address\) or \(address\) x x/);
+    assert.equal(shown.length, 500);
+
+    await query(service, `update authors set name = null where document_id = '${id}'`);
+    await reportTo(service.url, {
+      build: null,
+      result: "failed",
+      sentence: "Sign in at example.net.",
+      record: { uid: author, documentId: id },
+    });
+    const { failure } = await readStatus(panel);
+    assert.equal(failure?.sentence, problemOf(id));
+    await panel.publish(author, id, { name: "Annie Cannon" });
+    await requested(publisher, 1);
+    await finishWith({ release: "20260101T000009Z-1" });
+  });
+
   test("retries a failed build after a minute, unless a record is invalid", async () => {
     const id = await publishAuthor(panel, "Edith");
     await requested(publisher, 1);
@@ -253,11 +332,15 @@ onAnyDatabase("publishing", (settings) => {
   test("lists the held-back records of the live release", async () => {
     const id = await publishAuthor(panel, "Held");
     await requested(publisher, 1);
-    const sentence = "The author has no role.";
-    const held = [{ uid: author, documentId: id, sentence, shown: false }];
+    // An older version of the CMS may have published it.
+    await query(service, `update authors set name = null where document_id = '${id}'`);
+    const held = [
+      { uid: author, documentId: id, sentence: "Sign in at https://example.net.", shown: false },
+    ];
     await finishWith({ release: "20260101T000009Z-2", held });
+    const sentence = problemOf(id);
     const status = await readStatus(panel);
-    const named = { uid: author, documentId: id, title: "Held" };
+    const named = { uid: author, documentId: id, title: "Untitled author" };
     assert.deepEqual(status.held, [{ sentence, record: named }]);
     assert.deepEqual([status.failure, status.pending], [null, []]);
     const address = `/publishing/records/${encodeURIComponent(author)}/${id}`;

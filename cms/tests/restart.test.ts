@@ -152,7 +152,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
     );
     // Otherwise, messages that were being sent during the backup are leased for five more minutes.
     await query(service, "update outbox_messages set due_at = created_at where sent_at is null");
-    mail = await startMailServer(mail.port);
+    mail = await startMailServer({ port: mail.port });
     isMailServerRunning = true;
     service = await startService({
       ...service.environment,

@@ -121,6 +121,11 @@ test("reports missing settings in one line, and does not start", async () => {
 for (const [name, value] of [
   ["CMS_PORT", "ninety"],
   ["CMS_PORT", "70000"],
+  ["MAIL_SMTP_URL", "mail.example.com"],
+  ["MAIL_SMTP_URL", "smtp://mail.example.com:port"],
+  ["MAIL_SMTP_URL", "smtp://mail.example.com?ignoreTLS=true"],
+  ["MAIL_SMTP_URL", "smtp://mail.example.com?requiretls=false"],
+  ["MAIL_SMTP_URL", "smtps://mail.example.com?name=www&tls.rejectUnauthorized=false"],
   ["DATABASE_URL", "mysql://somewhere"],
   ["ADMIN_JWT_SECRET", "short"],
   ["APP_KEYS", ",only-the-second-key-is-long-enough"],

@@ -2,7 +2,9 @@ import { json, serveContent, stopServing, type Answers } from "../testing/conten
 
 import type { ModelSchema } from "../../cms/src/content/rules/model";
 
-import { checkContent, recordLabel } from "./check-content";
+import { recordLabel } from "../../cms/src/content/rules/labels";
+
+import { checkContent } from "./check-content";
 import type { ContentModel } from "./content-model";
 import { ContentError } from "./cms-client";
 import type { TypeContent } from "./read-content";

@@ -1,6 +1,6 @@
 import { checkRecord } from "../../cms/src/content/rules/check-record";
-import { fieldLabel } from "../../cms/src/content/rules/labels";
-import type { ContentRecord, ModelSchema, Issue } from "../../cms/src/content/rules/model";
+import { issueSentence } from "../../cms/src/content/rules/labels";
+import type { ContentRecord, Issue } from "../../cms/src/content/rules/model";
 import { duplicateSlug, equivalentSlugs } from "../../cms/src/content/rules/pages";
 import { checkRedirect, pagePath, type Redirect } from "../../cms/src/content/rules/redirects";
 import { duplicateSeoTexts, seoTextsOf, type SeoText } from "../../cms/src/content/rules/seo";
@@ -14,12 +14,6 @@ import { ContentError, type CmsConfig } from "./cms-client";
 import { type Held, holdBack, isAmong } from "./hold-back";
 import { type TypedRecord, idOf, readContent, type TypeContent } from "./read-content";
 import type { Settings } from "./settings";
-
-/** A record's name, capitalized to start a message. */
-export const recordLabel = ({ kind, name }: ModelSchema, record: ContentRecord) =>
-  kind === "singleType"
-    ? `The record ${name}`
-    : `The ${name} "${String(record.slug || record.title || record.name || record.from || record.documentId)}"`;
 
 type RecordProblem = TypedRecord & { problem: Issue };
 
@@ -45,14 +39,8 @@ const recordProblems = (model: ContentModel, { type, records }: TypeContent): Re
   );
 };
 
-const contentErrorFor = (
-  { components }: ContentModel,
-  { type, record, problem: { path, message } }: RecordProblem,
-) =>
-  new ContentError(
-    `${recordLabel(type, record)}, in ${fieldLabel(components, type.attributes, path, record)}: ${message} Correct it in the content manager and publish it again.`,
-    idOf({ type, record }),
-  );
+const contentErrorFor = ({ components }: ContentModel, { type, record, problem }: RecordProblem) =>
+  new ContentError(issueSentence(components, type, record, problem), idOf({ type, record }));
 
 /** Pages with the title or description of another page. */
 const searchProblems = (content: TypeContent[], held: readonly Held[]): RecordProblem[] => {

@@ -1,6 +1,6 @@
+import { recordLabel } from "../../cms/src/content/rules/labels";
 import { isRecord } from "../lib/is-record";
 
-import { recordLabel } from "./check-content";
 import { ContentError } from "./cms-client";
 import { idOf, type TypeContent } from "./read-content";
 

@@ -10,7 +10,7 @@ import {
   outcomePath,
   uploadPath,
 } from "../http/endpoints";
-import { createRateLimits } from "../http/rate-limit";
+import type { RateLimits } from "../http/rate-limit";
 import { newsletterHandlers } from "../newsletter/handlers";
 import { type LinkAction, subscriptionOf } from "../newsletter/links";
 import { createAdmission, createUploadAdmission } from "../submissions/admission";
@@ -50,15 +50,11 @@ type Handler = (ctx: Context) => Promise<void>;
  */
 export const addPublicRoutes = (
   app: AppContext,
+  limits: RateLimits,
   challenges: Challenges,
   outbox: Outbox,
   reconciler: Reconciler,
 ) => {
-  const limits = createRateLimits(
-    app.makeLimiter,
-    app.settings.rateLimits,
-    app.secrets.rateLimitKey,
-  );
   const admit = createAdmission(app, limits, challenges);
   const route = (
     method: "GET" | "POST",

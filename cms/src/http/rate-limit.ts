@@ -98,6 +98,7 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
   const ipKey = (ctx: Context) => clientKey(secret, ctx);
   const networkKeys = (ctx: Context) =>
     parentPrefixes(ctx).map((network) => hashKey(secret, network));
+  const mailKey = (ctx: Context) => networkKeys(ctx)[1] ?? ipKey(ctx);
 
   /** The limits that clients share: first their network's, then the global ones. */
   const sharedLimiters = (name: string, ctx: Context): [Limiter, string][] => [
@@ -167,10 +168,11 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
      *
      * @throws {HttpError} 429 when it is used up.
      */
-    countMail: async (ctx: Context) => {
-      const [, network48] = networkKeys(ctx);
-      await consumeOrThrow(networkMailsDaily, network48 ?? ipKey(ctx), tooManyTodayMessage);
-    },
+    countMail: (ctx: Context) =>
+      consumeOrThrow(networkMailsDaily, mailKey(ctx), tooManyTodayMessage),
+
+    /** Counts an email in the same limit. @returns false when it is used up. */
+    mayMail: async (ctx: Context) => (await retryAfterMs(networkMailsDaily, mailKey(ctx))) === 0,
   };
 };
 

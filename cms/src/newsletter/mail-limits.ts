@@ -2,6 +2,7 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
 import type { AppContext } from "../app-context";
 import { hashKey } from "../http/ip";
+import { retryAfterMs } from "../http/rate-limit";
 
 const mailboxPerDay = 5;
 const domainPerHour = 100;
@@ -34,31 +35,43 @@ const isUsedUp = async (limiter: RateLimiterAbstract, key: string) => {
   return used !== null && used.remainingPoints <= 0;
 };
 
-/** Limits confirmation emails, because visitors can enter other people's addresses. */
-export const createMailLimits = ({ makeLimiter, secrets }: AppContext) => {
-  const mailboxes = makeLimiter("mailbox-day", mailboxPerDay, daySeconds);
-  const domains = makeLimiter("mail-domain-hour", domainPerHour, hourSeconds);
-  const keysOf = (email: string) => {
-    const { mailbox, domain } = mailboxOf(email);
-
-    return {
-      mailbox: hashKey(secrets.rateLimitKey, mailbox),
-      domain: hashKey(secrets.rateLimitKey, domain),
-    };
-  };
+/**
+ * Limits emails to a mailbox per day.
+ *
+ * @param name of the counter; one per kind of email, so that one kind cannot block another.
+ */
+export const createMailboxLimit = ({ makeLimiter, secrets }: AppContext, name: string) => {
+  const limiter = makeLimiter(name, mailboxPerDay, daySeconds);
+  const keyOf = (email: string) => hashKey(secrets.rateLimitKey, mailboxOf(email).mailbox);
 
   return {
     /** True if a mailbox has reached its daily limit; its further emails are dropped. */
-    isFull: (email: string) => isUsedUp(mailboxes, keysOf(email).mailbox),
+    isFull: (email: string) => isUsedUp(limiter, keyOf(email)),
+
+    /** Counts an email that was sent. */
+    count: (email: string) => limiter.penalty(keyOf(email)),
+
+    /** Counts an email before it is sent. @returns false if the limit is reached. */
+    take: async (email: string) => (await retryAfterMs(limiter, keyOf(email))) === 0,
+  };
+};
+
+/** Limits confirmation emails, because visitors can enter other people's addresses. */
+export const createMailLimits = (app: AppContext) => {
+  const mailboxes = createMailboxLimit(app, "mailbox-day");
+  const domains = app.makeLimiter("mail-domain-hour", domainPerHour, hourSeconds);
+  const domainKey = (email: string) => hashKey(app.secrets.rateLimitKey, mailboxOf(email).domain);
+
+  return {
+    isFull: mailboxes.isFull,
 
     /** True if a domain has reached its hourly limit; its further emails wait. */
-    mustWait: (email: string) => isUsedUp(domains, keysOf(email).domain),
+    mustWait: (email: string) => isUsedUp(domains, domainKey(email)),
 
     /** Counts an email that was sent. */
     count: async (email: string) => {
-      const { mailbox, domain } = keysOf(email);
-      await mailboxes.penalty(mailbox);
-      await domains.penalty(domain);
+      await mailboxes.count(email);
+      await domains.penalty(domainKey(email));
     },
   };
 };

@@ -4,6 +4,7 @@ import type { AppContext } from "../app-context";
 import type { MailLimits } from "../newsletter/mail-limits";
 import { tableOf } from "../database/rows";
 import { formByName } from "../forms/forms";
+import { tlsProblem } from "../lib/mail-transport";
 
 import { composeMail, missingSetting } from "./compose";
 import { outboxUid } from "./enqueue";
@@ -39,8 +40,10 @@ const lease = async (app: AppContext, id: number): Promise<boolean> => {
   return updated === 1;
 };
 
-/** The error's codes without the server's message, which may contain a visitor's email. */
+/** The reason without the server's message, which may contain a visitor's email. */
 const reasonOf = (error: unknown): string => {
+  const problem = tlsProblem(error);
+  if (problem) return problem;
   const { code, responseCode } = error as { code?: string; responseCode?: number };
 
   return [code ?? "unknown", responseCode].filter(Boolean).join(" ");

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 
 import type { AppContext } from "../app-context";
+import { mailTransport } from "../lib/mail-transport";
 import { type Poller, createPoller } from "../lib/poller";
 
 import { createMailLimits } from "../newsletter/mail-limits";
@@ -50,7 +51,7 @@ export const createOutbox = (app: AppContext): Outbox => {
   const transport =
     smtpUrl &&
     createTransport({
-      url: smtpUrl,
+      ...mailTransport(smtpUrl),
       // One connection for several emails; it closes when idle.
       pool: true,
       maxConnections: 1,

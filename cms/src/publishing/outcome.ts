@@ -16,6 +16,7 @@ import {
 } from "./builds";
 import { pruneChanges, unassignFromBuild, unassignedChanges, reassignToBuild } from "./changes";
 import { changedSince, digestContent } from "./content-digest";
+import { failureReason, withReasons } from "./reasons";
 import { toRecordRef } from "./record-ref";
 import type { RetainedRelease, Outcome } from "./types";
 
@@ -24,8 +25,6 @@ const maxInterrupted = 3;
 
 /** Number of stored builds. */
 const maxBuilds = 100;
-
-const defaultFailureMessage = "The build failed without a message: see its log.";
 
 const isBeforeStart = (moment: Date) => moment.getTime() < Date.now() - process.uptime() * 1000;
 
@@ -47,16 +46,10 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
     return true;
   }
 
-  const {
-    sentence = defaultFailureMessage,
-    record,
-    release = null,
-    pages,
-    bytes,
-    seconds,
-  } = outcome;
+  const { record, release = null, pages, bytes, seconds } = outcome;
   const common = { slot: null, finished_at: new Date(), seconds: seconds ?? null };
   if (outcome.result === "failed") {
+    const sentence = await failureReason(app, outcome);
     const failed = {
       state: "failed" as const,
       sentence,
@@ -70,7 +63,8 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
 
   // Reassign first, because it is safe to repeat after a crash.
   await reassignToBuild(strapi, build, await failedSinceSuccess(strapi));
-  const facts = { release, pages: pages ?? null, bytes: bytes ?? null, held: outcome.held ?? [] };
+  const held = await withReasons(app, outcome.held);
+  const facts = { release, pages: pages ?? null, bytes: bytes ?? null, held };
   if (!(await transition(strapi, "building", build, { ...common, ...facts, state: "previous" }))) {
     return false;
   }
@@ -84,9 +78,11 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
 
 /** Records a failed build that this service did not request, such as a publisher's first. */
 export const recordUnrequestedFailure = async (
-  { strapi }: AppContext,
-  { sentence = defaultFailureMessage, record, seconds }: Outcome,
+  app: AppContext,
+  { sentence: given, record, seconds }: Outcome,
 ) => {
+  const { strapi } = app;
+  const sentence = await failureReason(app, { record, sentence: given });
   const finished = new Date();
   await recordFailure(strapi, {
     started_at: new Date(finished.getTime() - (seconds ?? 0) * 1000),
@@ -151,6 +147,7 @@ export const syncLiveRelease = async (app: AppContext, current: RetainedRelease 
     return;
   }
   const failed = await failedSinceSuccess(strapi);
-  const build = await recordExternalRelease(strapi, current, await digestFor(app, current));
+  const release = { ...current, held: await withReasons(app, current.held) };
+  const build = await recordExternalRelease(strapi, release, await digestFor(app, current));
   await reassignToBuild(strapi, build, failed);
 };

@@ -2,45 +2,54 @@ import type { Context } from "koa";
 import { array, boolean, number, object, string, ValidationError } from "yup";
 
 import type { AppContext } from "../app-context";
-import { HttpError } from "../http/errors";
+import { closeConnection, HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
 import { safeEqual } from "../lib/secrets";
 
 import { finishBuild, syncLiveRelease, recordUnrequestedFailure } from "./outcome";
 import type { Reconciler } from "./reconcile";
-import { isSigned, signatureHeader, timestampHeader } from "./signature";
+import { isOfSite } from "./record-ref";
+import { isRecent, isSigned, signatureHeader, timestampHeader } from "./signature";
 import type { Outcome } from "./types";
 
 const maxBytes = 256 * 1024;
+/** Of an older publisher, whose signature covers the body. */
+const maxSignedBytes = 4 * 1024;
 
-const recordId = object({
-  uid: string().max(200).required(),
-  documentId: string().max(64).required(),
-});
-
-const held = recordId.shape({
-  sentence: string().max(2000).required(),
-  shown: boolean().required(),
-});
 /** Maximum that fits into `maxBytes` with messages. */
 const maxHeld = 100;
 
-const schema = object({
-  build: string().max(64).nullable().defined(),
-  /** `ready`: the publisher restarted. */
-  result: string().oneOf(["live", "failed", "ready"]).required(),
-  release: string().max(200),
-  pages: number().integer().min(0),
-  bytes: number().integer().min(0),
-  seconds: number().min(0),
-  sentence: string().max(2000),
-  /** Records that the release leaves out or shows in their previous version. */
-  held: array(held).max(maxHeld),
-  /** The record that caused the failure. */
-  record: recordId.default(undefined),
-});
+const createSchema = ({ strapi }: AppContext) => {
+  const recordId = object({
+    uid: string()
+      .required()
+      .test("uid", "${path} must be a content type of the site", (uid) => isOfSite(strapi, uid)),
+    documentId: string()
+      .matches(/^[a-z0-9]{24}$/, "${path} must be a document id")
+      .required(),
+  });
+  const held = recordId.shape({
+    sentence: string().max(2000).required(),
+    shown: boolean().required(),
+  });
 
-const parse = (bytes: Buffer) => {
+  return object({
+    build: string().max(64).nullable().defined(),
+    /** `ready`: the publisher restarted. */
+    result: string().oneOf(["live", "failed", "ready"]).required(),
+    release: string().max(200),
+    pages: number().integer().min(0),
+    bytes: number().integer().min(0),
+    seconds: number().min(0),
+    sentence: string().max(2000),
+    /** Records that the release leaves out or shows in their previous version. */
+    held: array(held).max(maxHeld),
+    /** The record that caused the failure. */
+    record: recordId.default(undefined),
+  });
+};
+
+const parse = (schema: ReturnType<typeof createSchema>, bytes: Buffer) => {
   try {
     return schema.validateSync(JSON.parse(bytes.toString("utf8")), { strict: true });
   } catch (error) {
@@ -62,6 +71,27 @@ const recordHookRelease = (app: AppContext, { release, pages, bytes, seconds, he
     held,
   });
 
+const unauthorized = () =>
+  new HttpError(
+    401,
+    "UnauthorizedError",
+    "The secret is wrong: set PUBLISHER_SECRET to the same value in the CMS and the publisher.",
+    closeConnection,
+  );
+
+/** Reads the body of a request that has the secret. */
+const readAuthorized = async (ctx: Context, secret: string): Promise<Buffer> => {
+  if (!secret) throw unauthorized();
+  if (safeEqual(ctx.get("Authorization"), `Bearer ${secret}`)) return readBytes(ctx.req, maxBytes);
+
+  const [timestamp, signature] = [ctx.get(timestampHeader), ctx.get(signatureHeader)];
+  if (!signature || !isRecent(timestamp)) throw unauthorized();
+  const bytes = await readBytes(ctx.req, maxSignedBytes);
+  if (!isSigned(secret, bytes, { timestamp, signature })) throw unauthorized();
+
+  return bytes;
+};
+
 /**
  * Receives build outcomes and `ready` from the publisher. Requires PUBLISHER_SECRET.
  *
@@ -69,24 +99,10 @@ const recordHookRelease = (app: AppContext, { release, pages, bytes, seconds, he
  */
 export const receiveOutcome = (app: AppContext, reconciler: Reconciler) => {
   const secret = app.settings.publisher?.secret ?? "";
+  const schema = createSchema(app);
 
   return async (ctx: Context) => {
-    const bytes = await readBytes(ctx.req, maxBytes);
-    const isAllowed =
-      safeEqual(ctx.get("Authorization"), `Bearer ${secret}`) ||
-      isSigned(secret, bytes, {
-        timestamp: ctx.get(timestampHeader),
-        signature: ctx.get(signatureHeader),
-      });
-    if (!secret || !isAllowed) {
-      throw new HttpError(
-        401,
-        "UnauthorizedError",
-        "The secret is wrong: set PUBLISHER_SECRET to the same value in the CMS and the publisher.",
-      );
-    }
-
-    const { result, ...facts } = parse(bytes);
+    const { result, ...facts } = parse(schema, await readAuthorized(ctx, secret));
     let accepted = false;
     if (result === "ready") {
       accepted = true;

@@ -1,8 +1,13 @@
 import type { Core, UID } from "@strapi/strapi";
 
+import { contentTypes } from "../content/content-types";
 import { titleOf } from "../content/titles";
 
 import type { RecordId, RecordRef } from "./types";
+
+/** True for content types of the site and files of the media library. */
+export const isOfSite = (strapi: Core.Strapi, uid: string): boolean =>
+  uid === "plugin::upload.file" || contentTypes(strapi).some((type) => type.uid === uid);
 
 /**
  * Adds the title to the ids of a record or a file of the media library.
@@ -13,7 +18,7 @@ export const toRecordRef = async (
   strapi: Core.Strapi,
   { uid, documentId }: RecordId,
 ): Promise<RecordRef | null> => {
-  if (!Object.hasOwn(strapi.contentTypes, uid)) return null;
+  if (!isOfSite(strapi, uid)) return null;
 
   const record: Record<string, unknown> | null = await strapi.db
     .query(uid)

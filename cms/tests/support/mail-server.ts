@@ -21,8 +21,20 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** @param givenPort the port to listen on; a free one by default. */
-export const startMailServer = async (givenPort?: number): Promise<MailServer> => {
+type Options = {
+  /** A free one by default. */
+  port?: number;
+  /** The address to listen on. */
+  host?: string;
+  /** Offers TLS, with a self-signed certificate. */
+  startTls?: boolean;
+};
+
+export const startMailServer = async ({
+  port: givenPort,
+  host = "127.0.0.1",
+  startTls = false,
+}: Options = {}): Promise<MailServer> => {
   const port = givenPort ?? (await freePort());
   const messages: string[] = [];
   const recipients: string[][] = [];
@@ -32,7 +44,7 @@ export const startMailServer = async (givenPort?: number): Promise<MailServer> =
     authOptional: true,
     // Do not wait for the CMS's idle connection.
     closeTimeout: 100,
-    disabledCommands: ["STARTTLS"],
+    disabledCommands: startTls ? [] : ["STARTTLS"],
     onConnect(_session, done) {
       connections += 1;
       done();
@@ -58,10 +70,10 @@ export const startMailServer = async (givenPort?: number): Promise<MailServer> =
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  server.listen(port, "127.0.0.1");
+  server.listen(port, host);
   await once(server.server, "listening");
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     port,
     messages,
     recipients,

@@ -3,6 +3,7 @@ import type { Core, Struct } from "@strapi/strapi";
 import catalogue from "../catalogue.json";
 import { componentsOf, modelOf } from "../model";
 import { checkRecord } from "../rules/check-record";
+import { issueSentence } from "../rules/labels";
 import type { ContentRecord, Issue } from "../rules/model";
 import { duplicateSlug, equivalentSlugs } from "../rules/pages";
 import { populateFields } from "../rules/populate";
@@ -26,6 +27,39 @@ const isSlugTaken = async (
     },
   })) > 0;
 
+const findVersion = (
+  strapi: Core.Strapi,
+  schema: Struct.ContentTypeSchema,
+  documentId: string,
+  status: "draft" | "published",
+): Promise<ContentRecord | null> =>
+  strapi.documents(schema.uid).findOne({
+    documentId,
+    status,
+    populate: populateFields(componentsOf(strapi), modelOf(schema).attributes),
+  } as never);
+
+/** Issues with which the site cannot be built. */
+const checkVersion = async (
+  strapi: Core.Strapi,
+  schema: Struct.ContentTypeSchema,
+  record: ContentRecord,
+  siteOrigins: readonly string[],
+): Promise<Issue[]> => {
+  const components = componentsOf(strapi);
+  const type = modelOf(schema);
+  const isTaken =
+    record.slug && "slug" in type.attributes && (await isSlugTaken(strapi, schema, record));
+
+  return [
+    ...checkRecord(components, catalogue, type, record),
+    ...(await checkMedia(strapi, components, type, record)),
+    ...(await checkRedirects(strapi, schema, record, siteOrigins)),
+    ...(await findDuplicateSeo(strapi, schema, record)),
+    ...(isTaken ? [duplicateSlug(record)] : []),
+  ];
+};
+
 /**
  * Publish issues of a document's draft; none without a draft.
  */
@@ -35,26 +69,27 @@ export const checkDraft = async (
   documentId: string,
   siteOrigins: readonly string[],
 ): Promise<Issue[]> => {
-  const components = componentsOf(strapi);
-  const type = modelOf(schema);
-  const draft: ContentRecord | null = await strapi.documents(schema.uid).findOne({
-    documentId,
-    status: "draft",
-    populate: populateFields(components, type.attributes),
-  } as never);
+  const draft = await findVersion(strapi, schema, documentId, "draft");
   if (!draft) return [];
 
-  const issues = [
-    ...checkRecord(components, catalogue, type, draft),
-    ...(await checkMedia(strapi, components, type, draft)),
+  return [
+    ...(await checkVersion(strapi, schema, draft, siteOrigins)),
     ...checkSchedule(draft),
     ...(await checkOpening(strapi, schema, draft)),
-    ...(await checkRedirects(strapi, schema, draft, siteOrigins)),
-    ...(await findDuplicateSeo(strapi, schema, draft)),
   ];
-  if (draft.slug && "slug" in type.attributes && (await isSlugTaken(strapi, schema, draft))) {
-    issues.push(duplicateSlug(draft));
-  }
+};
 
-  return issues;
+/** The first issue of a document's published version, as a sentence; undefined without one. */
+export const explainPublished = async (
+  strapi: Core.Strapi,
+  schema: Struct.ContentTypeSchema,
+  documentId: string,
+  siteOrigins: readonly string[],
+): Promise<string | undefined> => {
+  const record = await findVersion(strapi, schema, documentId, "published");
+  const [issue] = record ? await checkVersion(strapi, schema, record, siteOrigins) : [];
+
+  return record && issue
+    ? issueSentence(componentsOf(strapi), modelOf(schema), record, issue)
+    : undefined;
 };

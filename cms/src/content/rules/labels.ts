@@ -1,6 +1,6 @@
 import { isRecord } from "../../lib/is-record";
 
-import type { Attributes, Components } from "./model";
+import type { Attributes, Components, ContentRecord, Issue, ModelSchema } from "./model";
 
 /**
  * The label of a field as in the panel's form: `Buttons › 2 › Address`.
@@ -35,3 +35,18 @@ export const fieldLabel = (
     })
     .join(" › ");
 };
+
+/** A record's name, capitalized to start a message. */
+export const recordLabel = ({ kind, name }: ModelSchema, record: ContentRecord) =>
+  kind === "singleType"
+    ? `The record ${name}`
+    : `The ${name} "${String(record.slug || record.title || record.name || record.from || record.documentId)}"`;
+
+/** An issue of a published record, and what to do. */
+export const issueSentence = (
+  components: Components,
+  type: ModelSchema,
+  record: ContentRecord,
+  { path, message }: Issue,
+) =>
+  `${recordLabel(type, record)}, in ${fieldLabel(components, type.attributes, path, record)}: ${message} Correct it in the content manager and publish it again.`;
