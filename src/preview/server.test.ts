@@ -190,6 +190,16 @@ describe("a visitor without a ticket", () => {
     },
   );
 
+  it("is also an editor who lost the right to previews before using a ticket", async () => {
+    const ask = await startServer({
+      "/api/home": home("Hello"),
+      "/api/preview-session": panelSession(false),
+    });
+    const { status, headers } = await ask(ticket());
+
+    expect([status, headers.get("Set-Cookie")]).toEqual([403, null]);
+  });
+
   it("is also an editor whose panel session has ended", async () => {
     makeRelease("1");
     const answers: Answers = { "/api/home": home("Hello") };
