@@ -25,12 +25,14 @@ const originsOf = ({ publicUrl, endpoint, bucket, region }: Storage): string[] =
 const panelPolicy = (storage: Storage | undefined) => {
   const self = ["'self'"];
   const none = ["'none'"];
-  const files = [...self, "data:", "blob:", ...(storage ? originsOf(storage) : [])];
+  const origins = storage ? originsOf(storage) : [];
+  const files = [...self, "data:", "blob:", ...origins];
   const directives = {
     "default-src": self,
     "base-uri": self,
     // Text, because Strapi would add the items of its own lists to a shorter list.
-    "connect-src": self.join(" "),
+    // The panel fetches a file of the bucket to download it.
+    "connect-src": [...self, ...origins].join(" "),
     "font-src": [...self, "data:"],
     "form-action": self,
     "frame-ancestors": self,
