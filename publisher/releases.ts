@@ -74,9 +74,12 @@ export const listReleases = async (releases: string): Promise<Release[]> => {
     .sort((a, b) => b.id.localeCompare(a.id, "en", { numeric: true }));
 };
 
-/** The id of the current release, or null before the first. */
-export const currentReleaseId = (releases: string): Promise<string | null> =>
-  readlink(join(releases, "current")).catch(() => null);
+/** The id of the current release, or null before the first. A link to elsewhere is no release. */
+export const currentReleaseId = async (releases: string): Promise<string | null> => {
+  const id = await readlink(join(releases, "current")).catch(() => "");
+
+  return idPattern.test(id) ? id : null;
+};
 
 /** The current release, or null before the first. */
 export const currentRelease = async (releases: string): Promise<Release | null> => {

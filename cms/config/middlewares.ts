@@ -18,13 +18,32 @@ const originsOf = ({ publicUrl, endpoint, bucket, region }: Storage): string[] =
   return [`https://${bucket}.s3.${region}.amazonaws.com`, `https://${bucket}.s3.amazonaws.com`];
 };
 
-/** Strapi's CSP for the panel, which also allows images of a bucket. */
+/**
+ * The panel's CSP: no other hosts than a bucket, for its files. Strapi adds the preview's origin to
+ * frame-src. Every directive is set, because Strapi's and Helmet's defaults allow all https: hosts.
+ */
 const panelPolicy = (storage: Storage | undefined) => {
+  const self = ["'self'"];
+  const none = ["'none'"];
   const origins = storage ? originsOf(storage) : [];
-  const files = ["'self'", "data:", "blob:"];
+  const files = [...self, "data:", "blob:", ...origins];
   const directives = {
-    "img-src": [...files, "https://market-assets.strapi.io", ...origins],
-    "media-src": [...files, ...origins],
+    "default-src": self,
+    "base-uri": self,
+    // Text, because Strapi would add the items of its own lists to a shorter list.
+    // The panel fetches a file of the bucket to download it.
+    "connect-src": [...self, ...origins].join(" "),
+    "font-src": [...self, "data:"],
+    "form-action": self,
+    "frame-ancestors": self,
+    "frame-src": self,
+    "img-src": files.join(" "),
+    "media-src": files.join(" "),
+    "object-src": none,
+    "script-src": self,
+    "script-src-attr": none,
+    // styled-components inserts style elements.
+    "style-src": [...self, "'unsafe-inline'"],
   };
 
   return { name: "strapi::security", config: { contentSecurityPolicy: { directives } } };

@@ -3,6 +3,7 @@ import type { Core } from "@strapi/strapi";
 import { removeUnusedRoutes } from "./access/remove-unused-routes";
 import { revokeSessionsOnChange } from "./access/revoke-sessions";
 import { explainUsedInvitations } from "./access/invitations";
+import { guardMediaChanges } from "./access/media-changes";
 import { guardMediaLibrary } from "./access/media-library";
 import { addPublicRoutes } from "./access/public-routes";
 import { requirePanelPermissions } from "./access/panel-permissions";
@@ -102,6 +103,7 @@ export default {
     guardSchedule(strapi);
     preventDeletingUsedMedia(strapi);
     removeUnusedRoutes(strapi, services.app.settings.serveAdminPanel);
+    guardMediaChanges(strapi);
     guardMediaLibrary(strapi);
     addPublicRoutes(
       services.app,

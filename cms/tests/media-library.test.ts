@@ -79,7 +79,10 @@ test("an author cannot change other users' files", async () => {
     assert.ok([403, 404].includes(status), `${target}: ${status}`);
   }
   for (const folderIds of [[ownFolder], [folder]]) {
-    assert.equal(await call(author, "POST", "/actions/bulk-delete", { folderIds }), 403);
+    assert.match(
+      await refusal(author, "POST", "/actions/bulk-delete", { folderIds }, 403),
+      /belong to another user\. Ask an editor to change them\.$/,
+    );
   }
   assert.deepEqual(await library(), earlier);
 });
@@ -141,13 +144,19 @@ const drafts = (uid: string) =>
     create: (params: object) => Promise<{ documentId: string }>;
     delete: (params: object) => Promise<unknown>;
   };
-const refusal = async (headers: Headers, method: string, path: string, body?: object) => {
+const refusal = async (
+  headers: Headers,
+  method: string,
+  path: string,
+  body?: object,
+  expected = 400,
+) => {
   const { status, text } = await send(`${service.url}/upload${path}`, {
     method,
     headers: { ...headers, "Content-Type": "application/json" },
     body: JSON.stringify(body ?? {}),
   });
-  assert.equal(status, 400, text);
+  assert.equal(status, expected, text);
 
   return JSON.parse(text).error.message as string;
 };
@@ -156,6 +165,10 @@ const usesOf = async (headers: Headers, search: string) => {
 
   return { status: response.status, files: ((await response.json()) as Uses).files };
 };
+const setPublished = (uid: string, documentId: string) =>
+  service.strapi.db
+    .query(uid)
+    .updateMany({ where: { documentId }, data: { publishedAt: new Date() } });
 const keepAs = async (name: string, folder: number | null = null) => {
   const { text } = await uploadMedia(service.url, administrator(), {
     file: mediaFile(name, smallestPng),
@@ -185,9 +198,7 @@ test("the error and the list of uses name every record that uses a file, also wi
   });
   const sentence =
     '"shown.png" is in use: Article "For search engines" (draft), Article "In a text" (draft), Hiring (draft), Person "Ada" (published). Remove it from there, and then delete it.';
-  await service.strapi.db
-    .query("api::person.person")
-    .updateMany({ where: { documentId: published }, data: { publishedAt: new Date() } });
+  await setPublished("api::person.person", published);
 
   const ids = { fileIds: [free.id, shown.id] };
   const folders = { fileIds: [free.id], folderIds: [folder] };
@@ -214,6 +225,76 @@ test("the error and the list of uses name every record that uses a file, also wi
     .deleteMany({ where: { documentId: published } });
   assert.equal(await call(editor, "POST", "/actions/bulk-delete", folders), 200);
 });
+
+type Stored = { id: number; url: string };
+const usesOnSite: [what: string, uid: string, data: (file: Stored) => object][] = [
+  ["a field", "api::person.person", ({ id }) => ({ name: "Used", photo: id })],
+  ["a component", "api::article.article", ({ id }) => ({ title: "Used", seo: { shareImage: id } })],
+  [
+    "a dynamic zone",
+    "api::hiring.hiring",
+    ({ id }) => ({
+      hiringcontent: [
+        { __component: "sections.card-group", cards: [{ title: "A card", image: id }] },
+      ],
+    }),
+  ],
+  ["a text", "api::article.article", ({ url }) => ({ title: "Used", body: `![](${url})` })],
+  [
+    "a text with an escaped address",
+    "api::article.article",
+    ({ url }) => ({ title: "Used", body: `![](${url.replace("_", "&#95;")})` }),
+  ],
+  [
+    "a link",
+    "api::person.person",
+    ({ url }) => ({
+      name: "Used",
+      links: [{ label: "Brochure", href: `https://cms.example${url}` }],
+    }),
+  ],
+];
+
+for (const [what, uid, dataOf] of usesOnSite) {
+  test(`only users who may publish can change a file that the website shows in ${what}`, async () => {
+    const author = await signInAuthor();
+    const { text } = await uploadAs(author);
+    const [file] = JSON.parse(text) as [Stored];
+    const { documentId } = await drafts(uid).create({ data: dataOf(file) });
+    const fileInfo = { name: "other.png", alternativeText: "Other" };
+    const replace = (headers: Headers, path = `/files/${file.id}/replace`) =>
+      uploadMedia(service.url, headers, { path });
+    const rename = (headers: Headers, path: string, body: object = { fileInfo }) =>
+      send(`${service.url}/upload${path}`, {
+        method: path.startsWith("/files") ? "PUT" : "POST",
+        headers: { ...headers, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    assert.equal((await replace(author)).status, 200, "a draft");
+    await setPublished(uid, documentId);
+    const earlier = await library();
+
+    const updates = { updates: [{ id: file.id, fileInfo }] };
+    for (const change of [
+      replace(author),
+      replace(author, `?id=${file.id}`),
+      rename(author, `/files/${file.id}`),
+      rename(author, `?id=${file.id}`),
+      rename(author, "/actions/bulk-update", updates),
+    ]) {
+      const answer = await change;
+      assert.equal(answer.status, 403, answer.text);
+      assert.match(
+        JSON.parse(answer.text).error.message,
+        /^"dot\.png" is on the website, in .+\. Ask an editor to change it, or upload the new file as another one\.$/,
+      );
+    }
+    assert.deepEqual(await library(), earlier);
+    assert.equal((await replace(administrator())).status, 200);
+    assert.equal((await rename(administrator(), `/files/${file.id}`)).status, 200);
+    await service.strapi.db.query(uid).deleteMany({ where: { documentId } });
+  });
+}
 
 test("the error names ten records, and counts the others", async () => {
   const file = await keepAs("popular.png");

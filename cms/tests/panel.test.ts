@@ -28,6 +28,43 @@ type View = {
 
 const service = panelService;
 
+test("the panel's and the API's content security policies allow no other hosts", async () => {
+  // The panel is not built for these tests: a page at its path gets the same headers.
+  service.strapi.server.router.get("/admin-page", (ctx) => {
+    ctx.type = "html";
+    ctx.body = "<p>Panel</p>";
+  });
+  for (const [path, policy] of [
+    [
+      "/admin-page",
+      {
+        "default-src": "'self'",
+        "base-uri": "'self'",
+        "connect-src": "'self'",
+        "font-src": "'self' data:",
+        "form-action": "'self'",
+        "frame-ancestors": "'self'",
+        "frame-src": "'self' https://preview.example.com",
+        "img-src": "'self' data: blob:",
+        "media-src": "'self' data: blob:",
+        "object-src": "'none'",
+        "script-src": "'self'",
+        "script-src-attr": "'none'",
+        "style-src": "'self' 'unsafe-inline'",
+      },
+    ],
+    ["/api/nothing", { "default-src": "'none'", "frame-ancestors": "'none'" }],
+  ] as const) {
+    const response = await fetch(service.url + path);
+    const directives = (response.headers.get("content-security-policy") ?? "")
+      .split(";")
+      .map((directive) => directive.trim().split(/ (.*)/s).slice(0, 2) as [string, string]);
+    const given: Record<string, string> = Object.fromEntries(directives);
+    for (const [name, value] of Object.entries(policy)) assert.equal(given[name], value, name);
+    assert.doesNotMatch(directives.join(" ").replace("https://preview.example.com", ""), /https?:/);
+  }
+});
+
 test("the admin panel opens only the routes that sign-in needs", async () => {
   const routes = servedRoutes(service.strapi);
   // Excludes the panel's files, which exist only after its build.

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { guardMediaChanges } from "../src/access/media-changes";
 import { requirePanelPermissions } from "../src/access/panel-permissions";
 import { guardSignIn } from "../src/access/sign-in";
 import { preventDeletingUsedMedia } from "../src/content/publication/media-in-use";
@@ -30,6 +31,10 @@ test("startup fails with a message if Strapi lacks a patched part", () => {
   assert.throws(
     () => preventDeletingUsedMedia(empty as never),
     sentence("service plugin::upload.upload.remove"),
+  );
+  assert.throws(
+    () => guardMediaChanges(empty as never),
+    sentence("service plugin::upload.upload.replace"),
   );
   const settings = { signInLimits: {}, mail: {} };
   assert.throws(

@@ -188,7 +188,7 @@ for (const [title, given, origin] of [
     const policy = JSON.stringify(middlewares());
 
     for (const directive of ["img-src", "media-src"]) {
-      assert.match(policy, new RegExp(`"${directive}":\\[[^\\]]*"${origin}"`));
+      assert.match(policy, new RegExp(`"${directive}":"[^"]* ${origin}[ "]`));
     }
   });
 }

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { cpSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { Agent, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -7,7 +9,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { createRelease } from "../create-release.ts";
 import { activate, currentRelease } from "../releases.ts";
-import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
+import { createBuiltSite, createPage, createTempDir, writeFiles } from "../testing/built-site.ts";
 import { findNginx } from "../testing/find-nginx.ts";
 import { startNginx } from "../testing/nginx.ts";
 import { rawRequest } from "../testing/raw-request.ts";
@@ -27,6 +29,38 @@ const activateSite = async (files: Record<string, string> = {}) => {
   const { id } = await createRelease({ publicDir, releases });
   await activate(releases, id);
 };
+
+test("files outside of the release are not served through symbolic links", async () => {
+  const folder = createTempDir();
+  const elsewhere = writeFiles(createTempDir(), {
+    "/environ": "SECRET",
+    "/index.html": "SECRET",
+    "/rules.json": await readFile(join(releases, "current", "rules.json"), "utf8"),
+    "/site/environ": "SECRET",
+    "/site/404.html": "SECRET",
+  });
+  cpSync(releases, folder, { recursive: true, verbatimSymlinks: true });
+  const site = join(folder, (await currentRelease(folder))?.id ?? "", "site");
+  symlinkSync(join(elsewhere, "environ"), join(site, "environ"));
+  symlinkSync(elsewhere, join(site, "folder"));
+  rmSync(join(site, "404.html"));
+  symlinkSync(join(elsewhere, "index.html"), join(site, "404.html"));
+  mkdirSync(join(folder, "earlier/static"), { recursive: true });
+  symlinkSync(join(elsewhere, "environ"), join(folder, "earlier/static/environ"));
+  const server = await serveReleases({ releases: folder, port: 0 });
+  after(() => server.close());
+  const get = (path: string) => rawRequest((server.address() as AddressInfo).port, path);
+  const paths = ["/environ", "/folder/environ", "/folder/", "/static/environ", "/nothing"];
+
+  assert.equal((await get("/")).status, 200);
+  for (const path of paths) assert.doesNotMatch((await get(path)).body.toString(), /SECRET/, path);
+  rmSync(site, { recursive: true });
+  symlinkSync(join(elsewhere, "site"), site);
+  for (const path of paths) assert.doesNotMatch((await get(path)).body.toString(), /SECRET/, path);
+  rmSync(join(folder, "current"));
+  symlinkSync(elsewhere, join(folder, "current"));
+  for (const path of paths) assert.doesNotMatch((await get(path)).body.toString(), /SECRET/, path);
+});
 
 test("before the first release, the response tells how to create one", async () => {
   const server = await serveReleases({ releases: createTempDir(), port: 0 });

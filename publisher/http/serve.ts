@@ -1,8 +1,10 @@
-import { statSync, type Stats } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { closeSync, fstatSync, readFile, type Stats } from "node:fs";
+import { realpath } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
+import { openUnlinked } from "../files.ts";
 import { assetsDir, currentReleaseId } from "../releases.ts";
 import { encodings } from "./compress.ts";
 import { contentType } from "./content-types.ts";
@@ -18,13 +20,23 @@ type ServeOptions = {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; rules: HttpRules };
 
-/** False for a name that is too long for the file system. */
 const isFile = (file: string) => {
+  const fd = openUnlinked(file);
+  if (fd !== null) closeSync(fd);
+
+  return fd !== null;
+};
+
+const readOpen = promisify(readFile);
+
+/** @throws if the file was removed or linked. */
+const readUnlinked = async (file: string): Promise<{ body: Buffer; stats: Stats }> => {
+  const fd = openUnlinked(file);
+  if (fd === null) throw new Error(`${file} is not a file of the release`);
   try {
-    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENAMETOOLONG") return false;
-    throw error;
+    return { body: await readOpen(fd), stats: fstatSync(fd) };
+  } finally {
+    closeSync(fd);
   }
 };
 
@@ -51,18 +63,19 @@ const send = async (exchange: Exchange, status: number, folder: string, path: st
   const chosen = copies.find(({ name }) => accepts(request, name));
   const file = plain + (chosen?.extension ?? "");
 
+  const { body, stats } = await readUnlinked(file);
+
   setHeaders(exchange, path, status);
   response.setHeader("Content-Type", contentType(path));
   if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
   if (status === 200) {
-    const tag = etag(statSync(file), chosen?.name ?? "");
+    const tag = etag(stats, chosen?.name ?? "");
     response.setHeader("ETag", tag);
     if (request.headers["if-none-match"]?.split(/,\s*/).includes(tag)) {
       response.writeHead(304).end();
       return;
     }
   }
-  const body = await readFile(file);
   if (chosen) response.setHeader("Content-Encoding", chosen.name);
   response.writeHead(status, { "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
@@ -93,8 +106,9 @@ const handleRequest = async (
     sendText(response, 503, "There is no release yet: run npm run release.");
     return;
   }
-  const site = join(releases, id, "site");
-  const assets = assetsDir(releases);
+  const folder = await realpath(releases);
+  const site = join(folder, id, "site");
+  const assets = assetsDir(folder);
   const rules = await readRules(join(releases, id));
   const exchange = { request, response, rules };
   const folderOf = (path: string) => (isImmutable(path) ? assets : site);

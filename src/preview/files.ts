@@ -1,4 +1,13 @@
-import { createReadStream, statSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  fstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { pipeline } from "node:stream";
@@ -27,16 +36,50 @@ const hashed = /^\/static\/|[.-][0-9a-f]{20}\.(js|css)$/;
 /** Pagefind's files have types of their own. The search finds the release, not drafts. */
 const isOfSearch = (path: string) => path.startsWith("/pagefind/");
 
-/** The file at a path in a folder; undefined if it is missing, hidden or outside the folder. */
-export const fileIn = (folder: string, path: string): string | undefined => {
+const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** True if an open file is at its path, without symbolic links. */
+const isAt = (fd: number, file: string) => {
+  const [opened, there] = [fstatSync(fd), statSync(file)];
+
+  return (
+    opened.isFile() &&
+    realpathSync(file) === file &&
+    opened.ino === there.ino &&
+    opened.dev === there.dev
+  );
+};
+
+/**
+ * Opens a file without following symbolic links: a build may have linked a file with secrets.
+ *
+ * @param folder its real path.
+ * @returns undefined if the file is missing, hidden, linked or outside the folder.
+ */
+const openIn = (folder: string, path: string): number | undefined => {
   const file = join(folder, path);
   if (!file.startsWith(folder + sep) || /[\\/]\./.test(file.slice(folder.length))) return undefined;
 
+  let fd: number | undefined;
   try {
-    return statSync(file).isFile() ? file : undefined;
+    fd = openSync(file, flags);
+    if (isAt(fd, file)) return fd;
   } catch {
     // Missing, or an invalid name.
-    return undefined;
+  }
+  if (fd !== undefined) closeSync(fd);
+
+  return undefined;
+};
+
+/** Reads a text file like {@link openIn}. */
+export const readIn = (folder: string, path: string): string | undefined => {
+  const fd = openIn(folder, path);
+  if (fd === undefined) return undefined;
+  try {
+    return readFileSync(fd, "utf8");
+  } finally {
+    closeSync(fd);
   }
 };
 
@@ -48,15 +91,15 @@ export const fileIn = (folder: string, path: string): string | undefined => {
  */
 export const sendFile = (site: string, path: string, response: ServerResponse): boolean => {
   const type = types[extname(path)] ?? (isOfSearch(path) ? "application/octet-stream" : undefined);
-  const file = type && fileIn(site, path);
-  if (!file) return false;
+  const fd = type ? openIn(site, path) : undefined;
+  if (!type || fd === undefined) return false;
 
   // Hashed files never change.
   if (hashed.test(path))
     response.setHeader("Cache-Control", "private, max-age=31536000, immutable");
   response.writeHead(200, { "Content-Type": type });
   // A read error ends the response, not the server.
-  pipeline(createReadStream(file), response, () => undefined);
+  pipeline(createReadStream("", { fd }), response, () => undefined);
 
   return true;
 };

@@ -51,9 +51,13 @@ export const handleEnter = async (deps: Deps, exchange: Exchange) => {
   const { secret, secure } = deps.settings;
   const signed = exchange.url.searchParams.get("ticket") ?? "";
   const ticket = verifyTicket(secret, signed);
-  if (ticket && deps.tickets.use(signed, ticket)) {
+  // The user may have lost the right since the panel made the ticket.
+  if (!ticket || !(await deps.panelSessions.isOpen(ticket))) {
+    return sendText(exchange, 403, forbiddenMessage);
+  }
+  if (deps.tickets.use(signed, ticket)) {
     exchange.response.setHeader("Set-Cookie", sessionCookie(secret, secure, ticket));
-  } else if (!ticket || !(await hasSession(deps, exchange))) {
+  } else if (!(await hasSession(deps, exchange))) {
     return sendText(exchange, 403, forbiddenMessage);
   }
 

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 import { buildSchema, type GraphQLSchema } from "graphql";
 
 import type { PreviewQueries } from "../build/preview-data";
+
+import { readIn } from "./files";
 
 /** The built site whose code renders the drafts. */
 export type Release = {
@@ -20,23 +22,38 @@ export class NoReleaseError extends Error {
   override name = "NoReleaseError";
 }
 
-const read = (siteDir: string, data: string): Release => ({
-  siteDir,
-  queries: JSON.parse(readFileSync(join(data, "queries.json"), "utf8")) as PreviewQueries,
-  schema: buildSchema(readFileSync(join(data, "schema.graphql"), "utf8"), {
-    assumeValidSDL: true,
-  }),
-  shell: readFileSync(join(data, "shell.html"), "utf8"),
-});
+const noBuild = () => new NoReleaseError("There is no build to preview: run npm run release.");
+
+const read = (siteDir: string, folder: string, data: string): Release => {
+  const text = (name: string) => {
+    const found = readIn(folder, join(data, name));
+    if (found === undefined) throw noBuild();
+
+    return found;
+  };
+
+  return {
+    siteDir,
+    queries: JSON.parse(text("queries.json")) as PreviewQueries,
+    schema: buildSchema(text("schema.graphql"), { assumeValidSDL: true }),
+    shell: text("shell.html"),
+  };
+};
 
 /** The current release, or the last build without releases. */
 const locate = (releases: string, publicDir: string) => {
   const current = join(releases, "current");
-  if (!existsSync(current)) return { siteDir: publicDir, data: join(publicDir, ".preview") };
+  if (!existsSync(current)) {
+    const siteDir = join(realpathSync(dirname(publicDir)), basename(publicDir));
+
+    return { siteDir, folder: join(siteDir, ".preview"), data: "" };
+  }
 
   // The symbolic link may be switched between two reads.
   const folder = realpathSync(current);
-  return { siteDir: join(folder, "site"), data: join(folder, "preview") };
+  if (dirname(folder) !== realpathSync(releases)) throw noBuild();
+
+  return { siteDir: join(folder, "site"), folder, data: "preview" };
 };
 
 /**
@@ -51,13 +68,11 @@ export const createReleaseReader = (releases: string, publicDir: string) => {
   return {
     /** @throws {NoReleaseError} if there is none. */
     current: (): Release => {
-      const { siteDir, data } = locate(releases, publicDir);
-      const queries = join(data, "queries.json");
-      if (!existsSync(queries)) {
-        throw new NoReleaseError("There is no build to preview: run npm run release.");
-      }
+      const { siteDir, folder, data } = locate(releases, publicDir);
+      const queries = join(folder, data, "queries.json");
+      if (!existsSync(queries)) throw noBuild();
       const key = `${queries} ${statSync(queries).mtimeMs}`;
-      if (last?.key !== key) last = { key, release: read(siteDir, data) };
+      if (last?.key !== key) last = { key, release: read(siteDir, folder, data) };
 
       return last.release;
     },

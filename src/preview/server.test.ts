@@ -1,6 +1,14 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -190,6 +198,16 @@ describe("a visitor without a ticket", () => {
     },
   );
 
+  it("is also an editor who lost the right to previews before using a ticket", async () => {
+    const ask = await startServer({
+      "/api/home": home("Hello"),
+      "/api/preview-session": panelSession(false),
+    });
+    const { status, headers } = await ask(ticket());
+
+    expect([status, headers.get("Set-Cookie")]).toEqual([403, null]);
+  });
+
   it("is also an editor whose panel session has ended", async () => {
     makeRelease("1");
     const answers: Answers = { "/api/home": home("Hello") };
@@ -204,6 +222,55 @@ describe("a visitor without a ticket", () => {
       expect((await ask(path, editor)).status).toBe(403);
     }
     jest.restoreAllMocks();
+  });
+});
+
+describe("a release with symbolic links", () => {
+  const elsewhere = () => join(folder, "elsewhere");
+  const link = (target: string, name: string) => {
+    rmSync(join(folder, name), { recursive: true, force: true });
+    symlinkSync(target, join(folder, name));
+  };
+  beforeEach(() => {
+    makeRelease("1");
+    write("elsewhere/environ.txt", "PREVIEW_SECRET=a");
+    write("elsewhere/index.html", "PREVIEW_SECRET=a");
+    write("elsewhere/site/environ.txt", "PREVIEW_SECRET=a");
+  });
+  const enviedPaths = ["/environ.txt", "/folder/environ.txt", "/__published/folder/"];
+
+  it.each([
+    ["a file", () => link(join(elsewhere(), "environ.txt"), "releases/1/site/environ.txt")],
+    ["a folder", () => link(elsewhere(), "releases/1/site/folder")],
+    ["its site", () => link(elsewhere(), "releases/1/site")],
+  ])("serves nothing from elsewhere if the build linked %s", async (_, build) => {
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const editor = await enter(ask);
+    build();
+
+    for (const path of enviedPaths) {
+      expect(await (await ask(path, editor)).text()).not.toContain("PREVIEW_SECRET");
+    }
+  });
+
+  it.each([
+    ["the template of drafts", "releases/1/preview/shell.html"],
+    ["the current release", "releases/current"],
+  ])("is not read if the build linked %s", async (_, name) => {
+    for (const file of ["queries.json", "schema.graphql", "shell.html"]) {
+      cpSync(join(folder, "releases/1/preview", file), join(folder, "elsewhere/preview", file));
+    }
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const editor = await enter(ask);
+    link(join(elsewhere(), name.endsWith(".html") ? "index.html" : "."), name);
+
+    for (const path of ["/", "/environ.txt"]) {
+      const answer = await ask(path, editor);
+      expect([answer.status, await answer.text()]).toEqual([
+        503,
+        expect.stringContaining("There is no build to preview"),
+      ]);
+    }
   });
 });
 

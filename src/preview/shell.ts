@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { fileIn } from "./files";
+import { readIn } from "./files";
 
 // Tags of the source page.
 const pageSpecificTags = [
@@ -10,11 +9,8 @@ const pageSpecificTags = [
 ];
 
 /** Reads the HTML of a released page; undefined if there is none at the path. */
-export const readReleasedPage = (siteDir: string, path: string): string | undefined => {
-  const file = fileIn(siteDir, join(path, "index.html"));
-
-  return file && readFileSync(file, "utf8");
-};
+export const readReleasedPage = (siteDir: string, path: string): string | undefined =>
+  readIn(siteDir, join(path, "index.html"));
 
 /** JSON for an inline script, without a closing tag. */
 const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll("<", () => "\\u003c");

@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
-import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
 import type { File } from "../content/publication/media-uses";
 import { requireUnused } from "../content/publication/media-in-use";
+import { HttpError } from "../http/errors";
 
 const file = "plugin::upload.file";
 const folder = "plugin::upload.folder";
@@ -41,7 +41,7 @@ const findWithContents = async (
  * Requires the permission to change every file and folder concerned. Strapi checks only whether
  * the role may change any.
  *
- * @throws {ForbiddenError}
+ * @throws {HttpError} 403; Strapi would drop the sentence of its own ForbiddenError.
  */
 export const requireOwner =
   (strapi: Core.Strapi): Middleware =>
@@ -65,7 +65,9 @@ export const requireOwner =
         manager.ability.can(manager.action, manager.toSubject(entity)),
       )
     ) {
-      throw new errors.ForbiddenError(
+      throw new HttpError(
+        403,
+        "ForbiddenError",
         "Some of these files or folders belong to another user. Ask an editor to change them.",
       );
     }

@@ -2,7 +2,9 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
-import { type Ability, mayRead } from "../lib/panel-route";
+import { mayReadAllContent } from "../content/content-types";
+import { HttpError } from "../http/errors";
+import type { Ability } from "../lib/panel-route";
 import { findRoute, findRoutes, guardRoute, panelRoutes } from "../lib/strapi-routes";
 import { stripUserEmails } from "./strip-user-emails";
 
@@ -58,20 +60,21 @@ const explainInvalidBody: Middleware = async (_ctx, next) => {
   }
 };
 
-/** Requires the permission to read the type, because a preview's URL contains a ticket to its drafts. */
-const requirePreviewPermission: Middleware = async (ctx, next) => {
-  const { params, state } = ctx as unknown as {
-    params: { contentType: string };
-    state: { userAbility: Ability };
-  };
-  if (!mayRead(state.userAbility, params.contentType)) {
-    throw new errors.ForbiddenError(
-      "Your role cannot read this type. Ask an administrator for a role that can.",
-    );
-  }
+/** Requires the permission to read all content, because a preview shows the drafts of all types. */
+const requirePreviewPermission =
+  (strapi: Core.Strapi): Middleware =>
+  async (ctx, next) => {
+    const { userAbility } = ctx.state as { userAbility: Ability };
+    if (!mayReadAllContent(strapi, userAbility)) {
+      throw new HttpError(
+        403,
+        "ForbiddenError",
+        "A preview shows the drafts of all content. Ask an administrator for a role that may read all of it.",
+      );
+    }
 
-  await next();
-};
+    await next();
+  };
 
 /**
  * Requires a permission where Strapi requires only a session, and removes users from files and
@@ -110,5 +113,8 @@ export const requirePanelPermissions = (strapi: Core.Strapi) => {
     guardRoute(findRoute(records, `GET ${path}`), keepForbidden);
   }
   const previews = panelRoutes(strapi, "content-manager", "preview");
-  guardRoute(findRoute(previews, "GET /preview/url/:contentType"), requirePreviewPermission);
+  guardRoute(
+    findRoute(previews, "GET /preview/url/:contentType"),
+    requirePreviewPermission(strapi),
+  );
 };

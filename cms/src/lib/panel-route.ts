@@ -9,6 +9,14 @@ export const readAction = "plugin::content-manager.explorer.read";
 /** True if a user may read the records of a type. */
 export const mayRead = (ability: Ability, uid: string) => ability.can(readAction, uid);
 
+/** True if a user may publish records of a type. */
+export const mayPublish = (ability: Ability, uid: string) =>
+  ability.can("plugin::content-manager.explorer.publish", uid);
+
+/** The permissions of the current request's admin user; undefined outside of the panel's requests. */
+export const currentAbility = (strapi: Core.Strapi) =>
+  (strapi.requestContext.get()?.state as { userAbility?: Ability } | undefined)?.userAbility;
+
 /**
  * Adds a GET route for admin users; anonymous requests get 401.
  *

@@ -2,12 +2,13 @@ import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
 import type { AppContext } from "../app-context";
+import { mayReadAllContent } from "../content/content-types";
 import { mayRead } from "../lib/panel-route";
 import { addPublicRoute } from "../lib/strapi-routes";
 
 import { verifySessionCheck, type Viewer } from "./ticket";
 
-/** True if a session is open and its user may still read the type. */
+/** True if a session is open and its user may still read the type and all content. */
 const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise<boolean> => {
   const find = (sessionId: string) =>
     strapi.db.query("admin::session").findOne({
@@ -23,7 +24,7 @@ const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise
   if (!user || user.blocked) return false;
   const ability = await strapi.service("admin::permission").engine.generateUserAbility(user);
 
-  return mayRead(ability, uid);
+  return mayRead(ability, uid) && mayReadAllContent(strapi, ability);
 };
 
 /** Adds the route by which the preview server checks sessions: `{ open: boolean }`. */

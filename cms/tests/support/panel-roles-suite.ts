@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
 import { before, test } from "node:test";
 
 import { createPanelRoles } from "../../src/access/panel-roles";
+import { contentTypes } from "../../src/content/content-types";
 import { type Form, forms } from "../../src/forms/forms";
+import { readAction } from "../../src/lib/panel-route";
+import type { Viewer } from "../../src/preview/ticket";
 
 import { query } from "./database";
 import { signInAs } from "./editor";
@@ -13,6 +17,19 @@ import { isFullRun } from "./is-full-run";
 import { payloads, send, sendJson, upload } from "./visitors";
 import { leadsExportSuite } from "./export-suite";
 import { permittedRoutes, type Target, requestPanelRoutes } from "./panel-access";
+
+/** The CMS's answer to the preview server's check of a session. */
+const isPreviewOpen = async ({ url, environment }: PanelService, { session, uid }: Viewer) => {
+  const text = Buffer.from(JSON.stringify({ session, uid })).toString("base64url");
+  const signature = createHmac("sha256", environment.PREVIEW_SECRET ?? "")
+    .update(`preview check:${text}`)
+    .digest("base64url");
+  const answer = await fetch(`${url}/api/preview-session`, {
+    headers: { Authorization: `Bearer ${text}.${signature}` },
+  });
+
+  return ((await answer.json()) as { open: boolean }).open;
+};
 
 const leadTables = [
   "contact_datas",
@@ -238,6 +255,44 @@ export const panelRolesSuite = (
         status,
         role,
       );
+    }
+  });
+
+  test("gives previews only to roles that may read every record of all content types", async () => {
+    const roleService = service.strapi.service("admin::role");
+    const role = await roleService.create({ name: "Readers", code: "readers", description: "" });
+    const allow = (permissions: object[]) => roleService.assignPermissions(role.id, permissions);
+    const [one, ...others] = contentTypes(service.strapi).map(({ uid }) => ({
+      action: readAction,
+      subject: uid,
+      properties: { fields: Object.keys(service.strapi.contentType(uid).attributes) },
+    }));
+    const headers = await signInAs(service, "readers");
+    const ask = (uid = "") =>
+      send(`${service.url}/content-manager/preview/url/${uid}?documentId=abc`, {
+        method: "GET",
+        headers,
+      });
+    await allow([one, ...others] as object[]);
+    const given = await ask(others[0]?.subject);
+    assert.equal(given.status, 200, given.text);
+    const [, ticket = ""] = /ticket=([^."]+)/.exec(given.text) ?? [];
+    const viewer: Viewer = JSON.parse(Buffer.from(ticket, "base64url").toString());
+    assert.equal(await isPreviewOpen(service, viewer), true);
+
+    for (const [what, permissions] of [
+      ["one type", [others[0]]],
+      ["all types but one", others],
+      ["one type's own records", [{ ...one, conditions: ["admin::is-creator"] }, ...others]],
+    ] as const) {
+      await allow(permissions as object[]);
+      const refused = await ask(others[0]?.subject);
+      assert.equal(refused.status, 403, what);
+      assert.equal(
+        JSON.parse(refused.text).error.message,
+        "A preview shows the drafts of all content. Ask an administrator for a role that may read all of it.",
+      );
+      assert.equal(await isPreviewOpen(service, viewer), false, what);
     }
   });
 

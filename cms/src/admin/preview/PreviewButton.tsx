@@ -1,4 +1,4 @@
-import { useFetchClient, useNotification } from "@strapi/strapi/admin";
+import { isFetchError, useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { Button } from "@strapi/design-system";
 import { useQuery } from "react-query";
 
@@ -9,7 +9,7 @@ type PreviewResponse = { data?: { url?: string } };
 const failureMessage =
   "The preview cannot be opened. Ask the website’s administrator whether the preview server is set up.";
 
-/** Opens the page of a draft in a new window; hidden for records without a page. */
+/** Opens the page of a draft in a new window; hidden for records without a page, and without the right to previews. */
 export const PreviewButton = () => {
   const { model, record } = useOpenRecord();
   const { get } = useFetchClient();
@@ -31,13 +31,14 @@ export const PreviewButton = () => {
     // Browsers allow opening a window only during the click, not after a request.
     const preview = window.open("about:blank", "website-preview");
     // The ticket in the URL expires soon.
-    const { data: url, isSuccess } = await refetch();
+    const { data: url, error, isSuccess } = await refetch();
     if (preview && isSuccess && url) {
       preview.location.href = url;
       return;
     }
     preview?.close();
-    toggleNotification({ type: "danger", message: failureMessage });
+    const isForbidden = isFetchError(error) && error.status === 403;
+    toggleNotification({ type: "danger", message: isForbidden ? error.message : failureMessage });
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { Core, Modules, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import type { Ability } from "../../lib/panel-route";
+import { currentAbility, mayPublish } from "../../lib/panel-route";
 import { contentTypes } from "../content-types";
 import { throwIssues } from "../throw-issues";
 import type { Issue } from "../rules/model";
@@ -50,10 +50,12 @@ const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[
 };
 
 const createGuards = (strapi: Core.Strapi) => {
-  const ability = () =>
-    (strapi.requestContext.get()?.state as { userAbility?: Ability } | undefined)?.userAbility;
-  const mayPublish = (uid: string) =>
-    ability()?.can("plugin::content-manager.explorer.publish", uid) ?? true;
+  const ability = () => currentAbility(strapi);
+  const isAllowed = (uid: string) => {
+    const current = ability();
+
+    return !current || mayPublish(current, uid);
+  };
 
   const save = async ({ action, contentType, params, uid }: Context, next: Next) => {
     if (!ability() || !("publishAt" in contentType.attributes)) return next();
@@ -63,7 +65,7 @@ const createGuards = (strapi: Core.Strapi) => {
     if (action === "clone") for (const field of fields) data[field] ??= null;
     const known = action === "update" && documentId;
     const before = known ? await draftTimes(strapi, uid, documentId) : null;
-    const issues = scheduleIssues(data, before ?? {}, mayPublish(uid));
+    const issues = scheduleIssues(data, before ?? {}, isAllowed(uid));
     throwIssues(issues);
 
     return next();
@@ -89,7 +91,7 @@ const createGuards = (strapi: Core.Strapi) => {
 
   const remove = async ({ params, uid }: Context, next: Next) => {
     const { documentId = "" } = params as Params;
-    if (!mayPublish(uid) && (await isPublished(strapi, uid, documentId))) {
+    if (!isAllowed(uid) && (await isPublished(strapi, uid, documentId))) {
       throw new errors.ValidationError(
         "This record is published, and your role cannot unpublish: ask an editor to delete it.",
       );

@@ -16,8 +16,12 @@ const list = (names: string[], max: number) =>
     ", ",
   );
 
-const nameOf = ({ kind, type, title, published }: MediaUse) =>
-  `${kind === "singleType" ? type : `${type} "${title}"`} (${published ? "published" : "draft"})`;
+const labelOf = ({ kind, type, title }: MediaUse) =>
+  kind === "singleType" ? type : `${type} "${title}"`;
+const nameOf = (use: MediaUse) => `${labelOf(use)} (${use.published ? "published" : "draft"})`;
+
+/** The records that use a file, at most ten by name. */
+export const listUses = (uses: MediaUse[]) => list(uses.map(labelOf), maxNamed);
 
 /**
  * Rejects deleting files that records show. Strapi would clear their fields, also of published

@@ -1,5 +1,8 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
 
+import { contentTypes } from "../content-types";
+import { picturesIn } from "../rules/links";
+import { libraryUrls } from "../rules/media";
 import { titleOf } from "../titles";
 
 /** A file of the media library. */
@@ -30,17 +33,39 @@ const schemasOf = ({ contentTypes, components }: Core.Strapi) =>
 const attributesOf = ({ attributes }: Struct.Schema) =>
   Object.entries(attributes as Record<string, Attribute>);
 
+/** Field types that can contain an address: Markdown, and links. */
+const textTypes = ["richtext", "string", "text"];
+
+/** True if a text contains a URL, or a picture whose address is the URL written with escapes. */
+const contains = (text: unknown, url: string) =>
+  typeof text === "string" &&
+  (text.includes(url) ||
+    picturesIn(text).some(({ address }) => libraryUrls(address).includes(url)));
+
 const findInTexts = async (strapi: Core.Strapi, url: string): Promise<Place[]> => {
   const places: Place[] = [];
-  for (const schema of schemasOf(strapi)) {
-    const texts = attributesOf(schema).filter(([, { type }]) => type === "richtext");
+  const shown = [...contentTypes(strapi).map(({ uid }) => uid), ...Object.keys(strapi.components)];
+  for (const schema of schemasOf(strapi).filter(({ uid }) => shown.includes(uid))) {
+    const texts = attributesOf(schema)
+      .filter(([, { type }]) => textTypes.includes(type))
+      .map(([name]) => name);
     if (texts.length === 0) continue;
 
-    const rows: { id: number }[] = await strapi.db.query(schema.uid).findMany({
-      where: { $or: texts.map(([name]) => ({ [name]: { $contains: url } })) },
-      select: ["id"],
-    });
-    places.push(...rows.map(({ id }) => ({ uid: schema.uid, id })));
+    const rows: ({ id: number } & Record<string, unknown>)[] = await strapi.db
+      .query(schema.uid)
+      .findMany({
+        where: {
+          $or: texts.flatMap((name) =>
+            [url, "!["].map((part) => ({ [name]: { $contains: part } })),
+          ),
+        },
+        select: ["id", ...texts],
+      });
+    places.push(
+      ...rows
+        .filter((row) => texts.some((name) => contains(row[name], url)))
+        .map(({ id }) => ({ uid: schema.uid, id })),
+    );
   }
 
   return places;
