@@ -3,6 +3,8 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
+import type { Context } from "koa";
+
 import { configurePanelViews } from "../src/content/panel-views";
 
 import { accountsSuite } from "./support/accounts-suite";
@@ -30,7 +32,7 @@ const service = panelService;
 
 test("the panel's and the API's content security policies allow no other hosts", async () => {
   // The panel is not built for these tests: a page at its path gets the same headers.
-  service.strapi.server.router.get("/admin-page", (ctx) => {
+  service.strapi.server.router.get("/admin-page", (ctx: Context) => {
     ctx.type = "html";
     ctx.body = "<p>Panel</p>";
   });
