@@ -124,7 +124,7 @@ for (const [name, value] of [
   ["MAIL_SMTP_URL", "mail.example.com"],
   ["MAIL_SMTP_URL", "smtp://mail.example.com:port"],
   ["MAIL_SMTP_URL", "smtp://mail.example.com?ignoreTLS=true"],
-  ["MAIL_SMTP_URL", "smtp://mail.example.com?requiretls=false"],
+  ["MAIL_SMTP_URL", "smtp://mail.example.com?RequireTls=false"],
   ["MAIL_SMTP_URL", "smtps://mail.example.com?name=www&tls.rejectUnauthorized=false"],
   ["DATABASE_URL", "mysql://somewhere"],
   ["ADMIN_JWT_SECRET", "short"],
