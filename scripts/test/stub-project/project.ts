@@ -30,6 +30,7 @@ const copied = [
   "src/catalogue",
   "cms/src/content/catalogue.json",
   "cms/src/content/site-paths.json",
+  "cms/src/lib/mail-transport.ts",
   "cms/src/lib/operator-error.ts",
   ...readdirSync(join(repository, "cms/src"))
     .filter((name) => name.includes("setting"))
