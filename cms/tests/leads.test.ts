@@ -67,6 +67,7 @@ onAnyDatabase("leads", (settings, database) => {
       cwd: dirname(project),
       env: { ...machineEnvironment(), ...service.environment },
       encoding: "utf8",
+      timeout: 120_000,
     });
   // Like an operator, in the project's root folder.
   const exportByNpm = (...parameters: string[]) =>

@@ -4,7 +4,7 @@ import type { Middleware } from "koa";
 
 import { mayReadAllContent } from "../content/content-types";
 import { HttpError } from "../http/errors";
-import type { Ability } from "../lib/panel-route";
+import { type Ability, mayRead } from "../lib/panel-route";
 import { findRoute, findRoutes, guardRoute, panelRoutes } from "../lib/strapi-routes";
 import { stripUserEmails } from "./strip-user-emails";
 
@@ -64,8 +64,14 @@ const explainInvalidBody: Middleware = async (_ctx, next) => {
 const requirePreviewPermission =
   (strapi: Core.Strapi): Middleware =>
   async (ctx, next) => {
-    const { userAbility } = ctx.state as { userAbility: Ability };
-    if (!mayReadAllContent(strapi, userAbility)) {
+    const { params, state } = ctx as unknown as {
+      params: { contentType: string };
+      state: { userAbility: Ability };
+    };
+    if (
+      !mayRead(state.userAbility, params.contentType) ||
+      !mayReadAllContent(strapi, state.userAbility)
+    ) {
       throw new HttpError(
         403,
         "ForbiddenError",

@@ -2,14 +2,14 @@ import { parseArgs } from "node:util";
 
 import { eraseDataSubject } from "../leads/data-subject";
 
-import { auditActor, exitWithError, isEmail } from "./cli";
+import { auditActor, endWithError, exitWithError, isEmail } from "./cli";
 import { loadQuietly } from "./strapi";
 
 // npm run leads:delete -- --email ada@example.com
 const main = async () => {
   const { email } = parseArgs({ options: { email: { type: "string" } } }).values;
   if (!isEmail(email)) {
-    return exitWithError("Pass an email: npm run leads:delete -- --email ada@example.com.");
+    return endWithError("Pass an email: npm run leads:delete -- --email ada@example.com.");
   }
 
   const app = await loadQuietly();

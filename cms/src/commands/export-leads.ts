@@ -6,7 +6,7 @@ import { type Form, forms } from "../forms/forms";
 import { exportAudit } from "../leads/export-audit";
 import { exportLeads } from "../leads/export";
 
-import { auditActor, exitWithError, isEmail } from "./cli";
+import { auditActor, endWithError, exitWithError, isEmail } from "./cli";
 import { exportDataSubjectTo } from "./export-data-subject";
 import { resolveFromCallerCwd, loadQuietly } from "./strapi";
 
@@ -35,7 +35,7 @@ const main = async () => {
   const { email, output } = values;
   if (email !== undefined) {
     if (!isEmail(email) || !output) {
-      return exitWithError("Pass an email and a new folder: --email ada@example.com --output ada.");
+      return endWithError("Pass an email and a new folder: --email ada@example.com --output ada.");
     }
     console.error(await exportDataSubjectTo(resolveFromCallerCwd(output), email));
     return;
@@ -44,10 +44,9 @@ const main = async () => {
   const form = (forms as Record<string, Form>)[what];
   const since = new Date(values.since);
   if (!form && what !== "audit") {
-    return exitWithError(`Pass a form to export (${names}), or "audit" for the audit log.`);
+    return endWithError(`Pass a form to export (${names}), or "audit" for the audit log.`);
   }
-  if (Number.isNaN(since.getTime()))
-    return exitWithError("--since must be a date like 2026-01-31.");
+  if (Number.isNaN(since.getTime())) return endWithError("--since must be a date like 2026-01-31.");
 
   const write = openOutput(output);
   const app = await loadQuietly();
