@@ -40,12 +40,13 @@ test("the panel's and the API's content security policies allow no other hosts",
     ctx.body = "<p>Panel</p>";
   });
   // Other tests list the routes.
-  after(() =>
-    router.stack.splice(
-      router.stack.findIndex(({ path }) => path === "/admin-page"),
+  context.after(() => {
+    const layers = router.stack as { path: unknown }[];
+    layers.splice(
+      layers.findIndex((layer) => layer.path === "/admin-page"),
       1,
-    ),
-  );
+    );
+  });
   for (const [path, policy] of [
     [
       "/admin-page",
