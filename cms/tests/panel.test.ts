@@ -30,9 +30,7 @@ type View = {
 
 const service = panelService;
 
-test("the panel's and the API's content security policies allow no other hosts", async ({
-  after,
-}) => {
+test("the panel's and the API's content security policies allow no other hosts", async (context) => {
   // The panel is not built for these tests: a page at its path gets the same headers.
   const { router } = service.strapi.server;
   router.get("/admin-page", (ctx: Context) => {
