@@ -37,13 +37,18 @@ export type FileNodeModel = {
 const writeImage = async ({ absolutePath, name, internal }: FileNode): Promise<MarkdownImage> => {
   const folder = join("static", internal.contentDigest);
   await mkdir(join("public", folder), { recursive: true });
-  const { width, height } = await sharp(absolutePath, { animated: true })
+  const { width, height, pageHeight } = await sharp(absolutePath, { animated: true })
     .autoOrient()
     .resize({ width: maxImageWidth, withoutEnlargement: true })
     .webp()
     .toFile(join("public", folder, `${name}.webp`));
 
-  return { src: `/${folder}/${encodeURIComponent(name)}.webp`, width, height };
+  return {
+    src: `/${folder}/${encodeURIComponent(name)}.webp`,
+    width,
+    // The height of an animation is that of all frames together.
+    height: pageHeight ?? height,
+  };
 };
 
 /**
