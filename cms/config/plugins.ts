@@ -1,4 +1,4 @@
-import { mediaTypes } from "../src/access/media-types";
+import { mediaTypes, otherTypes } from "../src/access/media-types";
 import { mailTransport } from "../src/lib/mail-transport";
 import { readSettings, type Settings } from "../src/settings";
 
@@ -38,7 +38,7 @@ export default () => {
         // The site generates its own image sizes.
         breakpoints: {},
         sizeLimit: 20 * 1024 * 1024,
-        security: { allowedTypes: [...new Set(mediaTypes.values())] },
+        security: { allowedTypes: [...new Set([...mediaTypes.values(), ...otherTypes])] },
         ...(mediaStorage ? s3(mediaStorage) : {}),
       },
     },

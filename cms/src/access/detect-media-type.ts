@@ -2,29 +2,66 @@ import { open } from "node:fs/promises";
 import { extname } from "node:path";
 
 import { fileTypeFromFile } from "file-type";
+import sharp from "sharp";
 
-import { mediaTypes } from "./media-types";
+import { pdfHeader } from "../lib/pdf-header";
 
-/** Checks the first 4 KB: only comments and declarations may precede the `svg` element. */
-const isSvg = async (path: string) => {
+import { mediaTypes, otherExtensions } from "./media-types";
+
+const readStart = async (path: string) => {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-    const head = buffer.toString("utf8", 0, bytesRead).trimStart();
 
-    return head.startsWith("<") && /<svg[\s>]/.test(head) && !/<html/i.test(head);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 };
 
+/** Checks the first 4 KB: only comments and declarations may precede the `svg` element. */
+const isSvg = (start: Buffer) => {
+  const head = start.toString("utf8").trimStart();
+
+  return head.startsWith("<") && /<svg[\s>]/.test(head) && !/<html/i.test(head);
+};
+
+/** True for AVIF in a general container of HEIF, which some programs write. */
+const isAv1 = async (path: string) => {
+  const { compression } = await sharp(path)
+    .metadata()
+    .catch(() => ({ compression: undefined }));
+
+  return compression === "av1";
+};
+
+/** The media type of the content, or undefined if it is none of a file that may be accepted. */
+const typeOfContent = async (path: string): Promise<string | undefined> => {
+  const found = (await fileTypeFromFile(path))?.mime;
+  if (found === "video/x-m4v") return "video/mp4";
+  if (found === "image/heif" || found === "image/heif-sequence") {
+    return (await isAv1(path)) ? "image/avif" : found;
+  }
+
+  return found;
+};
+
+/** True if the content has a media type. */
+const hasType = async (path: string, type: string) => {
+  if (type === "image/svg+xml") return isSvg(await readStart(path));
+  if (type === "application/pdf") return pdfHeader(await readStart(path)) !== "";
+
+  return (await typeOfContent(path)) === type;
+};
+
 /** The media type of a file, or undefined unless its extension and its content agree on one. */
 export const detectMediaType = async (name: string, path: string): Promise<string | undefined> => {
-  const type = mediaTypes.get(extname(name).toLowerCase());
-  const matches =
-    type === "image/svg+xml"
-      ? await isSvg(path)
-      : type !== undefined && (await fileTypeFromFile(path))?.mime === type;
+  const extension = extname(name).toLowerCase();
+  const type = mediaTypes.get(otherExtensions.get(extension) ?? extension);
 
-  return matches ? type : undefined;
+  return type !== undefined && (await hasType(path, type)) ? type : undefined;
 };
+
+/** True for an animated PNG, of which the site would show only the first frame. */
+export const isAnimatedPng = async (path: string): Promise<boolean> =>
+  (await fileTypeFromFile(path))?.mime === "image/apng";

@@ -12,7 +12,8 @@ import { pictureIssue } from "../lib/picture-issue";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 import { rejectIfAnyUsed, requireOwner } from "./media-owners";
-import { detectMediaType } from "./detect-media-type";
+import { detectMediaType, isAnimatedPng } from "./detect-media-type";
+import { type FileInfo, useUsualExtensions } from "./usual-extensions";
 
 type File = { originalFilename: string; filepath: string; mimetype: string };
 type Request = { body?: unknown; files?: { files?: File | File[] } };
@@ -70,6 +71,11 @@ const checkFields = (body: unknown) => {
 const checkFiles = async (files: File[]) => {
   for (const file of files) {
     const type = await detectMediaType(file.originalFilename, file.filepath);
+    if (!type && (await isAnimatedPng(file.filepath))) {
+      throw new errors.ValidationError(
+        `"${file.originalFilename}" is an animated PNG, of which the site shows only one frame: save it as animated WebP, or as PNG without animation, and upload that.`,
+      );
+    }
     if (!type) {
       throw new errors.ValidationError(
         `"${file.originalFilename}" is not a PNG, JPEG, WebP, AVIF, SVG, PDF, MP4 or WebM file.`,
@@ -104,7 +110,9 @@ const readFiles = (sizeLimit: number): Middleware => {
       await parse(ctx as never, async () => undefined);
       const { body, files } = ctx.request as Request;
       checkFields(body);
-      await checkFiles([files?.files ?? []].flat());
+      const received = [files?.files ?? []].flat();
+      await checkFiles(received);
+      useUsualExtensions(received, body as FileInfo | undefined);
       await next();
     } finally {
       await rm(folder, { recursive: true, force: true });
