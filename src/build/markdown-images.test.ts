@@ -57,7 +57,10 @@ describe("writeMarkdownImages", () => {
     const frames = ["#123456", "#654321", "#112233"].map((background) => ({
       create: { width: 30, height: 20, channels: 3 as const, background },
     }));
-    await sharp(frames, { join: { animated: true } }).webp().toFile("film.webp");
+    await sharp(frames, { join: { animated: true } })
+      .withMetadata({ orientation: 6 })
+      .webp()
+      .toFile("film.webp");
     const file = {
       absolutePath: join(process.cwd(), "film.webp"),
       name: "film",

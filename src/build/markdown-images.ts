@@ -37,8 +37,11 @@ export type FileNodeModel = {
 const writeImage = async ({ absolutePath, name, internal }: FileNode): Promise<MarkdownImage> => {
   const folder = join("static", internal.contentDigest);
   await mkdir(join("public", folder), { recursive: true });
-  const { width, height, pageHeight } = await sharp(absolutePath, { animated: true })
-    .autoOrient()
+  const image = sharp(absolutePath, { animated: true });
+  // sharp cannot turn an animation.
+  const { pages = 1 } = await image.metadata();
+  if (pages === 1) image.autoOrient();
+  const { width, height, pageHeight } = await image
     .resize({ width: maxImageWidth, withoutEnlargement: true })
     .webp()
     .toFile(join("public", folder, `${name}.webp`));

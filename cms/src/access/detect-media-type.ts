@@ -39,11 +39,8 @@ const isAv1 = async (path: string) => {
 const typeOfContent = async (path: string): Promise<string | undefined> => {
   const found = (await fileTypeFromFile(path))?.mime;
   if (found === "video/x-m4v") return "video/mp4";
-  if (found === "image/heif" || found === "image/heif-sequence") {
-    return (await isAv1(path)) ? "image/avif" : found;
-  }
 
-  return found;
+  return found === "image/heif" && (await isAv1(path)) ? "image/avif" : found;
 };
 
 /** True if the content has a media type. */

@@ -24,4 +24,4 @@ export const otherExtensions: ReadonlyMap<string, string> = new Map([
  * Types that Strapi detects in such files, which it checks again: AVIF in the general container of
  * HEIF, and MP4 of Apple's programs.
  */
-export const otherTypes = ["image/heif", "image/heif-sequence", "video/x-m4v"];
+export const otherTypes = ["image/heif", "video/x-m4v"];
