@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { requirePanelPermissions } from "../src/access/panel-permissions";
 import { guardSignIn } from "../src/access/sign-in";
 import { preventDeletingUsedMedia } from "../src/content/publication/media-in-use";
+import { storePicturesUpright } from "../src/content/upright-pictures";
 import { findRoute, findRoutes } from "../src/lib/strapi-routes";
 
 const routes = [{ method: "GET", path: "/files/:id" }];
@@ -30,6 +31,10 @@ test("startup fails with a message if Strapi lacks a patched part", () => {
   assert.throws(
     () => preventDeletingUsedMedia(empty as never),
     sentence("service plugin::upload.upload.remove"),
+  );
+  assert.throws(
+    () => storePicturesUpright(empty as never),
+    sentence("service plugin::upload.image-manipulation.optimize"),
   );
   const settings = { signInLimits: {}, mail: {} };
   assert.throws(

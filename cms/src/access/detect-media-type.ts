@@ -2,7 +2,6 @@ import { open } from "node:fs/promises";
 import { extname } from "node:path";
 
 import { fileTypeFromFile } from "file-type";
-import sharp from "sharp";
 
 import { pdfHeader } from "../lib/pdf-header";
 
@@ -26,21 +25,16 @@ const isSvg = (start: Buffer) => {
   return head.startsWith("<") && /<svg[\s>]/.test(head) && !/<html/i.test(head);
 };
 
-/** True for AVIF in a general container of HEIF, which some programs write. */
-const isAv1 = async (path: string) => {
-  const { compression } = await sharp(path)
-    .metadata()
-    .catch(() => ({ compression: undefined }));
-
-  return compression === "av1";
-};
+/** True for a HEIF container whose list of brands (ISO/IEC 14496-12, 4.3) has AVIF's. */
+const hasAvifBrand = (start: Buffer) =>
+  start.subarray(16, start.readUInt32BE(0)).toString("latin1").match(/.{4}/gs)?.includes("avif");
 
 /** The media type of the content, or undefined if it is none of a file that may be accepted. */
 const typeOfContent = async (path: string): Promise<string | undefined> => {
   const found = (await fileTypeFromFile(path))?.mime;
   if (found === "video/x-m4v") return "video/mp4";
 
-  return found === "image/heif" && (await isAv1(path)) ? "image/avif" : found;
+  return found === "image/heif" && hasAvifBrand(await readStart(path)) ? "image/avif" : found;
 };
 
 /** True if the content has a media type. */
