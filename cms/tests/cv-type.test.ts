@@ -19,7 +19,12 @@ test("adds the extension that a name lacks", async () => {
   for (const [name, type, added] of [
     ["CV", "pdf", "CV.pdf"],
     ["CV 12.05.2024", "docx", "CV 12.05.2024.docx"],
+    ["CV of Dr. Doe", "pdf", "CV of Dr. Doe.pdf"],
+    ["CV v1.2 new", "pdf", "CV v1.2 new.pdf"],
+    ["CV.pdf (1)", "pdf", "CV.pdf (1).pdf"],
     ["CV.PDF", "pdf", "CV.PDF"],
+    ["CV (1).pdf", "pdf", "CV (1).pdf"],
+    ["cv.pdf.exe", "pdf", "cv.pdf.exe"],
   ] as const) {
     assert.equal(cvNameOf(name, types[type]), added);
   }

@@ -8,14 +8,12 @@ import { koaBody } from "koa-body";
 import type { Middleware } from "koa";
 
 import { HttpError } from "../http/errors";
-import { pictureIssue } from "../lib/picture-issue";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 import { rejectIfAnyUsed, requireOwner } from "./media-owners";
-import { detectMediaType, isAnimatedPng } from "./detect-media-type";
+import { checkFiles, type File } from "./check-files";
 import { type FileInfo, useUsualExtensions } from "./usual-extensions";
 
-type File = { originalFilename: string; filepath: string; mimetype: string };
 type Request = { body?: unknown; files?: { files?: File | File[] } };
 
 const maxFiles = 50;
@@ -64,28 +62,6 @@ const checkFields = (body: unknown) => {
       if (error instanceof SyntaxError) throw new errors.ValidationError("fileInfo is not JSON");
       throw error;
     }
-  }
-};
-
-/** Checks types and pictures, and sets each file's media type from its content. */
-const checkFiles = async (files: File[]) => {
-  for (const file of files) {
-    const type = await detectMediaType(file.originalFilename, file.filepath);
-    if (!type && (await isAnimatedPng(file.filepath))) {
-      throw new errors.ValidationError(
-        `"${file.originalFilename}" is an animated PNG, of which the site shows only one frame: save it as animated WebP, or as PNG without animation, and upload that.`,
-      );
-    }
-    if (!type) {
-      throw new errors.ValidationError(
-        `"${file.originalFilename}" is not a PNG, JPEG, WebP, AVIF, SVG, PDF, MP4 or WebM file.`,
-      );
-    }
-    file.mimetype = type;
-    const issue = type.startsWith("image/")
-      ? await pictureIssue(file.originalFilename, file.filepath)
-      : undefined;
-    if (issue) throw new errors.ValidationError(issue);
   }
 };
 

@@ -28,8 +28,8 @@ const isDocx = async (file: Buffer) => {
   );
 };
 
-/** True for names such as `CV` and `CV 12.05.2024`: Android's programs leave extensions out. */
-const lacksExtension = (name: string) => /^[^.]+$|\.\d+$/.test(name);
+/** True for names such as `CV`, `CV 12.05.2024`, `CV of Dr. Doe` and `CV.pdf (1)`, as on Android. */
+const lacksExtension = (name: string) => /^[^.]+$|\.(\d+|\d*\s[^.]*|[^.]*\(\d+\))$/.test(name);
 
 /** The name of a CV, with the extension of its media type if it has none. */
 export const cvNameOf = (name: string, mime: string): string =>

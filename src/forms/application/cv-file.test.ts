@@ -22,6 +22,8 @@ describe("validateCv", () => {
     ["cv.final.docx", zip],
     ["CV", pdf],
     ["CV 12.05.2024", zip],
+    ["CV of Dr. Doe", pdf],
+    ["CV.pdf (1)", pdf],
     ["constructor", pdf],
   ])("accepts %s", async (name, bytes) => {
     expect(await validateCv(file(name, bytes))).toBeUndefined();
@@ -34,7 +36,7 @@ describe("validateCv", () => {
     },
   );
 
-  it.each(["\xef\xbb\xbf", "\r\n ", "\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n", " ".repeat(1019)])(
+  it.each(["\xef\xbb\xbf", "\r\n ", "\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n"])(
     "accepts a PDF behind %j",
     async (before) => {
       expect(await validateCv(file("cv.pdf", [...codesOf(before), ...pdf]))).toBeUndefined();

@@ -32,8 +32,8 @@ export const acceptedCv = extensions.map((extension) => `.${extension}`).join(",
 
 export const cvHint = `PDF or Word (.docx), up to ${maxSizeText}.`;
 
-/** True for names such as `CV` and `CV 12.05.2024`: Android's programs leave extensions out. */
-const lacksExtension = ({ name }: File) => /^[^.]+$|\.\d+$/.test(name);
+/** True for names such as `CV`, `CV 12.05.2024`, `CV of Dr. Doe` and `CV.pdf (1)`, as on Android. */
+const lacksExtension = ({ name }: File) => /^[^.]+$|\.(\d+|\d*\s[^.]*|[^.]*\(\d+\))$/.test(name);
 const extensionOf = ({ name }: File) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 const unsupported = "Please send a PDF or a Word file (.docx).";
