@@ -34,7 +34,7 @@ export const cvHint = `PDF or Word (.docx), up to ${maxSizeText}.`;
 
 /** True for names such as `CV`, `CV 12.05.2024`, `CV of Dr. Doe` and `CV.pdf (1)`, as on Android. */
 const lacksExtension = ({ name }: File) => /^[^.]+$|\.(\d+|\d*\s[^.]*|[^.]*\(\d+\))$/.test(name);
-const extensionOf = ({ name }: File) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+const extensionOf = ({ name }: File) => /.\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 const unsupported = "Please send a PDF or a Word file (.docx).";
 
