@@ -29,7 +29,7 @@ describe("validateCv", () => {
     expect(await validateCv(file(name, bytes))).toBeUndefined();
   });
 
-  it.each(["cv.txt", "cv.pdf.exe", "cv.html", "cv.doc", "cv.odt", "x.toString"])(
+  it.each(["cv.txt", "cv.pdf.exe", ".pdf", "cv.html", "cv.doc", "cv.odt", "x.toString"])(
     "rejects %s",
     async (name) => {
       expect(await validateCv(file(name, pdf))).toBe("Please send a PDF or a Word file (.docx).");
