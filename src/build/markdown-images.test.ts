@@ -57,7 +57,7 @@ describe("writeMarkdownImages", () => {
     const frames = ["#123456", "#654321", "#112233"].map((background) => ({
       create: { width: 30, height: 20, channels: 3 as const, background },
     }));
-    await sharp(frames, { join: { animated: true } })
+    await sharp(frames as never, { join: { animated: true } })
       .withMetadata({ orientation: 6 })
       .webp()
       .toFile("film.webp");
