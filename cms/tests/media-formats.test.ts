@@ -17,7 +17,7 @@ const editor = () =>
 const branded = (file: Buffer, major: string) =>
   Buffer.concat([file.subarray(0, 8), Buffer.from(major), file.subarray(12)]);
 const ftyp = (major: string) =>
-  Buffer.from(`\0\0\0\x18ftyp${major}\0\0\x02\0isommp42\0\0\0\x08free`);
+  Buffer.from(`\0\0\0\x18ftyp${major}\0\0\x02\0isom\0\0\0\0\0\0\0\x08free`);
 
 test("accepts what common programs write, under the extension that the site knows", async () => {
   const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } });
