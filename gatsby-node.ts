@@ -39,6 +39,7 @@ import {
   splitCss,
   trackGatsbyConfig,
 } from "./src/build/webpack";
+import { patchUprightSizes } from "./src/build/upright-sizes";
 
 // Gatsby's build hooks; the implementation is in src/build.
 
@@ -64,6 +65,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   content = serializeContent(model, built);
   patchSourcePlugin(settings, built);
   patchAvifEffort();
+  patchUprightSizes();
   await writeLibraryStylesheets("public");
   await writeLogos("public");
 };

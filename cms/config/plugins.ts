@@ -1,6 +1,7 @@
-import { mediaTypes } from "../src/access/media-types";
+import { mediaTypes, otherTypes } from "../src/access/media-types";
 import { mailTransport } from "../src/lib/mail-transport";
 import { readSettings, type Settings } from "../src/settings";
+import { s3Options } from "../src/storage/s3-options";
 
 /** Strapi's S3 provider, which also supports S3-compatible storage. */
 const s3 = (storage: NonNullable<Settings["mediaStorage"]>) => ({
@@ -8,12 +9,7 @@ const s3 = (storage: NonNullable<Settings["mediaStorage"]>) => ({
   providerOptions: {
     ...(storage.publicUrl ? { baseUrl: storage.publicUrl } : {}),
     s3Options: {
-      credentials: {
-        accessKeyId: storage.accessKeyId,
-        secretAccessKey: storage.secretAccessKey,
-      },
-      region: storage.region,
-      ...(storage.endpoint ? { endpoint: storage.endpoint, forcePathStyle: true } : {}),
+      ...s3Options(storage),
       // The bucket's policy allows public reads: Amazon's buckets no longer accept ACLs.
       params: { Bucket: storage.bucket, ACL: undefined },
     },
@@ -38,7 +34,7 @@ export default () => {
         // The site generates its own image sizes.
         breakpoints: {},
         sizeLimit: 20 * 1024 * 1024,
-        security: { allowedTypes: [...new Set(mediaTypes.values())] },
+        security: { allowedTypes: [...new Set([...mediaTypes.values(), ...otherTypes])] },
         ...(mediaStorage ? s3(mediaStorage) : {}),
       },
     },

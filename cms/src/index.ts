@@ -25,6 +25,7 @@ import { guardPublication } from "./content/publication/guard-publication";
 import { guardSchedule } from "./content/publication/guard-schedule";
 import { configurePanelViews } from "./content/panel-views";
 import { addRecentRecordsRoute } from "./content/recent-records";
+import { storePicturesUpright } from "./content/upright-pictures";
 import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./app-context";
 import { configureSqlite } from "./database/sqlite";
@@ -102,6 +103,7 @@ export default {
     guardPublication(strapi, services.app.settings.siteOrigins);
     guardSchedule(strapi);
     preventDeletingUsedMedia(strapi);
+    storePicturesUpright(strapi);
     removeUnusedRoutes(strapi, services.app.settings.serveAdminPanel);
     guardMediaChanges(strapi);
     guardMediaLibrary(strapi);

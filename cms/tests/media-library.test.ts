@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+
+import { panelRoutes } from "../src/lib/strapi-routes";
 
 import { query } from "./support/database";
 import { signInAs } from "./support/editor";
 import { callMedia, mediaFile, uploadMedia } from "./support/media";
 import { administrator, panelService as service } from "./support/panel-service";
 import { servedRoutes } from "./support/routes";
+import { project } from "./support/service";
 import { send, sendJson, smallestPng } from "./support/visitors";
 
 type Headers = Record<string, string>;
@@ -31,6 +36,20 @@ const call = (...request: [headers: Headers, method: string, path: string, body?
   callMedia(service.url, ...request);
 const library = () =>
   Promise.all(["files", "upload_folders"].map((table) => query(service, `select * from ${table}`)));
+
+test("nginx passes on large bodies of every route that takes files", () => {
+  const template = readFileSync(join(project, "../deploy/nginx/website.conf.template"), "utf8");
+  const [, location = "none"] =
+    /location ~\* (\S+) \{\s+client_max_body_size 21m;/.exec(template) ?? [];
+  const taking = panelRoutes(service.strapi, "upload").filter(({ method }) => method !== "GET");
+  const served = servedRoutes(service.strapi).map(({ method, path }) => `${method} ${path}`);
+  assert.ok(taking.length > 8, "Strapi's routes were found");
+  for (const { method, path } of taking) {
+    const address = `/upload${path}`.replace(/\/$/, "");
+    assert.ok(served.includes(`${method} ${address}`), address);
+    assert.match(address, new RegExp(location, "i"));
+  }
+});
 
 test("an author cannot change other users' files", async () => {
   const author = await signInAuthor();

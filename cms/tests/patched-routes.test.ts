@@ -5,6 +5,7 @@ import { guardMediaChanges } from "../src/access/media-changes";
 import { requirePanelPermissions } from "../src/access/panel-permissions";
 import { guardSignIn } from "../src/access/sign-in";
 import { preventDeletingUsedMedia } from "../src/content/publication/media-in-use";
+import { storePicturesUpright } from "../src/content/upright-pictures";
 import { findRoute, findRoutes } from "../src/lib/strapi-routes";
 
 const routes = [{ method: "GET", path: "/files/:id" }];
@@ -35,6 +36,10 @@ test("startup fails with a message if Strapi lacks a patched part", () => {
   assert.throws(
     () => guardMediaChanges(empty as never),
     sentence("service plugin::upload.upload.replace"),
+  );
+  assert.throws(
+    () => storePicturesUpright(empty as never),
+    sentence("service plugin::upload.image-manipulation.optimize"),
   );
   const settings = { signInLimits: {}, mail: {} };
   assert.throws(

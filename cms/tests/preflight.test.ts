@@ -57,30 +57,38 @@ test("reports an invalid URL without printing it", async () => {
   );
 });
 
-test("reports why the CV bucket cannot be used, without its secret", async () => {
-  const server = await startS3();
-  after(() => server.stop());
-  const port = await freePort();
-  const start = async (given: Record<string, string>) =>
-    runPreflight(readSettings(await serviceEnvironment({ ...server.settings, ...given }))).then(
-      () => "all is well",
-      (error: Error) => error.message,
-    );
+for (const purpose of ["CV", "MEDIA"] as const) {
+  const bucket = `${purpose}_S3_BUCKET`;
 
-  assert.equal(await start({}), "all is well");
-  for (const [given, reason] of [
-    [
-      { CV_S3_BUCKET: "elsewhere" },
-      /^The CMS cannot start: the bucket "elsewhere" of CV_S3_BUCKET at http:\S+ cannot be used \(NoSuchBucket: .*\)\.$/,
-    ],
-    [{ CV_S3_SECRET: "hidden" }, /\(SignatureDoesNotMatch: /],
-    [{ CV_S3_ENDPOINT: `http://127.0.0.1:${port}` }, /\(ECONNREFUSED: /],
-  ] as const) {
-    const sentence = await start(given);
-    assert.match(sentence, reason);
-    assert.doesNotMatch(sentence, /hidden/);
-  }
-});
+  test(`reports why ${bucket} cannot be used, without its secret`, async () => {
+    const server = await startS3();
+    after(() => server.stop());
+    const port = await freePort();
+    const own = purpose === "CV" ? server.settings : server.mediaSettings;
+    const start = async (given: Record<string, string>) =>
+      runPreflight(readSettings(await serviceEnvironment({ ...own, ...given }))).then(
+        () => "all is well",
+        (error: Error) => error.message,
+      );
+
+    assert.equal(await start({}), "all is well");
+    assert.equal(server.files.size, 0);
+    for (const [given, reason] of [
+      [
+        { [bucket]: "elsewhere" },
+        new RegExp(
+          `^The CMS cannot start: the bucket "elsewhere" of ${bucket} at http:\\S+ cannot be used \\(NoSuchBucket: .*\\)\\.$`,
+        ),
+      ],
+      [{ [`${purpose}_S3_SECRET`]: "hidden" }, /\(SignatureDoesNotMatch: /],
+      [{ [`${purpose}_S3_ENDPOINT`]: `http://127.0.0.1:${port}` }, /\(ECONNREFUSED: /],
+    ] as const) {
+      const sentence = await start(given);
+      assert.match(sentence, reason);
+      assert.doesNotMatch(sentence, /hidden/);
+    }
+  });
+}
 
 // Root can write everywhere, so a process of root switches to another user once the code is loaded.
 const tryAsOrdinaryUser = `

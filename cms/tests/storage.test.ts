@@ -3,6 +3,9 @@ import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 
+import library from "@strapi/provider-upload-aws-s3";
+
+import pluginSettings from "../config/plugins";
 import { readSettings } from "../src/settings";
 import { createStorage } from "../src/storage/create-storage";
 import type { PrivateStorage, StoredFile } from "../src/storage/private-storage";
@@ -111,6 +114,26 @@ test("a request with another account's key fails with a message", async () => {
   const forged = await createFrom({ ...server.settings, CV_S3_SECRET: "wrong" });
 
   await assert.rejects(forged.open(unknownKey), { name: "SignatureDoesNotMatch" });
+});
+
+test("storage without Amazon's newer checksums takes the media library's files", async (context) => {
+  const environment = await serviceEnvironment(server.mediaSettings);
+  for (const [name, value] of Object.entries(environment)) {
+    const earlier = process.env[name];
+    process.env[name] = value;
+    context.after(() => {
+      if (earlier === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = earlier;
+    });
+  }
+  const { providerOptions } = pluginSettings().upload.config as Parameters<typeof library.init>[0];
+  const files = library.init(providerOptions);
+  const file = { hash: "cover", ext: ".png", mime: "image/png", buffer: Buffer.from("picture") };
+
+  await files.upload(file);
+  assert.deepEqual(server.files.get("cover.png")?.content, file.buffer);
+  await files.delete(file);
+  assert.equal(server.files.has("cover.png"), false);
 });
 
 test("an unavailable storage is logged, and visitors get Retry-After", async () => {

@@ -167,6 +167,17 @@ onPlainService("uploads", (running) => {
     assert.equal(files.length, Number(await countRows(running(), "cv_files")));
   });
 
+  test("are stored under a name with an extension", async () => {
+    for (const fileName of ["CV", "CV 1.5.2024", "CV.PDF"]) {
+      await idOf(from(running(), "127.4.0.10", { ...pdfOf(1000), fileName }));
+    }
+    const rows = await query(running(), "select file_name from cv_files order by id desc limit 3");
+    assert.deepEqual(
+      rows.map(({ file_name }) => file_name),
+      ["CV.PDF", "CV 1.5.2024.pdf", "CV.pdf"],
+    );
+  });
+
   test("cannot be claimed after their expiry", async () => {
     const cv = await idOf(from(running(), "127.4.0.9"));
     const { DATABASE_URL } = running().environment;

@@ -132,6 +132,13 @@ for (const [path, bytes, status] of [
   ["/api/upload", 7 * megabyte, 413],
   ["/admin/login", 20 * megabyte, 413],
   ["/upload", 20 * megabyte, 201],
+  ["/Upload/", 20 * megabyte, 201],
+  ["/upload/files", 20 * megabyte, 201],
+  ["/UPLOAD/Files/", 20 * megabyte, 201],
+  ["/upload/files/1/replace", 20 * megabyte, 201],
+  ["/upload/files/1/REPLACE/?id=1", 20 * megabyte, 201],
+  ["/upload/files", 22 * megabyte, 413],
+  ["/uploads/picture.png", 20 * megabyte, 413],
   ["/upload", 22 * megabyte, 413],
 ] as const) {
   test(`${path} with ${bytes} bytes is ${status}`, options, async () => {

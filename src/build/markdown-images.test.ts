@@ -52,6 +52,31 @@ describe("writeMarkdownImages", () => {
     });
   });
 
+  it("returns the size of one frame of an animation", async () => {
+    process.chdir(mkdtempSync(join(tmpdir(), "site-")));
+    const frames = ["#123456", "#654321", "#112233"].map((background) => ({
+      create: { width: 30, height: 20, channels: 3 as const, background },
+    }));
+    await sharp(frames as never, { join: { animated: true } })
+      .withMetadata({ orientation: 6 })
+      .webp()
+      .toFile("film.webp");
+    const file = {
+      absolutePath: join(process.cwd(), "film.webp"),
+      name: "film",
+      internal: { contentDigest: "digest" },
+    };
+    const pictures = await writeMarkdownImages(
+      "![A film](/uploads/film.webp)",
+      { findOne: () => Promise.resolve(file) },
+      settings,
+    );
+
+    expect([...pictures.values()]).toEqual([
+      { src: "/static/digest/film.webp", width: 30, height: 20 },
+    ]);
+  });
+
   it("queries nothing for a text without images", async () => {
     const findOne = jest.fn();
 

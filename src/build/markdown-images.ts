@@ -37,13 +37,21 @@ export type FileNodeModel = {
 const writeImage = async ({ absolutePath, name, internal }: FileNode): Promise<MarkdownImage> => {
   const folder = join("static", internal.contentDigest);
   await mkdir(join("public", folder), { recursive: true });
-  const { width, height } = await sharp(absolutePath, { animated: true })
-    .autoOrient()
+  const image = sharp(absolutePath, { animated: true });
+  // sharp cannot turn an animation.
+  const { pages = 1 } = await image.metadata();
+  if (pages === 1) image.autoOrient();
+  const { width, height, pageHeight } = await image
     .resize({ width: maxImageWidth, withoutEnlargement: true })
     .webp()
     .toFile(join("public", folder, `${name}.webp`));
 
-  return { src: `/${folder}/${encodeURIComponent(name)}.webp`, width, height };
+  return {
+    src: `/${folder}/${encodeURIComponent(name)}.webp`,
+    width,
+    // The height of an animation is that of all frames together.
+    height: pageHeight ?? height,
+  };
 };
 
 /**

@@ -8,13 +8,12 @@ import { koaBody } from "koa-body";
 import type { Middleware } from "koa";
 
 import { HttpError } from "../http/errors";
-import { pictureIssue } from "../lib/picture-issue";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 import { rejectIfAnyUsed, requireOwner } from "./media-owners";
-import { detectMediaType } from "./detect-media-type";
+import { checkFiles, type File } from "./check-files";
+import { type FileInfo, useUsualExtensions } from "./usual-extensions";
 
-type File = { originalFilename: string; filepath: string; mimetype: string };
 type Request = { body?: unknown; files?: { files?: File | File[] } };
 
 const maxFiles = 50;
@@ -66,23 +65,6 @@ const checkFields = (body: unknown) => {
   }
 };
 
-/** Checks types and pictures, and sets each file's media type from its content. */
-const checkFiles = async (files: File[]) => {
-  for (const file of files) {
-    const type = await detectMediaType(file.originalFilename, file.filepath);
-    if (!type) {
-      throw new errors.ValidationError(
-        `"${file.originalFilename}" is not a PNG, JPEG, WebP, AVIF, SVG, PDF, MP4 or WebM file.`,
-      );
-    }
-    file.mimetype = type;
-    const issue = type.startsWith("image/")
-      ? await pictureIssue(file.originalFilename, file.filepath)
-      : undefined;
-    if (issue) throw new errors.ValidationError(issue);
-  }
-};
-
 /**
  * Reads an editor's files into a temporary folder of this request, and removes it when the
  * request ends.
@@ -104,7 +86,9 @@ const readFiles = (sizeLimit: number): Middleware => {
       await parse(ctx as never, async () => undefined);
       const { body, files } = ctx.request as Request;
       checkFields(body);
-      await checkFiles([files?.files ?? []].flat());
+      const received = [files?.files ?? []].flat();
+      await checkFiles(received);
+      useUsualExtensions(received, body as FileInfo | undefined);
       await next();
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -10,3 +10,18 @@ export const mediaTypes: ReadonlyMap<string, string> = new Map([
   [".mp4", "video/mp4"],
   [".webm", "video/webm"],
 ]);
+
+/** Other extensions of these types, with those that the site's build and web servers know. */
+export const otherExtensions: ReadonlyMap<string, string> = new Map([
+  [".jpe", ".jpg"],
+  [".jfif", ".jpg"],
+  [".pjpeg", ".jpg"],
+  [".pjp", ".jpg"],
+  [".m4v", ".mp4"],
+]);
+
+/**
+ * Types that Strapi detects in such files, which it checks again: AVIF in the general container of
+ * HEIF, and MP4 of Apple's programs.
+ */
+export const otherTypes = ["image/heif", "video/x-m4v"];

@@ -14,7 +14,7 @@ import { Client } from "pg";
 
 import { OperatorError } from "../lib/operator-error";
 import type { Settings } from "../settings";
-import { createStorage } from "../storage/create-storage";
+import { openBucket } from "../storage/create-storage";
 
 const databaseTimeoutMs = 5_000;
 
@@ -67,24 +67,27 @@ const checkDatabase = async (connectionString: string) => {
   await client.end();
 };
 
-/** Tries every operation that the CMS uses on the bucket of CVs. */
-const checkBucket = async (settings: Settings) => {
-  const { bucket, endpoint, region } = settings.cvBucket ?? {};
+/** Tries what the CMS does with a bucket; it lists only the CVs. */
+const checkBucket = async (
+  name: "CV_S3_BUCKET" | "MEDIA_S3_BUCKET",
+  settings: NonNullable<Settings["cvBucket"]>,
+) => {
+  const { bucket, endpoint, region } = settings;
   try {
-    const storage = await createStorage(settings);
+    const storage = await openBucket(settings);
     const key = await storage.put(Buffer.from("The CMS has started."));
-    await storage.list()[Symbol.asyncIterator]().next();
+    if (name === "CV_S3_BUCKET") await storage.list()[Symbol.asyncIterator]().next();
     await storage.remove(key);
   } catch (error) {
-    const { code, name, message } = error as NodeJS.ErrnoException;
+    const { code, name: type, message } = error as NodeJS.ErrnoException;
     throw cannotStart(
-      `the bucket "${bucket}" of CV_S3_BUCKET at ${endpoint ?? region} cannot be used (${code ?? name}: ${message})`,
+      `the bucket "${bucket}" of ${name} at ${endpoint ?? region} cannot be used (${code ?? type}: ${message})`,
     );
   }
 };
 
 /**
- * Creates folders and checks disk, database and bucket, to report failures in one sentence instead
+ * Creates folders and checks disk, database and buckets, to report failures in one sentence instead
  * of Strapi's stack.
  *
  * @throws {OperatorError}
@@ -92,7 +95,9 @@ const checkBucket = async (settings: Settings) => {
 export const runPreflight = async (settings: Settings) => {
   checkDisk(settings);
   if (settings.databaseUrl) await checkDatabase(settings.databaseUrl);
-  if (settings.cvBucket) await checkBucket(settings);
+  const { cvBucket, mediaStorage } = settings;
+  if (cvBucket) await checkBucket("CV_S3_BUCKET", cvBucket);
+  if (mediaStorage) await checkBucket("MEDIA_S3_BUCKET", { ...mediaStorage, prefix: "" });
 };
 
 // EX_CONFIG of sysexits.h.

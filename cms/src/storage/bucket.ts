@@ -12,26 +12,13 @@ import type { Settings } from "../settings";
 
 import { requireKey, keyPattern, newKey } from "./keys";
 import type { PrivateStorage } from "./private-storage";
-
-/** In milliseconds. */
-const timeouts = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+import { s3Options } from "./s3-options";
 
 type Bucket = NonNullable<Settings["cvBucket"]>;
 
-const connect = ({ region, endpoint, accessKeyId, secretAccessKey }: Bucket) =>
-  new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    requestHandler: timeouts,
-    // Storage that is not Amazon's may not know the newer checksums.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
-
 /** Files in one bucket of S3-compatible storage, below a prefix. The bucket must be private. */
 export const bucketStorage = (settings: Bucket): PrivateStorage => {
-  const client = connect(settings);
+  const client = new S3Client(s3Options(settings));
   const { bucket: Bucket, prefix: Prefix } = settings;
   const at = (key: string) => ({ Bucket, Key: Prefix + requireKey(key) });
 

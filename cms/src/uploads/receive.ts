@@ -7,7 +7,7 @@ import { closeConnection, fieldError, HttpError, invalidFields } from "../http/e
 import { assertSpace } from "./capacity";
 import { cvUid, newClaim } from "./claim";
 import { createConcurrencyLimit, type Upload } from "./concurrency";
-import { cvTypeOf } from "./cv-type";
+import { cvNameOf, cvTypeOf } from "./cv-type";
 import { readOneFile, type UploadedFile } from "./multipart";
 import { evictUnclaimed } from "./quota";
 import { withStorage } from "./with-storage";
@@ -24,11 +24,7 @@ export const sanitizeFileName = (name: string): string =>
     .slice(-maxNameLength);
 
 /** Stores a file and its record. @returns the claim. */
-const store = async (
-  app: AppContext,
-  file: UploadedFile,
-  metadata: { mime: string; source: string },
-): Promise<string> => {
+const store = async (app: AppContext, file: UploadedFile, source: string): Promise<string> => {
   const { strapi, cvStorage } = app;
   const storageKey = await withStorage(app, () => cvStorage.put(file.content));
   const claim = newClaim(file.content);
@@ -37,9 +33,10 @@ const store = async (
       data: {
         storage_key: storageKey,
         claim_digest: claim.digest,
-        file_name: sanitizeFileName(file.name),
+        file_name: sanitizeFileName(cvNameOf(file.name, file.mime)),
         size: file.content.length,
-        ...metadata,
+        mime: file.mime,
+        source,
       },
     });
   } catch (error) {
@@ -86,7 +83,7 @@ export const receiveUpload = (app: AppContext, { requireProof, admit, count }: A
     await count(ctx, file.content.length);
     await evictUnclaimed(app, upload.ip, file.content.length);
 
-    return store(app, file, { mime, source: upload.ip });
+    return store(app, { ...file, mime }, upload.ip);
   };
 
   return async (ctx: Context): Promise<void> => {

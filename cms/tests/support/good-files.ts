@@ -28,6 +28,20 @@ export const goodFiles: TestFile[] = [
     type: types.pdf,
     content: smallPdf.toString().replace("1.4", "1.4 "),
   },
+  { why: "a PDF without an extension", fileName: "CV", type: types.pdf, content: smallPdf },
+  { why: "a date as a name", fileName: "CV 1.5.2024", type: types.pdf, content: smallPdf },
+  { why: "a Word file without an extension", fileName: "CV", type: types.docx, content: docx() },
+  ...[
+    "\ufeff",
+    "\r\n\r\n",
+    "\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n",
+    " ".repeat(1019),
+  ].map((before) => ({
+    why: `a PDF behind ${JSON.stringify(before.slice(0, 20))}`,
+    fileName: "cv.pdf",
+    type: types.pdf,
+    content: Buffer.concat([Buffer.from(before), smallPdf]),
+  })),
   { why: "a Word file", fileName: "my cv.docx", type: types.docx, content: docx() },
   {
     why: "a Word file with a large picture in front of its types",

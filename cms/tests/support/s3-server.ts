@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { isSignedBy } from "./s3-signature";
 
 const account = { id: "test-account", secret: "test-secret" };
-const bucket = "private-files";
+const buckets = { cvs: "private-files", media: "public-files" };
 /** Page size of lists: small, so that tests need several pages. */
 const pageSize = 3;
 
@@ -49,7 +49,10 @@ const responseTo = (
   const { pathname, searchParams } = new URL(request.url ?? "", "http://s3");
   const [, name, ...rest] = decodeURIComponent(pathname).split("/");
   const key = rest.join("/");
-  if (name !== bucket) return refusal(404, "NoSuchBucket");
+  if (!Object.values(buckets).includes(name ?? "")) return refusal(404, "NoSuchBucket");
+  // Like Cloudflare R2, older MinIO and Ceph.
+  const isUnknown = (header: string) => /^x-amz-(sdk-)?checksum-/.test(header);
+  if (Object.keys(request.headers).some(isUnknown)) return refusal(501, "NotImplemented");
 
   const what = `${request.method} ${key ? "object" : "bucket"}`;
   if (what === "GET bucket") return list(files, searchParams);
@@ -70,7 +73,7 @@ const responseTo = (
 };
 
 /**
- * An S3-compatible server for tests, with one bucket in memory: put, get, delete and list of objects.
+ * An S3-compatible server for tests, with two buckets in memory: put, get, delete and list of objects.
  * Requires a valid signature.
  */
 export const startS3 = async () => {
@@ -90,9 +93,16 @@ export const startS3 = async () => {
   return {
     /** Objects by key. */
     files,
+    /** Settings of a CMS that stores its media here. */
+    mediaSettings: {
+      MEDIA_S3_BUCKET: buckets.media,
+      MEDIA_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      MEDIA_S3_KEY: account.id,
+      MEDIA_S3_SECRET: account.secret,
+    } as Record<string, string>,
     /** Settings of a CMS that stores its CVs here. */
     settings: {
-      CV_S3_BUCKET: bucket,
+      CV_S3_BUCKET: buckets.cvs,
       CV_S3_ENDPOINT: `http://127.0.0.1:${port}`,
       CV_S3_KEY: account.id,
       CV_S3_SECRET: account.secret,

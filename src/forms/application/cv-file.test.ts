@@ -3,6 +3,8 @@ import { acceptedCv, cvHint, validateCv, maxCvSize, withMediaType } from "./cv-f
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
 const zip = [0x50, 0x4b, 0x03, 0x04, 0x14];
 
+const codesOf = (text: string) => [...text].map((character) => character.charCodeAt(0));
+
 /** jsdom cannot read blobs as bytes. */
 const file = (name: string, bytes: readonly number[], size = bytes.length) => {
   const created = new File([], name);
@@ -18,22 +20,42 @@ describe("validateCv", () => {
     ["cv.pdf", pdf],
     ["CV.PDF", pdf],
     ["cv.final.docx", zip],
+    ["CV", pdf],
+    ["CV 12.05.2024", zip],
+    ["CV of Dr. Doe", pdf],
+    ["CV.pdf (1)", pdf],
+    ["constructor", pdf],
   ])("accepts %s", async (name, bytes) => {
     expect(await validateCv(file(name, bytes))).toBeUndefined();
   });
 
-  it.each([
-    "cv.txt",
-    "cv.pdf.exe",
-    "cv",
-    "pdf",
-    "cv.html",
-    "cv.doc",
-    "cv.odt",
-    "constructor",
-    "x.toString",
-  ])("rejects %s", async (name) => {
-    expect(await validateCv(file(name, pdf))).toBe("Please send a PDF or a Word file (.docx).");
+  it.each(["cv.txt", "cv.pdf.exe", ".pdf", "cv.html", "cv.doc", "cv.odt", "x.toString"])(
+    "rejects %s",
+    async (name) => {
+      expect(await validateCv(file(name, pdf))).toBe("Please send a PDF or a Word file (.docx).");
+    },
+  );
+
+  it.each(["\xef\xbb\xbf", "\r\n ", "\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n"])(
+    "accepts a PDF behind %j",
+    async (before) => {
+      expect(await validateCv(file("cv.pdf", [...codesOf(before), ...pdf]))).toBeUndefined();
+    },
+  );
+
+  it.each(["<html>", "MZ\n", "@PJL COMMENT <html>\n", " ".repeat(1020)])(
+    "rejects a PDF behind %j",
+    async (before) => {
+      expect(await validateCv(file("cv.pdf", [...codesOf(before), ...pdf]))).toBe(
+        "This file isn't a valid PDF",
+      );
+    },
+  );
+
+  it("rejects other content without an extension", async () => {
+    expect(await validateCv(file("CV", codesOf("<html>")))).toBe(
+      "Please send a PDF or a Word file (.docx).",
+    );
   });
 
   it("accepts 5 MB and rejects one byte more", async () => {
@@ -77,6 +99,8 @@ describe("the media type of an uploaded file", () => {
     ["cv.final.docx", "application/zip", docx],
     ["cv.txt", "text/plain", "text/plain"],
     ["constructor", "", ""],
+    ["CV", "application/pdf", ""],
+    ["CV 12.05.2024", "application/x-pdf", ""],
   ])("for %s, reported by the system as %j, is %s", (name, systemType, type) => {
     expect(withMediaType(new File(["x"], name, { type: systemType })).type).toBe(type);
   });
