@@ -41,6 +41,13 @@ it.each([
   ],
   ["no page with a shorter word", "blockchains", ["block", "a blockchain."], ["a blockchain."]],
   ["every word", "price list", ["pricing", "prices in a list"], ["prices in a list"]],
+  ["words with and without accents", "duse", ["Eine Düse.", "Drops"], ["Eine Düse."]],
+  [
+    "words in any Unicode form",
+    "du\u0308se ostersund",
+    ["Duse Östersund", "duse"],
+    ["Duse Östersund"],
+  ],
   ["names with punctuation", "c# node.js", ["c and node", "C#, Node.js."], ["C#, Node.js."]],
 ])("returns %s", async (_, query, contents, expected) => {
   const results = contents.map((content) => page(content, content));
