@@ -40,14 +40,17 @@ describe("form fields", () => {
       ["your_email", "  ", "Email is required"],
       ["your_email", "ab", "Wrong email format"],
       ["your_email", "a@b", "Wrong email format"],
-      ...["boss@corp.co,evil", "a@b.co;c", "<a@b.co>", "a@b.co\u200b", '"a"@b.co'].map(
+      ...["boss@corp.co,evil", "a@b.co;c", "<a@b.co>", '"a"@b.co'].map(
         (value) => ["your_email", value, "Wrong email format"] as const,
       ),
       ["your_email", `${"x".repeat(50)}@b.cd`, "Maximum 50 characters"],
       ["mobile_no", "+12345", "Minimum 7 digit"],
       ["mobile_no", "123456", "Minimum 7 digit"],
       ["mobile_no", "+12345678901234567", "Maximum 16 digits"],
-      ["mobile_no", "12345678901234567", onlyDigits],
+      ["mobile_no", "12345678901234567", "Maximum 16 digits"],
+      ["mobile_no", "+442079", "Minimum 7 digit"],
+      ["mobile_no", "+4420794609581234", "Maximum 16 digits"],
+      ["mobile_no", "+999999999999999", onlyDigits],
       ["mobile_no", "+1 555 CALL NOW", onlyDigits],
       ["message", "", "Message is required"],
       ["message", "x".repeat(1001), "Maximum 1000 characters"],
@@ -69,16 +72,29 @@ describe("form fields", () => {
     assert.partialDeepStrictEqual(values, { full_name: "Ada Lovelace", message: "cod.exe" });
   });
 
-  test("accept a phone number of 7 to 16 characters, with or without spaces and plus", () => {
-    for (const number of [
-      "1234567",
-      "+123456",
-      "+1 555 123 4567",
-      "(020) 7946-0000",
-      "+1234567890123456",
+  test("store a phone number in one form, however it is written", () => {
+    for (const [number, stored] of [
+      ["1234567", "1234567"],
+      ["(020) 7946-0000", "02079460000"],
+      ["+1 202 555 0123", "+12025550123"],
+      ["00 44 20 7946 0958", "+442079460958"],
+      ["+44 (0)7911 123456", "+447911123456"],
+      ["+4407911123456", "+447911123456"],
+      ["+39 06 1234 5678", "+390612345678"],
+      ["+49 (0) 30/123456", "+4930123456"],
+      ["\u202a+44\u00a020\u20117946\u20110958\u202c", "+442079460958"],
+      ["\uff0b44 20 7946 0958", "+442079460958"],
+      ["tel:+44-20-7946-0958", "+442079460958"],
     ]) {
-      assert.equal(validate(fields, { ...good, mobile_no: number }).mobile_no, number);
+      assert.equal(validate(fields, { ...good, mobile_no: number }).mobile_no, stored, number);
     }
+  });
+
+  test("lose spaces and invisible characters at both ends, and name those inside an address", () => {
+    const your_email = "\ufeff ada@example.com\u200b\u00a0";
+    assert.equal(validate(fields, { ...good, your_email }).your_email, "ada@example.com");
+    const error = errorOf(() => validate(fields, { ...good, your_email: "ada\u200b@example.com" }));
+    assert.match(error.message, /invisible character/);
   });
 
   test("omit invalid parts of a location", () => {

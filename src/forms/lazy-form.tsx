@@ -13,8 +13,10 @@ type LazyFormProps = {
 
 const EmailFallback: FC<LazyFormProps & { failed?: boolean }> = ({ email, failed = false }) => (
   <p>
-    {failed && "The form couldn't be loaded. Reload the page to try again. "}
-    Email us at <a href={`mailto:${email}`}>{email}</a>.
+    {failed && <span>The form couldn't be loaded. Reload the page to try again. </span>}
+    <span>
+      Email us at <a href={`mailto:${email}`}>{email}</a>.
+    </span>
   </p>
 );
 

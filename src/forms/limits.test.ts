@@ -76,7 +76,7 @@ describe.each(forms)("the form for %s", (collection, schema, description) => {
 describe("the phone number", () => {
   const { min, max } = limits.mobile_no;
 
-  // The CMS counts the plus, and accepts spaces between digits.
+  // The CMS stores the plus, and no separators.
   it.each(["contact-data", "emp-data"])(
     "in %s has the form's limits plus one character for the plus sign",
     (name) => {
@@ -84,7 +84,7 @@ describe("the phone number", () => {
         required: false,
         minLength: min,
         maxLength: max + 1,
-        regex: `^\\+?[0-9 ()./-]{${min - 1},${max}}$`,
+        regex: `^\\+?[0-9]{${min},${max}}$`,
       });
     },
   );

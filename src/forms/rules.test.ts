@@ -62,6 +62,8 @@ const emails = [
   ["ada@example.", "Wrong email format"],
   ["a@b.c", undefined],
   ["  ada@example.com  ", undefined],
+  ["\ufeff ada@example.com\u200b\u202c", undefined],
+  ["ada\u200b@example.com", "The address has an invisible character. Please type it again"],
   [emailOfLength(50), undefined],
   [emailOfLength(51), "Maximum 50 characters"],
 ] as const;
@@ -69,9 +71,12 @@ const emails = [
 const phones = [
   ["", undefined],
   ["123456", "Minimum 7 digit"],
-  ["1234567", undefined],
-  ["1234567890123456", undefined],
-  ["12345678901234567", "Maximum 16 digits"],
+  ["442079", "Minimum 7 digit"],
+  ["12025550123", undefined],
+  ["4407911123456", undefined],
+  ["390612345678", undefined],
+  ["1234567890123456", "Maximum 16 digits"],
+  ["999999999999999", "Maximum 16 digits"],
 ] as const;
 
 const messages = [
@@ -136,8 +141,11 @@ describe("the subscribe form", () => {
 describe("the application form's own fields", () => {
   it.each([
     ["+49 (151) 234-567.89", undefined],
-    ["12 34", "Minimum 7 digit"],
-    ["0049 151 2345 6789 0000", "Maximum 16 digits"],
+    ["\u202a+44\u00a020 7946\u20110958\u202c", undefined],
+    ["+49 12", "Minimum 7 digit"],
+    ["020 7946 0958", "Start with a plus and the country code, like +44 20 7946 0958"],
+    ["2025550123", "Start with a plus and the country code, like +44 20 7946 0958"],
+    ["0049 151 2345 6789 0000 0000", "Maximum 16 digits"],
     ["call me maybe", "Only digits, with the country code first"],
   ])("validate the number %j with the error %j", async (value, message) => {
     expect(await messageOf(applicationSchema, "mobile_no", value)).toBe(message);
@@ -146,7 +154,7 @@ describe("the application form's own fields", () => {
   it.each([
     ["+49 151 2345-6789", "4915123456789"],
     ["0049 (151) 2345 6789", "4915123456789"],
-    ["4915123456789", "4915123456789"],
+    ["\uff0b49 151 2345\u20126789", "4915123456789"],
     ["", ""],
   ])("send the number %j as %j", (typed, sent) => {
     expect(applicationSchema.cast({ mobile_no: typed }).mobile_no).toBe(sent);

@@ -1,3 +1,6 @@
+import { hasInvisible } from "../lib/plain-text";
+import { normalizePhone, phoneIssue } from "./phone";
+
 /** The parts of a content type's attribute that forms use; its limits are a form's only limits. */
 export type Attribute = {
   type: string;
@@ -24,6 +27,8 @@ export type TextField = {
   pattern?: RegExp | undefined;
   messages: Messages;
   normalize?: (value: string) => string;
+  /** Rules besides length and pattern. @returns a message if one is broken. */
+  findIssue?: (value: string) => string | undefined;
 };
 
 /**
@@ -62,10 +67,23 @@ const specMessages: Record<string, Partial<Messages>> = {
 
 /** Normalization of values before validation, by field. */
 const normalizers: Record<string, (value: string) => string> = {
-  // A plus alone is an empty number.
-  mobile_no: (value) => (value === "+" ? "" : value),
+  mobile_no: normalizePhone,
   // Emails are compared in lower case and NFC.
   name: (value) => value.normalize("NFC").toLowerCase(),
+};
+
+const findInvisible = (value: string) =>
+  hasInvisible(value) ? "The address has an invisible character. Please type it again" : undefined;
+
+/** Further rules by field. */
+const issueFinders: Record<string, (value: string) => string | undefined> = {
+  mobile_no: (value) => {
+    const issue = phoneIssue(value);
+
+    return issue && specMessages.mobile_no?.[issue];
+  },
+  your_email: findInvisible,
+  name: findInvisible,
 };
 
 const attributeLabel = (name: string, { pluginOptions }: Attribute): string =>
@@ -80,6 +98,7 @@ export const textField = (
   const { type, required = false, minLength: min = 0, maxLength: max, regex } = attribute;
   if (max === undefined) throw new Error(`The schema has no maxLength for ${name}`);
   const normalize = normalizers[name];
+  const findIssue = issueFinders[name];
 
   return {
     name,
@@ -96,7 +115,8 @@ export const textField = (
       pattern: "Wrong format",
       ...messages,
     },
-    ...(normalize ? { normalize } : {}),
+    ...(normalize && { normalize }),
+    ...(findIssue && { findIssue }),
   };
 };
 

@@ -1,5 +1,6 @@
 import { fieldError, type FieldError, HttpError, invalidFields } from "../http/errors";
 import { isRecord } from "../lib/is-record";
+import { trimInvisible } from "../lib/plain-text";
 
 import type { Field, TextField } from "./fields";
 
@@ -27,13 +28,15 @@ const checkText = (field: TextField, raw: unknown): Checked => {
   if (typeof raw !== "string") return { error: "This must be text" };
 
   const controls = field.type === "line" ? controlInLine : controlInText;
-  const text = raw.replace(directionMarks, "").trim();
+  const text = trimInvisible(raw.replace(directionMarks, ""));
   if (controls.test(text) || loneSurrogate.test(text)) {
     return { error: "This contains characters that cannot be used here" };
   }
 
   const value = normalize(text);
   if (value === "") return field.required ? { error: messages.required } : { value: null };
+  const issue = field.findIssue?.(value);
+  if (issue) return { error: issue };
   // Counted in UTF-16 units, as the browser counts.
   if (value.length < min) return { error: messages.min };
   if (value.length > max) return { error: messages.max };

@@ -30,7 +30,9 @@ export const Results: FC<ResultsProps> = ({ results, busy }) => (
             </Link>
           </h3>
           <p className={styles.excerpt}>
-            … <Segments segments={excerpt} /> …
+            <span>… </span>
+            <Segments segments={excerpt} />
+            <span> …</span>
           </p>
         </div>
       </li>

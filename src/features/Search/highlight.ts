@@ -1,3 +1,5 @@
+import { foldText } from "../../lib/fold-text";
+
 /** A segment of text, highlighted if it matches the query. */
 export type TextSegment = { text: string; highlighted: boolean };
 
@@ -13,13 +15,13 @@ export const excerptSegments = (excerpt: string): TextSegment[] =>
 
 /** The segments of a title; words that start with a search term are highlighted. */
 export const titleSegments = (title: string, query: string): TextSegment[] => {
-  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = foldText(query).split(/\s+/).filter(Boolean);
 
   return title
     .split(/([\p{L}\p{N}.#+]+)/u)
     .filter((text) => text !== "")
     .map((text) => ({
       text,
-      highlighted: terms.some((term) => text.toLowerCase().startsWith(term)),
+      highlighted: terms.some((term) => foldText(text).startsWith(term)),
     }));
 };

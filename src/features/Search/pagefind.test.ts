@@ -41,6 +41,8 @@ it.each([
   ],
   ["no page with a shorter word", "blockchains", ["block", "a blockchain."], ["a blockchain."]],
   ["every word", "price list", ["pricing", "prices in a list"], ["prices in a list"]],
+  ["words with and without accents", "resume", ["A Résumé.", "Drops"], ["A Résumé."]],
+  ["words in any Unicode form", "cafe\u0301 zurich", ["Café Zürich", "café"], ["Café Zürich"]],
   ["names with punctuation", "c# node.js", ["c and node", "C#, Node.js."], ["C#, Node.js."]],
 ])("returns %s", async (_, query, contents, expected) => {
   const results = contents.map((content) => page(content, content));

@@ -1,7 +1,9 @@
+import { foldText } from "../../lib/fold-text";
+
 import type { Fragment } from "./pagefind";
 
 const wordsIn = (text: string) =>
-  [...text.toLowerCase().matchAll(/[\p{L}\p{N}.#+]*[\p{L}\p{N}#+]/gu)].map(([word]) => word);
+  [...foldText(text).matchAll(/[\p{L}\p{N}.#+]*[\p{L}\p{N}#+]/gu)].map(([word]) => word);
 
 /** Drops a common English ending, so that "prices" and "pricing" are equal. */
 const stem = (word: string) => /^(.{3,}?)(?:ies|ing|ed|es|s|e|y)$/.exec(word)?.[1] ?? word;

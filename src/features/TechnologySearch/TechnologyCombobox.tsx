@@ -26,16 +26,16 @@ const NoMatch: FC<{ query: string }> = ({ query }) => {
   const service = findService(query);
 
   return (
-    <>
-      We don’t staff a technology called “{query}”.{" "}
+    <span>
+      <span>{`We don’t staff a technology called “${query}”.`}</span>{" "}
       {service ? (
-        <>
+        <span key={service.slug}>
           See <SmartLink href={servicePath(service.slug)}>{service.name}</SmartLink>.
-        </>
+        </span>
       ) : (
-        "Try another spelling, or ask us about it."
+        <span>Try another spelling, or ask us about it.</span>
       )}
-    </>
+    </span>
   );
 };
 
@@ -149,14 +149,14 @@ export const TechnologyCombobox: FC<TechnologyComboboxProps> = ({
         </ul>
       )}
       <p className={styles.status} id={`${id}-status`} role="status">
-        {open && limitMessage}
+        {open && limitMessage && <span>{limitMessage}</span>}
         {!limitMessage && query !== "" && matches.length === 0 && <NoMatch query={query} />}
         {!limitMessage && query !== "" && matches.length > 0 && options.length === 0 && (
-          <>Already chosen: {matches.map(nameOf).join(", ")}</>
+          <span>{`Already chosen: ${matches.map(nameOf).join(", ")}`}</span>
         )}
         {expanded && query !== "" && (
           <span className={styles.count}>
-            {options.length} {options.length === 1 ? "technology" : "technologies"}
+            {`${options.length} ${options.length === 1 ? "technology" : "technologies"}`}
           </span>
         )}
       </p>

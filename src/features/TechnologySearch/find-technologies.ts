@@ -2,9 +2,10 @@ import { hireAliases, serviceAliases } from "../../catalogue/search-aliases";
 import { listLabel } from "../../catalogue/hire-copy";
 import { services } from "../../catalogue/services";
 import { technologies, type TechnologySlug } from "../../catalogue/technologies";
+import { foldText } from "../../lib/fold-text";
 
 /** Keeps letters, digits, `#` and `+`, so that "React-Native" equals "react native". */
-const normalize = (text: string) => text.toLowerCase().replace(/[^\p{Letter}\p{Number}#+]+/gu, "");
+const normalize = (text: string) => foldText(text).replace(/[^\p{Letter}\p{Number}#+]+/gu, "");
 
 /** Ranks a match: lower is better; undefined if nothing matches. */
 const rankOf = (query: string, name: string, aliases: readonly string[] = []) => {

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { useEffect, useId, useRef, useState, type FC, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type FC } from "react";
 
 import { Button } from "../../components/Button/Button";
 import { useReplayedClick } from "../../components/DialogTrigger/use-replayed-click";
@@ -78,9 +78,9 @@ const Chart: FC<{ ours: Span; theirs?: Span | undefined }> = ({ ours, theirs }) 
   );
 };
 
-const Reading: FC<{ value: string; children: ReactNode }> = ({ value, children }) => (
+const Reading: FC<{ value: string; text: string }> = ({ value, text }) => (
   <p className={styles.reading}>
-    <strong className={styles.value}>{value}</strong> {children}
+    <strong className={styles.value}>{value}</strong> <span>{text}</span>
   </p>
 );
 
@@ -117,13 +117,15 @@ export const WorkingHours: FC<{ hours: Queries.WorkingHoursFragment }> = ({
           {title}
         </p>
         {visitor ? (
-          <Reading value={sharedLabel(minutes)}>
-            {sharedTimes && `${sharedTimes}, `}your time{city && ` in ${city}`}
-          </Reading>
+          <Reading
+            value={sharedLabel(minutes)}
+            text={`${sharedTimes && `${sharedTimes}, `}your time${city && ` in ${city}`}`}
+          />
         ) : (
-          <Reading value={formatSpan(ours, hour12)}>
-            our time in {cityFromTimeZone(timeZone)}
-          </Reading>
+          <Reading
+            value={formatSpan(ours, hour12)}
+            text={`our time in ${cityFromTimeZone(timeZone)}`}
+          />
         )}
       </div>
       <div className={styles.clock} dir="ltr">

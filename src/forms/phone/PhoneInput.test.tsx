@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, type FC } from "react";
 
@@ -108,6 +108,72 @@ describe("the phone input", () => {
     render(<Phone country="us" />);
     await userEvent.type(input(), "2025550123");
     await click("Empty");
+
+    expect(input()).toHaveValue("+1");
+  });
+
+  const expectNumber = async (digits: string, country: RegExp) => {
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(digits));
+    expect(screen.getByRole("status").textContent).toBe(digits);
+    expect(screen.getByRole("button", { name: /^Country/ })).toHaveAccessibleName(country);
+  };
+
+  it.each([
+    ["+44 20 7946 0958", "442079460958", /United Kingdom/],
+    ["+1 202 555 0123", "12025550123", /United States/],
+    ["0044 20 7946 0958", "442079460958", /United Kingdom/],
+    ["2025550123", "12025550123", /United States/],
+  ])("reads %s, typed behind the preselected code or pasted", async (text, digits, country) => {
+    const { unmount } = render(<Phone country="us" />);
+    await userEvent.type(input(), text);
+    await expectNumber(digits, country);
+    unmount();
+
+    render(<Phone country="us" />);
+    await userEvent.click(input());
+    await userEvent.paste(text);
+    await expectNumber(digits, country);
+  });
+
+  it.each([
+    ["+442079460958", "442079460958", /United Kingdom/],
+    ["\u202a+44\u00a020 7946\u20110958\u202c", "442079460958", /United Kingdom/],
+    ["(202) 555-0123", "12025550123", /United States/],
+    ["+39 06 1234 5678", "390612345678", /Italy/],
+  ])(
+    "reads %s in place of the whole text, as browsers fill it in",
+    async (text, digits, country) => {
+      render(<Phone country="us" number="12025550199" />);
+      fireEvent.input(input(), { target: { value: text } });
+      await expectNumber(digits, country);
+    },
+  );
+
+  it("replaces the whole number by a pasted one", async () => {
+    render(<Phone country="us" number="12025550199" />);
+    await userEvent.tripleClick(input());
+    input().focus();
+    (input() as HTMLInputElement).setSelectionRange(0, 99);
+    await userEvent.paste("+44 20 7946 0958");
+    await expectNumber("442079460958", /United Kingdom/);
+  });
+
+  it.each([
+    ["gb", "07911 123456", "447911123456", /United Kingdom/],
+    ["it", "06 1234 5678", "390612345678", /Italy/],
+  ])(
+    "drops the national prefix of %s when the field is left",
+    async (code, text, digits, country) => {
+      render(<Phone country={code} />);
+      await userEvent.type(input(), text);
+      await userEvent.tab();
+      await expectNumber(digits, country);
+    },
+  );
+
+  it("keeps the code when it is deleted", async () => {
+    render(<Phone country="us" />);
+    await userEvent.type(input(), "{Backspace}{Backspace}");
 
     expect(input()).toHaveValue("+1");
   });

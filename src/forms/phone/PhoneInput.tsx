@@ -5,6 +5,7 @@ import type { ControlProps } from "../field/Field";
 import { linkStylesheet } from "../link-stylesheet";
 
 import { fixCountryList } from "./fix-country-list";
+import { readNumbers } from "./read-numbers";
 
 import * as styles from "./PhoneInput.module.scss";
 
@@ -49,6 +50,19 @@ export const PhoneInput: FC<PhoneInputProps> = ({ control, value, onChange, onBl
   // Each remount renders a new list.
   useEffect(() => (root.current ? fixCountryList(root.current, id) : undefined), [id, resetKey]);
 
+  const update = (digits: string, dialCode: string) => {
+    setDirty(true);
+    setInput({ digits, dialCode });
+    onChange(enteredNumber({ digits, dialCode }));
+  };
+  const latest = useRef(update);
+  useEffect(() => void (latest.current = update));
+  useEffect(
+    () =>
+      root.current ? readNumbers(root.current, (...read) => latest.current(...read)) : undefined,
+    [],
+  );
+
   const { className: _className, ...inputProps } = control;
 
   return (
@@ -61,12 +75,7 @@ export const PhoneInput: FC<PhoneInputProps> = ({ control, value, onChange, onBl
         enableSearch={false}
         enableLongNumbers
         inputProps={{ ...inputProps, name: "mobile_no", autoComplete: "tel" }}
-        onChange={(typed, data) => {
-          const dialCode = "dialCode" in data ? data.dialCode : "";
-          setDirty(true);
-          setInput({ digits: typed, dialCode });
-          onChange(enteredNumber({ digits: typed, dialCode }));
-        }}
+        onChange={(typed, data) => update(typed, "dialCode" in data ? data.dialCode : "")}
         onBlur={onBlur}
       />
     </div>

@@ -3,6 +3,7 @@ import type { WrapPageElementBrowserArgs } from "gatsby";
 import { pagePaths } from "../../catalogue/paths";
 import { isSamePath } from "../../lib/is-same-path";
 
+import { KeepHtml } from "./KeepHtml";
 import { Layout } from "./Layout";
 
 /**
@@ -14,5 +15,7 @@ export const wrapPage = ({
   element,
   props: { location },
 }: Pick<WrapPageElementBrowserArgs, "element" | "props">) => (
-  <Layout footer={!isSamePath(location.pathname, pagePaths.thankYou)}>{element}</Layout>
+  <KeepHtml>
+    <Layout footer={!isSamePath(location.pathname, pagePaths.thankYou)}>{element}</Layout>
+  </KeepHtml>
 );

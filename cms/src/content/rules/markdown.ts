@@ -3,13 +3,32 @@ import MarkdownIt from "markdown-it";
 /** A token of a parsed text. */
 export type Token = ReturnType<MarkdownIt["parse"]>[number];
 
+/** Turns -- and --- between words into dashes, as markdown-it's own rule does. */
+const setDashes = (text: string) =>
+  text
+    .replace(/(^|[^-])---(?=[^-]|$)/gm, "$1\u2014")
+    .replace(/(^|\s)--(?=\s|$)/gm, "$1\u2013")
+    .replace(/(^|[^-\s])--(?=[^-\s]|$)/gm, "$1\u2013");
+
+const setDashesIn = (tokens: readonly Token[]) => {
+  let inAddress = false;
+  for (const token of tokens) {
+    if (token.info === "auto") inAddress = token.type === "link_open";
+    if (token.type === "text" && !inAddress) token.content = setDashes(token.content);
+  }
+};
+
 /**
- * Creates the Markdown parser of rules and site, so that the checked text is the rendered one. HTML
- * is plain text. All URLs become links: the rules report invalid ones, and renderers drop them.
+ * Creates the Markdown parser of rules and site, so that the checked text is the rendered one. Quotes
+ * become curly and hyphens dashes; nothing else is rewritten. HTML is plain text. All URLs become links: the rules report invalid ones, and renderers drop them.
  */
 export const createMarkdown = () => {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
   markdown.validateLink = () => true;
+  // Its own rule also writes (c) as ©, which ruins the numbering of legal texts.
+  markdown.core.ruler.at("replacements", ({ tokens }) => {
+    for (const { type, children } of tokens) if (type === "inline") setDashesIn(children ?? []);
+  });
 
   return markdown;
 };
