@@ -1,5 +1,4 @@
 import { mediaTypes } from "../src/access/media-types";
-import { mailTransport } from "../src/lib/mail-transport";
 import { readSettings, type Settings } from "../src/settings";
 
 /** Strapi's S3 provider, which also supports S3-compatible storage. */
@@ -21,10 +20,10 @@ const s3 = (storage: NonNullable<Settings["mediaStorage"]>) => ({
 });
 
 /** Strapi's emails, such as password resets, use the same mail server as all others. */
-const email = ({ smtpUrl, from }: Settings["mail"]) => ({
+const email = ({ server, from }: Settings["mail"]) => ({
   provider: "nodemailer",
   // Without a server they fail; Strapi's default would send them directly to the recipient's server.
-  providerOptions: smtpUrl ? mailTransport(smtpUrl) : { host: "localhost", port: 1 },
+  providerOptions: server ?? { host: "localhost", port: 1 },
   settings: { defaultFrom: from, defaultReplyTo: from },
 });
 

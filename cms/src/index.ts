@@ -131,7 +131,7 @@ export default {
       protectSetup(services.app);
       explainUsedInvitations(strapi);
       nameCopiedFields(strapi);
-      addBrandRoute(strapi, Boolean(services.app.settings.mail.smtpUrl));
+      addBrandRoute(strapi, Boolean(services.app.settings.mail.server));
       addRecentRecordsRoute(strapi);
       addScheduleProblemsRoute(strapi);
       addPresenceRoute(strapi);

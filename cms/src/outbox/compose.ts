@@ -48,7 +48,7 @@ const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> 
 
   const { url, expires } = cvLink(app, file.documentId, publicUrl);
 
-  const scan = app.settings.cvs.clamdUrl ? "" : ", not scanned for viruses";
+  const scan = app.settings.cvs.clamd ? "" : ", not scanned for viruses";
 
   return `CV (until ${expires.toISOString().slice(0, 10)}${scan}): ${url}`;
 };

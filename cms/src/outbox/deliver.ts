@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context";
 import type { MailLimits } from "../newsletter/mail-limits";
 import { tableOf } from "../database/rows";
 import { formByName } from "../forms/forms";
-import { tlsProblem } from "../lib/mail-transport";
+import { mailProblem } from "../lib/mail-transport";
 
 import { composeMail, missingSetting } from "./compose";
 import { outboxUid } from "./enqueue";
@@ -38,15 +38,6 @@ const lease = async (app: AppContext, id: number): Promise<boolean> => {
     .update({ due_at: new Date(now.getTime() + leaseMs) });
 
   return updated === 1;
-};
-
-/** The reason without the server's message, which may contain a visitor's email. */
-const reasonOf = (error: unknown): string => {
-  const problem = tlsProblem(error);
-  if (problem) return problem;
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-
-  return [code ?? "unknown", responseCode].filter(Boolean).join(" ");
 };
 
 /** Composes one email for all messages; omits deleted leads. */
@@ -112,7 +103,7 @@ const deliver = async (app: AppContext, sender: Sender, messages: OutboxMessage[
   try {
     await send(app, sender, leased);
   } catch (error) {
-    reason = reasonOf(error);
+    reason = mailProblem(error);
   }
   for (const { id, attempts: before } of leased) {
     const attempts = before + 1;
