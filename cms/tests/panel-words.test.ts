@@ -7,7 +7,7 @@ import { pluralNames } from "../src/admin/brand/plural-names";
 import { formatDate, invalidDateMessage, nativeDate, parseDate } from "../src/admin/fields/dates";
 import { imageWarnings, minimumSize } from "../src/admin/fields/pictures";
 import { describeFailure, fileNameOf } from "../src/admin/leads/download";
-import { describeRetention, describeUnanswered, listPath } from "../src/admin/leads/summary";
+import { describeMail, describeRetention, describeUnanswered, listPath } from "../src/admin/leads/summary";
 import { canEdit, otherAuthorMessage } from "../src/admin/rights/edit-permission";
 import { cellFormatter } from "../src/admin/lists/cells";
 import { describeEdit } from "../src/admin/recent/records";

@@ -47,7 +47,7 @@ const meanings: Record<string, string> = {
   ENOAUTH: "the mail server rejects the user name or password of MAIL_SMTP_URL",
 };
 
-type MailError = { code?: string; originalCode?: string; responseCode?: number };
+type MailError = { code?: string; originalCode?: string; responseCode?: number; command?: string };
 
 /**
  * Why an email was not sent, in a sentence for the log and the panel. Leaves out the server's message,
@@ -60,15 +60,18 @@ export const mailProblem = (error: unknown): string => {
     return `TLS with the mail server failed, for example because its certificate is not trusted: ${help}`;
   }
   const cause = originalCode in meanings ? originalCode : code;
+  if (isPermanent(error)) return `the mail server refuses this email (${code} ${responseCode})`;
   const words = [cause, responseCode].filter(Boolean).join(" ");
 
   return cause in meanings ? `${meanings[cause]} (${words})` : words;
 };
 
-/** True if the server will refuse this email again, unlike one that it may accept later. */
+/**
+ * True if the server refuses the recipient or the content for good. A refused sender concerns all emails,
+ * until a setting is corrected.
+ */
 export const isPermanent = (error: unknown): boolean => {
-  const { code, responseCode } = error as MailError;
-  if (responseCode === undefined) return code === "EENVELOPE";
+  const { command = "", responseCode = 0 } = error as MailError;
 
-  return responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
+  return responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
 };

@@ -6,6 +6,7 @@ import { type Poller, createPoller } from "../lib/poller";
 import { createMailLimits } from "../newsletter/mail-limits";
 
 import { deliverDue } from "./deliver";
+import { retryGivenUp } from "./messages";
 
 /** Sends pending emails; woken when one was added. */
 export type Outbox = Poller;
@@ -63,7 +64,16 @@ export const createOutbox = (app: AppContext): Outbox => {
       disableUrlAccess: true,
     });
   const limits = createMailLimits(app);
-  const polling = transport && poll(app, () => deliverDue(app, { transport, limits }));
+  const sender = transport && { transport, limits };
+  let retried = false;
+  const polling =
+    sender &&
+    poll(app, async () => {
+      if (!retried) await retryGivenUp(app);
+      retried = true;
+
+      return deliverDue(app, sender);
+    });
   const outbox: Outbox = polling
     ? {
         ...polling,

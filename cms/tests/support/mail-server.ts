@@ -28,12 +28,18 @@ type Options = {
   host?: string;
   /** Offers TLS, with a self-signed certificate. */
   startTls?: boolean;
+  /** Supports SMTPUTF8. Without it, it rejects headers that are not ASCII. */
+  utf8?: boolean;
 };
+
+const isAsciiHead = (text: string) => /^[\x00-\x7f]*?\r\n\r\n/.test(text);
+
 
 export const startMailServer = async ({
   port: givenPort,
   host = "127.0.0.1",
   startTls = false,
+  utf8 = false,
 }: Options = {}): Promise<MailServer> => {
   const port = givenPort ?? (await freePort());
   const messages: string[] = [];
@@ -44,6 +50,7 @@ export const startMailServer = async ({
     authOptional: true,
     // Do not wait for the CMS's idle connection.
     closeTimeout: 100,
+    hideSMTPUTF8: !utf8,
     disabledCommands: startTls ? [] : ["STARTTLS"],
     onConnect(_session, done) {
       connections += 1;
@@ -55,6 +62,10 @@ export const startMailServer = async ({
       stream.on("end", () => {
         if (refusing) {
           done(Object.assign(new Error("Not now, ada@example.com"), { responseCode: 451 }));
+          return;
+        }
+        if (!utf8 && !isAsciiHead(text)) {
+          done(Object.assign(new Error("SMTPUTF8 is required"), { responseCode: 550 }));
           return;
         }
         messages.push(text);
