@@ -47,10 +47,7 @@ export const formSettings = object({
   CV_DAY_MB: count(500),
   CV_TOTAL_MB: count(10_000),
   CV_FREE_MB: count(500),
-  CLAMAV: parsed(
-    parseClamd,
-    "must be like unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310",
-  ),
+  CLAMAV: parsed(parseClamd, "must be like unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310"),
   LEADS_RETENTION_DAYS: count(365),
   MAIL_SMTP_URL: parsed(
     parseMailServer,

@@ -48,7 +48,8 @@ export const httpUrl = (example = "https://www.example.com", { withQuery = false
 export const parseClamd = (text: string): { path: string } | { host: string; port: number } => {
   if (/^unix:\/[^/]/.test(text)) return { path: text.slice("unix:".length) };
   const url = parseAddress(text, /^tcp:$/);
-  if (url.pathname.length > 1 || url.search || url.username) throw new TypeError("more than a host");
+  if (url.pathname.length > 1 || url.search || url.username)
+    throw new TypeError("more than a host");
 
   return { host: hostOf(url), port: Number(url.port || 3310) };
 };

@@ -132,7 +132,10 @@ describe("PostgreSQL's programs", () => {
         PGOPTIONS: "-c geqo=off",
       },
     );
-    assert.equal(variablesOf("postgres://cms:x@/site?host=/run/postgresql").PGHOST, "/run/postgresql");
+    assert.equal(
+      variablesOf("postgres://cms:x@/site?host=/run/postgresql").PGHOST,
+      "/run/postgresql",
+    );
     assert.equal(variablesOf("postgres:///site").PGHOST, "localhost");
   });
 

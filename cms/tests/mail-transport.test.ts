@@ -61,10 +61,12 @@ for (const [name, send] of Object.entries({ sendByOutbox, sendByStrapi })) {
       });
       assert.equal(messages.length, 0);
     });
-    await withServer({}, async ({ url, messages }) => {
-      await send(url);
-      assert.equal(messages.length, 1);
-    });
+    for (const startTls of [false, true]) {
+      await withServer({ startTls }, async ({ url, messages }) => {
+        await send(url);
+        assert.equal(messages.length, 1, "also with a self-signed certificate");
+      });
+    }
   });
 
   test(`${name} sends nothing to a server whose certificate is not trusted`, async () => {
@@ -128,14 +130,19 @@ test("a failed connection is explained in a sentence", async () => {
   };
 
   assert.match(await problemWith(`smtp://127.0.0.1:${port}`), /^no mail server listens .*ECONNREF/);
-  assert.match(await problemWith("smtp://mail.invalid"), /^the host .* was not found|^the name server/);
+  assert.match(
+    await problemWith("smtp://mail.invalid"),
+    /^the host .* was not found|^the name server/,
+  );
   await withServer({ startTls: false }, async ({ port: open }) => {
     assert.match(await problemWith(`smtp://ada:secret@127.0.0.1:${open}`), /user name or password/);
   });
   const greeting = createServer((socket) => socket.end("554 go away, ada@example.com\r\n"));
   greeting.listen(0, "127.0.0.1");
   await once(greeting, "listening");
-  const refusing = await problemWith(`smtp://127.0.0.1:${(greeting.address() as AddressInfo).port}`);
+  const refusing = await problemWith(
+    `smtp://127.0.0.1:${(greeting.address() as AddressInfo).port}`,
+  );
   greeting.close();
   assert.match(refusing, /^the server at MAIL_SMTP_URL does not answer like a mail server/);
   assert.doesNotMatch(refusing, /ada@/);

@@ -258,10 +258,7 @@ describe("an email that the server refuses", () => {
   const note = { id: 1, form: "contact", subject_id: "abc", created_at: new Date(0) };
   const deliverAgain = async (attempts: number, error: Error) => {
     const seen = await contextWith([{ ...note, attempts }], mailServer);
-    await deliverDue(
-      seen.app,
-      sender(seen.app, { sendMail: () => Promise.reject(error) }),
-    );
+    await deliverDue(seen.app, sender(seen.app, { sendMail: () => Promise.reject(error) }));
 
     return { ...seen, last: seen.updates.at(-1) ?? {} };
   };

@@ -10,7 +10,8 @@ import { domainToASCII } from "node:url";
 export const parseAddress = (text: string, scheme: RegExp): URL => {
   const url = new URL(text);
   const rest = url.pathname + url.search + url.hash;
-  if (!scheme.test(url.protocol) || url.hash || rest.includes("@")) throw new TypeError("incomplete");
+  if (!scheme.test(url.protocol) || url.hash || rest.includes("@"))
+    throw new TypeError("incomplete");
 
   return url;
 };

@@ -14,12 +14,16 @@ export const parseMailServer = (address: string) => {
     throw new TypeError("path or options");
   }
   const host = hostOf(url);
+  const secure = url.protocol === "smtps:";
+  const requireTLS = !isLoopback(host);
 
   return {
     host,
     ...(port ? { port: Number(port) } : {}),
-    secure: url.protocol === "smtps:",
-    requireTLS: !isLoopback(host),
+    secure,
+    requireTLS,
+    // Where plain text is accepted, so is a relay's self-signed certificate.
+    ...(secure || requireTLS ? {} : { tls: { rejectUnauthorized: false } }),
     ...(username || password
       ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
       : {}),
@@ -42,7 +46,8 @@ const meanings: Record<string, string> = {
   ETIMEDOUT: "the mail server does not answer",
   ECONNRESET: "the mail server closed the connection",
   ECONNECTION: "the mail server closed the connection",
-  EPROTOCOL: "the server at MAIL_SMTP_URL does not answer like a mail server, or refuses this machine",
+  EPROTOCOL:
+    "the server at MAIL_SMTP_URL does not answer like a mail server, or refuses this machine",
   EAUTH: "the mail server rejects the user name or password of MAIL_SMTP_URL",
   ENOAUTH: "the mail server rejects the user name or password of MAIL_SMTP_URL",
 };

@@ -7,7 +7,10 @@ import { type ConnectionOptions, getCACertificates } from "node:tls";
 import { parseDatabaseUrl } from "../lib/database-address";
 import { OperatorError } from "../lib/operator-error";
 
-type Write = (name: string, content: ConnectionOptions["ca" | "cert" | "key"]) => string | undefined;
+type Write = (
+  name: string,
+  content: ConnectionOptions["ca" | "cert" | "key"],
+) => string | undefined;
 
 /** TLS as the driver does it: it knows modes that PostgreSQL's programs do not, and trusts Node's authorities. */
 const tlsVariables = (ssl: boolean | ConnectionOptions | undefined, write: Write) => {

@@ -34,7 +34,6 @@ type Options = {
 
 const isAsciiHead = (text: string) => /^[\x00-\x7f]*?\r\n\r\n/.test(text);
 
-
 export const startMailServer = async ({
   port: givenPort,
   host = "127.0.0.1",

@@ -102,9 +102,17 @@ const createCertificate = ({ uid, gid }: User, folder: string): Certificate => {
   const [cert, key] = [join(folder, "server.crt"), join(folder, "server.key")];
   const { status, stderr } = spawnSync(
     "openssl",
-    ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"].concat(
-      ["-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", cert],
-    ),
+    [
+      "req",
+      "-x509",
+      "-newkey",
+      "rsa:2048",
+      "-nodes",
+      "-days",
+      "2",
+      "-subj",
+      "/CN=localhost",
+    ].concat(["-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", cert]),
     { encoding: "utf8" },
   );
   if (status !== 0) throw new Error(`No certificate: ${stderr}`);

@@ -5,7 +5,13 @@ import { NavLink } from "react-router-dom";
 import { pluralNames } from "../brand/plural-names";
 import { usePolling } from "../requests/use-polling";
 
-import { describeMail, describeRetention, describeUnanswered, listPath, type Summary } from "./summary";
+import {
+  describeMail,
+  describeRetention,
+  describeUnanswered,
+  listPath,
+  type Summary,
+} from "./summary";
 
 /** The home page's widget about leads. */
 export const LeadsWidget = () => {
