@@ -279,6 +279,25 @@ describe("an email that the server refuses", () => {
     }
   });
 
+  test("is reported without the server's words, which may contain a visitor's address", async () => {
+    const server = await startMailServer();
+    server.refuse(true, 550);
+    const { app, warnings } = await contextWith([{ ...note, attempts: 0 }], {
+      ...mailServer,
+      MAIL_SMTP_URL: server.url,
+    });
+    const outbox = createOutbox(app);
+    outbox.start();
+    await until("it tried", () => warnings.some((line) => line.startsWith("Email not sent")));
+    await outbox.stop();
+    await server.stop();
+
+    assert.equal(
+      warnings.at(-1),
+      "Email not sent (attempt 1): the mail server refuses this email (EMESSAGE 550)",
+    );
+  });
+
   test("is tried again after a restart", async () => {
     const { app, updates } = await contextWith([], mailServer);
     const outbox = createOutbox(app);

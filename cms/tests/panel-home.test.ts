@@ -11,6 +11,7 @@ const contact = "api::contact-data.contact-data";
 const application = "api::emp-data.emp-data";
 
 type Summary = {
+  mail: { failing: number; givenUp: number; problem: string | null } | null;
   collections: { uid: string; name: string; week: number; unanswered: number | null }[];
 };
 

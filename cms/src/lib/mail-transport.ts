@@ -31,8 +31,6 @@ export const parseMailServer = (address: string) => {
   };
 };
 
-export type MailServer = ReturnType<typeof parseMailServer>;
-
 const help = "see “Mail server” in docs/operating.md";
 
 /** What failures of a connection mean, by their codes. */

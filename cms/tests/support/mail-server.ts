@@ -17,7 +17,8 @@ export type MailServer = {
   connections: () => number;
   /** Closes all connections, like a server's idle timeout, and waits until the clients have closed them, too. */
   hangUp: () => Promise<unknown>;
-  refuse: (yes: boolean) => void;
+  /** Answers emails with this code, a temporary one by default. */
+  refuse: (yes: boolean, code?: number) => void;
   stop: () => Promise<void>;
 };
 
@@ -44,6 +45,7 @@ export const startMailServer = async ({
   const messages: string[] = [];
   const recipients: string[][] = [];
   let refusing = false;
+  let refusal = 451;
   let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -60,7 +62,7 @@ export const startMailServer = async ({
       stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
       stream.on("end", () => {
         if (refusing) {
-          done(Object.assign(new Error("Not now, ada@example.com"), { responseCode: 451 }));
+          done(Object.assign(new Error("Not now, ada@example.com"), { responseCode: refusal }));
           return;
         }
         if (!utf8 && !isAsciiHead(text)) {
@@ -97,7 +99,10 @@ export const startMailServer = async ({
           return closed;
         }),
       ),
-    refuse: (yes) => (refusing = yes),
+    refuse: (yes, code = 451) => {
+      refusing = yes;
+      refusal = code;
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };
