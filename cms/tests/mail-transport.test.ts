@@ -129,7 +129,10 @@ test("a failed connection is explained in a sentence", async () => {
     return problem;
   };
 
-  assert.match(await problemWith(`smtp://127.0.0.1:${port}`), /^no mail server listens .*ECONNREF/);
+  assert.match(
+    await problemWith(`smtp://127.0.0.1:${port}`),
+    /^no mail server listens .*ECONNREFUSED/,
+  );
   assert.match(
     await problemWith("smtp://mail.invalid"),
     /^the host .* was not found|^the name server/,
