@@ -15,7 +15,7 @@ import { runMain } from "./process.ts";
 import { publish, rollBack } from "./publish.ts";
 import { currentRelease, listReleases } from "./releases.ts";
 import { createPublisher, logLine } from "./server.ts";
-import { readPort, readSettings, releasesDir, type Settings } from "./settings.ts";
+import { readPort, readSettings, readUrl, releasesDir, type Settings } from "./settings.ts";
 
 const readArguments = () =>
   parseArgs({
@@ -40,6 +40,7 @@ const run = async (settings: Settings) => {
   if (!settings.PUBLISHER_SECRET) {
     throw new OperatorError("PUBLISHER_SECRET is missing: set it to the CMS's value.");
   }
+  readUrl(settings, "STRAPI_API_URL");
   const port = readPort(settings, "PUBLISHER_PORT", 9002);
   await assertPortFree(port, "PUBLISHER_PORT");
 

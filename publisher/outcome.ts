@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { OperatorError, type RecordId } from "./errors.ts";
 import { statOrNull } from "./files.ts";
 import { currentRelease, type Held, type Release } from "./releases.ts";
-import { type Settings, releasesDir } from "./settings.ts";
+import { readUrl, type Settings, releasesDir } from "./settings.ts";
 
 /** The outcome of a build, in the CMS's format (cms/src/publishing/receive-outcome.ts). */
 export type Outcome = {
@@ -67,13 +67,12 @@ type Ready = { build: null; result: "ready" };
  * @returns true if the CMS was waiting for this build.
  * @throws {OperatorError} if the CMS does not respond, or rejects the report.
  */
-export const report = async (
-  { STRAPI_API_URL, PUBLISHER_SECRET = "" }: Settings,
-  outcome: Outcome | Ready,
-): Promise<boolean> => {
+export const report = async (settings: Settings, outcome: Outcome | Ready): Promise<boolean> => {
+  const { PUBLISHER_SECRET = "" } = settings;
+  const cmsUrl = readUrl(settings, "STRAPI_API_URL");
   let response: Response;
   try {
-    response = await fetch(`${STRAPI_API_URL}/api/publishing/outcome`, {
+    response = await fetch(`${cmsUrl}/api/publishing/outcome`, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -83,7 +82,7 @@ export const report = async (
       signal: AbortSignal.timeout(10_000),
     });
   } catch {
-    throw new OperatorError(`The CMS at ${STRAPI_API_URL} does not respond.`);
+    throw new OperatorError(`The CMS at ${cmsUrl} does not respond.`);
   }
   const body = (await response.json().catch(() => ({}))) as {
     accepted?: boolean;

@@ -53,5 +53,22 @@ export const readPort = (settings: Settings, name: string, fallback: number): nu
   throw new OperatorError(`${name} is "${settings[name]}": give it a number from 1 to 65535.`);
 };
 
+/**
+ * An http(s) URL without a slash at the end, as paths are appended to it.
+ *
+ * @throws {OperatorError} without its value, which may contain a password.
+ */
+export const readUrl = (settings: Settings, name: string): string => {
+  const text = settings[name] ?? "";
+  const url = URL.parse(text);
+  const isWhole =
+    url && /^https?:$/.test(url.protocol) && !(url.username || url.search || url.hash);
+  if (isWhole && !url.pathname.includes("@")) return text.replace(/\/+$/, "");
+
+  throw new OperatorError(
+    `${name} must be an absolute URL, such as https://www.example.com, without a user name.`,
+  );
+};
+
 /** Settings of every program that is started here. */
 export const telemetryOff = { STRAPI_TELEMETRY_DISABLED: "true", GATSBY_TELEMETRY_DISABLED: "1" };

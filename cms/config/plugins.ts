@@ -1,5 +1,4 @@
 import { mediaTypes, otherTypes } from "../src/access/media-types";
-import { mailTransport } from "../src/lib/mail-transport";
 import { readSettings, type Settings } from "../src/settings";
 import { s3Options } from "../src/storage/s3-options";
 
@@ -17,10 +16,10 @@ const s3 = (storage: NonNullable<Settings["mediaStorage"]>) => ({
 });
 
 /** Strapi's emails, such as password resets, use the same mail server as all others. */
-const email = ({ smtpUrl, from }: Settings["mail"]) => ({
+const email = ({ server, from }: Settings["mail"]) => ({
   provider: "nodemailer",
   // Without a server they fail; Strapi's default would send them directly to the recipient's server.
-  providerOptions: smtpUrl ? mailTransport(smtpUrl) : { host: "localhost", port: 1 },
+  providerOptions: server ?? { host: "localhost", port: 1 },
   settings: { defaultFrom: from, defaultReplyTo: from },
 });
 

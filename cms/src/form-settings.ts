@@ -2,7 +2,8 @@ import { relative, resolve } from "node:path";
 
 import { boolean, type InferType, number, object, setLocale, string } from "yup";
 
-import { weakensTls } from "./lib/mail-transport";
+import { parseMailServer } from "./lib/mail-transport";
+import { parseClamd, parsed } from "./setting-kinds";
 
 // Before the first setting: yup copies the locale when a schema is created.
 setLocale({
@@ -46,26 +47,12 @@ export const formSettings = object({
   CV_DAY_MB: count(500),
   CV_TOTAL_MB: count(10_000),
   CV_FREE_MB: count(500),
-  CLAMAV: string().matches(/^(unix:\/.+|tcp:\/\/[^/]+)$/, {
-    message: "${path} must be like unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310",
-    excludeEmptyString: true,
-  }),
+  CLAMAV: parsed(parseClamd, "must be like unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310"),
   LEADS_RETENTION_DAYS: count(365),
-  MAIL_SMTP_URL: string()
-    .matches(/^smtps?:\/\//, {
-      message: "${path} must start with smtp:// or smtps://",
-      excludeEmptyString: true,
-    })
-    .test(
-      "address",
-      "${path} must be like smtp://user:password@mail.example.com:587, with special characters percent-encoded",
-      (url) => !url || URL.canParse(url),
-    )
-    .test(
-      "tls",
-      "${path} must not change the verification of TLS: docs/operating.md explains what to do instead",
-      (url) => !url || !URL.canParse(url) || !weakensTls(url),
-    ),
+  MAIL_SMTP_URL: parsed(
+    parseMailServer,
+    "must be like smtp://user:password@mail.example.com:587, with special characters of the password percent-encoded (/ is %2F), and without options: see “Mail server” in docs/operating.md",
+  ),
   MAIL_FROM: email(),
   MAIL_SALES: email(),
   MAIL_HR: email(),
@@ -123,13 +110,13 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     /** Disk space that uploads leave free. */
     freeMegabytes: values.CV_FREE_MB,
     /** Socket of clamd; files are not scanned without it. */
-    clamdUrl: values.CLAMAV || undefined,
+    clamd: values.CLAMAV,
   },
   /** Retention of leads in days; 0 keeps them forever. */
   retentionDays: values.LEADS_RETENTION_DAYS,
   /** Emails about leads; they stay in the outbox without a mail server. */
   mail: {
-    smtpUrl: values.MAIL_SMTP_URL || undefined,
+    server: values.MAIL_SMTP_URL,
     from: values.MAIL_FROM || "website@localhost",
     sales: values.MAIL_SALES || undefined,
     hr: values.MAIL_HR || undefined,

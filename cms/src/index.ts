@@ -47,6 +47,7 @@ import { logBrokenConnections } from "./operation/broken-connections";
 import { trackRequests } from "./operation/graceful-shutdown";
 import { addReadinessRoute } from "./operation/readiness";
 import { handleRejections } from "./operation/unhandled-rejections";
+import { markStrapiMails } from "./outbox/automatic";
 import { createOutbox } from "./outbox/outbox";
 import { setPreviewUrls } from "./preview/panel-preview";
 import { addPreviewSessionRoute } from "./preview/session-route";
@@ -133,7 +134,7 @@ export default {
       protectSetup(services.app);
       explainUsedInvitations(strapi);
       nameCopiedFields(strapi);
-      addBrandRoute(strapi, Boolean(services.app.settings.mail.smtpUrl));
+      addBrandRoute(strapi, Boolean(services.app.settings.mail.server));
       addRecentRecordsRoute(strapi);
       addScheduleProblemsRoute(strapi);
       addPresenceRoute(strapi);
@@ -148,6 +149,7 @@ export default {
     const { app, outbox, reconciler, cleanup, previewNotifier, scheduler } =
       strapi.get<Services>(key);
 
+    markStrapiMails(strapi);
     revokeSessionsOnChange(strapi);
     await configureSqlite(strapi);
     await createLimiterTables(strapi);

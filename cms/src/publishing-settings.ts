@@ -17,7 +17,7 @@ const withPublisher = () =>
 
 /** The settings of publishing, by the names of their environment variables. */
 export const publishingSettings = object({
-  PUBLISHER_URL: httpUrl("http://localhost:9002"),
+  PUBLISHER_URL: httpUrl("http://localhost:9002", { withQuery: true }),
   PUBLISHER_MODE: string()
     .oneOf(["publisher", "hook"])
     .default("publisher")

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { boolean, number, object, string, ValidationError } from "yup";
 
 import { formSettings, readFormSettings } from "./form-settings";
+import { parseDatabaseUrl } from "./lib/database-address";
 import { OperatorError } from "./lib/operator-error";
 import { publishingSettings, readPublishingSettings } from "./publishing-settings";
 import { httpUrl } from "./setting-kinds";
@@ -28,7 +29,15 @@ const headerSecret = () =>
 const listOf = (text: string) => text.split(",").map((part) => part.trim());
 
 /** True if a text is an origin as browsers send it. */
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
+
+const isDatabaseUrl = (url: string | undefined) => {
+  try {
+    return !url || Boolean(parseDatabaseUrl(url));
+  } catch {
+    return false;
+  }
+};
 
 const schema = object({
   HOST: string().default("127.0.0.1"),
@@ -38,10 +47,11 @@ const schema = object({
   CMS_TRUST_PROXY: boolean().default(false),
   CMS_ADMIN_PANEL: boolean().default(true),
   CMS_SEED: boolean().default(false),
-  DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, {
-    message: "${path} must start with postgres://; leave it empty to use SQLite",
-    excludeEmptyString: true,
-  }),
+  DATABASE_URL: string().test(
+    "address",
+    "${path} must be like postgres://user:password@host:5432/database, with special characters of the password percent-encoded (/ is %2F), and name only files that exist; leave it empty to use SQLite",
+    isDatabaseUrl,
+  ),
   DATABASE_FILE: string().default(".tmp/data.db"),
   CMS_PUBLIC_DIR: string().default("public"),
   CMS_PROXY_HOPS: number().integer().min(1).max(10).default(1),
@@ -130,7 +140,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     siteApiToken: values.STRAPI_TOKEN,
     /** The preview server, at a URL for browsers and the CMS; the panel has no preview without it. */
     preview: values.PREVIEW_URL
-      ? { url: values.PREVIEW_URL.replace(/(?<!\/)\/+$/, ""), secret: values.PREVIEW_SECRET ?? "" }
+      ? { url: values.PREVIEW_URL, secret: values.PREVIEW_SECRET ?? "" }
       : undefined,
     /** Bearer token of the metrics; undefined if they are off. */
     metricsToken: values.METRICS_TOKEN || undefined,

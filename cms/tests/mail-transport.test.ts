@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { test } from "node:test";
 
 import nodemailerProvider from "@strapi/provider-email-nodemailer";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
 import readPlugins from "../config/plugins";
-import { mailTransport, tlsProblem } from "../src/lib/mail-transport";
+import { mailProblem, parseMailServer } from "../src/lib/mail-transport";
 
 import { type MailServer, startMailServer } from "./support/mail-server";
+import { freePort } from "./support/ports";
 import { serviceEnvironment } from "./support/service";
 
 // Clients of 0.0.0.0 reach this machine, but it is no loopback address.
@@ -16,7 +19,7 @@ const remote = "0.0.0.0";
 const mail = { from: "website@example.com", to: "ada@example.com", subject: "News", text: "Hello" };
 
 const sendByOutbox = async (url: string) => {
-  const transport = createTransport(mailTransport(url));
+  const transport = createTransport(parseMailServer(url));
   try {
     await transport.sendMail(mail);
   } finally {
@@ -50,7 +53,7 @@ for (const [name, send] of Object.entries({ sendByOutbox, sendByStrapi })) {
     await withServer({ host: remote }, async ({ url, messages }) => {
       await assert.rejects(send(url), (error) => {
         assert.equal(
-          tlsProblem(error),
+          mailProblem(error),
           "the mail server offers no TLS: see “Mail server” in docs/operating.md",
         );
 
@@ -58,17 +61,19 @@ for (const [name, send] of Object.entries({ sendByOutbox, sendByStrapi })) {
       });
       assert.equal(messages.length, 0);
     });
-    await withServer({}, async ({ url, messages }) => {
-      await send(url);
-      assert.equal(messages.length, 1);
-    });
+    for (const startTls of [false, true]) {
+      await withServer({ startTls }, async ({ url, messages }) => {
+        await send(url);
+        assert.equal(messages.length, 1, "also with a self-signed certificate");
+      });
+    }
   });
 
   test(`${name} sends nothing to a server whose certificate is not trusted`, async () => {
     await withServer({ host: remote, startTls: true }, async ({ url, messages }) => {
       for (const address of [url, url.replace("smtp:", "smtps:")]) {
         await assert.rejects(send(address), (error) => {
-          assert.match(tlsProblem(error) ?? "", /^TLS with the mail server failed/);
+          assert.match(mailProblem(error), /^TLS with the mail server failed/);
 
           return true;
         });
@@ -80,7 +85,7 @@ for (const [name, send] of Object.entries({ sendByOutbox, sendByStrapi })) {
 
 test("TLS is required for every host that is not a loopback address", () => {
   for (const host of ["localhost", "LocalHost", "127.0.0.1", "127.8.9.10", "[::1]"]) {
-    assert.equal(mailTransport(`smtp://ada:secret@${host}:25`).requireTLS, false, host);
+    assert.equal(parseMailServer(`smtp://ada:secret@${host}:25`).requireTLS, false, host);
   }
   for (const host of [
     "mail.example.com",
@@ -91,15 +96,57 @@ test("TLS is required for every host that is not a loopback address", () => {
     "[::2]",
     "mail",
   ]) {
-    assert.equal(mailTransport(`smtp://ada:secret@${host}:25`).requireTLS, true, host);
+    assert.equal(parseMailServer(`smtp://ada:secret@${host}:25`).requireTLS, true, host);
   }
 });
 
-test("other errors are no problem of TLS", () => {
-  for (const code of ["ECONNREFUSED", "ETIMEDOUT", undefined]) {
-    assert.equal(
-      tlsProblem(Object.assign(new Error(), { code, originalCode: "ECONNREFUSED" })),
-      undefined,
-    );
-  }
+test("the parts of an address are decoded", () => {
+  const secret = "a/b#c?d@e%f:g";
+  const address = (host: string) => `smtp://AKIA%2F1:${encodeURIComponent(secret)}@${host}`;
+
+  assert.deepEqual(parseMailServer(address("mail.example.com:587")), {
+    host: "mail.example.com",
+    port: 587,
+    secure: false,
+    requireTLS: true,
+    auth: { user: "AKIA/1", pass: secret },
+  });
+  assert.deepEqual(parseMailServer("smtps://[::1]?name=www.example.com"), {
+    host: "::1",
+    secure: true,
+    requireTLS: false,
+    name: "www.example.com",
+  });
+  assert.equal(parseMailServer(address("MÜLLER.example")).host, "xn--mller-kva.example");
+});
+
+test("a failed connection is explained in a sentence", async () => {
+  const port = await freePort();
+  const problemWith = async (address: string) => {
+    let problem = "";
+    await assert.rejects(sendByOutbox(address), (error) => Boolean((problem = mailProblem(error))));
+
+    return problem;
+  };
+
+  assert.match(
+    await problemWith(`smtp://127.0.0.1:${port}`),
+    /^no mail server listens .*ECONNREFUSED/,
+  );
+  assert.match(
+    await problemWith("smtp://mail.invalid"),
+    /^the host .* was not found|^the name server/,
+  );
+  await withServer({ startTls: false }, async ({ port: open }) => {
+    assert.match(await problemWith(`smtp://ada:secret@127.0.0.1:${open}`), /user name or password/);
+  });
+  const greeting = createServer((socket) => socket.end("554 go away, ada@example.com\r\n"));
+  greeting.listen(0, "127.0.0.1");
+  await once(greeting, "listening");
+  const refusing = await problemWith(
+    `smtp://127.0.0.1:${(greeting.address() as AddressInfo).port}`,
+  );
+  greeting.close();
+  assert.match(refusing, /^the server at MAIL_SMTP_URL does not answer like a mail server/);
+  assert.doesNotMatch(refusing, /ada@/);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import type { Core } from "@strapi/strapi";
-import type { Transporter } from "nodemailer";
+import { createTransport, type Transporter } from "nodemailer";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
 import { type AppContext, createContext } from "../src/app-context";
@@ -21,14 +21,19 @@ type Row = Record<string, unknown>;
 
 /** A fake of the parts of Strapi that the outbox uses: queries return these rows, logs are recorded. */
 const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
-  const warnings: string[] = [];
+  const [warnings, errors, infos]: [string[], string[], string[]] = [[], [], []];
+  const updates: Row[] = [];
   const query = {
     transacting: () => query,
     select: () => query,
     where: () => query,
     andWhere: () => query,
     orderBy: () => query,
-    update: () => Promise.resolve(1),
+    update: (values: Row) => {
+      updates.push(values);
+
+      return Promise.resolve(1);
+    },
     limit: read,
     count: () => Promise.resolve([{ sent: 0 }]),
     findOne: () => Promise.resolve(rows[0] ?? null),
@@ -40,10 +45,14 @@ const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
       query: () => query,
     },
     contentType: () => ({ kind: "collectionType", info: { displayName: "Article" } }),
-    log: { warn: (message: string) => void warnings.push(message) },
+    log: {
+      warn: (message: string) => void warnings.push(message),
+      error: (message: string) => void errors.push(message),
+      info: (message: string) => void infos.push(message),
+    },
   };
 
-  return { strapi: strapi as unknown as Core.Strapi, warnings };
+  return { strapi: strapi as unknown as Core.Strapi, warnings, errors, infos, updates };
 };
 
 const contextWith = async (
@@ -51,7 +60,7 @@ const contextWith = async (
   given: Record<string, string> = {},
   read?: () => Promise<Row[]>,
 ) => {
-  const { strapi, warnings } = fakeStrapi(rows, read);
+  const { strapi, ...seen } = fakeStrapi(rows, read);
   const settings = readSettings(await serviceEnvironment(given));
   const app = createContext({
     strapi,
@@ -61,7 +70,7 @@ const contextWith = async (
     cvStorage: await createStorage(settings),
   });
 
-  return { app, warnings };
+  return { app, ...seen };
 };
 
 const mailServer = {
@@ -239,6 +248,156 @@ test("the outbox says that a mail server without TLS gets no email", async () =>
 
   assert.match(warnings[0] ?? "", /^Email not sent \(attempt 1\): the mail server offers no TLS/);
   assert.deepEqual(mail.messages, []);
+});
+
+/** An error as Nodemailer throws it for a server's answer to the content. */
+const answer = (responseCode: number, command = "DATA") =>
+  Object.assign(new Error("ada@example.com"), { code: "EMESSAGE", command, responseCode });
+
+describe("an email that the server refuses", () => {
+  const note = { id: 1, form: "contact", subject_id: "abc", created_at: new Date(0) };
+  const deliverAgain = async (attempts: number, error: Error) => {
+    const seen = await contextWith([{ ...note, attempts }], mailServer);
+    await deliverDue(seen.app, sender(seen.app, { sendMail: () => Promise.reject(error) }));
+
+    return { ...seen, last: seen.updates.at(-1) ?? {} };
+  };
+
+  test("is given up after five attempts, and kept", async () => {
+    assert.equal((await deliverAgain(3, answer(550))).last.failed_at, undefined);
+    const { last, errors } = await deliverAgain(4, answer(550, "RCPT TO"));
+    assert.ok(last.failed_at instanceof Date);
+    assert.equal(last.last_error, "the mail server refuses this email (EMESSAGE 550)");
+    assert.deepEqual(errors, [
+      "Email about contact abc given up: the mail server refuses this email (EMESSAGE 550)",
+    ]);
+  });
+
+  test("is never given up if the cause can pass or concerns all emails", async () => {
+    for (const error of [answer(451), answer(530, "MAIL FROM"), new Error("no connection")]) {
+      assert.equal((await deliverAgain(99, error)).last.failed_at, undefined);
+    }
+  });
+
+  test("is reported without the server's words, which may contain a visitor's address", async () => {
+    const server = await startMailServer();
+    server.refuse(true, 550);
+    const { app, warnings } = await contextWith([{ ...note, attempts: 0 }], {
+      ...mailServer,
+      MAIL_SMTP_URL: server.url,
+    });
+    const outbox = createOutbox(app);
+    outbox.start();
+    await until("it tried", () => warnings.some((line) => line.startsWith("Email not sent")));
+    await outbox.stop();
+    await server.stop();
+
+    assert.equal(
+      warnings.at(-1),
+      "Email not sent (attempt 1): the mail server refuses this email (EMESSAGE 550)",
+    );
+  });
+
+  test("is tried again after a restart", async () => {
+    const { app, updates } = await contextWith([], mailServer);
+    const outbox = createOutbox(app);
+    outbox.start();
+    await until("it reads", () => updates.length > 0);
+    await outbox.stop();
+
+    assert.equal(updates[0]?.failed_at, null);
+  });
+
+  test("does not keep others of its digest from being sent", async () => {
+    const notes = ["abc", "bad", "def"].map((id, number) => ({
+      ...note,
+      id: number,
+      subject_id: id,
+      attempts: 0,
+    }));
+    const { app } = await contextWith(notes, { ...mailServer, MAIL_HOURLY: "0" });
+    const sent: string[] = [];
+    const sendMail = ({ messageId }: { messageId: string }) => {
+      if (/and-more|bad/.test(messageId)) return Promise.reject(answer(554));
+      sent.push(messageId);
+
+      return Promise.resolve();
+    };
+    await deliverDue(app, sender(app, { sendMail }));
+
+    assert.deepEqual(sent, ["<contact.abc@localhost>", "<contact.def@localhost>"]);
+  });
+});
+
+test("the outbox logs a problem once, and its end", async () => {
+  const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
+  const { app, warnings, infos } = await contextWith([note], mailServer);
+  let code: string | undefined = "ECONNREFUSED";
+  const sendMail = () =>
+    code ? Promise.reject(Object.assign(new Error(), { code })) : Promise.resolve();
+  const from = sender(app, { sendMail });
+  for (code of ["ECONNREFUSED", "ECONNREFUSED", "EAUTH", undefined, undefined, "EAUTH"]) {
+    await deliverDue(app, from);
+  }
+
+  assert.deepEqual(
+    warnings.map((line) => /\((E\w+)\)$/.exec(line)?.[1]),
+    ["ECONNREFUSED", "EAUTH", "EAUTH"],
+  );
+  assert.deepEqual(infos, ["Emails are sent again"]);
+});
+
+describe("every email", () => {
+  const record = {
+    documentId: "abc",
+    full_name: "Jürgen Müller",
+    name: "reader@example.com",
+    scheduleProblem: "Not published as scheduled. Correct it.",
+    title: "Größe",
+  };
+  const kinds = {
+    contact: "abc",
+    portfolio: "abc",
+    application: "abc",
+    subscribe: "abc",
+    schedule: "api::article.article abc 1",
+  };
+  for (const [kind, subject] of Object.entries(kinds)) {
+    for (const [address, replyTo] of [
+      ["jürgen@example.de", undefined],
+      ["jürgen@müller.de", undefined],
+      ["", undefined],
+      ["info@müller.de", "info@xn--mller-kva.de"],
+      ["ada@example.com", "ada@example.com"],
+    ]) {
+      test(`about ${kind} of "${address}" has an ASCII header that marks it as automatic`, async () => {
+        const server = await startMailServer();
+        const { app } = await contextWith([{ ...record, your_email: address }], {
+          ...mailServer,
+          MAIL_FROM: "website@example.com",
+          CMS_PUBLIC_URL: "https://cms.example.com",
+          MAIL_SMTP_URL: server.url,
+        });
+        const transport = createTransport(app.settings.mail.server);
+        await transport.sendMail((await composeMail(app, kind, subject)) ?? {});
+        transport.close();
+        await server.stop();
+        const [head = "", ...parts] = (server.messages[0] ?? "").split("\r\n\r\n");
+        const encoded = parts.join().replace(/=\r\n/g, "");
+        const body = decodeURIComponent(encoded.replace(/=([0-9A-F]{2})/g, "%$1"));
+        const field = (name: string) => new RegExp(`^${name}: (.*)\r?$`, "m").exec(head)?.[1];
+
+        assert.match(field("Message-ID") ?? "", new RegExp(`^<${kind}\\.abc.*@example\\.com>$`));
+        assert.equal(field("Auto-Submitted"), "auto-generated");
+        assert.ok(field("Date"));
+        const hasVisitor = kind !== "subscribe" && kind !== "schedule";
+        assert.equal(/<(.*)>/.exec(field("Reply-To") ?? "")?.[1], hasVisitor ? replyTo : undefined);
+        const link = kind === "subscribe" ? "List-Unsubscribe=One-Click" : undefined;
+        assert.equal(field("List-Unsubscribe-Post"), link);
+        if (hasVisitor) assert.match(body, new RegExp(`^> Email: ${address}`, "m"));
+      });
+    }
+  }
 });
 
 describe("the email about an application with a CV", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { retryDelayMs } from "../src/outbox/deliver";
+import { retryDelayMs } from "../src/outbox/messages";
 import { runScheduled } from "../src/scheduling/run-scheduled";
 
 import { mailService } from "./support/mail-service";
@@ -42,6 +42,9 @@ describe("an email", () => {
     assert.match(message, /^Subject: Contact message: Ada Lovelace\r$/m);
     assert.match(message, /^Reply-To: Ada Lovelace <ada@example\.com>\r$/m);
     assert.match(message, /We need a shop\./);
+    assert.match(message, /^Message-ID: <contact\.\w+@example\.com>\r$/m);
+    assert.match(message, /^Auto-Submitted: auto-generated\r$/m);
+    assert.match(message, /^Date: \w/m);
     await allAreSent(service);
   });
 
@@ -84,7 +87,10 @@ describe("an email", () => {
       .service("email")
       .send({ to: "colleague@example.com", subject: "Reset password", text: "A link" });
 
-    assert.match(await nextTo("colleague@example.com"), /^From: website@example\.com\r$/m);
+    const message = await nextTo("colleague@example.com");
+    assert.match(message, /^From: website@example\.com\r$/m);
+    assert.match(message, /^Message-ID: <[^>]+@example\.com>\r$/m);
+    assert.match(message, /^Auto-Submitted: auto-generated\r$/m);
   });
 
   test("about an application goes to HR, with a signed link to the CV that expires", async () => {

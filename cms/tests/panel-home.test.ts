@@ -11,6 +11,7 @@ const contact = "api::contact-data.contact-data";
 const application = "api::emp-data.emp-data";
 
 type Summary = {
+  mail: { failing: number; givenUp: number; problem: string | null } | null;
   collections: { uid: string; name: string; week: number; unanswered: number | null }[];
 };
 
@@ -60,8 +61,12 @@ test("counts leads of the last seven days, for roles that may read them", async 
     data: { createdAt: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) },
   });
 
+  const givenUp = "update outbox_messages set failed_at = due_at, last_error = 'refused'";
+  await query(service, givenUp);
   const { status, body } = await panel.get("/leads-summary");
   const all: Summary = body;
+  assert.equal(all.mail?.failing, 0);
+  assert.ok(all.mail.givenUp >= 2 && all.mail.problem);
   assert.equal(status, 200);
   assert.equal(all.collections.length, 4);
   assert.equal(find(all, contact)?.week, 1);

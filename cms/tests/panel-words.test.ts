@@ -7,7 +7,12 @@ import { pluralNames } from "../src/admin/brand/plural-names";
 import { formatDate, invalidDateMessage, nativeDate, parseDate } from "../src/admin/fields/dates";
 import { imageWarnings, minimumSize } from "../src/admin/fields/pictures";
 import { describeFailure, fileNameOf } from "../src/admin/leads/download";
-import { describeRetention, describeUnanswered, listPath } from "../src/admin/leads/summary";
+import {
+  describeMail,
+  describeRetention,
+  describeUnanswered,
+  listPath,
+} from "../src/admin/leads/summary";
 import { canEdit, otherAuthorMessage } from "../src/admin/rights/edit-permission";
 import { cellFormatter } from "../src/admin/lists/cells";
 import { describeEdit } from "../src/admin/recent/records";
@@ -340,6 +345,18 @@ test("counts leads", () => {
     /\[state\]\[\$eq\]=new/,
   );
   assert.doesNotMatch(listPath({ ...collection, unanswered: 0 }), /filters/);
+});
+
+test("says that emails were not sent, and why", () => {
+  const mail = { failing: 1, givenUp: 0, problem: "the mail server does not answer (ETIMEDOUT)" };
+
+  assert.match(
+    describeMail({ mail }) ?? "",
+    /^1 email was not sent: the mail server does not answer \(ETIMEDOUT\)\. .*administrator/,
+  );
+  assert.match(describeMail({ mail: { ...mail, givenUp: 2 } }) ?? "", /^3 emails were not sent/);
+  assert.equal(describeMail({ mail: { ...mail, failing: 0 } }), undefined);
+  assert.equal(describeMail({ mail: null }), undefined);
 });
 
 test("shows problems of images", () => {

@@ -105,6 +105,29 @@ test("requires the settings of a publisher, a hook or GitHub, and distinguishes 
   );
 });
 
+test("does not print an address with a password that is not percent-encoded", async () => {
+  const { child, output } = await startProcess(
+    await serviceEnvironment({ MAIL_SMTP_URL: "smtp://AKIA:hid/den@mail.example.com:587" }),
+  );
+
+  assert.equal(child.exitCode, 78);
+  assert.match(output(), /MAIL_SMTP_URL must be .*percent-encoded/);
+  assert.doesNotMatch(output(), /hid|AKIA|\n\s+at /);
+});
+
+test("removes the slash at the end of addresses to which paths are appended", async () => {
+  const settings = readSettings(
+    await serviceEnvironment({
+      CMS_PUBLIC_URL: "https://cms.example.com/",
+      PREVIEW_URL: "https://preview.example.com//",
+      PREVIEW_SECRET: "0123456789abcdef",
+    }),
+  );
+
+  assert.equal(settings.publicUrl, "https://cms.example.com");
+  assert.equal(settings.preview?.url, "https://preview.example.com");
+});
+
 test("reports missing settings in one line, and does not start", async () => {
   const {
     ADMIN_JWT_SECRET: _jwt,
@@ -127,6 +150,31 @@ for (const [name, value] of [
   ["MAIL_SMTP_URL", "smtp://mail.example.com?RequireTls=false"],
   ["MAIL_SMTP_URL", "smtps://mail.example.com?name=www&tls.rejectUnauthorized=false"],
   ["DATABASE_URL", "mysql://somewhere"],
+  ["MAIL_SMTP_URL", "smtp://user:hid/den@mail.example.com"],
+  ["MAIL_SMTP_URL", "smtp://user:12/hidden@mail.example.com"],
+  ["MAIL_SMTP_URL", "smtp://user:12#hidden@mail.example.com"],
+  ["MAIL_SMTP_URL", "smtp://user:12?hidden@mail.example.com"],
+  ["MAIL_SMTP_URL", "smtp://user:50%hidden@mail.example.com"],
+  ["MAIL_SMTP_URL", "smtp://"],
+  ["MAIL_SMTP_URL", "smtp://mail.example.com/path"],
+  ["DATABASE_URL", "postgres://cms:hid/den@db/site"],
+  ["DATABASE_URL", "postgres://cms:12/hidden@db/site"],
+  ["DATABASE_URL", "postgres://cms:12#hidden@db/site"],
+  ["DATABASE_URL", "postgres://cms:12?hidden@db/site"],
+  ["DATABASE_URL", "postgres://cms:hidden@:x:y/site"],
+  ["DATABASE_URL", "postgres://cms:hidden@db:99999/site"],
+  ["DATABASE_URL", "postgres://cms:hidden@db/site?port=many"],
+  ["DATABASE_URL", "postgres://cms:hidden@db/site?sslrootcert=/nowhere/ca.pem"],
+  ["CLAMAV", "tcp://127.0.0.1:port"],
+  ["CLAMAV", "tcp://127.0.0.1:3310/path"],
+  ["CLAMAV", "tcp://"],
+  ["CLAMAV", "unix:"],
+  ["CMS_PUBLIC_URL", "https://user:hidden@cms.example.com"],
+  ["CMS_PUBLIC_URL", "https://cms.example.com?a=b"],
+  ["CMS_PUBLIC_URL", "https://cms.example.com#a"],
+  ["PUBLISHER_URL", "http://user:hidden@localhost:9002"],
+  ["PREVIEW_URL", "https://preview.example.com:99999"],
+  ["SITE_ORIGINS", "ftp://www.example.com"],
   ["ADMIN_JWT_SECRET", "short"],
   ["APP_KEYS", ",only-the-second-key-is-long-enough"],
   ["APP_KEYS", "only-the-first-key-is-long-enough,short"],
@@ -154,7 +202,15 @@ for (const [name, value] of [
       [name]: value,
     };
 
-    assert.throws(() => readSettings(environment), new RegExp(name));
+    assert.throws(
+      () => readSettings(environment),
+      (error: Error) => {
+        assert.match(error.message, new RegExp(`^The CMS cannot start: .*${name}`));
+        assert.doesNotMatch(error.message, /hid/, "no part of a password");
+
+        return true;
+      },
+    );
   });
 }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { parseClamd } from "../src/setting-kinds";
 import { isClean } from "../src/uploads/scan";
 
 import { clamdPath, infectedPdf, startClamd, startFakeClamd } from "./support/clamd";
@@ -10,14 +11,14 @@ const large = pdfOf(5 * 1024 * 1024).content;
 
 test("a scanner distinguishes clean and infected files, and a missing verdict", async () => {
   const clamd = await startFakeClamd();
-  assert.equal(await isClean(clamd.address, large), true);
-  assert.equal(await isClean(clamd.address, infectedPdf), false);
+  assert.equal(await isClean(parseClamd(clamd.address), large), true);
+  assert.equal(await isClean(parseClamd(clamd.address), infectedPdf), false);
 
   clamd.silence(true);
-  await assert.rejects(isClean(clamd.address, large), /no verdict/);
+  await assert.rejects(isClean(parseClamd(clamd.address), large), /no verdict/);
   await clamd.stop();
-  await assert.rejects(isClean(clamd.address, large), /ECONNREFUSED/);
-  await assert.rejects(isClean("unix:/nowhere/clamd.ctl", large), /ENOENT/);
+  await assert.rejects(isClean(parseClamd(clamd.address), large), /ECONNREFUSED/);
+  await assert.rejects(isClean(parseClamd("unix:/nowhere/clamd.ctl"), large), /ENOENT/);
 });
 
 const installed = clamdPath();
@@ -27,8 +28,8 @@ test(
   async () => {
     const clamd = await startClamd(installed ?? "");
     try {
-      await clamd.ready(() => isClean(clamd.address, large).catch(() => false));
-      assert.equal(await isClean(clamd.address, infectedPdf), false);
+      await clamd.ready(() => isClean(parseClamd(clamd.address), large).catch(() => false));
+      assert.equal(await isClean(parseClamd(clamd.address), infectedPdf), false);
     } finally {
       await clamd.stop();
     }

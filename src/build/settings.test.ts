@@ -75,6 +75,19 @@ describe("readSettings", () => {
     [{ ...given, GATSBY_API_URL: "api" }, /GATSBY_API_URL must be an absolute URL/],
     [{ ...given, HSTS_PRELOAD: "soon" }, /HSTS_PRELOAD must be true or false/],
     [{ ...given, CSP_STYLE_HASHES: "md5-abc" }, /CSP_STYLE_HASHES must be hashes/],
+    ...[
+      "http://cms:99999",
+      "http://a b",
+      "http://user:secret@cms:1337",
+      "http://user:12/secret@cms",
+      "http://cms?a=b",
+      "ftp://cms",
+      "http://[::1",
+      "http://cms#a",
+    ].map((url): [Record<string, string>, RegExp] => [
+      { ...given, STRAPI_API_URL: url },
+      /built: STRAPI_API_URL must be an absolute URL(?!.*secret)/,
+    ]),
     [{ ...given, GATSBY_API_URL: "http://" }, /GATSBY_API_URL must be an absolute URL/],
   ])("rejects %j", (environment, message) => {
     const read = () => readSettings(environment);

@@ -5,19 +5,34 @@ export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
-const optionalUrl = () =>
-  string()
-    .matches(/^https?:\/\/[^\s/]+(:\d+)?(\/[^\s]*)?$/, {
-      message: "${path} must be an absolute URL, such as https://www.example.com",
-    })
-    .transform((value?: string) => value?.replace(/\/+$/, ""));
+/** True for a whole http(s) URL: without a user name, which `fetch` rejects, and a fragment. */
+const isHttpUrl = (text: string, withQuery: boolean) => {
+  const url = URL.parse(text);
+  if (!url || /\s/.test(text)) return false;
 
-const url = (fallback: string) => optionalUrl().default(fallback);
+  return (
+    /^https?:$/.test(url.protocol) &&
+    !(url.username || url.password || url.hash) &&
+    // After an "@" that is in no user name, host and port are parts of a password.
+    !(url.pathname + url.search).includes("@") &&
+    (withQuery || !url.search)
+  );
+};
+
+/** An http(s) URL without a slash at the end, as paths are appended to it. */
+export const httpUrl = ({ withQuery = false } = {}) =>
+  string()
+    .test(
+      "address",
+      "${path} must be an absolute URL, such as https://www.example.com, without a user name",
+      (text) => text === undefined || isHttpUrl(text, withQuery),
+    )
+    .transform((text?: string) => text?.replace(/\/+$/, ""));
 
 // Every setting of the site's build, by the name of its environment variable.
 const schema = object({
-  SITE_URL: url("http://localhost:9000"),
-  STRAPI_API_URL: url("http://localhost:1337"),
+  SITE_URL: httpUrl().default("http://localhost:9000"),
+  STRAPI_API_URL: httpUrl().default("http://localhost:1337"),
   STRAPI_TOKEN: string()
     .required("${path} is missing: set it to the CMS's token")
     .matches(/^[!-~]+$/, "${path} must be printable ASCII without spaces"),
@@ -27,7 +42,7 @@ const schema = object({
     .min(100)
     .default(10_000),
   STYLE_GUIDE: boolean().typeError("${path} must be true or false"),
-  GATSBY_API_URL: optionalUrl(),
+  GATSBY_API_URL: httpUrl(),
   HSTS_PRELOAD: boolean().typeError("${path} must be true or false").default(false),
   CSP_STYLE_HASHES: string().matches(
     /^sha256-[\w+/]+=*(,\s*sha256-[\w+/]+=*)*$/,
@@ -36,12 +51,12 @@ const schema = object({
   GATSBY_CONSENT_ON_SCROLL: boolean().typeError("${path} must be true or false").default(false),
   GATSBY_DEFER_HYDRATION: boolean().typeError("${path} must be true or false").default(true),
   // Optional integrations, off without an id or token.
-  GATSBY_IP_LOOKUP_URL: url("https://ipinfo.io/json"),
+  GATSBY_IP_LOOKUP_URL: httpUrl({ withQuery: true }).default("https://ipinfo.io/json"),
   GATSBY_IP_LOOKUP_TOKEN: string(),
   GATSBY_GTM_ID: string().matches(/^[A-Z]{1,3}-[A-Z0-9]+$/, "${path} must look like GTM-ABC1234"),
   GATSBY_HOTJAR_ID: string().matches(/^\d+$/, "${path} must be the number of a Hotjar site"),
   GATSBY_HOTJAR_VERSION: string().matches(/^\d+$/, "${path} must be a number").default("6"),
-  GATSBY_CHATWOOT_URL: optionalUrl().when("GATSBY_CHATWOOT_TOKEN", {
+  GATSBY_CHATWOOT_URL: httpUrl().when("GATSBY_CHATWOOT_TOKEN", {
     is: Boolean,
     then: (schema) => schema.required("${path} is missing: GATSBY_CHATWOOT_TOKEN needs it"),
   }),

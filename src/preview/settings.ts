@@ -2,18 +2,16 @@ import { resolve } from "node:path";
 
 import { number, object, string, ValidationError } from "yup";
 
-import { readSettings as readBuildSettings, SettingsError } from "../build/settings";
+import { httpUrl, readSettings as readBuildSettings, SettingsError } from "../build/settings";
 
 const schema = object({
   PREVIEW_HOST: string().default("127.0.0.1"),
   PREVIEW_PORT: number().integer().min(1).max(65535).default(9001),
-  PREVIEW_URL: string().matches(/^https?:\/\//, {
-    message: "${path} must be an absolute URL, such as https://preview.example.com",
-  }),
+  PREVIEW_URL: httpUrl(),
   PREVIEW_SECRET: string()
     .min(16, "${path} needs at least 16 characters")
     .required("${path} is missing: set it to the CMS's value"),
-  CMS_PUBLIC_URL: string(),
+  CMS_PUBLIC_URL: httpUrl(),
   RELEASES_DIR: string().default("releases"),
 });
 
@@ -35,7 +33,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
       /** The CMS, for this server. */
       cms: { apiUrl: build.apiUrl, token: build.token, timeout: build.timeout },
       /** URL of the CMS for browsers: panel and media files. */
-      panelUrl: (values.CMS_PUBLIC_URL ?? build.apiUrl).replace(/(?<!\/)\/+$/, ""),
+      panelUrl: values.CMS_PUBLIC_URL ?? build.apiUrl,
       /** Host and port to listen on. */
       host: values.PREVIEW_HOST,
       port: values.PREVIEW_PORT,

@@ -130,7 +130,7 @@ export const guardSignIn = (app: AppContext, challenges: Challenges) => {
   const guards = new Map<string, Middleware>([
     ...guardedPaths.map((path): [string, Middleware] => [path, limit(path)]),
     [tokenRefresh, limitTokenRefresh(app)],
-    ...(app.settings.mail.smtpUrl ? [] : [[forgotPassword, rejectForgotPassword] as const]),
+    ...(app.settings.mail.server ? [] : [[forgotPassword, rejectForgotPassword] as const]),
   ]);
 
   if (!(strapiLimiter in app.strapi.middlewares))

@@ -32,7 +32,7 @@ const addLinks = async (app: AppContext, applications: Application[]) => {
 
 /** Warns in the panel if CVs are not scanned. */
 const describeScan = ({ strapi, settings }: AppContext) => {
-  if (settings.cvs.clamdUrl) return;
+  if (settings.cvs.clamd) return;
   const { editor } = strapi.contentTypes[forms.application.uid].attributes.cv_link
     .pluginOptions as { editor: { description: string } };
   editor.description += " Not scanned for viruses: no scanner is configured.";

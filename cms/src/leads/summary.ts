@@ -3,6 +3,7 @@ import type { UID } from "@strapi/strapi";
 import type { AppContext } from "../app-context";
 import { type Form, forms } from "../forms/forms";
 import { addPanelRoute, mayRead } from "../lib/panel-route";
+import { readOutboxState } from "../outbox/state";
 import { isFull } from "../uploads/capacity";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -23,6 +24,13 @@ const summarize = async (app: AppContext, uid: UID.CollectionType) => {
   };
 };
 
+/** Unsent emails about leads and to subscribers. */
+const summarizeMail = async (app: AppContext) => {
+  const { failing, givenUp, problem } = await readOutboxState(app);
+
+  return { failing, givenUp, problem };
+};
+
 /**
  * Adds GET /leads-summary for the panel's home page: numbers of leads in the collections that the
  * admin user may read.
@@ -35,6 +43,7 @@ export const addLeadsSummaryRoute = (app: AppContext) =>
       retentionDays: app.settings.retentionDays,
       /** True if further CVs are rejected. */
       isFull: readable.includes(forms.application) && (await isFull(app)),
+      mail: readable.length > 0 ? await summarizeMail(app) : null,
       collections: await Promise.all(readable.map(({ uid }) => summarize(app, uid))),
     };
   });

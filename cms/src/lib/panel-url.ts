@@ -6,5 +6,5 @@ export const panelUrl = (
 ): string | undefined => {
   if (!publicUrl || !serveAdminPanel) return undefined;
 
-  return new URL(`/admin/content-manager/collection-types/${uid}/${documentId}`, publicUrl).href;
+  return `${publicUrl}/admin/content-manager/collection-types/${uid}/${documentId}`;
 };

@@ -1,6 +1,6 @@
 import type { AppContext } from "../app-context";
 import { tableOf } from "../database/rows";
-import { outboxUid } from "../outbox/enqueue";
+import { readOutboxState } from "../outbox/state";
 import { findInSlot, findLive, listBuilds, afterLastSuccess } from "../publishing/builds";
 import { unassignedChanges } from "../publishing/changes";
 import { isFull } from "../uploads/capacity";
@@ -10,6 +10,7 @@ import { cvUid } from "../uploads/claim";
 export const stateGauges = {
   outbox_waiting: "Pending emails.",
   outbox_failing: "Pending emails that failed at least once.",
+  outbox_given_up: "Emails that the mail server refused for good.",
   outbox_oldest_age_seconds: "Age of the oldest pending email; 0 without one.",
   uploads_unclaimed_bytes: "Size of all CVs that no application has claimed.",
   uploads_full: "1 when no further CV is taken: a limit is reached, or the disk is full.",
@@ -26,16 +27,14 @@ export type State = Partial<Record<keyof typeof stateGauges, number>>;
 const ageOf = (moment: unknown) =>
   moment ? Math.max(0, (Date.now() - new Date(moment as string).getTime()) / 1000) : 0;
 
-const readOutbox = async ({ strapi }: AppContext): Promise<State> => {
-  const waiting = () => tableOf(strapi, outboxUid).where({ sent_at: null });
-  const [all] = await waiting().count({ n: "*" });
-  const [first] = await waiting().orderBy("created_at").limit(1).select("created_at");
-  const [failing] = await waiting().andWhere("attempts", ">", 0).count({ n: "*" });
+const readOutbox = async (app: AppContext): Promise<State> => {
+  const { waiting, failing, givenUp, oldest } = await readOutboxState(app);
 
   return {
-    outbox_waiting: Number(all?.n),
-    outbox_failing: Number(failing?.n),
-    outbox_oldest_age_seconds: ageOf(first?.created_at),
+    outbox_waiting: waiting,
+    outbox_failing: failing,
+    outbox_given_up: givenUp,
+    outbox_oldest_age_seconds: ageOf(oldest),
   };
 };
 

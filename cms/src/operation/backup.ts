@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -18,6 +17,7 @@ import { OperatorError } from "../lib/operator-error";
 import type { Settings } from "../settings";
 
 import { copyFolder, stageReplacement, type Replacement } from "./folders";
+import { runProgram } from "./postgres-programs";
 
 type Source = Pick<Settings, "databaseUrl" | "databaseFile" | "publicFolder" | "cvBucket"> & {
   cvs: Pick<Settings["cvs"], "folder">;
@@ -35,19 +35,6 @@ const names = {
   media: "uploads",
   cvs: "cvs",
   complete: "complete",
-};
-
-/** Runs a PostgreSQL program. The password is not an argument, because other users could read it. */
-const run = (program: string, databaseUrl: string, argumentsFor: (address: string) => string[]) => {
-  const password = /^\w+:\/\/[^:@/]*:([^@/]*)@/.exec(databaseUrl)?.[1];
-  const address = password ? databaseUrl.replace(`:${password}@`, "@") : databaseUrl;
-  const { status, stderr, error } = spawnSync(program, argumentsFor(address), {
-    encoding: "utf8",
-    env: { ...process.env, ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}) },
-  });
-  if (error)
-    throw new OperatorError(`${program} was not found: install the PostgreSQL client programs.`);
-  if (status !== 0) throw new OperatorError(`${program} failed: ${stderr.trim()}`);
 };
 
 const isLink = (path: string) =>
@@ -71,12 +58,7 @@ export const backUp = async (source: Source, folder: string) => {
 
   if (source.databaseUrl) {
     const file = join(folder, names.postgres);
-    run("pg_dump", source.databaseUrl, (address) => [
-      "--format=custom",
-      "--no-owner",
-      `--file=${file}`,
-      address,
-    ]);
+    runProgram("pg_dump", source.databaseUrl, ["--format=custom", "--no-owner", `--file=${file}`]);
   } else {
     const database = new Database(source.databaseFile, { readonly: true });
     await database.backup(join(folder, names.sqlite));
@@ -88,12 +70,13 @@ export const backUp = async (source: Source, folder: string) => {
 
 const restoreDatabase = (target: Source, folder: string) => {
   if (target.databaseUrl) {
-    return run("pg_restore", target.databaseUrl, (address) => [
+    return runProgram("pg_restore", target.databaseUrl, [
       "--clean",
       "--if-exists",
       "--no-owner",
       "--single-transaction",
-      `--dbname=${address}`,
+      // The one of PGDATABASE: a name here could be read as an address.
+      "--dbname=",
       join(folder, names.postgres),
     ]);
   }

@@ -47,12 +47,7 @@ const checkDisk = ({ publicFolder, cvs, cvBucket, databaseUrl, databaseFile }: S
 
 /** Connects once. Errors name the host, not the user or the password. */
 const checkDatabase = async (connectionString: string) => {
-  let client: Client;
-  try {
-    client = new Client({ connectionString, connectionTimeoutMillis: databaseTimeoutMs });
-  } catch {
-    throw cannotStart("DATABASE_URL is not a valid URL");
-  }
+  const client = new Client({ connectionString, connectionTimeoutMillis: databaseTimeoutMs });
 
   // Strapi reports a connection that breaks later.
   client.on("error", () => undefined);

@@ -8,6 +8,7 @@ import { composeConfirmation } from "../newsletter/confirmation";
 import { cvUid } from "../uploads/claim";
 import { cvLink } from "../uploads/cv-link";
 
+import { automatic } from "./automatic";
 import { composeFailure, scheduleName } from "./schedule-failure";
 
 type Lead = Record<string, unknown> & { documentId: string };
@@ -48,7 +49,7 @@ const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> 
 
   const { url, expires } = cvLink(app, file.documentId, publicUrl);
 
-  const scan = app.settings.cvs.clamdUrl ? "" : ", not scanned for viruses";
+  const scan = app.settings.cvs.clamd ? "" : ", not scanned for viruses";
 
   return `CV (until ${expires.toISOString().slice(0, 10)}${scan}): ${url}`;
 };
@@ -62,13 +63,20 @@ export const missingSetting = ({ settings }: AppContext, kind: string): string |
   return settings.mail[mailTo] ? undefined : "no recipient set";
 };
 
+/**
+ * Many servers reject a header that is not ASCII. Nodemailer encodes names and domains; other addresses
+ * are only in the text.
+ */
+const replyTo = (name: string, address: string) =>
+  /^[!-?A-~]+@/.test(address) ? { name, address } : undefined;
+
 const composeNotice = async (
   app: AppContext,
   form: Form,
   lead: Lead,
 ): Promise<SendMailOptions> => ({
   to: form.mailTo === "visitor" ? undefined : app.settings.mail[form.mailTo],
-  replyTo: { name: oneLine(lead.full_name), address: oneLine(lead.your_email) },
+  replyTo: replyTo(oneLine(lead.full_name), oneLine(lead.your_email)),
   subject: `${form.schema.info.displayName}: ${oneLine(lead.full_name)}`,
   text: [
     panelLine(app, form, lead),
@@ -99,7 +107,7 @@ const composeForForm = async (
       ? composeConfirmation(app, lead as never)
       : await composeNotice(app, form, lead);
 
-  return mail && { ...mail, messageId: `<${form.name}.${subjectId}@website>` };
+  return mail && { ...mail, messageId: `${form.name}.${subjectId}` };
 };
 
 /**
@@ -119,10 +127,14 @@ export const composeMail = async (
       ? await composeFailure(app, subjectId)
       : await composeForForm(app, kind, subjectId);
 
+  const { from } = app.settings.mail;
+
   return (
     mail && {
       ...mail,
-      from: app.settings.mail.from,
+      from,
+      messageId: `<${mail.messageId}@${from.split("@").at(-1)}>`,
+      headers: { ...mail.headers, ...automatic },
       // The text is untrusted: Nodemailer must not load files or URLs from it.
       disableFileAccess: true,
       disableUrlAccess: true,

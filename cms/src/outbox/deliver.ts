@@ -1,85 +1,26 @@
-import type { SendMailOptions, Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 
 import type { AppContext } from "../app-context";
 import type { MailLimits } from "../newsletter/mail-limits";
-import { tableOf } from "../database/rows";
 import { formByName } from "../forms/forms";
-import { tlsProblem } from "../lib/mail-transport";
+import { isPermanent, mailProblem } from "../lib/mail-transport";
 
-import { composeMail, missingSetting } from "./compose";
-import { outboxUid } from "./enqueue";
+import { missingSetting } from "./compose";
+import { composeOne } from "./digest";
+import {
+  lease,
+  messagesOf,
+  type OutboxMessage,
+  recordFailure,
+  recordSent,
+  waiting,
+} from "./messages";
 
-type OutboxMessage = {
-  id: number;
-  form: string;
-  subject_id: string;
-  attempts: number;
-  created_at: Date | number;
-};
-
-/** Time after which another instance may send a leased message. */
-const leaseMs = 5 * 60 * 1000;
-const maxDelayMs = 6 * 60 * 60 * 1000;
 const batchSize = 200;
 const hourMs = 60 * 60 * 1000;
 
-/** Backoff in milliseconds: doubles with each attempt, up to six hours. */
-export const retryDelayMs = (attempts: number, firstSeconds: number): number =>
-  Math.min(firstSeconds * 1000 * 2 ** Math.max(0, attempts - 1), maxDelayMs);
-
-const table = ({ strapi }: AppContext) => tableOf(strapi, outboxUid);
-
-/** Leases a message for this instance. @returns false if another has it. */
-const lease = async (app: AppContext, id: number): Promise<boolean> => {
-  const now = new Date();
-  const updated: number = await table(app)
-    .where({ id, sent_at: null })
-    .andWhere("due_at", "<=", now)
-    .update({ due_at: new Date(now.getTime() + leaseMs) });
-
-  return updated === 1;
-};
-
-/** The reason without the server's message, which may contain a visitor's email. */
-const reasonOf = (error: unknown): string => {
-  const problem = tlsProblem(error);
-  if (problem) return problem;
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-
-  return [code ?? "unknown", responseCode].filter(Boolean).join(" ");
-};
-
-/** Composes one email for all messages; omits deleted leads. */
-const compose = async (
-  app: AppContext,
-  messages: OutboxMessage[],
-): Promise<SendMailOptions | undefined> => {
-  const mails: SendMailOptions[] = [];
-  for (const { form, subject_id: id } of messages) {
-    const mail = await composeMail(app, form, id);
-    if (mail) mails.push(mail);
-  }
-  const [first] = mails;
-  if (!first || mails.length === 1) return first;
-
-  const { replyTo: _replyTo, messageId, ...mail } = first;
-  const kind = messages[0]?.form ?? "";
-  const name = formByName(kind)?.schema.info.displayName ?? kind;
-  // Leave out the subjects: visitors' text may appear only in the quoted part.
-  const texts = mails.map(({ text }, index) =>
-    [`${name} ${index + 1} of ${mails.length}`, text].join("\n\n"),
-  );
-
-  return {
-    ...mail,
-    subject: `${mails.length} messages: ${name}`,
-    text: texts.join("\n\n\n"),
-    messageId: String(messageId).replace("@", ".and-more@"),
-  };
-};
-
-/** SMTP transport and the limits of emails to visitors. */
-type Sender = { transport: Transporter; limits: MailLimits };
+/** SMTP transport, the limits of emails to visitors, and the problem that is in the log. */
+type Sender = { transport: Transporter; limits: MailLimits; problem?: string | undefined };
 
 const send = async (app: AppContext, { transport, limits }: Sender, messages: OutboxMessage[]) => {
   const kind = messages[0]?.form ?? "";
@@ -87,7 +28,7 @@ const send = async (app: AppContext, { transport, limits }: Sender, messages: Ou
   const missing = missingSetting(app, kind);
   if (missing) throw Object.assign(new Error(), { code: missing });
 
-  const mail = await compose(app, messages);
+  const mail = await composeOne(app, messages);
   if (!mail) return;
   if (form?.mailTo !== "visitor") return void (await transport.sendMail(mail));
 
@@ -102,38 +43,51 @@ const send = async (app: AppContext, { transport, limits }: Sender, messages: Ou
   await limits.count(address);
 };
 
+/** Logs a problem once, until an email is sent. */
+const report = ({ strapi }: AppContext, sender: Sender, problem?: string, attempts?: number) => {
+  if (problem === undefined && sender.problem) strapi.log.info("Emails are sent again");
+  if (problem !== undefined && problem !== sender.problem) {
+    strapi.log.warn(`Email not sent (attempt ${attempts}): ${problem}`);
+  }
+  sender.problem = problem;
+};
+
+/** Sends one email for leased messages; one each if the server refuses it, as others may be the cause. */
+const attempt = async (app: AppContext, sender: Sender, leased: OutboxMessage[]): Promise<void> => {
+  try {
+    await send(app, sender, leased);
+  } catch (error) {
+    const failure = { reason: mailProblem(error), permanent: isPermanent(error) };
+    if (failure.permanent && leased.length > 1) {
+      for (const message of leased) await attempt(app, sender, [message]);
+
+      return;
+    }
+    for (const message of leased) {
+      if (await recordFailure(app, message, failure)) {
+        app.strapi.log.error(
+          `Email about ${message.form} ${message.subject_id} given up: ${failure.reason}`,
+        );
+      } else report(app, sender, failure.reason, message.attempts + 1);
+    }
+
+    return;
+  }
+  report(app, sender);
+  for (const message of leased) await recordSent(app, message);
+};
+
 /** Sends one email for the messages that this instance can lease. */
 const deliver = async (app: AppContext, sender: Sender, messages: OutboxMessage[]) => {
   const leased: OutboxMessage[] = [];
   for (const message of messages) if (await lease(app, message.id)) leased.push(message);
-  if (leased.length === 0) return;
-
-  let reason: string | undefined;
-  try {
-    await send(app, sender, leased);
-  } catch (error) {
-    reason = reasonOf(error);
-  }
-  for (const { id, attempts: before } of leased) {
-    const attempts = before + 1;
-    const delay = retryDelayMs(attempts, app.settings.mail.retrySeconds);
-    await table(app)
-      .where({ id })
-      .update(
-        reason === undefined
-          ? { attempts, sent_at: new Date(), last_error: null }
-          : { attempts, last_error: reason, due_at: new Date(Date.now() + delay) },
-      );
-    if (reason !== undefined) {
-      app.strapi.log.warn(`Email not sent (attempt ${attempts}): ${reason}`);
-    }
-  }
+  if (leased.length > 0) await attempt(app, sender, leased);
 };
 
 /** Remaining single emails of a form in this hour; unlimited to visitors. */
 const remainingHourly = async (app: AppContext, form: string): Promise<number> => {
   if (formByName(form)?.mailTo === "visitor") return Infinity;
-  const [row] = await table(app)
+  const [row] = await messagesOf(app)
     .where({ form })
     .andWhere("sent_at", ">", new Date(Date.now() - hourMs))
     .count<{ sent: number | string }[]>({ sent: "*" });
@@ -148,8 +102,8 @@ const deliverDigest = async (app: AppContext, sender: Sender, messages: OutboxMe
   if (due <= Date.now()) return deliver(app, sender, messages);
 
   for (const { id } of messages) {
-    await table(app)
-      .where({ id, sent_at: null })
+    await messagesOf(app)
+      .where({ id, ...waiting })
       // Messages that another instance has leased are due later.
       .andWhere("due_at", "<=", new Date())
       .update({ due_at: new Date(due) });
@@ -163,9 +117,9 @@ const deliverDigest = async (app: AppContext, sender: Sender, messages: OutboxMe
  * @returns the number of messages processed, fewer if a shutdown interrupts.
  */
 export const deliverDue = async (app: AppContext, sender: Sender): Promise<number> => {
-  const messages: OutboxMessage[] = await table(app)
+  const messages: OutboxMessage[] = await messagesOf(app)
     .select("id", "form", "subject_id", "attempts", "created_at")
-    .where({ sent_at: null })
+    .where(waiting)
     .andWhere("due_at", "<=", new Date())
     .orderBy("due_at")
     .limit(batchSize);

@@ -1,12 +1,12 @@
 import { createTransport } from "nodemailer";
 
 import type { AppContext } from "../app-context";
-import { mailTransport } from "../lib/mail-transport";
 import { type Poller, createPoller } from "../lib/poller";
 
 import { createMailLimits } from "../newsletter/mail-limits";
 
 import { deliverDue } from "./deliver";
+import { retryGivenUp } from "./messages";
 
 /** Sends pending emails; woken when one was added. */
 export type Outbox = Poller;
@@ -27,7 +27,7 @@ const poll = (app: AppContext, deliver: () => Promise<number>): Outbox =>
 
 /** Warns at startup about missing settings, which otherwise go unnoticed. */
 const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext) => {
-  const needed = { MAIL_SMTP_URL: mail.smtpUrl, MAIL_SALES: mail.sales, MAIL_HR: mail.hr };
+  const needed = { MAIL_SMTP_URL: mail.server, MAIL_SALES: mail.sales, MAIL_HR: mail.hr };
   const missing = Object.entries(needed)
     .filter(([, value]) => !value)
     .map(([name]) => name);
@@ -35,23 +35,23 @@ const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext
   if (missing.length > 0) {
     strapi.log.warn(`Emails about leads stay in the outbox: set ${missing.join(", ")}`);
   }
-  if (!mail.smtpUrl || !publicUrl) {
+  if (!mail.server || !publicUrl) {
     strapi.log.warn(
       "Newsletter subscriptions stay unconfirmed: set MAIL_SMTP_URL and CMS_PUBLIC_URL to send confirmation emails",
     );
   }
-  if (mail.smtpUrl && mail.hr && !publicUrl) {
+  if (mail.server && mail.hr && !publicUrl) {
     strapi.log.warn("Emails about applications do not link to CVs: set CMS_PUBLIC_URL");
   }
 };
 
 /** Creates the outbox. Without MAIL_SMTP_URL, messages stay pending. */
 export const createOutbox = (app: AppContext): Outbox => {
-  const { smtpUrl } = app.settings.mail;
+  const { server } = app.settings.mail;
   const transport =
-    smtpUrl &&
+    server &&
     createTransport({
-      ...mailTransport(smtpUrl),
+      ...server,
       // One connection for several emails; it closes when idle.
       pool: true,
       maxConnections: 1,
@@ -64,7 +64,16 @@ export const createOutbox = (app: AppContext): Outbox => {
       disableUrlAccess: true,
     });
   const limits = createMailLimits(app);
-  const polling = transport && poll(app, () => deliverDue(app, { transport, limits }));
+  const sender = transport && { transport, limits };
+  let retried = false;
+  const polling =
+    sender &&
+    poll(app, async () => {
+      if (!retried) await retryGivenUp(app);
+      retried = true;
+
+      return deliverDue(app, sender);
+    });
   const outbox: Outbox = polling
     ? {
         ...polling,

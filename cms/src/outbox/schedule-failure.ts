@@ -46,6 +46,6 @@ export const composeFailure = async (
     text: [draft.scheduleProblem, url && `Correct it in the panel: ${url}`]
       .filter(Boolean)
       .join("\n\n"),
-    messageId: `<${scheduleName}.${documentId}.${at}@website>`,
+    messageId: `${scheduleName}.${documentId}.${at}`,
   };
 };

@@ -1,18 +1,10 @@
-import { connect, type Socket } from "node:net";
+import { connect, type NetConnectOpts } from "node:net";
 
 import type { AppContext } from "../app-context";
 import { fieldError, invalidFields, unavailable } from "../http/errors";
 
 const timeoutMs = 30_000;
 const chunkLength = 64 * 1024;
-
-/** Connects to `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */
-const connectToClamd = (address: string): Socket => {
-  if (address.startsWith("unix:")) return connect(address.slice("unix:".length));
-  const { hostname, port } = new URL(address);
-
-  return connect(Number(port || 3310), hostname);
-};
 
 const lengthOf = (chunk: Buffer) => {
   const length = Buffer.alloc(4);
@@ -26,9 +18,9 @@ const lengthOf = (chunk: Buffer) => {
  *
  * @throws if clamd gives no verdict within 30 seconds.
  */
-export const isClean = (address: string, content: Buffer): Promise<boolean> =>
+export const isClean = (clamd: NetConnectOpts, content: Buffer): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const socket = connectToClamd(address);
+    const socket = connect(clamd);
     let response = "";
     const fail = (error: Error) => {
       socket.destroy();
@@ -59,9 +51,9 @@ export const isClean = (address: string, content: Buffer): Promise<boolean> =>
  * @throws {HttpError} 400 if the file is infected, 503 without a verdict.
  */
 export const assertClean = async ({ strapi, settings }: AppContext, content: Buffer) => {
-  const { clamdUrl } = settings.cvs;
-  if (!clamdUrl) return;
-  const clean = await isClean(clamdUrl, content).catch((error: Error) => {
+  const { clamd } = settings.cvs;
+  if (!clamd) return;
+  const clean = await isClean(clamd, content).catch((error: Error) => {
     strapi.log.error(`CV rejected: ClamAV gave no verdict (${error.message})`);
     throw unavailable("We can't take files right now. Please try again in a moment.");
   });

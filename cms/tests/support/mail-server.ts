@@ -17,7 +17,8 @@ export type MailServer = {
   connections: () => number;
   /** Closes all connections, like a server's idle timeout, and waits until the clients have closed them, too. */
   hangUp: () => Promise<unknown>;
-  refuse: (yes: boolean) => void;
+  /** Answers emails with this code, a temporary one by default. */
+  refuse: (yes: boolean, code?: number) => void;
   stop: () => Promise<void>;
 };
 
@@ -28,22 +29,29 @@ type Options = {
   host?: string;
   /** Offers TLS, with a self-signed certificate. */
   startTls?: boolean;
+  /** Supports SMTPUTF8. Without it, it rejects headers that are not ASCII. */
+  utf8?: boolean;
 };
+
+const isAsciiHead = (text: string) => /^[\x00-\x7f]*?\r\n\r\n/.test(text);
 
 export const startMailServer = async ({
   port: givenPort,
   host = "127.0.0.1",
   startTls = false,
+  utf8 = false,
 }: Options = {}): Promise<MailServer> => {
   const port = givenPort ?? (await freePort());
   const messages: string[] = [];
   const recipients: string[][] = [];
   let refusing = false;
+  let refusal = 451;
   let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     // Do not wait for the CMS's idle connection.
     closeTimeout: 100,
+    hideSMTPUTF8: !utf8,
     disabledCommands: startTls ? [] : ["STARTTLS"],
     onConnect(_session, done) {
       connections += 1;
@@ -54,7 +62,11 @@ export const startMailServer = async ({
       stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
       stream.on("end", () => {
         if (refusing) {
-          done(Object.assign(new Error("Not now, ada@example.com"), { responseCode: 451 }));
+          done(Object.assign(new Error("Not now, ada@example.com"), { responseCode: refusal }));
+          return;
+        }
+        if (!utf8 && !isAsciiHead(text)) {
+          done(Object.assign(new Error("SMTPUTF8 is required"), { responseCode: 550 }));
           return;
         }
         messages.push(text);
@@ -87,7 +99,10 @@ export const startMailServer = async ({
           return closed;
         }),
       ),
-    refuse: (yes) => (refusing = yes),
+    refuse: (yes, code = 451) => {
+      refusing = yes;
+      refusal = code;
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

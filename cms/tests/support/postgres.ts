@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
@@ -86,6 +87,8 @@ const preparePrograms = (folder: string): Programs => {
 export type Postgres = {
   /** URL of its first database. */
   url: string;
+  /** The file of the authority that signed its certificate. */
+  ca: string | undefined;
   halt: () => Promise<void>;
   /** Pauses all its processes, like a hanging disk, until `thaw`. */
   freeze: () => Promise<void>;
@@ -94,7 +97,40 @@ export type Postgres = {
   stop: () => Promise<void>;
 };
 
-const createCluster = ({ path, options }: Programs, data: string) => {
+/** A certificate of the server for localhost, signed by itself. */
+const createCertificate = ({ uid, gid }: User, folder: string): Certificate => {
+  const [cert, key] = [join(folder, "server.crt"), join(folder, "server.key")];
+  const { status, stderr } = spawnSync(
+    "openssl",
+    [
+      "req",
+      "-x509",
+      "-newkey",
+      "rsa:2048",
+      "-nodes",
+      "-days",
+      "2",
+      "-subj",
+      "/CN=localhost",
+    ].concat(["-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", cert]),
+    { encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(`No certificate: ${stderr}`);
+  chmodSync(key, 0o600);
+  if (uid !== undefined && gid !== undefined) chownSync(key, uid, gid);
+
+  return { cert, key };
+};
+
+type Certificate = { cert: string; key: string };
+type Options = {
+  /** Requires a password of every user but the first. */
+  passwords?: boolean;
+  /** Offers TLS. */
+  tls?: boolean;
+};
+
+const createCluster = ({ path, options }: Programs, data: string, { passwords }: Options) => {
   const { status, stderr, error } = spawnSync(
     path("initdb"),
     ["-D", data, "-U", "cms", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
@@ -103,17 +139,22 @@ const createCluster = ({ path, options }: Programs, data: string) => {
   if (status !== 0) {
     throw new Error(`PostgreSQL could not be set up: ${error?.message ?? stderr.trim()}`);
   }
+  if (passwords) {
+    const rules = ["cms 127.0.0.1/32 trust", "all all scram-sha-256"];
+    writeFileSync(join(data, "pg_hba.conf"), rules.map((rule) => `host all ${rule}\n`).join(""));
+  }
 };
 
 /** Starts a PostgreSQL server in a temporary folder. @throws with its output if it exits. */
-export const startPostgres = async (): Promise<Postgres> => {
+export const startPostgres = async (given: Options = {}): Promise<Postgres> => {
   const folder = mkdtempSync(join(tmpdir(), "cms-test-postgres-"));
   const { uid, gid } = serverUser();
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   else chmodSync(folder, 0o700);
   const data = join(folder, "data");
   const programs = preparePrograms(folder);
-  createCluster(programs, data);
+  createCluster(programs, data, given);
+  const certificate = given.tls ? createCertificate(serverUser(), folder) : undefined;
 
   const port = await freePort();
   let server: ChildProcess | undefined;
@@ -130,6 +171,10 @@ export const startPostgres = async (): Promise<Postgres> => {
   };
   const resume = async () => {
     const settings = ["listen_addresses=127.0.0.1", "fsync=off", "max_connections=200"];
+    if (certificate) {
+      const { cert, key } = certificate;
+      settings.push("ssl=on", `ssl_cert_file=${cert}`, `ssl_key_file=${key}`);
+    }
     const started = spawn(
       programs.path("postgres"),
       ["-D", data, "-p", String(port), "-k", "", ...settings.flatMap((one) => ["-c", one])],
@@ -156,6 +201,7 @@ export const startPostgres = async (): Promise<Postgres> => {
 
   return {
     url,
+    ca: certificate?.cert,
     freeze,
     thaw,
     halt,

@@ -30,6 +30,8 @@ const copied = [
   "src/catalogue",
   "cms/src/content/catalogue.json",
   "cms/src/content/site-paths.json",
+  "cms/src/lib/address.ts",
+  "cms/src/lib/database-address.ts",
   "cms/src/lib/mail-transport.ts",
   "cms/src/lib/operator-error.ts",
   ...readdirSync(join(repository, "cms/src"))
@@ -108,7 +110,9 @@ export const createStubProject = () => {
   }
   for (const name of linked)
     symlinkSync(join(repository, "node_modules", name), path(`node_modules/${name}`));
-  symlinkSync(join(repository, "cms/node_modules/yup"), path("cms/node_modules/yup"));
+  for (const name of ["pg", "yup"]) {
+    symlinkSync(join(repository, "cms/node_modules", name), path(`cms/node_modules/${name}`));
+  }
 
   const environment = (given: Record<string, string>) => ({
     PATH: process.env.PATH,

@@ -5,7 +5,13 @@ import { NavLink } from "react-router-dom";
 import { pluralNames } from "../brand/plural-names";
 import { usePolling } from "../requests/use-polling";
 
-import { describeRetention, describeUnanswered, listPath, type Summary } from "./summary";
+import {
+  describeMail,
+  describeRetention,
+  describeUnanswered,
+  listPath,
+  type Summary,
+} from "./summary";
 
 /** The home page's widget about leads. */
 export const LeadsWidget = () => {
@@ -44,6 +50,13 @@ export const LeadsWidget = () => {
           <Typography variant="pi" textColor="danger600">
             No more CVs are accepted, because a limit is reached or the disk is full. Tell the
             website’s administrator.
+          </Typography>
+        </Box>
+      )}
+      {describeMail(data) && (
+        <Box paddingTop={3}>
+          <Typography variant="pi" textColor="danger600">
+            {describeMail(data)}
           </Typography>
         </Box>
       )}

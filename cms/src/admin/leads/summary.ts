@@ -4,6 +4,8 @@ export type Summary = {
   retentionDays: number;
   /** True if the space for CVs is full. */
   isFull: boolean;
+  /** Emails that were tried and not sent, and why; null for users who read no leads. */
+  mail: { failing: number; givenUp: number; problem: string | null } | null;
   collections: { uid: string; name: string; week: number; unanswered: number | null }[];
 };
 
@@ -28,4 +30,13 @@ export const listPath = ({ uid, unanswered }: Collection) => {
   if (unanswered) query.set("filters[$and][0][state][$eq]", "new");
 
   return `/content-manager/collection-types/${uid}?${query}`;
+};
+
+/** The message about emails that were not sent; undefined if all were. */
+export const describeMail = ({ mail }: Pick<Summary, "mail">) => {
+  if (!mail || mail.failing + mail.givenUp === 0) return undefined;
+  const count = mail.failing + mail.givenUp;
+  const what = count === 1 ? "1 email was" : `${count} emails were`;
+
+  return `${what} not sent: ${mail.problem ?? "unknown"}. Nothing is lost: the messages are in the lists above. Tell the website’s administrator.`;
 };
