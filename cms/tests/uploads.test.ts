@@ -171,7 +171,10 @@ onPlainService("uploads", (running) => {
     for (const fileName of ["CV", "CV 1.5.2024", "CV.PDF"]) {
       await idOf(from(running(), "127.4.0.10", { ...pdfOf(1000), fileName }));
     }
-    const rows = await query(running(), "select file_name from cv_files order by id desc limit 3");
+    const rows = await query<{ file_name: string }>(
+      running(),
+      "select file_name from cv_files order by id desc limit 3",
+    );
     assert.deepEqual(
       rows.map(({ file_name }) => file_name),
       ["CV.PDF", "CV 1.5.2024.pdf", "CV.pdf"],
