@@ -140,7 +140,9 @@ test("lets editors read leads, and manage images", async () => {
     administrator(),
   );
   assert.equal(fetched.status, 403, "nor does the service fetch anything for them");
-  assert.deepEqual(readdirSync(temporary), []);
+  // Tests that share the CMS create folders, too.
+  const left = readdirSync(temporary).filter((name) => !name.startsWith("cms-test-"));
+  assert.deepEqual(left, []);
 });
 
 test("labels fields that prevent a copy as the form does", async () => {
