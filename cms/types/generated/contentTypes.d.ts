@@ -2674,6 +2674,7 @@ export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSche
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     due_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    failed_at: Schema.Attribute.DateTime;
     form: Schema.Attribute.String & Schema.Attribute.Required;
     last_error: Schema.Attribute.String;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
