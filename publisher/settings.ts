@@ -63,7 +63,12 @@ export const readUrl = (settings: Settings, name: string): string => {
   const url = URL.parse(text);
   const isWhole =
     url && /^https?:$/.test(url.protocol) && !(url.username || url.search || url.hash);
-  if (isWhole && !url.pathname.includes("@")) return text.replace(/\/+$/, "");
+  if (isWhole && !url.pathname.includes("@")) {
+    let end = text.length;
+    while (text[end - 1] === "/") end -= 1;
+
+    return text.slice(0, end);
+  }
 
   throw new OperatorError(
     `${name} must be an absolute URL, such as https://www.example.com, without a user name.`,
