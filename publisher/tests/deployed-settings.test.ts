@@ -26,6 +26,9 @@ test("every setting that a program reads is in .env.example", () => {
     "LAST_CONTENT",
     "NODE_ENV",
     "PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE",
+    // PostgreSQL's own.
+    "PGPORT",
+    "PGSSLROOTCERT",
     "WAIT_FOR_CONTENT",
   ]);
 });
