@@ -76,14 +76,17 @@ export const readNumbers = (
     if (!element || event.target !== element || text === undefined || text === null) return;
 
     event.stopPropagation();
-    void loadParser().then(({ callingCodeOf }) => {
-      // More may have been typed meanwhile.
-      const current = foreignNumber(element.value, selectedIn(root).code);
-      if (current === undefined) return;
-      // The code is still being typed.
-      if (isInternational(current) && callingCodeOf(current) === "") return;
-      void read(current);
-    });
+    void loadParser().then(
+      ({ callingCodeOf }) => {
+        // More may have been typed meanwhile.
+        const current = foreignNumber(element.value, selectedIn(root).code);
+        if (current === undefined) return;
+        // The code is still being typed.
+        if (isInternational(current) && callingCodeOf(current) === "") return;
+        void read(current);
+      },
+      () => read(text),
+    );
   };
 
   const onFocusOut = (event: FocusEvent) => {
