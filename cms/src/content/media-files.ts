@@ -1,9 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
-/** Lists files of the media library for the site's build (api.md). */
-export const mediaFilesPath = "/api/media-files";
-
 /** The permission of a token to read it. */
 export const readMediaFiles = "api::media-files.list";
 
@@ -29,7 +26,7 @@ export const addMediaFilesRoute = async (strapi: Core.Strapi) => {
     routes: [
       {
         method: "GET",
-        path: mediaFilesPath.replace("/api", ""),
+        path: "/media-files",
         handler: list,
         config: { auth: { scope: [readMediaFiles] } },
       },
