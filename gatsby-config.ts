@@ -1,24 +1,40 @@
+import { existsSync } from "node:fs";
+
 import type { GatsbyConfig } from "gatsby";
 
 import type { ModelSchema } from "./cms/src/content/rules/model";
 import { populateFields } from "./cms/src/content/rules/populate";
+import { localCmsUrl, localSiteUrl } from "./publisher/local-addresses";
 import { readContentModel } from "./src/build/content-model";
 import { readProjectStats } from "./src/build/project-stats";
+import { exitWithMessage } from "./src/build/exit";
 import { readSettings, SettingsError, type Settings } from "./src/build/settings";
 import { consentPlugin } from "./src/build/consent-plugin";
 import { sitemapPages } from "./src/build/sitemap";
 import { sitemapQuery, type SitemapData } from "./src/build/sitemap-data";
+
+// Node runs the project's TypeScript from 22.18 on.
+if (!process.features.typescript) {
+  exitWithMessage(
+    `This project does not support Node ${process.versions.node}: use Node 24, or npm start and npm run build, which fetch it.`,
+  );
+}
 
 const readSettingsOrExit = (): Settings => {
   try {
     return readSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
-    // EX_CONFIG (sysexits.h): the last line of output explains the failure (publisher/process.ts).
-    process.exit(78);
+
+    return exitWithMessage(error.message);
   }
 };
+
+// For Gatsby's own commands. The environment overrides .env, and an empty variable counts as unset.
+if (existsSync(".env")) process.loadEnvFile(".env");
+const { HOST, CMS_PORT, SITE_PORT } = process.env;
+process.env.STRAPI_API_URL ||= localCmsUrl(HOST, CMS_PORT);
+process.env.SITE_URL ||= localSiteUrl(SITE_PORT);
 
 const settings = readSettingsOrExit();
 const model = readContentModel(process.cwd());

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 
+import { holdLock } from "./publisher/hold-lock";
 import { writeLibraryStylesheets } from "./src/build/library-stylesheets";
 import { patchAvifEffort } from "./src/build/avif-effort";
 import { createSlugResolvers } from "./src/build/slug-resolvers";
@@ -11,7 +12,7 @@ import {
   bundlePreHydrationScript,
   definePreHydrationScript,
 } from "./src/layout/pre-hydration/bundle-pre-hydration-script";
-import { exitWithParent, exitOnContentError } from "./src/build/exit";
+import { exitWithMessage, exitWithParent, exitOnContentError } from "./src/build/exit";
 import { readRedirects, writeDeliveryManifest } from "./src/build/delivery";
 import { writeDerivedFiles } from "./src/build/derived-files";
 import { createFieldExtensions } from "./src/build/field-extensions";
@@ -50,8 +51,9 @@ let built: TypeContent[] = [];
 let held: Held[] = [];
 let content = "";
 
-export const onPreInit: GatsbyNode["onPreInit"] = () => {
+export const onPreInit: GatsbyNode["onPreInit"] = async () => {
   exitWithParent();
+  await holdLock().catch((error: Error) => exitWithMessage(error.message));
   deleteBuildStamp();
 };
 

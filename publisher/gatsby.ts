@@ -5,6 +5,9 @@ import { exConfig, start } from "./process.ts";
 import { projectDir } from "./project.ts";
 import { type Settings, telemetryOff } from "./settings.ts";
 
+/** For Gatsby under the build lock (hold-lock.ts). */
+export const gatsbyEnvironment = { ...telemetryOff, BUILD_LOCK: "held" };
+
 /** Gatsby's program, which Node runs. */
 export const gatsbyFile = join(projectDir, "node_modules/gatsby/cli.js");
 
@@ -51,7 +54,7 @@ export const runGatsby = async (
     [gatsbyFile, "build", ...(minify ? [] : ["--no-uglify"])],
     {
       cwd: project,
-      env: { CI: "true", ...settings, ...telemetryOff, NODE_ENV: "production" },
+      env: { CI: "true", ...settings, ...gatsbyEnvironment, NODE_ENV: "production" },
       show,
       signal: AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])]),
       // Gatsby ends with this process (gatsby-node.ts), so that two builds never overlap.

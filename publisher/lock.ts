@@ -36,7 +36,8 @@ export const withLock = async <T>(
   const options = { ...lockOptions, onCompromised: () => lost.abort(reason) };
   const unlock = await lock(projectDir, options).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ELOCKED") throw error;
-    if (!wait) throw new LockedError("A build is running: try again when it has ended.");
+    if (!wait)
+      throw new LockedError("A build or npm run develop is running: try again when it has ended.");
     console.log("Waiting for another build or npm run develop to finish.");
 
     return lock(projectDir, { ...options, retries: retryOptions });

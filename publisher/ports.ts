@@ -11,17 +11,30 @@ const probePort = (port: number) =>
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(port)));
   });
 
+/** The first free port after this one. */
+const nextFreePort = (port: number, others: readonly number[]): Promise<number> => {
+  const next = port < 65535 ? port + 1 : 9000;
+  const isOther = others.includes(next) ? Promise.reject(new Error()) : probePort(next);
+
+  return isOther.catch(() => nextFreePort(next, others));
+};
+
 /**
  * Checks that nothing listens on a port of this machine.
  *
  * @param name the setting that changes it, for the message.
+ * @param others further ports of this project, which the message does not propose.
  * @throws {OperatorError}
  */
-export const assertPortFree = async (port: number, name: string): Promise<void> => {
+export const assertPortFree = async (
+  port: number,
+  name: string,
+  others: readonly number[] = [],
+): Promise<void> => {
   try {
     await probePort(port);
   } catch (error) {
-    const next = `${name}=${port < 65535 ? port + 1 : 9000}`;
+    const next = `${name}=${await nextFreePort(port, others)}`;
     throw new OperatorError(
       (error as NodeJS.ErrnoException).code === "EACCES"
         ? `You may not use port ${port}. Set ${next}.`

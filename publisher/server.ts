@@ -75,6 +75,7 @@ export const createPublisher = (
 
   const build = async (id: string | null) => {
     building = id ?? unrequestedBuild;
+    console.log(logLine("A build has started."));
     const outcome = await publish(settings, { build: id });
     if (id !== null) last = outcome;
     building = null;

@@ -59,14 +59,27 @@ const runUnder = (node) => {
   });
 };
 
-const isForOperators =
-  /^(\.\.\/publisher|renamed|commands\/(cms|develop|preview|seed|setup|start))\b/.test(name);
+const needsNoDevPackages =
+  /^(\.\.\/(publisher|node_modules\/gatsby)|commands\/(cms|develop|preview|seed|setup|start))\b/.test(
+    name,
+  );
+
+// npm passes SIGTERM on to its shell only, which ends without the command.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, 500);
+  timer.unref();
+}
 
 const needsNone = name === "commands/rename.ts";
 
 /** Commands of developers need development packages. @returns {Promise<void>} */
 const installPackages = async () => {
-  const dev = !isForOperators;
+  const dev = !needsNoDevPackages;
   const file = path.join(__dirname, "install.mjs");
   const { areInstalled } = await import(pathToFileURL(file).href);
   if (needsNone || areInstalled({ dev })) return;

@@ -1,5 +1,5 @@
 import { panelPreview } from "../src/preview/panel-preview";
-import { readSettings } from "../src/settings";
+import { readConfigSettings } from "../src/config-settings";
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -14,7 +14,7 @@ const sessions = {
 };
 
 export default () => {
-  const settings = readSettings(process.env);
+  const settings = readConfigSettings();
 
   return {
     serveAdminPanel: settings.serveAdminPanel,

@@ -1,4 +1,4 @@
-import { readSettings } from "../src/settings";
+import { readConfigSettings } from "../src/config-settings";
 
 // Knex would log a failed statement with the visitor's data.
 const withoutValues = { compileSqlOnError: false };
@@ -15,7 +15,7 @@ const timeouts = {
 
 /** SQLite in a file by default, PostgreSQL when DATABASE_URL is set. */
 export default () => {
-  const { databaseUrl, databaseFile } = readSettings(process.env);
+  const { databaseUrl, databaseFile } = readConfigSettings();
 
   if (databaseUrl) {
     return {

@@ -1,11 +1,11 @@
 import { transports } from "winston";
 
 import { logFormat, readableFormat } from "../src/operation/log-format";
-import { readSettings } from "../src/settings";
+import { readConfigSettings } from "../src/config-settings";
 
 /** JSON lines, or plain text for developers; errors go to stderr. */
 export default () => ({
-  level: readSettings(process.env).logLevel,
+  level: readConfigSettings().logLevel,
   format: process.env.NODE_ENV === "development" ? readableFormat : logFormat,
   transports: [new transports.Console({ stderrLevels: ["error"] })],
 });

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 
 import { proofHeader } from "../src/http/endpoints";
-import { readSettings, type Settings } from "../src/settings";
+import { readConfigSettings } from "../src/config-settings";
+import type { Settings } from "../src/settings";
 
 const own = (name: string, config = {}) => ({
   resolve: resolve(__dirname, "../src", name),
@@ -70,7 +71,7 @@ export default () => {
     trustProxy,
     rateLimits,
     databaseUrl,
-  } = readSettings(process.env);
+  } = readConfigSettings();
 
   return [
     own("http/request-log", { trustProxy }),

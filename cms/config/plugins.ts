@@ -1,5 +1,6 @@
 import { mediaTypes, otherTypes } from "../src/access/media-types";
-import { readSettings, type Settings } from "../src/settings";
+import { readConfigSettings } from "../src/config-settings";
+import type { Settings } from "../src/settings";
 import { s3Options } from "../src/storage/s3-options";
 
 /** Strapi's S3 provider, which also supports S3-compatible storage. */
@@ -24,7 +25,7 @@ const email = ({ server, from }: Settings["mail"]) => ({
 });
 
 export default () => {
-  const { mail, mediaStorage } = readSettings(process.env);
+  const { mail, mediaStorage } = readConfigSettings();
 
   return {
     email: { config: email(mail) },

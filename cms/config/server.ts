@@ -1,7 +1,7 @@
-import { readSettings } from "../src/settings";
+import { readConfigSettings } from "../src/config-settings";
 
 export default () => {
-  const settings = readSettings(process.env);
+  const settings = readConfigSettings();
 
   return {
     host: settings.host,

@@ -45,5 +45,12 @@ export const codes = {
   preview: codeOf(["src/preview/main.ts"]),
   publisher: codeOf(["publisher/main.ts", "gatsby-config.ts", "gatsby-node.ts"]),
 };
-/** Each program, and the settings that it reads. */
-export const programs = Object.entries(codes).map(([name, code]) => [name, readBy(code)] as const);
+/** Gatsby's own commands derive addresses from them; a server's STRAPI_API_URL is set. */
+const onDevelopersMachines: Record<string, readonly string[]> = { publisher: ["CMS_PORT", "HOST"] };
+
+/** Each program, and the settings that it reads on a server. */
+export const programs = Object.entries(codes).map(([name, code]) => {
+  const names = readBy(code).filter((setting) => !onDevelopersMachines[name]?.includes(setting));
+
+  return [name, names] as const;
+});

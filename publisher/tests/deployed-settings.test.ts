@@ -22,6 +22,7 @@ test("every setting that a program reads is in .env.example", () => {
 
   // Those that one program sets for another, or for a package.
   assert.deepEqual(unknown.sort(), [
+    "BUILD_LOCK",
     "INIT_CWD",
     "LAST_CONTENT",
     "NODE_ENV",

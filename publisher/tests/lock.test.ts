@@ -55,3 +55,30 @@ test("a build aborts if it loses the lock", async () => {
   assert.equal(await first.ended, 1);
   assert.equal(project.read("order.txt"), "began ");
 });
+
+// As gatsby-node.ts does.
+const gatsby = `
+  import { holdLock } from "./publisher/hold-lock.ts";
+  await holdLock().then(() => console.log("holds it"), ({ message }) => console.log(message));
+  setInterval(() => undefined, 1000);
+`;
+
+test("Gatsby's own commands hold the lock, and are refused while a build runs", async () => {
+  const project = createStubProject();
+  const first = project.evaluate(gatsby);
+  await first.prints("holds it");
+  const build = project.evaluate(script);
+  await build.prints("Waiting for another build");
+  await project.evaluate(gatsby).prints("A build or npm run develop is running");
+
+  await first.kill();
+  utimesSync(project.path(".build.lock"), 0, 0);
+  await build.prints("began");
+});
+
+test("Gatsby of the publisher runs under the publisher's lock", async () => {
+  const project = createStubProject();
+  await project.evaluate(script).prints("began");
+
+  await project.evaluate(gatsby, { BUILD_LOCK: "held" }).prints("holds it");
+});

@@ -113,7 +113,7 @@ describe("the publisher", () => {
     const { status, body } = await request({ action: "rollback", release: first });
     assert.deepEqual(
       [status, body.error],
-      [409, "A build is running: try again when it has ended."],
+      [409, "A build or npm run develop is running: try again when it has ended."],
     );
     const rollback = project.start(["rollback", String(first)], settings);
     await rollback.prints("Waiting for another build");

@@ -62,6 +62,13 @@ describe("npm start", () => {
     },
   );
 
+  it("proposes a port that no other setting has", () => {
+    const { words } = start({ SITE_PORT: taken, CMS_PORT: String(Number(taken) + 1) });
+
+    expect(words).toMatch(/SITE_PORT=\d+\.$/);
+    expect(words).not.toContain(`SITE_PORT=${Number(taken) + 1}.`);
+  });
+
   it.each(["ninety", "0", "70000", "80.5"])("rejects %j as a port", (port) => {
     const { status, words } = start({ SITE_PORT: port });
 

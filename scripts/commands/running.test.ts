@@ -167,6 +167,37 @@ describe("npm start", () => {
     }
   });
 
+  it("stops when npm passes SIGTERM on to its shell only", async () => {
+    const shell = spawn(
+      "sh",
+      ["-c", `"${process.execPath}" scripts/run.cjs commands/start.ts; :`],
+      {
+        cwd: project.path(""),
+        env: { ...project.environment(ports), npm_lifecycle_event: "start" },
+      },
+    );
+    await waitUntil("the CMS responds", () => responds(ports.CMS_PORT));
+    shell.kill("SIGTERM");
+
+    await waitUntil("all ports are free", async () => {
+      const used = await Promise.all(Object.values(ports).map(responds));
+
+      return !used.includes(true);
+    });
+  });
+
+  it("announces a build that replaces the site it serves, and later changes of the code", async () => {
+    await startOnce({ FAKE_CONTENT: "1" });
+    project.write("src/pages/index.tsx", "");
+    const start = project.start("commands/start.ts", { ...ports, FAKE_CONTENT: "1" });
+    await start.waitForOutput("(the last release: a build of what changed is running)");
+    await start.waitForOutput("A build has started.");
+    await start.waitForOutput("is live");
+    project.write("src/catalogue/technologies.ts", "");
+    await start.waitForOutput("technologies.ts changed: the next npm start builds it.");
+    await start.interrupt();
+  });
+
   it("restarts a killed publisher, and keeps the site and the panel running", async () => {
     const start = project.start("commands/start.ts", ports);
     await start.waitForOutput("Ready in");

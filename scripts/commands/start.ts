@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
@@ -7,7 +7,8 @@ import { serveReleases } from "../../publisher/http/serve.ts";
 import { readOutcome } from "../../publisher/outcome.ts";
 import { runMain, start } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
-import { currentRelease } from "../../publisher/releases.ts";
+import { hashInputs, readInputs } from "../../publisher/inputs.ts";
+import { currentRelease, listReleases } from "../../publisher/releases.ts";
 import { releasesDir, type Settings } from "../../publisher/settings.ts";
 
 import { adminUrl } from "../lib/cms-client.ts";
@@ -32,6 +33,25 @@ const firstOutcome = async (settings: Settings, since: number) => {
   return outcome?.result === "live"
     ? `${outcome.pages} pages`
     : "it failed: correct the content in the panel, which builds again";
+};
+
+/** True if the publisher builds the site first because the code, packages or settings changed. */
+const isOutdated = async (settings: Settings) => {
+  const [newest] = await listReleases(releasesDir(settings));
+
+  return newest !== undefined && newest.inputs !== hashInputs(readInputs(settings));
+};
+
+/** The publisher builds changes of the code when it starts; most editors save every few seconds. */
+const announceChanges = () => {
+  let isAnnounced = false;
+  watch(join(projectDir, "src"), { recursive: true }, (_, file) => {
+    if (isAnnounced || !file || /generated|(^|[\\/])\./.test(file)) return;
+    isAnnounced = true;
+    console.log(
+      `src/${file} changed: the next npm start builds it. npm run develop shows changes at once.`,
+    );
+  });
 };
 
 // `npm start`: from a fresh clone to the running site. Builds only what is not current; the
@@ -66,6 +86,7 @@ await runMain(async () => {
       (words) => words,
     );
   };
+  const outdated = await isOutdated(settings);
   // Answers 503 until there is a release.
   await serveReleases({ releases, port: sitePort });
   const [cms, previewServer] = await Promise.all([
@@ -76,7 +97,7 @@ await runMain(async () => {
   console.log(`
 Ready in ${formatDuration(Date.now() - begin)}.
 
-  Site             http://localhost:${sitePort}
+  Site             http://localhost:${sitePort}${outdated ? " (the last release: a build of what changed is running)" : ""}
   CMS              ${await adminUrl(cmsUrl, settings)}
   Previews         ${settings.PREVIEW_URL} (opened from the CMS)
 
@@ -86,6 +107,7 @@ Contact messages. Change a text there and publish it: the site shows it in about
 Press Ctrl-C to stop.
 `);
 
+  announceChanges();
   const programs = { "The CMS": cms, "The preview server": previewServer };
   await Promise.race(
     Object.entries(programs).map(async ([name, program]) => {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import { OperatorError } from "../../publisher/errors.ts";
 import { projectDir } from "../../publisher/project.ts";
+import { localCmsUrl, localSiteUrl } from "../../publisher/local-addresses.ts";
 import { readPort, readSettings, type Settings } from "../../publisher/settings.ts";
 import { assertWritable } from "../install.mjs";
 
@@ -9,13 +10,6 @@ import { writeCatalogue } from "./catalogue.ts";
 import { assertPortsFree } from "./ports.ts";
 import { addMissingSecrets } from "./secrets.ts";
 import "./typescript.mjs";
-
-/** The name under which this machine reaches a server that listens on HOST. */
-const reachableName = (host = "127.0.0.1") => {
-  if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
-
-  return host.includes(":") ? `[${host}]` : host;
-};
 
 /**
  * Settings under which the site and the CMS run on this machine and reach each other.
@@ -26,7 +20,7 @@ export const localSettings = (given: Settings) => {
   const cmsPort = readPort(given, "CMS_PORT", 1337);
   const previewPort = readPort(given, "PREVIEW_PORT", 9001);
   const publisherPort = readPort(given, "PUBLISHER_PORT", 9002);
-  const cmsUrl = `http://${reachableName(given.HOST)}:${cmsPort}`;
+  const cmsUrl = localCmsUrl(given.HOST, given.CMS_PORT);
   const origins = [
     `http://localhost:${sitePort}`,
     `http://127.0.0.1:${sitePort}`,
@@ -34,7 +28,7 @@ export const localSettings = (given: Settings) => {
   ];
   const settings: Settings = {
     CMS_SEED: "true",
-    SITE_URL: `http://localhost:${sitePort}`,
+    SITE_URL: localSiteUrl(given.SITE_PORT),
     ...given,
     SITE_ORIGINS: origins.join(","),
     STRAPI_API_URL: cmsUrl,
@@ -91,7 +85,7 @@ export const prepareLocalRun = async ({
     PREVIEW_PORT: previewPort,
     PUBLISHER_PORT: publisherPort,
   };
-  await assertPortsFree(Object.fromEntries(needed.map((name) => [name, ports[name]])));
+  await assertPortsFree(ports, needed);
   for (const folder of ["", "public", ".cache", "cms", "cms/dist", "cms/.strapi", "cms/.tmp"]) {
     assertWritable(join(projectDir, folder));
   }

@@ -8,8 +8,10 @@ export const formatDuration = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 };
 
+const reportMs = 30_000;
+
 /**
- * Runs one step of a command and prints its title, result and duration.
+ * Runs one step of a command and prints its title, result and duration, and every 30 s that it still runs.
  *
  * @param note formats the result for the line.
  */
@@ -24,6 +26,7 @@ export const step = async <T>(
   };
 
   if (process.stdout.isTTY) process.stdout.write(`  … ${title}\r`);
+  const timer = setInterval(() => print("…", title), reportMs);
   try {
     const result = await action();
     print("✓", [title, note(result)].filter(Boolean).join(": "));
@@ -33,5 +36,7 @@ export const step = async <T>(
     // A step that is stopped with everything else has not failed.
     if (!isStopping()) print("✗", title);
     throw error;
+  } finally {
+    clearInterval(timer);
   }
 };

@@ -42,7 +42,7 @@ export const request = async ({ apiUrl, token, timeout }: CmsConfig, path: strin
     const reason =
       name === "TimeoutError" ? `no response within ${timeout / 1000} s` : (cause?.code ?? message);
     throw new ContentError(
-      `The CMS at ${apiUrl} cannot be reached (${reason}): start it, or set STRAPI_API_URL to its URL.`,
+      `The CMS at ${apiUrl} cannot be reached (${reason}): start it (npm run cms), or set STRAPI_API_URL to its URL.`,
     );
   }
 

@@ -34,7 +34,9 @@ const schema = object({
   SITE_URL: httpUrl().default("http://localhost:9000"),
   STRAPI_API_URL: httpUrl().default("http://localhost:1337"),
   STRAPI_TOKEN: string()
-    .required("${path} is missing: set it to the CMS's token")
+    .required(
+      "${path} is missing: run npm start, which writes it to .env, or set it to the CMS's token",
+    )
     .matches(/^[!-~]+$/, "${path} must be printable ASCII without spaces"),
   STRAPI_TIMEOUT: number()
     .typeError("${path} must be a number of milliseconds")

@@ -1,5 +1,5 @@
 import { OperatorError } from "../../../publisher/errors.ts";
-import { gatsbyFile } from "../../../publisher/gatsby.ts";
+import { gatsbyEnvironment, gatsbyFile } from "../../../publisher/gatsby.ts";
 import { exConfig, start } from "../../../publisher/process.ts";
 import type { Settings } from "../../../publisher/settings.ts";
 import { waitForHttp } from "../../lib/wait.ts";
@@ -14,6 +14,7 @@ export const developSite = (settings: Settings, port: number) => {
     {
       env: {
         ...settings,
+        ...gatsbyEnvironment,
         ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
         WAIT_FOR_CONTENT: "true",
         // The other loggers draw on a terminal.

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
-import { runProgram } from "../../../publisher/process.ts";
+import { runProgram, start } from "../../../publisher/process.ts";
 import { projectDir } from "../../../publisher/project.ts";
 import { step } from "../../lib/print.ts";
 import { packageFile } from "../../lib/project.ts";
 
 /** Folders with a tsconfig.json. */
-const projects = [".", "pictures", "publisher", "samples", "cms", "cms/src/admin"];
+const projects = [".", "pictures", "publisher", "samples", "cms", "cms/tests", "cms/src/admin"];
 
 /** Flags that make a tool skip files that have not changed since it last passed them. */
 const cacheFlags = (name: string) => [
@@ -21,6 +21,13 @@ type Check = {
   args: string[];
   failure: string;
   note?: (output: string) => string;
+};
+
+const typeCheck: Check = {
+  // One process reads the types of packages once, and skips projects that are up to date.
+  title: "types (tsc)",
+  args: [packageFile("typescript/bin/tsc"), "--build", ...projects, "--noEmit"],
+  failure: "There are type errors: see above.",
 };
 
 /** The slowest first, since the others run in parallel to it. */
@@ -89,13 +96,27 @@ const staticChecks: Check[] = [
     args: [packageFile("stylelint/bin/stylelint.mjs"), ...cacheFlags("stylelint"), "src/**/*.scss"],
     failure: "stylelint found problems: see above.",
   },
-  {
-    // One process reads the types of packages once, and skips projects that are up to date.
-    title: "types (tsc)",
-    args: [packageFile("typescript/bin/tsc"), "--build", ...projects, "--noEmit"],
-    failure: "There are type errors: see above.",
-  },
+  typeCheck,
 ];
+
+const runCheck = ({ title, args, failure, note }: Check) =>
+  step(title, () => runProgram(process.execPath, args, { failure }), note);
+
+/** Checks the types of every project. */
+export const checkTypes = (): Promise<string> => runCheck(typeCheck);
+
+/** Corrects what ESLint, stylelint and Prettier can correct; {@link checkCode} reports the rest. */
+export const fixCode = (): Promise<void> =>
+  step("correcting", async () => {
+    const tools = [
+      ["eslint/bin/eslint.js", "--fix", "."],
+      ["stylelint/bin/stylelint.mjs", "--fix", "src/**/*.scss"],
+      ["prettier/bin/prettier.cjs", "--write", "--log-level", "warn", "."],
+    ];
+    for (const [tool = "", ...args] of tools) {
+      await start(process.execPath, [packageFile(tool), ...args]).ended;
+    }
+  });
 
 /** Runs all static checks in parallel, one for each core. */
 export const checkCode = (): Promise<void> =>
@@ -103,8 +124,7 @@ export const checkCode = (): Promise<void> =>
     const queue = [...staticChecks];
     const work = async () => {
       for (let check = queue.shift(); check; check = queue.shift()) {
-        const { title, args, failure, note } = check;
-        await step(title, () => runProgram(process.execPath, args, { failure }), note);
+        await runCheck(check);
       }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -1,10 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 
 import { getFreePort } from "../../../publisher/ports.ts";
-import type { Settings } from "../../../publisher/settings.ts";
+import { envFile, type Settings } from "../../../publisher/settings.ts";
 import { generateSecrets } from "../../lib/secrets.ts";
+
+/** Every name of .env with an empty value, which counts as unset: Gatsby reads .env itself. */
+const withoutEnvFile = (): Settings => {
+  const names = existsSync(envFile) ? Object.keys(parseEnv(readFileSync(envFile, "utf8"))) : [];
+
+  return Object.fromEntries(names.map((name) => [name, ""]));
+};
 
 /**
  * Settings for a test of the whole site: a separate database, media folder and secrets, and free
@@ -18,6 +26,7 @@ export const testSettings = async () => {
   const previewPort = await getFreePort();
   const tlsPort = await getFreePort();
   const settings: Settings = {
+    ...withoutEnvFile(),
     ...(process.env as Settings),
     ...generateSecrets(),
     HOST: "",

@@ -124,6 +124,7 @@ export const createStubProject = () => {
   return {
     path,
     write,
+    environment,
     append: (name: string, text: string) => appendFileSync(path(name), text),
     remove: () => rmSync(folder, { recursive: true, force: true }),
     /** The calls of the stubs, in order. */
