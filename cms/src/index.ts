@@ -45,6 +45,7 @@ import { addMetrics } from "./metrics/route";
 import { exitOnOperatorError } from "./operation/preflight";
 import { logBrokenConnections } from "./operation/broken-connections";
 import { trackRequests } from "./operation/graceful-shutdown";
+import { deleteKeptData } from "./operation/kept-data";
 import { addReadinessRoute } from "./operation/readiness";
 import { handleRejections } from "./operation/unhandled-rejections";
 import { markStrapiMails } from "./outbox/automatic";
@@ -167,6 +168,7 @@ export default {
       scheduler.start();
       notifyDevServer(strapi);
       void logSetupUrl(app);
+      void deleteKeptData(app);
     });
   },
 

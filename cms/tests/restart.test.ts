@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { request } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 
 import { backupCommand } from "./support/backup-command";
@@ -76,6 +76,18 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
     assert.doesNotMatch(service.output(), /ada@example\.com/);
   });
 
+  /** Where the data from before a restore is. */
+  const keptData = async () => {
+    const { CMS_PUBLIC_DIR, CV_FOLDER, DATABASE_FILE } = service.environment;
+    const folders = [join(CMS_PUBLIC_DIR ?? "", "uploads"), CV_FOLDER, dirname(DATABASE_FILE ?? "")]
+      .map((folder) => join(folder ?? "", ".before-restore"))
+      .filter((folder) => existsSync(folder));
+    if (database === "SQLite") return folders;
+    const schemas = "select nspname from pg_namespace where nspname = 'before_restore'";
+
+    return [...folders, ...(await query(service, schemas))];
+  };
+
   let used: string;
   let scheduled: string;
   let rows: number;
@@ -99,7 +111,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
     assert.equal(made.status, 0, made.stderr);
     assert.equal(statSync(backup).mode & 0o077, 0);
     const early = backupCommand(service, "restore", backup);
-    assert.match(early.stderr, /^The database is in use: stop the CMS, then restore\.\n$/);
+    assert.match(early.stderr, /^The CMS is running: stop it, then restore\.\n$/);
   });
 
   test("finishes accepted requests on shutdown", async () => {
@@ -144,6 +156,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
       const restored = backupCommand(service, "restore", backup);
       assert.equal(restored.status, 0, restored.stderr);
       assert.equal(await countRows(service, "contact_datas"), rows);
+      assert.equal((await keptData()).length, 3, "files, CVs and database");
     }
     // A time that became due while the CMS was down.
     await query(
@@ -161,7 +174,15 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
     });
 
     assert.equal(await countRows(service, "emp_datas"), 1);
+    await until("the data from before is deleted", async () => (await keptData()).length === 0, {
+      lastSeen: service.output,
+    });
     assert.equal(readdirSync(folder).length, 1);
+    if (!missing) {
+      await until("this is logged", () =>
+        /deleted the data from before the/.test(service.output()),
+      );
+    }
   });
 
   test("sends each email once after an outage of the mail server", async () => {

@@ -1,12 +1,19 @@
 import { OperatorError } from "../lib/operator-error";
 import { backUp, restore } from "../operation/backup";
-import { isDatabaseInUse } from "../operation/in-use";
-import { readSettings } from "../settings";
+import { readSettings, type Settings } from "../settings";
 
 import { resolveFromCallerCwd } from "./strapi";
 
 // npm run backup -- <folder>, npm run restore -- <folder>
 const [action, given] = process.argv.slice(2);
+
+const isRunning = ({ host, port }: Settings): Promise<boolean> =>
+  fetch(`http://${host.includes(":") ? `[${host}]` : host}:${port}/_health`, {
+    signal: AbortSignal.timeout(2000),
+  }).then(
+    ({ status }) => status === 204,
+    () => false,
+  );
 
 const main = async () => {
   if (!given || (action !== "backup" && action !== "restore")) {
@@ -18,9 +25,9 @@ const main = async () => {
   const folder = resolveFromCallerCwd(given);
   const settings = readSettings(process.env);
   if (action === "backup") await backUp(settings, folder);
-  else if (await isDatabaseInUse(settings)) {
-    throw new OperatorError("The database is in use: stop the CMS, then restore.");
-  } else restore(settings, folder);
+  else if (await isRunning(settings)) {
+    throw new OperatorError("The CMS is running: stop it, then restore.");
+  } else await restore(settings, folder);
   console.log(`${action === "backup" ? "Backed up to" : "Restored from"} ${folder}.`);
 };
 

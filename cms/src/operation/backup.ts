@@ -5,19 +5,18 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  renameSync,
-  rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 import Database from "better-sqlite3";
 
 import { OperatorError } from "../lib/operator-error";
 import type { Settings } from "../settings";
 
-import { copyFolder, stageReplacement, type Replacement } from "./folders";
+import { copyFolder, rejectLink, stageReplacement, type Replacement } from "./folders";
 import { runProgram } from "./postgres-programs";
+import { restorePostgres } from "./restore-postgres";
 
 type Source = Pick<Settings, "databaseUrl" | "databaseFile" | "publicFolder" | "cvBucket"> & {
   cvs: Pick<Settings["cvs"], "folder">;
@@ -58,7 +57,12 @@ export const backUp = async (source: Source, folder: string) => {
 
   if (source.databaseUrl) {
     const file = join(folder, names.postgres);
-    runProgram("pg_dump", source.databaseUrl, ["--format=custom", "--no-owner", `--file=${file}`]);
+    await runProgram("pg_dump", source.databaseUrl, [
+      "--format=custom",
+      "--no-owner",
+      "--schema=public",
+      `--file=${file}`,
+    ]);
   } else {
     const database = new Database(source.databaseFile, { readonly: true });
     await database.backup(join(folder, names.sqlite));
@@ -68,34 +72,26 @@ export const backUp = async (source: Source, folder: string) => {
   writeFileSync(join(folder, names.complete), `${new Date().toISOString()}\n`);
 };
 
-const restoreDatabase = (target: Source, folder: string) => {
-  if (target.databaseUrl) {
-    return runProgram("pg_restore", target.databaseUrl, [
-      "--clean",
-      "--if-exists",
-      "--no-owner",
-      "--single-transaction",
-      // The one of PGDATABASE: a name here could be read as an address.
-      "--dbname=",
-      join(folder, names.postgres),
-    ]);
-  }
+/** SQLite's file with those beside it, which belong to no other database. */
+const stageSqlite = (databaseFile: string, folder: string) => {
+  const [place, name] = [dirname(databaseFile), basename(databaseFile)];
+  mkdirSync(place, { recursive: true });
 
-  const staged = `${target.databaseFile}.restoring`;
-  mkdirSync(dirname(staged), { recursive: true });
-  copyFileSync(join(folder, names.sqlite), staged);
-  chmodSync(staged, 0o600);
-  for (const suffix of ["-wal", "-shm", "-journal"]) {
-    rmSync(target.databaseFile + suffix, { force: true });
-  }
-  renameSync(staged, target.databaseFile);
+  return stageReplacement(
+    place,
+    (staged) => {
+      copyFileSync(join(folder, names.sqlite), join(staged, name));
+      chmodSync(join(staged, name), 0o600);
+    },
+    (entry) => ["", "-wal", "-shm", "-journal"].some((suffix) => entry === name + suffix),
+  );
 };
 
 /**
  * Replaces all data with a backup while the service is stopped. Files are copied before anything is
- * replaced, so that a full disk destroys nothing.
+ * replaced, so that a full disk destroys nothing. The old data is kept until the CMS has started.
  */
-export const restore = (target: Source, folder: string) => {
+export const restore = async (target: Source, folder: string) => {
   if (!existsSync(join(folder, names.complete))) {
     throw new OperatorError(`${folder} contains no complete backup.`);
   }
@@ -115,9 +111,13 @@ export const restore = (target: Source, folder: string) => {
     for (const [name, to] of foldersOf(target)) {
       // Missing on a new machine. The web server reads media, too.
       mkdirSync(to, { recursive: true, mode: name === names.cvs ? 0o700 : 0o755 });
-      replacements.push(stageReplacement(join(folder, name), to));
+      replacements.push(
+        stageReplacement(to, (staged) => copyFolder(join(folder, name), staged, rejectLink)),
+      );
     }
-    restoreDatabase(target, folder);
+    if (target.databaseUrl) {
+      await restorePostgres(target.databaseUrl, join(folder, names.postgres));
+    } else replacements.push(stageSqlite(target.databaseFile, folder));
   } catch (error) {
     for (const { cancel } of replacements) cancel();
     throw error;

@@ -1,12 +1,26 @@
-import { copyFileSync, type Dirent, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  type Dirent,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 
 import { OperatorError } from "../lib/operator-error";
 
-/** Staging folder of a restore, inside the target, which may be a mount. */
+// Folders of a restore. They are inside the target, which may be a mount.
+/** New files. */
 const stagingName = ".restoring";
-/** Unfinished uploads and restores. */
-const unfinished = /^([0-9a-f]{32}\.part|\.restoring)$/;
+/** Old files, while they are moved: an interrupted restore is not mistaken for a complete one. */
+const movingName = ".before-restore.part";
+/** Old files, until the restored CMS has started. */
+export const keptName = ".before-restore";
+
+const ownNames: string[] = [stagingName, movingName, keptName];
+const isUnfinished = (name: string) => ownNames.includes(name) || /^[0-9a-f]{32}\.part$/.test(name);
 
 const ignoreMissing = <Result>(action: () => Result): Result | undefined => {
   try {
@@ -26,31 +40,54 @@ export const copyFolder = (from: string, to: string, checkEntry?: (entry: Dirent
     checkEntry?.(entry);
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
 
-    if (unfinished.test(entry.name)) continue;
+    if (isUnfinished(entry.name)) continue;
     else if (entry.isDirectory()) copyFolder(source, target, checkEntry);
     else ignoreMissing(() => copyFileSync(source, target));
   }
 };
 
-/** A staged copy. */
-export type Replacement = { commit: () => void; cancel: () => void };
-
 /** Rejects symbolic links: one in a backup could publish any file of this machine. */
-const rejectLink = (entry: Dirent) => {
+export const rejectLink = (entry: Dirent) => {
   if (!entry.isSymbolicLink()) return;
   throw new OperatorError(
     `${join(entry.parentPath, entry.name)} is a symbolic link, which a backup must not contain.`,
   );
 };
 
-/** Stages new content of a folder; `commit` replaces the old. */
-export const stageReplacement = (from: string, to: string): Replacement => {
-  const staged = join(to, stagingName);
+/** A staged copy. */
+export type Replacement = { commit: () => void; cancel: () => void };
+
+const setAside = (folder: string, names: string[]) => {
+  const [moving, kept] = [join(folder, movingName), join(folder, keptName)];
+  if (existsSync(kept)) {
+    // The data of an earlier restore that no CMS has started with.
+    for (const name of names) rmSync(join(folder, name), { recursive: true });
+    return;
+  }
+
+  mkdirSync(moving, { recursive: true, mode: 0o700 });
+  for (const name of names) renameSync(join(folder, name), join(moving, name));
+  renameSync(moving, kept);
+};
+
+/**
+ * Stages new content of a folder; `commit` sets the old aside.
+ *
+ * @param copy copies the new content into the given folder.
+ * @param isReplaced whether an entry of the folder belongs to the old content.
+ */
+export const stageReplacement = (
+  folder: string,
+  copy: (staged: string) => void,
+  isReplaced: (name: string) => boolean = () => true,
+): Replacement => {
+  const staged = join(folder, stagingName);
   const cancel = () => rmSync(staged, { recursive: true, force: true });
   cancel();
 
   try {
-    copyFolder(from, staged, rejectLink);
+    mkdirSync(staged);
+    copy(staged);
   } catch (error) {
     cancel();
     throw error;
@@ -59,10 +96,9 @@ export const stageReplacement = (from: string, to: string): Replacement => {
   return {
     cancel,
     commit: () => {
-      for (const name of readdirSync(to)) {
-        if (name !== stagingName) rmSync(join(to, name), { recursive: true });
-      }
-      for (const name of readdirSync(staged)) renameSync(join(staged, name), join(to, name));
+      const old = readdirSync(folder).filter((name) => !ownNames.includes(name));
+      setAside(folder, old.filter(isReplaced));
+      for (const name of readdirSync(staged)) renameSync(join(staged, name), join(folder, name));
       cancel();
     },
   };
