@@ -108,6 +108,33 @@ describe("on SQLite, a restore", () => {
     await backUp(place, again);
     assert.deepEqual(readdirSync(join(again, "uploads")), ["before.png"]);
   });
+
+  test("changes nothing if the backup is damaged", async () => {
+    const place = places();
+    run(place.databaseFile, schema);
+    await backUp(place, place.backup);
+    run(place.databaseFile, upgrade);
+    const all = () => [...filesOf(place.publicFolder), readFileSync(place.databaseFile, "base64")];
+    const before = all();
+    const file = join(place.backup, "data.db");
+    const intact = readFileSync(file);
+    const half = Math.floor(intact.length / 2);
+    for (const damaged of [
+      intact.subarray(0, half),
+      Buffer.from(intact).fill(7, 0, 50),
+      Buffer.from(intact).fill(7, half),
+    ]) {
+      writeFileSync(file, damaged);
+      await assert.rejects(restore(place, place.backup), /data\.db is damaged\.$/);
+      assert.deepEqual(all(), before);
+      assert.deepEqual(readdirSync(join(place.databaseFile, "..")).sort(), [
+        "backup",
+        "cvs",
+        "data.db",
+        "public",
+      ]);
+    }
+  });
 });
 
 describe("on PostgreSQL, a restore", { skip: missingClientPrograms(15) }, () => {

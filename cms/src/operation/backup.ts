@@ -72,6 +72,19 @@ export const backUp = async (source: Source, folder: string) => {
   writeFileSync(join(folder, names.complete), `${new Date().toISOString()}\n`);
 };
 
+/** @throws {OperatorError} */
+const requireIntact = (file: string, backup: string) => {
+  const database = new Database(file);
+  try {
+    if (database.pragma("integrity_check", { simple: true }) === "ok") return;
+  } catch {
+    // Not even readable.
+  } finally {
+    database.close();
+  }
+  throw new OperatorError(`${backup} is damaged.`);
+};
+
 /** SQLite's file with those beside it, which belong to no other database. */
 const stageSqlite = (databaseFile: string, folder: string) => {
   const [place, name] = [dirname(databaseFile), basename(databaseFile)];
@@ -80,8 +93,10 @@ const stageSqlite = (databaseFile: string, folder: string) => {
   return stageReplacement(
     place,
     (staged) => {
-      copyFileSync(join(folder, names.sqlite), join(staged, name));
-      chmodSync(join(staged, name), 0o600);
+      const [backup, copy] = [join(folder, names.sqlite), join(staged, name)];
+      copyFileSync(backup, copy);
+      chmodSync(copy, 0o600);
+      requireIntact(copy, backup);
     },
     (entry) => ["", "-wal", "-shm", "-journal"].some((suffix) => entry === name + suffix),
   );
