@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 
@@ -10,14 +10,16 @@ import catalogue from "../src/content/catalogue.json";
 import { componentsOf, modelOf } from "../src/content/model";
 import { checkRecord } from "../src/content/rules/check-record";
 import { flattenFields } from "../src/content/rules/fields";
-import type { Attribute, ContentRecord, Issue } from "../src/content/rules/model";
+import type { Attribute, ContentRecord, Issue, ModelSchema } from "../src/content/rules/model";
 import { populateFields } from "../src/content/rules/populate";
 import { addChange, discardUnassignedIf, unassignedChanges } from "../src/publishing/changes";
+import { runScheduled } from "../src/scheduling/run-scheduled";
 
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
 // The test of the site's build has the same table: its check rejects these records, too.
 import { accepted, alike, changed, redirects, refused } from "./support/refusals";
+import { project } from "./support/service";
 import { smallestPng, smallPdf } from "./support/visitors";
 
 type ErrorBody = { details: { errors: Issue[] } };
@@ -44,6 +46,9 @@ const gone = {
   provider: "local",
   url: "/uploads/gone.png",
 };
+
+const missingAddress =
+  "Enter the last part of the page’s address, for example app-development: none could be made from the title.";
 
 let service: InProcess;
 before(async () => {
@@ -133,6 +138,27 @@ test("an entered slug is normalized, and rejected if nothing remains", async () 
   ]);
 });
 
+test("a draft is saved whatever its title, without an address if none can be made", async () => {
+  const titles: [string, string | null][] = [
+    ["東京オフィス", null],
+    ["大阪オフィス", null],
+    ["Радио", "radio"],
+    ["🐙", null],
+    ["?!…", null],
+    [" ", null],
+    // Longer in Latin letters than an address may be.
+    ["щ".repeat(110), "shh".repeat(39).slice(0, 115)],
+    ["Щ радио ".repeat(13), "shh-radio-".repeat(11).concat("shh")],
+  ];
+  for (const [title, address] of titles) {
+    for (const slug of [undefined, null, "", " \u200b"]) {
+      const draft = await saveDraft("article", { title, ...(slug !== undefined && { slug }) });
+      assert.equal(draft.slug, address, title);
+      await deleteDraft("article", draft.documentId);
+    }
+  }
+});
+
 test("an invalid date is rejected in a draft, at its field", async () => {
   assert.deepEqual(await refusal(saveDraft("article", { title: "Words", date: "30.11." })), [
     {
@@ -172,8 +198,8 @@ describe("publishing is rejected for", () => {
     test(what, async () => {
       const { slug, ...others } = set;
       const { documentId } = await saveDraft(type, changed(accepted[type] ?? {}, others));
-      // Like a draft from a version that did not validate slugs.
-      if (slug) {
+      // Saving would generate or reject the slug.
+      if (slug !== undefined) {
         await service.strapi.db
           .query(uidOf(type))
           .updateMany({ where: { documentId }, data: { slug } });
@@ -403,6 +429,14 @@ describe("every record of the seed", () => {
     });
   });
 
+  /** As the site's build reads them: the running CMS changes its copy. */
+  const requiredFields = (name: string) => {
+    const file = join(project, "src/api", name, "content-types", name, "schema.json");
+    const { attributes } = JSON.parse(readFileSync(file, "utf8")) as ModelSchema;
+
+    return Object.entries(attributes).filter(([, field]) => field.required);
+  };
+
   const emptyOf = ({ type, repeatable }: Attribute) =>
     type === "dynamiczone" || repeatable ? [] : null;
 
@@ -428,9 +462,7 @@ describe("every record of the seed", () => {
       const [record] = await documents(name).findMany({});
       // The seed has no people.
       const { documentId } = record ?? (await documents(name).create({ data: {} }));
-      const required = Object.entries(typeOf(name).attributes).filter(
-        ([, field]) => field.required,
-      );
+      const required = requiredFields(name);
       const data = Object.fromEntries(
         required.map(([field, attribute]) => [field, emptyOf(attribute)]),
       );
@@ -534,6 +566,39 @@ describe("in the panel", () => {
     assert.equal(response.status, 400);
     assert.deepEqual(response.body.error?.details.errors[0]?.path, ["body"]);
     assert.equal(await documents("article").count({ filters: { slug } }), 0);
+  });
+
+  test("publishing without an address asks for it at its field, however it is published", async () => {
+    const data = { ...accepted.article, title: "東京オフィス", slug: "" };
+    const draft = await documents("article").create({ data });
+    const { documentId } = draft;
+    const responses = [
+      await post(`${panel("article")}/actions/publish`, data),
+      await post(`${panel("article")}/${documentId}/actions/publish`, data),
+      await post(`${panel("article")}/actions/bulkPublish`, { documentIds: [documentId] }),
+    ];
+
+    for (const { status, body } of responses) {
+      assert.equal(status, 400, JSON.stringify(body));
+      assert.deepEqual(
+        body.error?.details.errors.map(({ path, message }) => ({ path, message })),
+        [{ path: ["slug"], message: missingAddress }],
+      );
+    }
+    assert.deepEqual(await refusal(documents("article").create({ data, status: "published" })), [
+      { path: ["slug"], message: missingAddress },
+    ]);
+    await documents("article").update({ documentId, data: { publishAt: "2026-01-01T00:00Z" } });
+    await runScheduled(service.strapi, new Date());
+    const unpublished = await documents("article").findFirst({ filters: { documentId } });
+    assert.equal(
+      unpublished?.scheduleProblem,
+      `Not published as scheduled. Address: ${missingAddress}`,
+    );
+
+    const { title } = data;
+    assert.equal(await documents("article").count({ status: "published", filters: { title } }), 0);
+    await deleteDraft("article", documentId);
   });
 
   test("two drafts with one slug are not published together", async () => {

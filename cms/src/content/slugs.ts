@@ -1,6 +1,7 @@
 import slugify from "@sindresorhus/slugify";
 import type { Core, Modules } from "@strapi/strapi";
 
+import { isBlank } from "./rules/blank";
 import { checkFields } from "./rules/fields";
 import type { Attribute as RuledAttribute } from "./rules/model";
 import { pairSeparator } from "./rules/pages";
@@ -9,17 +10,14 @@ import { throwIssues } from "./throw-issues";
 type Fields = Record<string, unknown>;
 type Attribute = RuledAttribute & {
   targetField?: string;
+  maxLength?: number;
   /** Options of Strapi's slugs. */
   options?: slugify.Options;
   /** Pattern that Strapi and the panel check. */
   regex?: string;
 };
 type UidService = {
-  generateUIDField: (of: {
-    contentTypeUID: string;
-    field: string;
-    data: Fields;
-  }) => Promise<string>;
+  findUniqueUID: (of: { contentTypeUID: string; field: string; value: string }) => Promise<string>;
 };
 type Context = Modules.Documents.Middleware.Context;
 
@@ -54,7 +52,23 @@ export const makeSlugsOptional = (strapi: Core.Strapi) => {
 };
 
 const isMissing = (data: Fields, field: string, action: string) =>
-  field in data ? !data[field] : action === "create";
+  field in data ? isBlank(data[field]) : action === "create";
+
+/** Room for a number that makes a slug unique, such as "-12". */
+const numberLength = 5;
+
+/** Makes a slug of a title; empty if the title has no usable character. */
+const slugOfTitle = (title: unknown, { options, maxLength = Infinity }: Attribute) => {
+  const slug = typeof title === "string" ? slugify(title, options) : "";
+  const longest = maxLength - numberLength;
+  if (slug.length <= longest) return slug;
+
+  // Between words, if possible.
+  return slug
+    .slice(0, longest + 1)
+    .replace(/-[^-]*$/, "")
+    .slice(0, longest);
+};
 
 /**
  * Makes `ueber-uns` of "Über uns". Returns valid slugs, and texts without a usable character,
@@ -69,7 +83,8 @@ const toSlug = (typed: unknown, { pluginOptions, options }: Attribute) => {
 
 /**
  * Generates slugs on save: from the title if empty, else from the typed text, and always from a
- * pair. Rejects a slug that does not match its pattern, also in a draft.
+ * pair. A draft has none if its title has no usable character. Rejects a slug that does not match
+ * its pattern, also in a draft.
  */
 export const generateSlugs = (strapi: Core.Strapi) => {
   const service = strapi.plugin("content-manager").service<UidService>("uid");
@@ -79,10 +94,11 @@ export const generateSlugs = (strapi: Core.Strapi) => {
     const { data } = context.params as { data?: Fields };
     if (data && (action === "create" || action === "update")) {
       for (const [field, attribute] of slugFieldsOf(contentType)) {
-        const { targetField = "" } = attribute;
-        if (data[field]) data[field] = toSlug(data[field], attribute);
-        if (!isMissing(data, field, action) || !data[targetField]) continue;
-        data[field] = await service.generateUIDField({ contentTypeUID: uid, field, data });
+        if (isMissing(data, field, action)) {
+          const value = slugOfTitle(data[attribute.targetField ?? ""], attribute);
+          const unique = () => service.findUniqueUID({ contentTypeUID: uid, field, value });
+          data[field] = value ? await unique() : null;
+        } else if (data[field]) data[field] = toSlug(data[field], attribute);
       }
       for (const { field, pair } of pairsOf(contentType)) {
         const [one, other] = pair.map((name) => data[name]);

@@ -47,9 +47,21 @@ export const flattenFields = (
 
 const missing = "Fill this in; the site cannot be built without it.";
 
+const missingAddress =
+  "Enter the last part of the page’s address, for example app-development: none could be made from the title.";
+const missingPair = "Choose both sides: the address is made from them.";
+
+/** Generated values are always required: the running CMS declares them optional, for drafts. */
+const missingMessage = ({ type, required, pluginOptions }: Attribute) => {
+  if (type === "uid") return missingAddress;
+  if (pluginOptions?.editor?.pair) return missingPair;
+
+  return required ? missing : undefined;
+};
+
 const messageOf = ({ attribute, value }: Field): string | undefined => {
   const { type, required, pluginOptions } = attribute;
-  if (isBlank(value)) return required ? missing : undefined;
+  if (isBlank(value)) return missingMessage(attribute);
   if (typeof value !== "string") return undefined;
 
   const pattern = pluginOptions?.editor?.pattern;
