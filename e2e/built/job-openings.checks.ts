@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
+import { hasEnded } from "../../src/lib/last-day";
 import {
   jobPath,
   llmsPath,
@@ -16,9 +17,7 @@ const openings = readdirSync("cms/seed/job-opening").map((file) => ({
   path: jobPath(file.replace(".yaml", "")),
   lastDay: /^closesOn: "(.+)"$/m.exec(readFileSync(`cms/seed/job-opening/${file}`, "utf8"))?.[1],
 }));
-const closed = openings.filter(
-  ({ lastDay = "9999" }) => lastDay < new Date().toISOString().slice(0, 10),
-);
+const closed = openings.filter(({ lastDay }) => lastDay && hasEnded(lastDay, new Date()));
 
 describe("job openings", () => {
   it("are at least six open ones, with and without a last day, and a closed one", () => {
@@ -48,7 +47,7 @@ describe("job openings", () => {
       expect(builtFile(sitemapPath)).toContain(path);
       const { JobPosting } = jsonLdOf(path);
       expect(JobPosting?.validThrough).toEqual(
-        lastDay ? expect.stringMatching(/^20..-..-..T23:59:59Z$/) : undefined,
+        lastDay ? expect.stringMatching(/^20..-..-..T23:59:59-12:00$/) : undefined,
       );
       expect(mainTextOf(path)).toMatch(lastDay ? /Apply until/ : /Open until filled/);
       expect(JobPosting?.applicantLocationRequirements).toContainEqual({

@@ -92,7 +92,7 @@ const definitionOf = (type: ModelSchema): string => {
   const stamps =
     type.kind === "component"
       ? []
-      : ["createdAt: Date! @dateformat", "updatedAt: Date! @dateformat"];
+      : ["publishedAt: Date! @dateformat", "updatedAt: Date! @dateformat"];
 
   return [
     `type ${owner} implements Node @dontInfer {`,

@@ -2347,10 +2347,10 @@ type Query_sitePluginArgs = {
 
 type Query_strapiAboutusArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -2362,12 +2362,12 @@ type Query_strapiArticleArgs = {
   chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<STRAPI__MEDIAFilterInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   date: InputMaybe<DateQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -2393,11 +2393,11 @@ type Query_strapiArticlesArgs = {
 type Query_strapiAuthorArgs = {
   bio: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -2405,10 +2405,10 @@ type Query_strapiAuthorArgs = {
 
 type Query_strapiBlogArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -2416,13 +2416,13 @@ type Query_strapiBlogArgs = {
 type Query_strapiCareersArgs = {
   application: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   empty: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   openings: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   reasons: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -2432,12 +2432,12 @@ type Query_strapiCareersArgs = {
 type Query_strapiCategoryArgs = {
   chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -2446,7 +2446,6 @@ type Query_strapiCategoryArgs = {
 type Query_strapiChapterArgs = {
   body: InputMaybe<STRAPI_CHAPTER_BODYFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
@@ -2454,6 +2453,7 @@ type Query_strapiChapterArgs = {
   onServicePages: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   position: InputMaybe<IntQueryOperatorInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -2472,11 +2472,11 @@ type Query_strapiChapterBodyTextnodeArgs = {
 
 type Query_strapiCompareArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -2484,13 +2484,13 @@ type Query_strapiCompareArgs = {
 
 type Query_strapiComparisonArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   first: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   otherWins: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
   recommendation: InputMaybe<STRAPI_COMPARISON_RECOMMENDATIONFilterInput>;
   recommended: InputMaybe<StringQueryOperatorInput>;
@@ -2940,10 +2940,10 @@ type Query_strapiComponentSharedSeoArgs = {
 
 type Query_strapiContactusArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -2951,11 +2951,11 @@ type Query_strapiContactusArgs = {
 type Query_strapiDrawerArgs = {
   band: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -2963,13 +2963,13 @@ type Query_strapiDrawerArgs = {
 
 type Query_strapiEngagementArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   models: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFilterListInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -2980,7 +2980,6 @@ type Query_strapiHirePageArgs = {
   alternatives: InputMaybe<STRAPI__COMPONENT_PARTS_ALTERNATIVEFilterListInput>;
   capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   fits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2988,6 +2987,7 @@ type Query_strapiHirePageArgs = {
   misfits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<STRAPI__MEDIAFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
   selection: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
@@ -3002,10 +3002,10 @@ type Query_strapiHirePageArgs = {
 type Query_strapiHiringArgs = {
   children: InputMaybe<NodeFilterListInput>;
   composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -3015,7 +3015,6 @@ type Query_strapiHomeArgs = {
   clients: InputMaybe<STRAPI__COMPONENT_PARTS_CLIENTFilterListInput>;
   composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
@@ -3025,6 +3024,7 @@ type Query_strapiHomeArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -3036,12 +3036,12 @@ type Query_strapiHomeArgs = {
 type Query_strapiIndustryPageArgs = {
   challenges: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<STRAPI__MEDIAFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
   rules: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
@@ -3058,13 +3058,13 @@ type Query_strapiJobOpeningArgs = {
   children: InputMaybe<NodeFilterListInput>;
   closesOn: InputMaybe<DateQueryOperatorInput>;
   countries: InputMaybe<StringQueryOperatorInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   pay: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterInput>;
   place: InputMaybe<StringQueryOperatorInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
@@ -3101,7 +3101,6 @@ type Query_strapiMediaArgs = {
 
 type Query_strapiPersonArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   links: InputMaybe<STRAPI__COMPONENT_SHARED_LINKFilterListInput>;
@@ -3110,6 +3109,7 @@ type Query_strapiPersonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   photo: InputMaybe<STRAPI__MEDIAFilterInput>;
   position: InputMaybe<IntQueryOperatorInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -3117,11 +3117,11 @@ type Query_strapiPersonArgs = {
 
 type Query_strapiPlaybookArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -3129,12 +3129,12 @@ type Query_strapiPlaybookArgs = {
 
 type Query_strapiPortfolioArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   empty: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   request: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -3144,12 +3144,12 @@ type Query_strapiPortfolioArgs = {
 
 type Query_strapiPrivacyArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFilterListInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
   updatedOn: InputMaybe<DateQueryOperatorInput>;
@@ -3163,13 +3163,13 @@ type Query_strapiProjectArgs = {
   client: InputMaybe<StringQueryOperatorInput>;
   code: InputMaybe<STRAPI_PROJECT_CODEFilterInput>;
   cover: InputMaybe<STRAPI__MEDIAFilterInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   industry: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   options: InputMaybe<STRAPI__COMPONENT_PARTS_OPTIONFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   pictures: InputMaybe<STRAPI__MEDIAFilterListInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   result: InputMaybe<STRAPI_PROJECT_RESULTFilterInput>;
   risks: InputMaybe<STRAPI__COMPONENT_PARTS_RISKFilterListInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -3228,12 +3228,12 @@ type Query_strapiProjectsArgs = {
 
 type Query_strapiRedirectArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   from: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   permanent: InputMaybe<BooleanQueryOperatorInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   to: InputMaybe<StringQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -3241,12 +3241,12 @@ type Query_strapiRedirectArgs = {
 
 type Query_strapiSecurityArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFilterListInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   reviewedOn: InputMaybe<DateQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   subprocessors: InputMaybe<STRAPI__COMPONENT_PARTS_SUBPROCESSORFilterListInput>;
@@ -3257,7 +3257,6 @@ type Query_strapiSecurityArgs = {
 type Query_strapiServicePageArgs = {
   capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
@@ -3266,6 +3265,7 @@ type Query_strapiServicePageArgs = {
   picture: InputMaybe<STRAPI__MEDIAFilterInput>;
   problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPFilterListInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
   rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterListInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
@@ -3279,7 +3279,6 @@ type Query_strapiServicePageArgs = {
 type Query_strapiSheetArgs = {
   advice: InputMaybe<STRAPI_SHEET_ADVICEFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   facts: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3288,6 +3287,7 @@ type Query_strapiSheetArgs = {
   parent: InputMaybe<NodeFilterInput>;
   parts: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PARTFilterListInput>;
   position: InputMaybe<IntQueryOperatorInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -3307,7 +3307,6 @@ type Query_strapiSheetAdviceTextnodeArgs = {
 type Query_strapiSiteArgs = {
   address: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   dribbble: InputMaybe<StringQueryOperatorInput>;
   facebook: InputMaybe<StringQueryOperatorInput>;
@@ -3320,6 +3319,7 @@ type Query_strapiSiteArgs = {
   linkedin: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   salesEmail: InputMaybe<StringQueryOperatorInput>;
   shareImage: InputMaybe<STRAPI__MEDIAFilterInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
@@ -3341,13 +3341,13 @@ type Query_strapiSiteImprintTextnodeArgs = {
 
 type Query_strapiTestimonialArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   position: InputMaybe<IntQueryOperatorInput>;
   project: InputMaybe<STRAPI_PROJECTFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   quote: InputMaybe<StringQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -3356,12 +3356,12 @@ type Query_strapiTestimonialArgs = {
 
 type Query_strapiThankyouArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   next: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<DateQueryOperatorInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -3369,15 +3369,15 @@ type Query_strapiThankyouArgs = {
 type STRAPI_ABOUTUS = Node & {
   readonly aboutcontent: ReadonlyArray<STRAPI_ABOUTUS_ABOUTCONTENT_ITEM>;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_ABOUTUS_createdAtArgs = {
+type STRAPI_ABOUTUS_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -3439,19 +3439,19 @@ type STRAPI_ABOUTUSEdge = {
 
 type STRAPI_ABOUTUSFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
 
 type STRAPI_ABOUTUSFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -3498,10 +3498,10 @@ type STRAPI_ABOUTUSGroupConnection_sumArgs = {
 
 type STRAPI_ABOUTUSSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
@@ -3514,12 +3514,12 @@ type STRAPI_ARTICLE = Node & {
   readonly chart: Maybe<STRAPI__COMPONENT_PARTS_CHART>;
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<STRAPI__MEDIA>;
-  readonly createdAt: Scalars['Date'];
   readonly date: Scalars['Date'];
   readonly excerpt: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
@@ -3528,7 +3528,7 @@ type STRAPI_ARTICLE = Node & {
 };
 
 
-type STRAPI_ARTICLE_createdAtArgs = {
+type STRAPI_ARTICLE_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -3603,12 +3603,12 @@ type STRAPI_ARTICLEFieldSelector = {
   readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<STRAPI__MEDIAFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3623,12 +3623,12 @@ type STRAPI_ARTICLEFilterInput = {
   readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<STRAPI__MEDIAFilterInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3684,12 +3684,12 @@ type STRAPI_ARTICLESortInput = {
   readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<STRAPI__MEDIASortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3834,17 +3834,17 @@ type STRAPI_ARTICLE_BODY_TEXTNODESortInput = {
 type STRAPI_AUTHOR = Node & {
   readonly bio: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly role: Maybe<Scalars['String']>;
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_AUTHOR_createdAtArgs = {
+type STRAPI_AUTHOR_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -3907,11 +3907,11 @@ type STRAPI_AUTHOREdge = {
 type STRAPI_AUTHORFieldSelector = {
   readonly bio: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
@@ -3919,11 +3919,11 @@ type STRAPI_AUTHORFieldSelector = {
 type STRAPI_AUTHORFilterInput = {
   readonly bio: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -3972,11 +3972,11 @@ type STRAPI_AUTHORGroupConnection_sumArgs = {
 type STRAPI_AUTHORSortInput = {
   readonly bio: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
@@ -3984,15 +3984,15 @@ type STRAPI_AUTHORSortInput = {
 type STRAPI_BLOG = Node & {
   readonly blogcontent: ReadonlyArray<STRAPI_BLOG_BLOGCONTENT_ITEM>;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_BLOG_createdAtArgs = {
+type STRAPI_BLOG_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -4054,19 +4054,19 @@ type STRAPI_BLOGEdge = {
 
 type STRAPI_BLOGFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
 
 type STRAPI_BLOGFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -4113,10 +4113,10 @@ type STRAPI_BLOGGroupConnection_sumArgs = {
 
 type STRAPI_BLOGSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
@@ -4125,20 +4125,20 @@ type STRAPI_BLOG_BLOGCONTENT_ITEM = STRAPI__COMPONENT_SECTIONS_CARD_GROUP | STRA
 type STRAPI_CAREERS = Node & {
   readonly application: STRAPI__COMPONENT_SECTIONS_BAND;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly empty: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly openings: STRAPI__COMPONENT_SECTIONS_BAND;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly reasons: STRAPI__COMPONENT_SECTIONS_CARD_GROUP;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_CAREERS_createdAtArgs = {
+type STRAPI_CAREERS_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -4201,13 +4201,13 @@ type STRAPI_CAREERSEdge = {
 type STRAPI_CAREERSFieldSelector = {
   readonly application: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly empty: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly openings: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly reasons: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
@@ -4216,13 +4216,13 @@ type STRAPI_CAREERSFieldSelector = {
 type STRAPI_CAREERSFilterInput = {
   readonly application: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly empty: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly openings: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly reasons: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -4272,13 +4272,13 @@ type STRAPI_CAREERSGroupConnection_sumArgs = {
 type STRAPI_CAREERSSortInput = {
   readonly application: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly empty: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly openings: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly reasons: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPSortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
@@ -4287,18 +4287,18 @@ type STRAPI_CAREERSSortInput = {
 type STRAPI_CATEGORY = Node & {
   readonly chart: Maybe<STRAPI__COMPONENT_PARTS_CHART>;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly slug: Scalars['String'];
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_CATEGORY_createdAtArgs = {
+type STRAPI_CATEGORY_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -4361,12 +4361,12 @@ type STRAPI_CATEGORYEdge = {
 type STRAPI_CATEGORYFieldSelector = {
   readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
@@ -4374,12 +4374,12 @@ type STRAPI_CATEGORYFieldSelector = {
 type STRAPI_CATEGORYFilterInput = {
   readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -4428,12 +4428,12 @@ type STRAPI_CATEGORYGroupConnection_sumArgs = {
 type STRAPI_CATEGORYSortInput = {
   readonly chart: InputMaybe<STRAPI__COMPONENT_PARTS_CHARTSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
@@ -4441,7 +4441,6 @@ type STRAPI_CATEGORYSortInput = {
 type STRAPI_CHAPTER = Node & {
   readonly body: STRAPI_CHAPTER_BODY;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
@@ -4449,6 +4448,7 @@ type STRAPI_CHAPTER = Node & {
   readonly onServicePages: Maybe<Scalars['Boolean']>;
   readonly parent: Maybe<Node>;
   readonly position: Scalars['Int'];
+  readonly publishedAt: Scalars['Date'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
@@ -4456,7 +4456,7 @@ type STRAPI_CHAPTER = Node & {
 };
 
 
-type STRAPI_CHAPTER_createdAtArgs = {
+type STRAPI_CHAPTER_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -4519,7 +4519,6 @@ type STRAPI_CHAPTEREdge = {
 type STRAPI_CHAPTERFieldSelector = {
   readonly body: InputMaybe<STRAPI_CHAPTER_BODYFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
@@ -4527,6 +4526,7 @@ type STRAPI_CHAPTERFieldSelector = {
   readonly onServicePages: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -4536,7 +4536,6 @@ type STRAPI_CHAPTERFieldSelector = {
 type STRAPI_CHAPTERFilterInput = {
   readonly body: InputMaybe<STRAPI_CHAPTER_BODYFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
@@ -4544,6 +4543,7 @@ type STRAPI_CHAPTERFilterInput = {
   readonly onServicePages: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -4594,7 +4594,6 @@ type STRAPI_CHAPTERGroupConnection_sumArgs = {
 type STRAPI_CHAPTERSortInput = {
   readonly body: InputMaybe<STRAPI_CHAPTER_BODYSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
@@ -4602,6 +4601,7 @@ type STRAPI_CHAPTERSortInput = {
   readonly onServicePages: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -4744,17 +4744,17 @@ type STRAPI_CHAPTER_BODY_TEXTNODESortInput = {
 
 type STRAPI_COMPARE = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_COMPARE_createdAtArgs = {
+type STRAPI_COMPARE_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -4816,22 +4816,22 @@ type STRAPI_COMPAREEdge = {
 
 type STRAPI_COMPAREFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
 
 type STRAPI_COMPAREFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -4879,24 +4879,24 @@ type STRAPI_COMPAREGroupConnection_sumArgs = {
 
 type STRAPI_COMPARESortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI_COMPARISON = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly first: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly otherWins: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly questions: ReadonlyArray<STRAPI__COMPONENT_PARTS_QUESTION>;
   readonly recommendation: STRAPI_COMPARISON_RECOMMENDATION;
   readonly recommended: Scalars['String'];
@@ -4909,7 +4909,7 @@ type STRAPI_COMPARISON = Node & {
 };
 
 
-type STRAPI_COMPARISON_createdAtArgs = {
+type STRAPI_COMPARISON_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -4971,13 +4971,13 @@ type STRAPI_COMPARISONEdge = {
 
 type STRAPI_COMPARISONFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly first: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly otherWins: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFieldSelector>;
   readonly recommendation: InputMaybe<STRAPI_COMPARISON_RECOMMENDATIONFieldSelector>;
   readonly recommended: InputMaybe<FieldSelectorEnum>;
@@ -4991,13 +4991,13 @@ type STRAPI_COMPARISONFieldSelector = {
 
 type STRAPI_COMPARISONFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly first: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly otherWins: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
   readonly recommendation: InputMaybe<STRAPI_COMPARISON_RECOMMENDATIONFilterInput>;
   readonly recommended: InputMaybe<StringQueryOperatorInput>;
@@ -5052,13 +5052,13 @@ type STRAPI_COMPARISONGroupConnection_sumArgs = {
 
 type STRAPI_COMPARISONSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly first: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly otherWins: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONSortInput>;
   readonly recommendation: InputMaybe<STRAPI_COMPARISON_RECOMMENDATIONSortInput>;
   readonly recommended: InputMaybe<SortOrderEnum>;
@@ -5207,15 +5207,15 @@ type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODESortInput = {
 type STRAPI_CONTACTUS = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly contactcontent: ReadonlyArray<STRAPI_CONTACTUS_CONTACTCONTENT_ITEM>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_CONTACTUS_createdAtArgs = {
+type STRAPI_CONTACTUS_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -5277,19 +5277,19 @@ type STRAPI_CONTACTUSEdge = {
 
 type STRAPI_CONTACTUSFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
 
 type STRAPI_CONTACTUSFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -5336,10 +5336,10 @@ type STRAPI_CONTACTUSGroupConnection_sumArgs = {
 
 type STRAPI_CONTACTUSSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
@@ -5348,17 +5348,17 @@ type STRAPI_CONTACTUS_CONTACTCONTENT_ITEM = STRAPI__COMPONENT_SECTIONS_CARD_GROU
 type STRAPI_DRAWER = Node & {
   readonly band: Maybe<STRAPI__COMPONENT_SECTIONS_BAND>;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_DRAWER_createdAtArgs = {
+type STRAPI_DRAWER_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -5421,11 +5421,11 @@ type STRAPI_DRAWEREdge = {
 type STRAPI_DRAWERFieldSelector = {
   readonly band: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
@@ -5433,11 +5433,11 @@ type STRAPI_DRAWERFieldSelector = {
 type STRAPI_DRAWERFilterInput = {
   readonly band: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -5486,31 +5486,31 @@ type STRAPI_DRAWERGroupConnection_sumArgs = {
 type STRAPI_DRAWERSortInput = {
   readonly band: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI_ENGAGEMENT = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly models: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL>;
   readonly parent: Maybe<Node>;
   readonly passages: ReadonlyArray<STRAPI__COMPONENT_PARTS_PASSAGE>;
+  readonly publishedAt: Scalars['Date'];
   readonly questions: ReadonlyArray<STRAPI__COMPONENT_PARTS_QUESTION>;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_ENGAGEMENT_createdAtArgs = {
+type STRAPI_ENGAGEMENT_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -5572,13 +5572,13 @@ type STRAPI_ENGAGEMENTEdge = {
 
 type STRAPI_ENGAGEMENTFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly models: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
@@ -5586,13 +5586,13 @@ type STRAPI_ENGAGEMENTFieldSelector = {
 
 type STRAPI_ENGAGEMENTFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly models: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFilterListInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -5641,13 +5641,13 @@ type STRAPI_ENGAGEMENTGroupConnection_sumArgs = {
 
 type STRAPI_ENGAGEMENTSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly models: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGESortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONSortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
@@ -5657,7 +5657,6 @@ type STRAPI_HIRE_PAGE = Node & {
   readonly alternatives: ReadonlyArray<STRAPI__COMPONENT_PARTS_ALTERNATIVE>;
   readonly capabilities: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly fits: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5665,6 +5664,7 @@ type STRAPI_HIRE_PAGE = Node & {
   readonly misfits: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly parent: Maybe<Node>;
   readonly picture: Maybe<STRAPI__MEDIA>;
+  readonly publishedAt: Scalars['Date'];
   readonly questions: ReadonlyArray<STRAPI__COMPONENT_PARTS_QUESTION>;
   readonly selection: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
@@ -5676,7 +5676,7 @@ type STRAPI_HIRE_PAGE = Node & {
 };
 
 
-type STRAPI_HIRE_PAGE_createdAtArgs = {
+type STRAPI_HIRE_PAGE_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -5740,7 +5740,6 @@ type STRAPI_HIRE_PAGEFieldSelector = {
   readonly alternatives: InputMaybe<STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector>;
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly fits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5748,6 +5747,7 @@ type STRAPI_HIRE_PAGEFieldSelector = {
   readonly misfits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<STRAPI__MEDIAFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFieldSelector>;
   readonly selection: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
@@ -5762,7 +5762,6 @@ type STRAPI_HIRE_PAGEFilterInput = {
   readonly alternatives: InputMaybe<STRAPI__COMPONENT_PARTS_ALTERNATIVEFilterListInput>;
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly fits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5770,6 +5769,7 @@ type STRAPI_HIRE_PAGEFilterInput = {
   readonly misfits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<STRAPI__MEDIAFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
   readonly selection: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
@@ -5825,7 +5825,6 @@ type STRAPI_HIRE_PAGESortInput = {
   readonly alternatives: InputMaybe<STRAPI__COMPONENT_PARTS_ALTERNATIVESortInput>;
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly fits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -5833,6 +5832,7 @@ type STRAPI_HIRE_PAGESortInput = {
   readonly misfits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<STRAPI__MEDIASortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONSortInput>;
   readonly selection: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
@@ -5846,16 +5846,16 @@ type STRAPI_HIRE_PAGESortInput = {
 type STRAPI_HIRING = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly composer: Maybe<STRAPI__COMPONENT_SECTIONS_BAND>;
-  readonly createdAt: Scalars['Date'];
   readonly hiringcontent: ReadonlyArray<STRAPI_HIRING_HIRINGCONTENT_ITEM>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_HIRING_createdAtArgs = {
+type STRAPI_HIRING_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -5918,20 +5918,20 @@ type STRAPI_HIRINGEdge = {
 type STRAPI_HIRINGFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
 
 type STRAPI_HIRINGFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -5979,10 +5979,10 @@ type STRAPI_HIRINGGroupConnection_sumArgs = {
 type STRAPI_HIRINGSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
@@ -5993,7 +5993,6 @@ type STRAPI_HOME = Node & {
   readonly clients: ReadonlyArray<STRAPI__COMPONENT_PARTS_CLIENT>;
   readonly composer: Maybe<STRAPI__COMPONENT_SECTIONS_BAND>;
   readonly contact: STRAPI__COMPONENT_SECTIONS_BAND;
-  readonly createdAt: Scalars['Date'];
   readonly engagement: STRAPI__COMPONENT_SECTIONS_CARD_GROUP;
   readonly hero: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly hire: STRAPI__COMPONENT_SECTIONS_BAND;
@@ -6003,6 +6002,7 @@ type STRAPI_HOME = Node & {
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly process: STRAPI__COMPONENT_SECTIONS_CARD_GROUP;
+  readonly publishedAt: Scalars['Date'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly services: STRAPI__COMPONENT_SECTIONS_BAND;
   readonly updatedAt: Scalars['Date'];
@@ -6011,7 +6011,7 @@ type STRAPI_HOME = Node & {
 };
 
 
-type STRAPI_HOME_createdAtArgs = {
+type STRAPI_HOME_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -6076,7 +6076,6 @@ type STRAPI_HOMEFieldSelector = {
   readonly clients: InputMaybe<STRAPI__COMPONENT_PARTS_CLIENTFieldSelector>;
   readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFieldSelector>;
   readonly hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
@@ -6086,6 +6085,7 @@ type STRAPI_HOMEFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
@@ -6098,7 +6098,6 @@ type STRAPI_HOMEFilterInput = {
   readonly clients: InputMaybe<STRAPI__COMPONENT_PARTS_CLIENTFilterListInput>;
   readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   readonly hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
@@ -6108,6 +6107,7 @@ type STRAPI_HOMEFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -6161,7 +6161,6 @@ type STRAPI_HOMESortInput = {
   readonly clients: InputMaybe<STRAPI__COMPONENT_PARTS_CLIENTSortInput>;
   readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPSortInput>;
   readonly hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
@@ -6171,6 +6170,7 @@ type STRAPI_HOMESortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
@@ -6181,12 +6181,12 @@ type STRAPI_HOMESortInput = {
 type STRAPI_INDUSTRY_PAGE = Node & {
   readonly challenges: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: Maybe<STRAPI__MEDIA>;
+  readonly publishedAt: Scalars['Date'];
   readonly questions: ReadonlyArray<STRAPI__COMPONENT_PARTS_QUESTION>;
   readonly rules: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
@@ -6198,7 +6198,7 @@ type STRAPI_INDUSTRY_PAGE = Node & {
 };
 
 
-type STRAPI_INDUSTRY_PAGE_createdAtArgs = {
+type STRAPI_INDUSTRY_PAGE_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -6261,12 +6261,12 @@ type STRAPI_INDUSTRY_PAGEEdge = {
 type STRAPI_INDUSTRY_PAGEFieldSelector = {
   readonly challenges: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<STRAPI__MEDIAFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFieldSelector>;
   readonly rules: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
@@ -6280,12 +6280,12 @@ type STRAPI_INDUSTRY_PAGEFieldSelector = {
 type STRAPI_INDUSTRY_PAGEFilterInput = {
   readonly challenges: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<STRAPI__MEDIAFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
   readonly rules: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
@@ -6340,12 +6340,12 @@ type STRAPI_INDUSTRY_PAGEGroupConnection_sumArgs = {
 type STRAPI_INDUSTRY_PAGESortInput = {
   readonly challenges: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<STRAPI__MEDIASortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONSortInput>;
   readonly rules: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
@@ -6361,13 +6361,13 @@ type STRAPI_JOB_OPENING = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly closesOn: Maybe<Scalars['Date']>;
   readonly countries: Maybe<Scalars['String']>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly kind: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly pay: Maybe<STRAPI__COMPONENT_PARTS_RATE>;
   readonly place: Scalars['String'];
+  readonly publishedAt: Scalars['Date'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly slug: Scalars['String'];
   readonly summary: Scalars['String'];
@@ -6385,7 +6385,7 @@ type STRAPI_JOB_OPENING_closesOnArgs = {
 };
 
 
-type STRAPI_JOB_OPENING_createdAtArgs = {
+type STRAPI_JOB_OPENING_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -6450,13 +6450,13 @@ type STRAPI_JOB_OPENINGFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly closesOn: InputMaybe<FieldSelectorEnum>;
   readonly countries: InputMaybe<FieldSelectorEnum>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pay: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFieldSelector>;
   readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
@@ -6470,13 +6470,13 @@ type STRAPI_JOB_OPENINGFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly closesOn: InputMaybe<DateQueryOperatorInput>;
   readonly countries: InputMaybe<StringQueryOperatorInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pay: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterInput>;
   readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -6531,13 +6531,13 @@ type STRAPI_JOB_OPENINGSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly closesOn: InputMaybe<SortOrderEnum>;
   readonly countries: InputMaybe<SortOrderEnum>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pay: InputMaybe<STRAPI__COMPONENT_PARTS_RATESortInput>;
   readonly place: InputMaybe<SortOrderEnum>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
@@ -6682,7 +6682,6 @@ type STRAPI_JOB_OPENING_BODY_TEXTNODESortInput = {
 
 type STRAPI_PERSON = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly links: ReadonlyArray<STRAPI__COMPONENT_SHARED_LINK>;
@@ -6691,12 +6690,13 @@ type STRAPI_PERSON = Node & {
   readonly parent: Maybe<Node>;
   readonly photo: Maybe<STRAPI__MEDIA>;
   readonly position: Scalars['Int'];
+  readonly publishedAt: Scalars['Date'];
   readonly role: Scalars['String'];
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_PERSON_createdAtArgs = {
+type STRAPI_PERSON_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -6758,7 +6758,6 @@ type STRAPI_PERSONEdge = {
 
 type STRAPI_PERSONFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly links: InputMaybe<STRAPI__COMPONENT_SHARED_LINKFieldSelector>;
@@ -6767,13 +6766,13 @@ type STRAPI_PERSONFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly photo: InputMaybe<STRAPI__MEDIAFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
 
 type STRAPI_PERSONFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly links: InputMaybe<STRAPI__COMPONENT_SHARED_LINKFilterListInput>;
@@ -6782,6 +6781,7 @@ type STRAPI_PERSONFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly photo: InputMaybe<STRAPI__MEDIAFilterInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -6829,7 +6829,6 @@ type STRAPI_PERSONGroupConnection_sumArgs = {
 
 type STRAPI_PERSONSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly links: InputMaybe<STRAPI__COMPONENT_SHARED_LINKSortInput>;
@@ -6838,23 +6837,24 @@ type STRAPI_PERSONSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly photo: InputMaybe<STRAPI__MEDIASortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI_PLAYBOOK = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_PLAYBOOK_createdAtArgs = {
+type STRAPI_PLAYBOOK_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -6916,22 +6916,22 @@ type STRAPI_PLAYBOOKEdge = {
 
 type STRAPI_PLAYBOOKFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
 
 type STRAPI_PLAYBOOKFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -6979,23 +6979,23 @@ type STRAPI_PLAYBOOKGroupConnection_sumArgs = {
 
 type STRAPI_PLAYBOOKSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI_PORTFOLIO = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly empty: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly request: STRAPI__COMPONENT_SECTIONS_BAND;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
@@ -7003,7 +7003,7 @@ type STRAPI_PORTFOLIO = Node & {
 };
 
 
-type STRAPI_PORTFOLIO_createdAtArgs = {
+type STRAPI_PORTFOLIO_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -7065,12 +7065,12 @@ type STRAPI_PORTFOLIOEdge = {
 
 type STRAPI_PORTFOLIOFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly empty: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly request: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
@@ -7079,12 +7079,12 @@ type STRAPI_PORTFOLIOFieldSelector = {
 
 type STRAPI_PORTFOLIOFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly empty: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly request: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -7134,12 +7134,12 @@ type STRAPI_PORTFOLIOGroupConnection_sumArgs = {
 
 type STRAPI_PORTFOLIOSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly empty: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly request: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
@@ -7148,19 +7148,19 @@ type STRAPI_PORTFOLIOSortInput = {
 
 type STRAPI_PRIVACY = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly parent: Maybe<Node>;
   readonly passages: ReadonlyArray<STRAPI__COMPONENT_PARTS_PASSAGE>;
+  readonly publishedAt: Scalars['Date'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
   readonly updatedOn: Scalars['Date'];
 };
 
 
-type STRAPI_PRIVACY_createdAtArgs = {
+type STRAPI_PRIVACY_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -7230,12 +7230,12 @@ type STRAPI_PRIVACYEdge = {
 
 type STRAPI_PRIVACYFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
   readonly updatedOn: InputMaybe<FieldSelectorEnum>;
@@ -7243,12 +7243,12 @@ type STRAPI_PRIVACYFieldSelector = {
 
 type STRAPI_PRIVACYFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFilterListInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
   readonly updatedOn: InputMaybe<DateQueryOperatorInput>;
@@ -7297,12 +7297,12 @@ type STRAPI_PRIVACYGroupConnection_sumArgs = {
 
 type STRAPI_PRIVACYSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGESortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
   readonly updatedOn: InputMaybe<SortOrderEnum>;
@@ -7315,13 +7315,13 @@ type STRAPI_PROJECT = Node & {
   readonly client: Maybe<Scalars['String']>;
   readonly code: Maybe<STRAPI_PROJECT_CODE>;
   readonly cover: Maybe<STRAPI__MEDIA>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly industry: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly options: ReadonlyArray<STRAPI__COMPONENT_PARTS_OPTION>;
   readonly parent: Maybe<Node>;
   readonly pictures: Maybe<ReadonlyArray<STRAPI__MEDIA>>;
+  readonly publishedAt: Scalars['Date'];
   readonly result: STRAPI_PROJECT_RESULT;
   readonly risks: ReadonlyArray<STRAPI__COMPONENT_PARTS_RISK>;
   readonly sample: Scalars['Boolean'];
@@ -7337,7 +7337,7 @@ type STRAPI_PROJECT = Node & {
 };
 
 
-type STRAPI_PROJECT_createdAtArgs = {
+type STRAPI_PROJECT_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -7404,13 +7404,13 @@ type STRAPI_PROJECTFieldSelector = {
   readonly client: InputMaybe<FieldSelectorEnum>;
   readonly code: InputMaybe<STRAPI_PROJECT_CODEFieldSelector>;
   readonly cover: InputMaybe<STRAPI__MEDIAFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly industry: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly options: InputMaybe<STRAPI__COMPONENT_PARTS_OPTIONFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pictures: InputMaybe<STRAPI__MEDIAFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly result: InputMaybe<STRAPI_PROJECT_RESULTFieldSelector>;
   readonly risks: InputMaybe<STRAPI__COMPONENT_PARTS_RISKFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
@@ -7432,13 +7432,13 @@ type STRAPI_PROJECTFilterInput = {
   readonly client: InputMaybe<StringQueryOperatorInput>;
   readonly code: InputMaybe<STRAPI_PROJECT_CODEFilterInput>;
   readonly cover: InputMaybe<STRAPI__MEDIAFilterInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly industry: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly options: InputMaybe<STRAPI__COMPONENT_PARTS_OPTIONFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pictures: InputMaybe<STRAPI__MEDIAFilterListInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly result: InputMaybe<STRAPI_PROJECT_RESULTFilterInput>;
   readonly risks: InputMaybe<STRAPI__COMPONENT_PARTS_RISKFilterListInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -7501,13 +7501,13 @@ type STRAPI_PROJECTSortInput = {
   readonly client: InputMaybe<SortOrderEnum>;
   readonly code: InputMaybe<STRAPI_PROJECT_CODESortInput>;
   readonly cover: InputMaybe<STRAPI__MEDIASortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly industry: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly options: InputMaybe<STRAPI__COMPONENT_PARTS_OPTIONSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pictures: InputMaybe<STRAPI__MEDIASortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly result: InputMaybe<STRAPI_PROJECT_RESULTSortInput>;
   readonly risks: InputMaybe<STRAPI__COMPONENT_PARTS_RISKSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
@@ -8060,18 +8060,18 @@ type STRAPI_PROJECT_RESULT_TEXTNODESortInput = {
 
 type STRAPI_REDIRECT = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly from: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly permanent: Scalars['Boolean'];
+  readonly publishedAt: Scalars['Date'];
   readonly to: Scalars['String'];
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_REDIRECT_createdAtArgs = {
+type STRAPI_REDIRECT_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -8133,24 +8133,24 @@ type STRAPI_REDIRECTEdge = {
 
 type STRAPI_REDIRECTFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permanent: InputMaybe<FieldSelectorEnum>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
 
 type STRAPI_REDIRECTFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly from: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permanent: InputMaybe<BooleanQueryOperatorInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -8198,24 +8198,24 @@ type STRAPI_REDIRECTGroupConnection_sumArgs = {
 
 type STRAPI_REDIRECTSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly from: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permanent: InputMaybe<SortOrderEnum>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI_SECURITY = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly parent: Maybe<Node>;
   readonly passages: ReadonlyArray<STRAPI__COMPONENT_PARTS_PASSAGE>;
+  readonly publishedAt: Scalars['Date'];
   readonly reviewedOn: Scalars['Date'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly subprocessors: ReadonlyArray<STRAPI__COMPONENT_PARTS_SUBPROCESSOR>;
@@ -8223,7 +8223,7 @@ type STRAPI_SECURITY = Node & {
 };
 
 
-type STRAPI_SECURITY_createdAtArgs = {
+type STRAPI_SECURITY_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -8293,12 +8293,12 @@ type STRAPI_SECURITYEdge = {
 
 type STRAPI_SECURITYFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly reviewedOn: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly subprocessors: InputMaybe<STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector>;
@@ -8307,12 +8307,12 @@ type STRAPI_SECURITYFieldSelector = {
 
 type STRAPI_SECURITYFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFilterListInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly reviewedOn: InputMaybe<DateQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly subprocessors: InputMaybe<STRAPI__COMPONENT_PARTS_SUBPROCESSORFilterListInput>;
@@ -8362,12 +8362,12 @@ type STRAPI_SECURITYGroupConnection_sumArgs = {
 
 type STRAPI_SECURITYSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGESortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly reviewedOn: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly subprocessors: InputMaybe<STRAPI__COMPONENT_PARTS_SUBPROCESSORSortInput>;
@@ -8377,7 +8377,6 @@ type STRAPI_SECURITYSortInput = {
 type STRAPI_SERVICE_PAGE = Node & {
   readonly capabilities: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
@@ -8386,6 +8385,7 @@ type STRAPI_SERVICE_PAGE = Node & {
   readonly picture: Maybe<STRAPI__MEDIA>;
   readonly problems: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly process: ReadonlyArray<STRAPI__COMPONENT_PARTS_STEP>;
+  readonly publishedAt: Scalars['Date'];
   readonly questions: ReadonlyArray<STRAPI__COMPONENT_PARTS_QUESTION>;
   readonly rates: ReadonlyArray<STRAPI__COMPONENT_PARTS_RATE>;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
@@ -8396,7 +8396,7 @@ type STRAPI_SERVICE_PAGE = Node & {
 };
 
 
-type STRAPI_SERVICE_PAGE_createdAtArgs = {
+type STRAPI_SERVICE_PAGE_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -8459,7 +8459,6 @@ type STRAPI_SERVICE_PAGEEdge = {
 type STRAPI_SERVICE_PAGEFieldSelector = {
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
@@ -8468,6 +8467,7 @@ type STRAPI_SERVICE_PAGEFieldSelector = {
   readonly picture: InputMaybe<STRAPI__MEDIAFieldSelector>;
   readonly problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFieldSelector>;
   readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
@@ -8480,7 +8480,6 @@ type STRAPI_SERVICE_PAGEFieldSelector = {
 type STRAPI_SERVICE_PAGEFilterInput = {
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
@@ -8489,6 +8488,7 @@ type STRAPI_SERVICE_PAGEFilterInput = {
   readonly picture: InputMaybe<STRAPI__MEDIAFilterInput>;
   readonly problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPFilterListInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
   readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATEFilterListInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
@@ -8542,7 +8542,6 @@ type STRAPI_SERVICE_PAGEGroupConnection_sumArgs = {
 type STRAPI_SERVICE_PAGESortInput = {
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
@@ -8551,6 +8550,7 @@ type STRAPI_SERVICE_PAGESortInput = {
   readonly picture: InputMaybe<STRAPI__MEDIASortInput>;
   readonly problems: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly process: InputMaybe<STRAPI__COMPONENT_PARTS_STEPSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONSortInput>;
   readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_RATESortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
@@ -8563,7 +8563,6 @@ type STRAPI_SERVICE_PAGESortInput = {
 type STRAPI_SHEET = Node & {
   readonly advice: STRAPI_SHEET_ADVICE;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly facts: ReadonlyArray<STRAPI__COMPONENT_PARTS_FACT>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -8572,6 +8571,7 @@ type STRAPI_SHEET = Node & {
   readonly parent: Maybe<Node>;
   readonly parts: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART>;
   readonly position: Scalars['Int'];
+  readonly publishedAt: Scalars['Date'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
@@ -8579,7 +8579,7 @@ type STRAPI_SHEET = Node & {
 };
 
 
-type STRAPI_SHEET_createdAtArgs = {
+type STRAPI_SHEET_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -8642,7 +8642,6 @@ type STRAPI_SHEETEdge = {
 type STRAPI_SHEETFieldSelector = {
   readonly advice: InputMaybe<STRAPI_SHEET_ADVICEFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly facts: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -8651,6 +8650,7 @@ type STRAPI_SHEETFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly parts: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -8660,7 +8660,6 @@ type STRAPI_SHEETFieldSelector = {
 type STRAPI_SHEETFilterInput = {
   readonly advice: InputMaybe<STRAPI_SHEET_ADVICEFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly facts: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -8669,6 +8668,7 @@ type STRAPI_SHEETFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly parts: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PARTFilterListInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -8719,7 +8719,6 @@ type STRAPI_SHEETGroupConnection_sumArgs = {
 type STRAPI_SHEETSortInput = {
   readonly advice: InputMaybe<STRAPI_SHEET_ADVICESortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly facts: InputMaybe<STRAPI__COMPONENT_PARTS_FACTSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -8728,6 +8727,7 @@ type STRAPI_SHEETSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly parts: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PARTSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -8871,7 +8871,6 @@ type STRAPI_SHEET_ADVICE_TEXTNODESortInput = {
 type STRAPI_SITE = Node & {
   readonly address: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly description: Scalars['String'];
   readonly dribbble: Maybe<Scalars['String']>;
   readonly facebook: Maybe<Scalars['String']>;
@@ -8884,6 +8883,7 @@ type STRAPI_SITE = Node & {
   readonly linkedin: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly salesEmail: Scalars['String'];
   readonly shareImage: Maybe<STRAPI__MEDIA>;
   readonly tagline: Scalars['String'];
@@ -8894,7 +8894,7 @@ type STRAPI_SITE = Node & {
 };
 
 
-type STRAPI_SITE_createdAtArgs = {
+type STRAPI_SITE_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -8957,7 +8957,6 @@ type STRAPI_SITEEdge = {
 type STRAPI_SITEFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly dribbble: InputMaybe<FieldSelectorEnum>;
   readonly facebook: InputMaybe<FieldSelectorEnum>;
@@ -8970,6 +8969,7 @@ type STRAPI_SITEFieldSelector = {
   readonly linkedin: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly salesEmail: InputMaybe<FieldSelectorEnum>;
   readonly shareImage: InputMaybe<STRAPI__MEDIAFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
@@ -8982,7 +8982,6 @@ type STRAPI_SITEFieldSelector = {
 type STRAPI_SITEFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly dribbble: InputMaybe<StringQueryOperatorInput>;
   readonly facebook: InputMaybe<StringQueryOperatorInput>;
@@ -8995,6 +8994,7 @@ type STRAPI_SITEFilterInput = {
   readonly linkedin: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly salesEmail: InputMaybe<StringQueryOperatorInput>;
   readonly shareImage: InputMaybe<STRAPI__MEDIAFilterInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
@@ -9048,7 +9048,6 @@ type STRAPI_SITEGroupConnection_sumArgs = {
 type STRAPI_SITESortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly dribbble: InputMaybe<SortOrderEnum>;
   readonly facebook: InputMaybe<SortOrderEnum>;
@@ -9061,6 +9060,7 @@ type STRAPI_SITESortInput = {
   readonly linkedin: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly salesEmail: InputMaybe<SortOrderEnum>;
   readonly shareImage: InputMaybe<STRAPI__MEDIASortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
@@ -9206,20 +9206,20 @@ type STRAPI_SITE_IMPRINT_TEXTNODESortInput = {
 
 type STRAPI_TESTIMONIAL = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly position: Scalars['Int'];
   readonly project: Maybe<STRAPI_PROJECT>;
+  readonly publishedAt: Scalars['Date'];
   readonly quote: Scalars['String'];
   readonly role: Scalars['String'];
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_TESTIMONIAL_createdAtArgs = {
+type STRAPI_TESTIMONIAL_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -9281,13 +9281,13 @@ type STRAPI_TESTIMONIALEdge = {
 
 type STRAPI_TESTIMONIALFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
   readonly project: InputMaybe<STRAPI_PROJECTFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly quote: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
@@ -9295,13 +9295,13 @@ type STRAPI_TESTIMONIALFieldSelector = {
 
 type STRAPI_TESTIMONIALFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
   readonly project: InputMaybe<STRAPI_PROJECTFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly quote: InputMaybe<StringQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -9350,13 +9350,13 @@ type STRAPI_TESTIMONIALGroupConnection_sumArgs = {
 
 type STRAPI_TESTIMONIALSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
   readonly project: InputMaybe<STRAPI_PROJECTSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly quote: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
@@ -9364,18 +9364,18 @@ type STRAPI_TESTIMONIALSortInput = {
 
 type STRAPI_THANKYOU = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly next: STRAPI__COMPONENT_SECTIONS_CARD_GROUP;
   readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['Date'];
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
 };
 
 
-type STRAPI_THANKYOU_createdAtArgs = {
+type STRAPI_THANKYOU_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -9437,24 +9437,24 @@ type STRAPI_THANKYOUEdge = {
 
 type STRAPI_THANKYOUFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly next: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
 
 type STRAPI_THANKYOUFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly next: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<DateQueryOperatorInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -9502,12 +9502,12 @@ type STRAPI_THANKYOUGroupConnection_sumArgs = {
 
 type STRAPI_THANKYOUSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly next: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
@@ -15525,7 +15525,7 @@ type CardGroupFragment = { readonly title: string, readonly text: string | null,
 type CareersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CareersPageQuery = { readonly build: { readonly day: string | null } | null, readonly contactDetails: { readonly hrEmail: string } | null, readonly record: { readonly empty: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly reasons: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly openings: { readonly title: string, readonly text: string | null }, readonly application: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly team: string, readonly place: string, readonly kind: string, readonly summary: string, readonly lastDay: string | null, readonly pay: { readonly label: string, readonly currency: string, readonly from: number | null, readonly to: number | null, readonly unit: string, readonly note: string | null, readonly sample: boolean | null } | null }> } };
+type CareersPageQuery = { readonly build: { readonly hour: string | null } | null, readonly contactDetails: { readonly hrEmail: string } | null, readonly record: { readonly empty: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly reasons: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly openings: { readonly title: string, readonly text: string | null }, readonly application: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly team: string, readonly place: string, readonly kind: string, readonly summary: string, readonly lastDay: string | null, readonly pay: { readonly label: string, readonly currency: string, readonly from: number | null, readonly to: number | null, readonly unit: string, readonly note: string | null, readonly sample: boolean | null } | null }> } };
 
 type CaseStudyBodyFragment = { readonly challenge: { readonly html: string }, readonly options: ReadonlyArray<{ readonly title: string, readonly verdict: string, readonly reason: string, readonly costToLeave: string }>, readonly approach: { readonly html: string }, readonly screen: { readonly title: string, readonly device: string, readonly caption: string, readonly panels: ReadonlyArray<{ readonly kind: string, readonly title: string | null, readonly rows: string, readonly half: boolean }> } | null, readonly sequence: { readonly title: string, readonly participants: ReadonlyArray<{ readonly name: string }>, readonly messages: ReadonlyArray<{ readonly from: string, readonly to: string, readonly text: string, readonly reply: boolean }> } | null, readonly code: { readonly html: string } | null, readonly risks: ReadonlyArray<{ readonly title: string, readonly likelihood: string, readonly sign: string, readonly response: string }>, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null };
 
@@ -15546,7 +15546,7 @@ type ChapterTemplateQueryVariables = Exact<{
 }>;
 
 
-type ChapterTemplateQuery = { readonly chapter: { readonly title: string, readonly lead: string, readonly createdAt: string, readonly updatedAt: string, readonly body: { readonly html: string }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
+type ChapterTemplateQuery = { readonly chapter: { readonly title: string, readonly lead: string, readonly publishedAt: string, readonly body: { readonly html: string }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 type ChartFragment = { readonly kind: string, readonly values: string, readonly mark: number | null };
 
@@ -15564,7 +15564,7 @@ type ComparisonTemplateQueryVariables = Exact<{
 }>;
 
 
-type ComparisonTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly comparison: { readonly first: string, readonly second: string, readonly title: string, readonly lead: string, readonly recommended: string, readonly createdAt: string, readonly updatedAt: string, readonly rows: ReadonlyArray<{ readonly criterion: string, readonly first: string, readonly second: string }>, readonly recommendation: { readonly html: string }, readonly otherWins: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
+type ComparisonTemplateQuery = { readonly contactDetails: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly comparison: { readonly first: string, readonly second: string, readonly title: string, readonly lead: string, readonly recommended: string, readonly publishedAt: string, readonly rows: ReadonlyArray<{ readonly criterion: string, readonly first: string, readonly second: string }>, readonly recommendation: { readonly html: string }, readonly otherWins: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
 
 type ContactChannelsFragment = { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null };
 
@@ -15666,7 +15666,7 @@ type JobOpeningTemplateQueryVariables = Exact<{
 }>;
 
 
-type JobOpeningTemplateQuery = { readonly build: { readonly day: string | null } | null, readonly contactDetails: { readonly hrEmail: string } | null, readonly opening: { readonly slug: string, readonly title: string, readonly summary: string, readonly team: string, readonly place: string, readonly countries: string | null, readonly kind: string, readonly createdAt: string, readonly closesOn: string | null, readonly lastDay: string | null, readonly pay: { readonly label: string, readonly currency: string, readonly from: number | null, readonly to: number | null, readonly unit: string, readonly note: string | null, readonly sample: boolean | null } | null, readonly body: { readonly html: string }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
+type JobOpeningTemplateQuery = { readonly build: { readonly hour: string | null } | null, readonly contactDetails: { readonly hrEmail: string } | null, readonly opening: { readonly slug: string, readonly title: string, readonly summary: string, readonly team: string, readonly place: string, readonly countries: string | null, readonly kind: string, readonly publishedAt: string, readonly closesOn: string | null, readonly lastDay: string | null, readonly pay: { readonly label: string, readonly currency: string, readonly from: number | null, readonly to: number | null, readonly unit: string, readonly note: string | null, readonly sample: boolean | null } | null, readonly body: { readonly html: string }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
 
 type LayoutSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -15764,12 +15764,12 @@ type SheetTemplateQueryVariables = Exact<{
 }>;
 
 
-type SheetTemplateQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly sheet: { readonly lead: string, readonly createdAt: string, readonly updatedAt: string, readonly title: string, readonly kind: string, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly parts: ReadonlyArray<{ readonly title: string, readonly text: { readonly html: string }, readonly note: { readonly html: string } | null }>, readonly advice: { readonly html: string } } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
+type SheetTemplateQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly sheet: { readonly lead: string, readonly publishedAt: string, readonly title: string, readonly kind: string, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly parts: ReadonlyArray<{ readonly title: string, readonly text: { readonly html: string }, readonly note: { readonly html: string } | null }>, readonly advice: { readonly html: string } } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
 
 type SiteIndexPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteIndexPageQuery = { readonly build: { readonly day: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string }> }, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly lastDay: string | null }> } };
+type SiteIndexPageQuery = { readonly build: { readonly hour: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string }> }, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly lastDay: string | null }> } };
 
 type SiteStatsFragment = { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null };
 

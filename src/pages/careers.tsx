@@ -14,7 +14,7 @@ import { JobOpeningList } from "../sections/JobOpeningList/JobOpeningList";
 
 const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
   const record = required(data.record, "the careers record");
-  const openings = filterOpen(data.openings.nodes, data.build?.day);
+  const openings = filterOpen(data.openings.nodes, data.build?.hour);
 
   return (
     <PageBody>
@@ -38,14 +38,14 @@ export const Head: HeadFC<Queries.CareersPageQuery> = ({ data, location }) => (
   <Seo
     seo={required(data.record, "the careers record").seo}
     path={location.pathname}
-    structuredData={[itemList(filterOpen(data.openings.nodes, data.build?.day), jobPath)]}
+    structuredData={[itemList(filterOpen(data.openings.nodes, data.build?.hour), jobPath)]}
   />
 );
 
 export const query = graphql`
   query CareersPage {
     build: site {
-      day: buildTime(formatString: "YYYY-MM-DD")
+      hour: buildTime(formatString: "YYYY-MM-DD HH")
     }
     contactDetails: strapiSite {
       ...ApplicationSection

@@ -36,7 +36,7 @@ const linksTo = (path: (slug: string) => string, { nodes }: Titled) =>
 
 /** Links to all pages, to older articles by category. The menu's target without JavaScript. */
 const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
-  const openings = filterOpen(data.openings.nodes, data.build?.day);
+  const openings = filterOpen(data.openings.nodes, data.build?.hour);
   const groups: LinkGroup[] = [
     { title: "Company", links: company },
     { title: "Services", links: serviceLinks },
@@ -80,7 +80,7 @@ export const Head: HeadFC = ({ location }) => (
 export const query = graphql`
   query SiteIndexPage {
     build: site {
-      day: buildTime(formatString: "YYYY-MM-DD")
+      hour: buildTime(formatString: "YYYY-MM-DD HH")
     }
     projects: allStrapiProject(sort: [{ title: ASC }, { slug: ASC }]) {
       nodes {

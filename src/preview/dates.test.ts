@@ -8,14 +8,14 @@ const formats = globSync("src/**/*.tsx").flatMap((file) =>
 
 it("formats dates as the build does", () => {
   expect(formatDate("2026-03-04T23:30:00.000Z", "MMMM D, YYYY")).toBe("March 4, 2026");
-  expect(formatDate("2026-03-04T23:30:00.000Z", "YYYY-MM-DD")).toBe("2026-03-04");
+  expect(formatDate("2026-03-04T23:30:00.000Z", "YYYY-MM-DD HH")).toBe("2026-03-04 23");
 });
 
 it("formats dates in UTC", () => {
-  const toLocaleDateString = jest.spyOn(Date.prototype, "toLocaleDateString");
+  const toLocaleString = jest.spyOn(Date.prototype, "toLocaleString");
   formatDate("2026-03-04T23:30:00.000Z", "D");
 
-  expect(toLocaleDateString.mock.calls).toEqual([
+  expect(toLocaleString.mock.calls).toEqual([
     ["en-US", expect.objectContaining({ timeZone: "UTC" })],
   ]);
 });

@@ -4,6 +4,7 @@ const parts: Record<string, Intl.DateTimeFormatOptions> = {
   MM: { month: "2-digit" },
   D: { day: "numeric" },
   DD: { day: "2-digit" },
+  HH: { hour: "2-digit", hourCycle: "h23" },
 };
 
 /**
@@ -19,6 +20,6 @@ export const formatDate = (value: string, format: string) => {
     if (!options)
       throw new Error(`Unsupported date format token "${part}": add it to src/preview/dates.ts`);
 
-    return date.toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
+    return date.toLocaleString("en-US", { ...options, timeZone: "UTC" });
   });
 };

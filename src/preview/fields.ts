@@ -100,7 +100,8 @@ export const resolveDraftField = (
   render: Render,
 ): unknown => {
   const attribute = type.attributes[name];
-  if (!attribute) return source[name] ?? null;
+  // A draft is shown as it would be published now.
+  if (!attribute) return source[name] ?? (name === "publishedAt" ? new Date().toISOString() : null);
 
   const empty = isEmpty(source[name]);
   if (empty && !isRequired(attribute)) return null;

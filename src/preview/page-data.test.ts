@@ -67,6 +67,20 @@ describe("a draft with only a title", () => {
   });
 });
 
+it("publishes a draft at the time of the preview", async () => {
+  const query = "{ allStrapiJobOpening { nodes { publishedAt } } }";
+  const published = "2026-01-02T03:04:05.000Z";
+  const records = [null, published].map((publishedAt, index) =>
+    record({ documentId: `job${index}`, publishedAt }),
+  );
+  const answers = { "/api/job-openings": json(records) };
+  const { allStrapiJobOpening } = await ask(query, answers);
+
+  expect(allStrapiJobOpening).toEqual({
+    nodes: [{ publishedAt: expect.stringMatching(/^20..-..-..T.*Z$/) }, { publishedAt: published }],
+  });
+});
+
 describe("a page whose record does not exist", () => {
   it("has placeholders, and the required components of its zone", async () => {
     const zone = "aboutcontent { __typename ... on STRAPI__COMPONENT_SECTIONS_MAIN { title } }";

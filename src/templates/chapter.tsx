@@ -44,13 +44,13 @@ export default ChapterTemplate;
 
 export const Head: HeadFC<Queries.ChapterTemplateQuery> = ({ data, location }) => {
   const chapter = required(data.chapter, "the chapter");
-  const { createdAt, updatedAt } = chapter;
+  const { publishedAt } = chapter;
 
   return (
     <Seo
       seo={chapter.seo}
       path={location.pathname}
-      article={{ published: createdAt, modified: updatedAt }}
+      article={{ published: publishedAt, modified: publishedAt }}
       structuredData={[breadcrumbs(breadcrumbTrail.chapter(chapter.title)), article(chapter)]}
     />
   );
@@ -64,8 +64,7 @@ export const query = graphql`
       body {
         html
       }
-      createdAt
-      updatedAt
+      publishedAt
       seo {
         ...Seo
       }

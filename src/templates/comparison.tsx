@@ -49,13 +49,13 @@ export default ComparisonTemplate;
 
 export const Head: HeadFC<Queries.ComparisonTemplateQuery> = ({ data, location }) => {
   const comparison = required(data.comparison, "the comparison");
-  const { createdAt, updatedAt } = comparison;
+  const { publishedAt } = comparison;
 
   return (
     <Seo
       seo={comparison.seo}
       path={location.pathname}
-      article={{ published: createdAt, modified: updatedAt }}
+      article={{ published: publishedAt, modified: publishedAt }}
       structuredData={[
         breadcrumbs(breadcrumbTrail.comparison(comparisonName(comparison))),
         article(comparison),
@@ -88,8 +88,7 @@ export const query = graphql`
       questions {
         ...Question
       }
-      createdAt
-      updatedAt
+      publishedAt
       seo {
         ...Seo
       }

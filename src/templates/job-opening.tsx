@@ -29,7 +29,7 @@ const factsOf = ({ team, place, countries, kind, pay, closesOn }: JobOpening, op
 
 const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ data }) => {
   const opening = required(data.opening, "the job opening");
-  const open = isOpen(opening.lastDay, data.build?.day);
+  const open = isOpen(opening.lastDay, data.build?.hour);
 
   return (
     <PageBody>
@@ -61,7 +61,7 @@ export default JobOpeningTemplate;
 
 export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }) => {
   const opening = required(data.opening, "the job opening");
-  const open = isOpen(opening.lastDay, data.build?.day);
+  const open = isOpen(opening.lastDay, data.build?.hour);
 
   return (
     <Seo
@@ -76,7 +76,7 @@ export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }
 export const query = graphql`
   query JobOpeningTemplate($slug: String!) {
     build: site {
-      day: buildTime(formatString: "YYYY-MM-DD")
+      hour: buildTime(formatString: "YYYY-MM-DD HH")
     }
     contactDetails: strapiSite {
       ...ApplicationSection
@@ -92,7 +92,7 @@ export const query = graphql`
       pay {
         ...Rate
       }
-      createdAt
+      publishedAt
       closesOn(formatString: "MMMM D, YYYY")
       lastDay: closesOn
       body {

@@ -46,13 +46,13 @@ export default SheetTemplate;
 
 export const Head: HeadFC<Queries.SheetTemplateQuery> = ({ data, location }) => {
   const sheet = required(data.sheet, "the sheet");
-  const { createdAt, updatedAt } = sheet;
+  const { publishedAt } = sheet;
 
   return (
     <Seo
       seo={sheet.seo}
       path={location.pathname}
-      article={{ published: createdAt, modified: updatedAt }}
+      article={{ published: publishedAt, modified: publishedAt }}
       structuredData={[breadcrumbs(breadcrumbTrail.sheet(sheet.title)), article(sheet)]}
     />
   );
@@ -66,8 +66,7 @@ export const query = graphql`
     sheet: strapiSheet(slug: { eq: $slug }) {
       ...WorkingDocument
       lead
-      createdAt
-      updatedAt
+      publishedAt
       seo {
         ...Seo
       }

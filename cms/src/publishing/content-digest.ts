@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
+import { hasEnded } from "../lib/last-day";
 import { sha256 } from "../lib/secrets";
 
 type Row = { documentId: string; id: number; updatedAt: unknown; closesOn?: string | null };
@@ -8,9 +9,9 @@ type File = { id: number; hash: string; updatedAt: unknown };
 
 const digest = (value: unknown) => sha256(JSON.stringify(value));
 
-/** Marks records past their last day, such as job openings; days end in UTC. */
+/** Marks records past their last day, such as job openings. */
 const stateAt = ({ closesOn }: Row, now: Date) =>
-  closesOn && closesOn < now.toISOString().slice(0, 10) ? ["closed"] : [];
+  closesOn && hasEnded(closesOn, now) ? ["closed"] : [];
 
 const digestPublished = async (strapi: Core.Strapi, now: Date) => {
   const lists: unknown[] = [];

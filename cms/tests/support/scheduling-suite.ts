@@ -116,10 +116,10 @@ export const schedulingSuite = (service: PanelService) => {
     const unchangedAt = async (before: string, time: string) =>
       isUnchanged(service.strapi, before, new Date(time));
     const open = await digestContent(service.strapi, noon);
-    const closed = await digestContent(service.strapi, new Date("2099-03-02T00:00:00.000Z"));
+    const closed = await digestContent(service.strapi, new Date("2099-03-02T12:00:00.000Z"));
 
-    assert.equal(await unchangedAt(open, "2099-03-01T23:59:59.999Z"), true);
-    assert.equal(await unchangedAt(open, "2099-03-02T00:00:00.000Z"), false);
+    assert.equal(await unchangedAt(open, "2099-03-02T11:59:59.999Z"), true);
+    assert.equal(await unchangedAt(open, "2099-03-02T12:00:00.000Z"), false);
     assert.equal(await unchangedAt(closed, "2099-04-02T00:00:00.000Z"), true);
   });
 

@@ -2444,7 +2444,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
     closesOn: Schema.Attribute.Date &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last day to apply, shown on the page. The day after, the page says that the position is closed, and lists and search engines leave it out. Empty: open until you unpublish it.";
+          description: "The last day to apply, shown on the page. Once it has ended in every time zone, at noon UTC of the next day, the page says that the position is closed, and lists and search engines leave it out. Empty: open until you unpublish it.";
           label: "Apply by";
         };
       }>;

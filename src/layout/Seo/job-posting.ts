@@ -1,5 +1,6 @@
 import type { JobPosting } from "schema-dts";
 
+import { lastSecondOf } from "../../lib/last-day";
 import { escapeHtml } from "../../lib/escape-html";
 import { absolutizeUrls } from "../../lib/absolute-urls";
 
@@ -41,7 +42,8 @@ type JobOpening = {
   summary: string;
   body: { html: string };
   countries: string | null;
-  createdAt: string;
+  /** Of the live version: Strapi does not keep the day of the first one. */
+  publishedAt: string;
   /** The last day to apply, like 2027-06-30. */
   lastDay: string | null;
   pay: Queries.RateFragment | null;
@@ -49,15 +51,15 @@ type JobOpening = {
 
 /** Google requires the countries of a remote job; without them there is no posting. */
 export const jobPosting =
-  ({ title, kind, summary, body, countries, createdAt, lastDay, pay }: JobOpening) =>
+  ({ title, kind, summary, body, countries, publishedAt, lastDay, pay }: JobOpening) =>
   (page: PageContext): JobPosting | null =>
     countries
       ? {
           "@type": "JobPosting",
           title,
           description: `<p>${escapeHtml(summary)}</p>${absolutizeUrls(body.html, page.siteUrl)}`,
-          datePosted: createdAt,
-          ...(lastDay && { validThrough: `${lastDay}T23:59:59Z` }),
+          datePosted: publishedAt,
+          ...(lastDay && { validThrough: lastSecondOf(lastDay) }),
           ...(pay && baseSalaryOf(pay)),
           employmentType: employmentTypes[kind] ?? "OTHER",
           hiringOrganization: organizationRef(page),

@@ -69,15 +69,16 @@ describe("jobPosting", () => {
     summary: "Builds.",
     body: { html: "<p>More.</p>" },
     countries: "Portugal, Spain",
-    createdAt: "2026-01-02T00:00:00.000Z",
+    publishedAt: "2026-01-02T00:00:00.000Z",
     lastDay: "2026-03-04",
     pay: null,
   };
 
-  it("has the countries of applicants and the deadline", () => {
+  it("has the countries of applicants, the day of publication and the deadline", () => {
     expect(jobPosting(jobOpening)(page)).toMatchObject({
       employmentType: "PART_TIME",
-      validThrough: "2026-03-04T23:59:59Z",
+      datePosted: "2026-01-02T00:00:00.000Z",
+      validThrough: "2026-03-04T23:59:59-12:00",
       applicantLocationRequirements: [{ name: "Portugal" }, { name: "Spain" }],
     });
     expect(jobPosting({ ...jobOpening, lastDay: null })(page)).not.toHaveProperty("validThrough");

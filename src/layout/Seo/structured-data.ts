@@ -181,17 +181,20 @@ export const blogPosting =
     publisher: organizationRef(page),
   });
 
-type Guide = { title: string; lead: string; createdAt: string; updatedAt: string };
+type Guide = { title: string; lead: string; publishedAt: string };
 
-/** An article without a named author. */
+/**
+ * An article without a named author. Both dates are of the live version: Strapi does not keep the
+ * day of the first one, and the draft may be older.
+ */
 export const article =
-  ({ title, lead, createdAt, updatedAt }: Guide) =>
+  ({ title, lead, publishedAt }: Guide) =>
   (page: PageContext): ArticleSchema => ({
     "@type": "Article",
     headline: title,
     description: lead,
-    datePublished: createdAt,
-    dateModified: updatedAt,
+    datePublished: publishedAt,
+    dateModified: publishedAt,
     inLanguage: "en",
     mainEntityOfPage: page.url,
     ...(page.image && { image: page.image }),

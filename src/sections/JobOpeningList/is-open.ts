@@ -1,13 +1,16 @@
+import { hasEnded } from "../../lib/last-day";
+
 /**
  * True while a job opening accepts applications.
  *
  * @param lastDay to apply, such as 2027-06-30; an opening without one stays open.
- * @param buildDate in UTC: not the current date, so that hydration renders the prerendered result.
+ * @param buildHour in UTC, such as 2027-06-30 23: not the current one, so that hydration renders the
+ *   prerendered result.
  */
-export const isOpen = (lastDay: string | null, buildDate: string | null | undefined) =>
-  !lastDay || !buildDate || buildDate <= lastDay.slice(0, 10);
+export const isOpen = (lastDay: string | null, buildHour: string | null | undefined) =>
+  !lastDay || !buildHour || !hasEnded(lastDay, new Date(`${buildHour}:00Z`));
 
 export const filterOpen = <Opening extends { readonly lastDay: string | null }>(
   openings: readonly Opening[],
-  buildDate: string | null | undefined,
-) => openings.filter(({ lastDay }) => isOpen(lastDay, buildDate));
+  buildHour: string | null | undefined,
+) => openings.filter(({ lastDay }) => isOpen(lastDay, buildHour));

@@ -1,5 +1,6 @@
 import type { Core, Struct } from "@strapi/strapi";
 
+import { hasEnded } from "../../lib/last-day";
 import type { ContentRecord, Issue } from "../rules/model";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -53,7 +54,7 @@ export const checkOpening = async (
   const published: ContentRecord | null = await strapi.db
     .query(uid)
     .findOne({ where: { documentId, publishedAt: { $notNull: true } } });
-  const isPast = closesOn && String(closesOn) < new Date().toISOString().slice(0, 10);
+  const isPast = closesOn && hasEnded(String(closesOn), new Date());
 
   return [
     ...(isPast && published?.closesOn !== closesOn
