@@ -7,7 +7,7 @@ export type Category = keyof Choice;
 /** The consent cookie (specification, section 9). */
 export const consentCookie = "myCookies";
 
-/** The lifetime of a choice, in days (specification, section 9). */
+/** The lifetime of a choice after the last visit, in days (specification, section 9). */
 export const consentDays = 365;
 
 /** The version of the cookie policy. With a new number every visitor is asked again. */

@@ -102,6 +102,59 @@ describe("the stored choice", () => {
   });
 });
 
+describe("at the start of a page, the stored choice", () => {
+  beforeEach(forget);
+  afterEach(() => {
+    forget();
+    Object.assign(navigator, { globalPrivacyControl: undefined });
+    window.history.replaceState(null, "", "/");
+  });
+
+  /** The consent cookies that a new page writes. */
+  const startPage = async () => {
+    const set = jest.spyOn(document, "cookie", "set");
+    (await newPage()).startConsent();
+    const written = set.mock.calls.map(([cookie]) => cookie);
+    set.mockRestore();
+
+    return written.filter((cookie) => cookie.startsWith("myCookies="));
+  };
+
+  it.each(["1", "1.chat", "1.statistics.chat"])(
+    "%s is stored for 365 days again",
+    async (value) => {
+      document.cookie = `myCookies=${value}; Path=/; Max-Age=60`;
+
+      expect(await startPage()).toEqual([
+        `myCookies=${value}; Max-Age=31536000; Path=/; SameSite=Lax`,
+      ]);
+      expect(document.cookie).toBe(`myCookies=${value}`);
+    },
+  );
+
+  it.each([undefined, "true", "0.statistics"])("%s, which is none, is not", async (value) => {
+    if (value) document.cookie = `myCookies=${value}; Path=/`;
+
+    expect(await startPage()).toEqual([]);
+  });
+
+  it("is not replaced by the browser's Global Privacy Control", async () => {
+    document.cookie = "myCookies=1.chat; Path=/";
+    Object.assign(navigator, { globalPrivacyControl: true });
+
+    expect(await startPage()).toEqual([]);
+  });
+
+  it("stays a refusal if another cookie accepts", async () => {
+    window.history.replaceState(null, "", "/blog/");
+    document.cookie = "myCookies=1.statistics.chat; Path=/blog";
+    document.cookie = "myCookies=1; Path=/";
+    await startPage();
+
+    expect((await newPage()).getConsent().choice).toEqual({ statistics: false, chat: false });
+  });
+});
+
 describe("a change of the stored choice", () => {
   /** A new page with its mocked vendors. */
   const newPageWithVendors = async () => {

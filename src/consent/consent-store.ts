@@ -62,6 +62,14 @@ export const onConsentChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+const storeChoice = (choice: Choice) =>
+  writeCookie(consentCookie, serializeChoice(choice), consentDays);
+
+/** Stores the choice again: Safari deletes a script's cookie seven days after it was written. */
+const renewChoice = ({ choice, rejectedByBrowser }: Consent) => {
+  if (choice && !rejectedByBrowser) storeChoice(choice);
+};
+
 const apply = (choice: Choice = allRejected) => {
   if (mustReload(choice)) {
     syncPluginCookies(choice);
@@ -89,7 +97,7 @@ export const syncConsent = (): void => {
 export const saveChoice = (wanted: Choice): void => {
   // An older rejection under another domain would outlast a new acceptance.
   deleteCookies((name) => name === consentCookie);
-  writeCookie(consentCookie, serializeChoice(wanted), consentDays);
+  storeChoice(wanted);
   const { choice } = readConsent();
   set({ choice, decided: true, settingsOpen: false });
   channel?.postMessage("changed");
@@ -98,8 +106,12 @@ export const saveChoice = (wanted: Choice): void => {
 
 export const setSettingsOpen = (settingsOpen: boolean): void => set({ settingsOpen });
 
-/** Prepares the vendors for the stored choice, and listens to other tabs. Call once, before the first page. */
+/**
+ * Renews the stored choice, prepares the vendors for it, and listens to other tabs. Call once, before
+ * the first page.
+ */
 export const startConsent = (): void => {
+  renewChoice(getConsent());
   prepareVendors(getConsent().choice ?? allRejected);
   channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("consent");
   channel?.addEventListener("message", syncConsent);
