@@ -65,7 +65,8 @@ const trustedTypes: Directives = {
  */
 export const metaPolicy = (manifest: DeliveryManifest, css: string[]) =>
   serialize({
-    "default-src": [none],
+    // Firefox applies it to prefetches; every other kind of request has a directive below.
+    "default-src": [self],
     "style-src": [
       self,
       ...css.map((text) => quote(cspHash(text))),

@@ -64,11 +64,19 @@ test("the meta CSP allows the page's styles, and the header has no directive for
   const html = apply(createPage(""));
   const [style] = all(html, "style");
 
-  assert.ok(policyOf(html).startsWith("default-src 'none'; "));
   assert.ok(policyOf(html).includes(`style-src 'self' '${cspHash(style?.text ?? "")}';`));
   assert.doesNotMatch(
     headerPolicies(manifest).all["Content-Security-Policy"],
     /style-src|default-src/,
+  );
+});
+
+test("prefetches alone fall back to default-src", () => {
+  const named = policyOf(apply(createPage(""))).match(/[a-z-]+(?=-src\b)/g);
+
+  assert.deepEqual(
+    named?.sort(),
+    "connect default font frame img manifest media object script style worker".split(" "),
   );
 });
 
