@@ -3528,7 +3528,7 @@ type STRAPI_ARTICLE = Node & {
 };
 
 
-type STRAPI_ARTICLE_publishedAtArgs = {
+type STRAPI_ARTICLE_dateArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -3536,7 +3536,7 @@ type STRAPI_ARTICLE_publishedAtArgs = {
 };
 
 
-type STRAPI_ARTICLE_dateArgs = {
+type STRAPI_ARTICLE_publishedAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
