@@ -23,10 +23,6 @@ const readArguments = () =>
     options: {
       full: { type: "boolean" },
       "skip-build": { type: "boolean" },
-      // The name of skip-build before 2026-12.
-      built: { type: "boolean" },
-      // Ignored; accepted for workflows from before outcome.json.
-      log: { type: "string" },
       build: { type: "string" },
       message: { type: "string" },
     },
@@ -81,9 +77,10 @@ const build = (settings: Settings, { full }: Arguments) =>
     await buildSite(settings, { show: true, full, signal });
   });
 
-const release = async (settings: Settings, { full, built, build: id, ...values }: Arguments) => {
-  if (built) console.error("--built is now --skip-build.");
-  const skipBuild = values["skip-build"] ?? built;
+const release = async (
+  settings: Settings,
+  { full, "skip-build": skipBuild, build: id }: Arguments,
+) => {
   const outcome = await publish(settings, { full, skipBuild, build: id || null });
   if (outcome.result === "failed") process.exitCode = 1;
   else console.log(`${outcome.release} is live: ${outcome.pages} pages.`);

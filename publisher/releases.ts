@@ -185,7 +185,5 @@ export const prune = async (releases: string, keep = 5): Promise<void> => {
     await rm(condemned, { recursive: true });
   }
   if (await exists(releases)) await removeUnfinished(releases);
-  // Written by versions before 2026-12.
-  await rm(join(releases, ".spare"), { recursive: true, force: true });
   await pruneAssets(releases);
 };

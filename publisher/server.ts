@@ -7,7 +7,6 @@ import { type Outcome, readOutcome } from "./outcome.ts";
 import { publish, rollBack } from "./publish.ts";
 import { currentRelease, listReleases } from "./releases.ts";
 import { releasesDir, type Settings } from "./settings.ts";
-import { isLegacySigned } from "./signature.ts";
 
 type JsonResponse = { status: number; body: object };
 
@@ -108,9 +107,7 @@ export const createPublisher = (
     }
     const text = await readBody(request);
     if (text === null) return errorResponse(413, "The request is too large.");
-    const isAllowed =
-      isBearer(secret, request.headers) || isLegacySigned(secret, text, request.headers);
-    if (!isAllowed) {
+    if (!isBearer(secret, request.headers)) {
       return errorResponse(
         401,
         "The publisher refused the secret: give PUBLISHER_SECRET the same value on both sides.",
@@ -119,8 +116,7 @@ export const createPublisher = (
     const { action, build: id, release } = parse(text);
     if (action === "state") return { status: 200, body: await state() };
     if (action === "build") return requestBuild(id);
-    // CMS versions before 2026-12 send "restore".
-    if (action === "rollback" || action === "restore") return requestRollback(release);
+    if (action === "rollback") return requestRollback(release);
 
     return errorResponse(400, "Unknown action.");
   };

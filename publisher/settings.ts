@@ -10,12 +10,6 @@ export type Settings = Record<string, string>;
 
 export const envFile = join(projectDir, ".env");
 
-/** Old names, which the next version drops. */
-const renamed: Record<string, string> = {
-  ACCEPT_FEWER_PAGES: "ALLOW_PAGE_LOSS",
-  GATSBY_LATE_SCRIPTS: "GATSBY_DEFER_HYDRATION",
-};
-
 /**
  * Reads the settings: the environment overrides .env. An empty value counts as unset, so
  * `NAME= npm start` overrides a line of .env.
@@ -27,12 +21,6 @@ export const readSettings = (): Settings => {
   };
   const settings: Settings = {};
   for (const [name, value] of Object.entries(all)) if (value) settings[name] = value;
-  for (const [old, name] of Object.entries(renamed)) {
-    const value = settings[old];
-    if (!value) continue;
-    console.error(`${old} is now ${name}.`);
-    settings[name] ??= value;
-  }
 
   return settings;
 };

@@ -162,7 +162,7 @@ test("if killed while pruning, the new release is live, and nothing is built twi
   const context = await withRelease();
   const { left, last, current } = await killAndPublish(
     context,
-    killBefore(context.project, "rm", "/\\.spare$/"),
+    killBefore(context.project, "writeFile", "/earlier\\.json\\.new$/"),
   );
 
   assert.equal(left, "bad");
