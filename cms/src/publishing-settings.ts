@@ -18,11 +18,7 @@ const withPublisher = () =>
 /** The settings of publishing, by the names of their environment variables. */
 export const publishingSettings = object({
   PUBLISHER_URL: httpUrl("http://localhost:9002", { withQuery: true }),
-  PUBLISHER_MODE: string()
-    .oneOf(["publisher", "hook"])
-    .default("publisher")
-    // Its name before 2026-12.
-    .transform((mode?: string) => (mode === "builder" ? "publisher" : mode)),
+  PUBLISHER_MODE: string().oneOf(["publisher", "hook"]).default("publisher"),
   PUBLISHER_SECRET: withPublisher(),
   PUBLISHER_TOKEN: string().when("PUBLISHER_URL", {
     is: (url?: string) => dispatches.test(url ?? ""),

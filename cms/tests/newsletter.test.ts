@@ -154,23 +154,14 @@ test("rejects links that were not signed for this purpose", async () => {
   assert.equal((await row(name))?.confirmed_at, null);
 });
 
-test("deletes unconfirmed subscriptions after seven days, but no older ones without a confirmation", async () => {
+test("deletes unconfirmed subscriptions after seven days", async () => {
   const { app } = mailService().service.strapi.get<{ app: AppContext }>("content-service");
-  for (const name of [
-    "old@example.com",
-    "new@example.com",
-    "yes@example.com",
-    "before@example.com",
-  ]) {
+  for (const name of ["old@example.com", "new@example.com", "yes@example.com"]) {
     await subscribe(name);
   }
   await press(pathIn(await mailTo("yes@example.com"), "confirm"));
   for (const name of ["old@example.com", "yes@example.com"]) await age(name, 8);
   await age("new@example.com", 6);
-  await query(
-    mailService().service,
-    "update subscribes set asked_at = null where name = 'before@example.com'",
-  );
 
   // More subscriptions than one batch; one is confirmed while the job runs.
   await subscribe("late@example.com");
@@ -187,12 +178,7 @@ test("deletes unconfirmed subscriptions after seven days, but no older ones with
   assert.equal(await expireUnconfirmed(app), 502);
   assert.equal(await row("old@example.com"), undefined);
   await query(mailService().service, "drop trigger late");
-  for (const name of [
-    "new@example.com",
-    "yes@example.com",
-    "before@example.com",
-    "late@example.com",
-  ]) {
+  for (const name of ["new@example.com", "yes@example.com", "late@example.com"]) {
     assert.ok(await row(name), name);
   }
 });

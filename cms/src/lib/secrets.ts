@@ -3,8 +3,8 @@ import { type BinaryToTextEncoding, createHash, createHmac, timingSafeEqual } fr
 type Data = string | Buffer;
 
 /** HMAC-SHA256. */
-export const hmac = (secret: string, data: Data, encoding: BinaryToTextEncoding = "base64url") =>
-  createHmac("sha256", secret).update(data).digest(encoding);
+export const hmac = (secret: string, text: string) =>
+  createHmac("sha256", secret).update(text).digest("base64url");
 
 export const sha256 = (data: Data, encoding: BinaryToTextEncoding = "base64url") =>
   createHash("sha256").update(data).digest(encoding);

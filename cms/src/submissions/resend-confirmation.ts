@@ -6,7 +6,7 @@ import { enqueue, outboxUid } from "../outbox/enqueue";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Unconfirmed = { document_id: string; asked_at: Date | number | null };
+type Unconfirmed = { document_id: string; asked_at: Date | number };
 
 /**
  * Resends the confirmation email to an unconfirmed subscriber who subscribes again: once, a day
@@ -27,23 +27,14 @@ export const resendConfirmation = async (
       .select("document_id", "asked_at");
     if (!row) return;
     const now = new Date();
-    // Subscriptions from before double opt-in have no date.
-    const asked = row.asked_at === null ? now : new Date(row.asked_at);
-    const next = new Date(asked.getTime() + dayMs);
-    if (row.asked_at === null) {
-      const taken = await unconfirmed()
-        .transacting(trx)
-        .where({ asked_at: null })
-        .update({ asked_at: now });
-      if (taken !== 1) return;
-    } else if (next > now) return;
+    const next = new Date(new Date(row.asked_at).getTime() + dayMs);
+    if (next > now) return;
 
     const messages: number = await tableOf(strapi, outboxUid)
       .transacting(trx)
       .where({ subject_id: row.document_id })
       .andWhere("created_at", "<", next)
       .delete();
-    if (messages === 1 || row.asked_at === null)
-      await enqueue(strapi, trx, form.name, row.document_id);
+    if (messages === 1) await enqueue(strapi, trx, form.name, row.document_id);
   });
 };
