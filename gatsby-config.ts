@@ -6,7 +6,6 @@ import type { ModelSchema } from "./cms/src/content/rules/model";
 import { populateFields } from "./cms/src/content/rules/populate";
 import { localCmsUrl, localSiteUrl } from "./publisher/local-addresses";
 import { readContentModel } from "./src/build/content-model";
-import { readProjectStats } from "./src/build/project-stats";
 import { exitWithMessage } from "./src/build/exit";
 import { readSettings, SettingsError, type Settings } from "./src/build/settings";
 import { consentPlugin } from "./src/build/consent-plugin";
@@ -51,7 +50,7 @@ const strapiTypes = (kind: ModelSchema["kind"]) =>
     }));
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: settings.siteUrl, figures: readProjectStats(process.cwd()) },
+  siteMetadata: { siteUrl: settings.siteUrl },
   trailingSlash: "always",
   jsxRuntime: "automatic",
   graphqlTypegen: {

@@ -15,9 +15,7 @@ const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
   <PageBody>
     {renderDynamicZone(required(data.record, "the aboutus record").aboutcontent)}
     <PersonList title="Who you will work with" people={data.people.nodes} />
-    {data.drawer?.band && (
-      <DocumentFolders {...data.drawer.band} documents={data.sheets.nodes} site={data.build} />
-    )}
+    {data.drawer?.band && <DocumentFolders {...data.drawer.band} documents={data.sheets.nodes} />}
     <ContactFormSection contactDetails={data.contactDetails} title="Want to know more? Ask us" />
   </PageBody>
 );
@@ -41,9 +39,6 @@ export const query = graphql`
   query AboutPage {
     contactDetails: strapiSite {
       ...ContactFormSection
-    }
-    build: site {
-      ...SiteStats
     }
     drawer: strapiDrawer {
       band {

@@ -40,9 +40,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       <ProjectList {...record.work} items={data.projects.nodes} />
       <ClientList title="Who we work for" clients={record.clients} />
       <TestimonialList title="What clients say" testimonials={data.testimonials.nodes} />
-      {data.drawer?.band && (
-        <DocumentFolders {...data.drawer.band} documents={data.sheets.nodes} site={data.build} />
-      )}
+      {data.drawer?.band && <DocumentFolders {...data.drawer.band} documents={data.sheets.nodes} />}
       <CatalogueCards
         {...record.industries}
         anchor={industriesId}
@@ -71,9 +69,6 @@ export const Head: HeadFC<Queries.HomePageQuery> = ({ data, location }) => (
 
 export const query = graphql`
   query HomePage {
-    build: site {
-      ...SiteStats
-    }
     drawer: strapiDrawer {
       band {
         ...Section

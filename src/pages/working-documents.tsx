@@ -16,7 +16,7 @@ const WorkingDocumentsPage: FC<PageProps<Queries.WorkingDocumentsPageQuery>> = (
   return (
     <PageBody>
       <Hero {...main} />
-      <DocumentFolders title="All documents" documents={data.sheets.nodes} site={data.build} />
+      <DocumentFolders title="All documents" documents={data.sheets.nodes} />
       <ContactFormSection
         contactDetails={data.contactDetails}
         title="Ask what one would look like for your project"
@@ -37,9 +37,6 @@ export const Head: HeadFC<Queries.WorkingDocumentsPageQuery> = ({ data, location
 
 export const query = graphql`
   query WorkingDocumentsPage {
-    build: site {
-      ...SiteStats
-    }
     contactDetails: strapiSite {
       ...ContactFormSection
     }

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 
 import { readContentModel } from "../build/content-model";
-import { readProjectStats } from "../build/project-stats";
 import { SettingsError } from "../build/settings";
 
 import { createChangeStream } from "./change-stream";
@@ -29,14 +28,7 @@ const startPreviewServer = (root: string) => {
     root,
     drafts,
     changeStream,
-    pageData: createPageData({
-      model,
-      drafts,
-      cms: service,
-      siteUrl,
-      stats: readProjectStats(root),
-      panelUrl,
-    }),
+    pageData: createPageData({ model, drafts, cms: service, siteUrl, panelUrl }),
     resolveTicket: createTicketResolver({ model, drafts, cms: service }),
     panelSessions: createPanelSessions(service, settings.secret),
     tickets: createTickets(),

@@ -13,7 +13,6 @@ const schema = previewSchema(model);
 const panelUrl = "https://cms.example.com";
 
 const siteUrl = "https://example.com";
-const figures = { decisions: 2, tests: 3, kilobytes: 4 };
 
 afterEach(stopServing);
 
@@ -21,7 +20,7 @@ afterEach(stopServing);
 const ask = async (query: string, answers: Answers, context: Record<string, unknown> = {}) => {
   const service = await serveContent(answers);
   const drafts = createDraftStore(service, model);
-  const data = createPageData({ model, drafts, cms: service, siteUrl, stats: figures, panelUrl });
+  const data = createPageData({ model, drafts, cms: service, siteUrl, panelUrl });
   const template = { chunk: "a-template", query, staticQueryHashes: ["7"] };
   const page = { path: "/", template: "a.tsx", context };
   const queries = { pages: [page], templates: { "a.tsx": template }, staticQueries: [] };

@@ -1,7 +1,6 @@
 import { execute, parse, type DocumentNode } from "graphql";
 
 import type { ContentModel } from "../build/content-model";
-import type { ProjectStats } from "../build/project-stats";
 import type { CmsConfig } from "../build/cms-client";
 
 import type { DraftStore } from "./drafts";
@@ -15,7 +14,6 @@ type Sources = {
   drafts: DraftStore;
   cms: CmsConfig;
   siteUrl: string;
-  stats: ProjectStats;
   panelUrl: string;
 };
 

@@ -4,7 +4,6 @@ import { isRecord } from "../lib/is-record";
 
 import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
-import type { ProjectStats } from "../build/project-stats";
 import { typeName } from "../build/schema";
 
 import { formatDate } from "./dates";
@@ -20,7 +19,6 @@ type Sources = {
   drafts: DraftStore;
   render: Render;
   siteUrl: string;
-  stats: ProjectStats;
   panelUrl: string;
 };
 
@@ -54,7 +52,7 @@ const typesByName = ({ types, components }: ContentModel) =>
   new Map([...types, ...components.values()].map((type) => [typeName(type), type]));
 
 /** Resolves the fields of any release's queries from drafts. */
-export const createResolver = ({ model, drafts, render, siteUrl, stats, panelUrl }: Sources) => {
+export const createResolver = ({ model, drafts, render, siteUrl, panelUrl }: Sources) => {
   const types = typesByName(model);
   const media = mediaFields(panelUrl);
 
@@ -64,9 +62,7 @@ export const createResolver = ({ model, drafts, render, siteUrl, stats, panelUrl
     args: Record<string, unknown>,
     context: Context,
   ) => {
-    if (field === "site") {
-      return { buildTime: new Date().toISOString(), siteMetadata: { siteUrl, figures: stats } };
-    }
+    if (field === "site") return { buildTime: new Date().toISOString(), siteMetadata: { siteUrl } };
     const type = types.get(returnTypeName.replace(/Connection$|[[\]!]/g, ""));
     if (!type) throw new Error(`Unsupported query ${field}: add it to src/preview/resolver.ts`);
     const records = (await populateRelations(await drafts.list(type), type, drafts)).map(withSlug);

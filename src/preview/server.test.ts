@@ -64,9 +64,7 @@ const makeRelease = (id: string) => {
     JSON.stringify({
       pages: [{ path: "/", template: "home", context: {} }],
       templates: { home: template, "src/templates/article.tsx": article },
-      staticQueries: [
-        { hash: "12", query: "{ site { siteMetadata { siteUrl figures { tests } } } }" },
-      ],
+      staticQueries: [{ hash: "12", query: "{ site { siteMetadata { siteUrl } } }" }],
     }),
   );
   write(`releases/${id}/preview/schema.graphql`, schema);
@@ -89,7 +87,6 @@ const startServer = async (answers: Answers, other: Partial<Deps> = {}) => {
   answers["/api/preview-session"] ??= panelSession(true);
   const service = await serveContent(answers);
   const { siteUrl } = service;
-  const figures = { decisions: 2, tests: 3, kilobytes: 4 };
   const drafts = createDraftStore(service, model);
   const listeners = createChangeStream();
   const releases = join(folder, "releases");
@@ -107,7 +104,7 @@ const startServer = async (answers: Answers, other: Partial<Deps> = {}) => {
     root: process.cwd(),
     drafts,
     changeStream: listeners,
-    pageData: createPageData({ model, drafts, cms: service, siteUrl, stats: figures, panelUrl }),
+    pageData: createPageData({ model, drafts, cms: service, siteUrl, panelUrl }),
     resolveTicket: createTicketResolver({ model, drafts, cms: service }),
     panelSessions: createPanelSessions(service, secret),
     tickets: createTickets(),
@@ -409,7 +406,7 @@ describe("an editor", () => {
       staticQueryHashes: ["12"],
     });
     expect(layout).toEqual({
-      data: { site: { siteMetadata: { siteUrl: expect.any(String), figures: { tests: 3 } } } },
+      data: { site: { siteMetadata: { siteUrl: expect.any(String) } } },
     });
     expect(await (await ask("/app-0123456789abcdef0123.js", editor)).text()).toBe('"1"');
   });

@@ -38,7 +38,7 @@ it.each<[string, ReactElement]>([
   ["an empty list of questions", <Accordion key="" title={title} items={[]} />],
   ["undefined questions", <Accordion key="" title={title} items={undefined} />],
   ["no pages", <SiteIndex key="" groups={[{ title, links: [] }]} />],
-  ["no documents", <DocumentFolders key="" title={title} documents={[]} site={null} />],
+  ["no documents", <DocumentFolders key="" title={title} documents={[]} />],
   ["an empty list of steps", <StepList key="" title={title} steps={[]} />],
   ["undefined steps", <StepList key="" title={title} steps={undefined} />],
   ["no subprocessors", <SubprocessorList key="" title={title} subprocessors={[]} />],

@@ -34,7 +34,6 @@ import {
   cards,
   clients,
   facts,
-  stats,
   models,
   people,
   points,
@@ -110,7 +109,7 @@ export const SectionExamples: FC = () => (
       text="Five questions, one sentence."
       technology="flutter"
     />
-    <DocumentFolders title="Document folders" documents={documents} site={stats} />
+    <DocumentFolders title="Document folders" documents={documents} />
     <WorkingDocument document={workingDocument} position="1 of 4" />
     <PersonList title="People" people={people} />
     <ClientList title="Clients" clients={clients} />

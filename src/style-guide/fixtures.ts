@@ -123,10 +123,6 @@ export const alternatives = [
   { slug: "swift", when: "Only iPhones count." },
 ];
 
-export const stats = {
-  siteMetadata: { figures: { decisions: 17, tests: 1302, kilobytes: 115 } },
-};
-
 export const documents = [
   {
     slug: "project-brief",
@@ -150,7 +146,7 @@ export const documents = [
     slug: "this-site",
     kind: "site",
     title: "This site",
-    lead: "Its figures are counted by its build.",
+    lead: "How it is made.",
   },
 ];
 

@@ -10,7 +10,6 @@ import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
 import { PreviousNextLinks } from "../sections/PreviousNextLinks/PreviousNextLinks";
 import { WorkingDocument } from "../sections/WorkingDocument/WorkingDocument";
-import { SiteStats } from "../sections/SiteStats/SiteStats";
 
 type Context = { slug: string };
 
@@ -29,9 +28,7 @@ const SheetTemplate: FC<PageProps<Queries.SheetTemplateQuery, Context>> = ({
         text={sheet.lead}
         breadcrumbs={breadcrumbTrail.sheet(sheet.title)}
       />
-      <WorkingDocument document={sheet} position={`${index + 1} of ${sheets.length}`}>
-        {sheet.kind === "site" && <SiteStats site={data.build} />}
-      </WorkingDocument>
+      <WorkingDocument document={sheet} position={`${index + 1} of ${sheets.length}`} />
       <PreviousNextLinks
         label="Previous and next document"
         pathOf={sheetPath}
@@ -60,9 +57,6 @@ export const Head: HeadFC<Queries.SheetTemplateQuery> = ({ data, location }) => 
 
 export const query = graphql`
   query SheetTemplate($slug: String!) {
-    build: site {
-      ...SiteStats
-    }
     sheet: strapiSheet(slug: { eq: $slug }) {
       ...WorkingDocument
       lead

@@ -13,8 +13,7 @@ type ImageSharp {
 }
 type Resized { src: String width: Int height: Int }
 type Site { buildTime(formatString: String): Date siteMetadata: Metadata }
-type Metadata { siteUrl: String figures: Figures }
-type Figures { decisions: Int tests: Int kilobytes: Int }
+type Metadata { siteUrl: String }
 type Group { fieldValue: String totalCount: Int! }
 `;
 

@@ -3760,7 +3760,7 @@ export interface ApiSheetSheet extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "How the sheet is set: brief has lines to write on, note is a letter, decision has a margin for headings, review puts remarks beside code, runbook numbers its parts, task is for wide tables, site shows figures that the build counts and is the front of the drawer.";
+          description: "How the sheet is set: brief has lines to write on, note is a letter, decision has a margin for headings, review puts remarks beside code, runbook numbers its parts, task is for wide tables, site is about this website and is the front of the drawer.";
           label: "Layout";
         };
       }>;

@@ -4,17 +4,8 @@ import { basename, join } from "node:path";
 
 import { projectDir } from "../../../publisher/project.ts";
 
-/** Read by a build: packages, content, and the files that src/build/project-stats.ts counts. */
-const shared = [
-  "node_modules",
-  "cms",
-  "publisher",
-  "docs",
-  "e2e",
-  "pictures",
-  "samples",
-  "scripts",
-];
+/** Read by a build and by the tests of its site. */
+const shared = ["node_modules", "cms", "publisher", "scripts"];
 
 /**
  * Copies the project so that it builds in folders of its own, until this process exits.

@@ -9,12 +9,11 @@ const document = (slug: string, kind: string) => ({
   lead: `About ${slug}.`,
 });
 const documents = [document("a", "brief"), document("b", "unheard-of")];
-const site = { siteMetadata: { figures: { decisions: 17, tests: 1302, kilobytes: 115 } } };
 const folders = () => screen.queryAllByRole("listitem");
 
 describe("DocumentFolders", () => {
   it("has a folder for each document, in order, with a link to it", () => {
-    render(<DocumentFolders title="Documents" documents={documents} site={site} />);
+    render(<DocumentFolders title="Documents" documents={documents} />);
 
     expect(folders().map(({ textContent }) => textContent)).toEqual([
       "Document aAbout a.",
@@ -23,27 +22,15 @@ describe("DocumentFolders", () => {
     expect(
       folders().map((folder) => within(folder).getByRole("link").getAttribute("href")),
     ).toEqual(["/working-documents/a/", "/working-documents/b/"]);
-    expect(screen.queryByText("1,302")).not.toBeInTheDocument();
   });
 
-  it("shows the site’s document in front, with stats", () => {
-    render(
-      <DocumentFolders
-        title="Documents"
-        documents={[...documents, document("c", "site")]}
-        site={site}
-      />,
-    );
+  it("shows the site’s document in front", () => {
+    render(<DocumentFolders title="Documents" documents={[...documents, document("c", "site")]} />);
 
     expect(folders()).toHaveLength(2);
     expect(screen.getByRole("link", { name: "Document c" })).toHaveAttribute(
       "href",
       "/working-documents/c/",
     );
-    expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-      "115 kB",
-      "1,302",
-      "17",
-    ]);
   });
 });

@@ -3,7 +3,6 @@ import type { FC } from "react";
 
 import { sheetPath } from "../../catalogue/paths";
 import { Section } from "../../components/Section/Section";
-import { SiteStats } from "../SiteStats/SiteStats";
 
 import * as inverse from "../../styles/shared/inverse.module.scss";
 import { defaultThumbnail, thumbnails } from "./thumbnails";
@@ -14,7 +13,6 @@ type DocumentFoldersProps = {
   title: string;
   text?: string | null;
   documents: readonly Queries.DocumentLinkFragment[];
-  site: Queries.SiteStatsFragment | null;
 };
 
 const Folder: FC<{ document: Queries.DocumentLinkFragment }> = ({
@@ -34,7 +32,7 @@ const Folder: FC<{ document: Queries.DocumentLinkFragment }> = ({
 );
 
 /** Working documents as folders, this site's own in front. Renders nothing for an empty list. */
-export const DocumentFolders: FC<DocumentFoldersProps> = ({ title, text, documents, site }) => {
+export const DocumentFolders: FC<DocumentFoldersProps> = ({ title, text, documents }) => {
   const folders = documents.filter(({ kind }) => kind !== "site");
   const front = documents.find(({ kind }) => kind === "site");
 
@@ -57,7 +55,6 @@ export const DocumentFolders: FC<DocumentFoldersProps> = ({ title, text, documen
                 </h3>
                 <p>{front.lead}</p>
               </div>
-              <SiteStats site={site} />
             </div>
           )}
         </div>

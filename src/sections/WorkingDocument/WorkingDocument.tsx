@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { FC, ReactNode } from "react";
+import type { FC } from "react";
 
 import { Prose } from "../../components/Prose/Prose";
 import { anchorOf } from "../../lib/anchor";
@@ -10,8 +10,6 @@ type WorkingDocumentProps = {
   document: Queries.WorkingDocumentFragment;
   /** Its position among the documents: `3 of 7`. */
   position: string;
-  /** Content from the build, above the sections. */
-  children?: ReactNode;
 };
 
 /**
@@ -21,12 +19,11 @@ type WorkingDocumentProps = {
 export const WorkingDocument: FC<WorkingDocumentProps> = ({
   document: { title, kind, facts, parts, advice },
   position,
-  children,
 }) => (
   <div className={styles.root}>
     <article className={`${styles.document} ${styles[kind] ?? ""}`} aria-label={title}>
       <header className={styles.header}>
-        <p className={styles.stamp}>{kind === "site" ? "Counted by the build" : "Our template"}</p>
+        <p className={styles.stamp}>{kind === "site" ? "Our own site" : "Our template"}</p>
         <dl className={styles.titleBlock}>
           {[{ label: "Document", value: position }, ...facts].map(({ label, value }) => (
             <div key={label} className={styles.cell}>
@@ -36,7 +33,6 @@ export const WorkingDocument: FC<WorkingDocumentProps> = ({
           ))}
         </dl>
       </header>
-      {children && <div className={styles.stats}>{children}</div>}
       {parts.map((section) => (
         <section key={section.title} className={styles.section} id={anchorOf(section.title)}>
           <h2 className={styles.title}>{section.title}</h2>
