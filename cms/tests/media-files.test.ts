@@ -13,7 +13,7 @@ import { smallestPng, smallPdf } from "./support/visitors";
 
 const script = "alert(document.cookie)";
 
-test("serves older library files as downloads that no page can run", async () => {
+test("serves library files of other types as downloads that no page can run", async () => {
   const folder = join(service.environment.CMS_PUBLIC_DIR ?? "", "uploads");
   for (const name of ["old.js", "old.html", "old.css", "old"]) {
     writeFileSync(join(folder, name), script);

@@ -319,7 +319,7 @@ onAnyDatabase("publishing", (settings) => {
   test("lists the held-back records of the live release", async () => {
     const id = await publishAuthor(panel, "Held");
     await requested(publisher, 1);
-    // An older version of the CMS may have published it.
+    // A rule may be newer than the record.
     await query(service, `update authors set name = null where document_id = '${id}'`);
     const held = [
       { uid: author, documentId: id, sentence: "Sign in at https://example.net.", shown: false },

@@ -19,7 +19,7 @@ const setPolicies = (ctx: Context) => {
   // Scripts run in an SVG that is opened as a document; `img` elements ignore the header.
   const isInline = /^(image\/(?!svg)|video\/|application\/pdf)/.test(ctx.response.type);
   if (!isInline) ctx.set("Content-Disposition", "attachment");
-  // Older files may be of other types; nosniff keeps pages from running them.
+  // Whatever else is in the folder; nosniff keeps pages from running it.
   if (!isInline && !ctx.response.is("svg")) ctx.type = "application/octet-stream";
 };
 

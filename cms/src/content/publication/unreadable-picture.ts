@@ -39,7 +39,7 @@ const download = async (url: string): Promise<Buffer | undefined> => {
 };
 
 /**
- * Decodes a picture of the media library once: uploads from before the check may be broken.
+ * Decodes a picture of the media library once: its file may be damaged since the upload.
  *
  * @returns a message if the site could not show it: why, and what to do.
  */
