@@ -20,13 +20,14 @@ import type { Held } from "./src/build/hold-back";
 import { memoizeImageData } from "./src/build/memoize-image-data";
 import { readLastContent, serializeContent } from "./src/build/last-content";
 import { correctHtmlFiles } from "./src/build/html-files";
+import { writeIcons } from "./src/build/icons";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
 import { createCataloguePages, createContentPages, createStyleGuide } from "./src/build/pages";
 import { writePreviewData } from "./src/build/preview-data";
 import { contentTypeDefinitions } from "./src/build/schema";
 import { writeRobots } from "./src/build/robots";
-import type { TypeContent } from "./src/build/read-content";
+import { siteNameIn, type TypeContent } from "./src/build/read-content";
 import { readSettings } from "./src/build/settings";
 import { renameSitemap } from "./src/build/sitemap";
 import { patchSourcePlugin } from "./src/build/patch-source-plugin";
@@ -70,6 +71,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   patchUprightSizes();
   await writeLibraryStylesheets("public");
   await writeLogos("public");
+  await writeIcons("public", siteNameIn(built));
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {

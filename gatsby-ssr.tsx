@@ -1,6 +1,6 @@
 import type { GatsbySSR } from "gatsby";
 
-import { sitemapPath } from "./src/catalogue/paths";
+import { iconPaths, sitemapPath, webManifestPath } from "./src/catalogue/paths";
 import { deferScripts, removeImageAssets } from "./src/layout/pre-hydration/defer-scripts";
 import { renderPage } from "./src/layout/pre-hydration/render-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
@@ -18,7 +18,11 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 }) => {
   setHtmlAttributes({ lang: "en", dir: "ltr" });
   setHeadComponents([
-    <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    // With its size, so that browsers that draw SVG prefer the SVG.
+    <link key="ico" rel="icon" href={iconPaths.ico} sizes="32x32" />,
+    <link key="icon" rel="icon" href={iconPaths.svg} type="image/svg+xml" />,
+    <link key="apple-icon" rel="apple-touch-icon" href={iconPaths.apple} />,
+    <link key="manifest" rel="manifest" href={webManifestPath} />,
     <link key="sitemap" rel="sitemap" href={sitemapPath} type="application/xml" />,
     <script key="pre-hydration" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
   ]);

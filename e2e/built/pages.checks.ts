@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 
-import { dedicatedPath, pagePaths, sitemapPath, servicePath } from "../../src/catalogue/paths";
+import {
+  dedicatedPath,
+  iconPaths,
+  pagePaths,
+  sitemapPath,
+  servicePath,
+  webManifestPath,
+} from "../../src/catalogue/paths";
 import { chunkOf } from "../../src/layout/preload-code/chunk-of";
 
 import { violationsOf } from "./violations";
@@ -10,6 +17,7 @@ import {
   builtFile,
   elementsOn,
   deferredScriptsOf,
+  jsonLdOf,
   parseErrorsOf,
   textOf,
   mainTextOf,
@@ -49,6 +57,27 @@ describe("the built site", () => {
     };
 
     expect(violationsOf(allPaths, rule)).toEqual([]);
+  });
+
+  it("links the icons and the web app manifest, which exist", () => {
+    const rule = (path: string) => {
+      expect(attributesOf(path, 'link[rel="icon"]', "href")).toEqual([
+        iconPaths.ico,
+        iconPaths.svg,
+      ]);
+      expect(attributesOf(path, 'link[rel="apple-touch-icon"]', "href")).toEqual([iconPaths.apple]);
+      expect(attributesOf(path, 'link[rel="manifest"]', "href")).toEqual([webManifestPath]);
+    };
+    const { name, icons } = JSON.parse(builtFile(webManifestPath) ?? "{}");
+
+    expect(violationsOf(allPaths, rule)).toEqual([]);
+    expect(name).toBe(jsonLdOf(pagePaths.home).Organization?.name);
+    for (const path of [
+      ...Object.values(iconPaths),
+      ...icons.map(({ src }: { src: string }) => src),
+    ]) {
+      expect(builtFile(path)).not.toBeNull();
+    }
   });
 
   it("has each page's template in the chunk that links to it preload", () => {

@@ -60,6 +60,15 @@ test("header and meta CSP allow exactly these scripts", () => {
   for (const policy of [policyOf(html), header]) assert.ok(policy.includes(scripts), policy);
 });
 
+test("header and meta CSP allow the site's manifest", () => {
+  for (const policy of [
+    policyOf(apply(createPage(""))),
+    ...Object.values(headerPolicies(manifest)).map(Object.values),
+  ]) {
+    assert.match(String(policy), /(^|; )manifest-src 'self'(;|$)/);
+  }
+});
+
 test("the meta CSP allows the page's styles, and the header has no directive for styles", () => {
   const html = apply(createPage(""));
   const [style] = all(html, "style");

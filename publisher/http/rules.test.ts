@@ -38,6 +38,7 @@ const table = [
   ["the styles", "/styles.0123456789abcdef0123.css", 200, { ...all, ...forever }],
   ["a picture", "/static/abc/picture.avif", 200, { ...all, ...forever }],
   ["a file of static/", "/favicon.svg", 200, { ...all, ...fresh }],
+  ["the web app manifest", "/manifest.webmanifest", 200, { ...all, ...fresh }],
   ["a part of the search index", "/pagefind/index/en_1.pf_index", 200, { ...all, ...forever }],
   ["the search's script", "/pagefind/pagefind.js", 200, { ...all, ...fresh }],
   ["styles without a hash", "/toast.css", 200, { ...all, ...fresh }],

@@ -26,6 +26,10 @@ export const idOf = ({ type, record }: TypedRecord): RecordId => ({
   documentId: String(record.documentId),
 });
 
+/** The name in the record `site`. */
+export const siteNameIn = (content: TypeContent[]) =>
+  String(content.find(({ type }) => type.name === "site")?.records[0]?.name);
+
 const pageSize = 100;
 
 const readSingle = async (cms: CmsConfig, type: ModelSchema, query: string) => {

@@ -7,6 +7,7 @@ import { Renderer } from "takumi-js/node";
 import { shareImagePath } from "../catalogue/paths";
 
 import type { BuiltPage } from "./built-pages";
+import { readPalette } from "./palette";
 import { shareImageLayout, type Palette } from "./share-image-layout";
 
 const { resolve: find } = createRequire(resolve("package.json"));
@@ -33,20 +34,9 @@ const createRenderer = async () => {
   return renderer;
 };
 
-/**
- * Reads the colors of share images from the site's tokens.
- *
- * @throws if one is missing.
- */
-const readPalette = async (): Promise<Palette> => {
-  const tokens = "src/styles/_tokens.scss";
-  const scss = await readFile(tokens, "utf8");
-  const color = (name: string) => {
-    const value = new RegExp(`"${name}": (#[0-9a-f]{6})`).exec(scss)?.[1];
-    if (!value) throw new Error(`The palette in ${tokens} has no color "${name}"`);
-
-    return value;
-  };
+/** The colors of share images. */
+const shareImagePalette = async (): Promise<Palette> => {
+  const color = await readPalette();
 
   return {
     deep: color("deep"),
@@ -67,7 +57,7 @@ export const renderShareImages = async (
   pages: readonly BuiltPage[],
   brand: string,
 ) => {
-  const palette = await readPalette();
+  const palette = await shareImagePalette();
   const renderer = await createRenderer();
   const paths: string[] = [];
 

@@ -61,6 +61,19 @@ export const searchResultsPath = (query: string) => `${searchPath}?q=${encodeURI
 
 export const sitemapPath = "/sitemap.xml";
 
+/** The site's icons: the drawing in `static`, and the files that the build makes of it. */
+export const iconPaths = {
+  svg: "/favicon.svg",
+  ico: "/favicon.ico",
+  apple: "/apple-touch-icon.png",
+  small: "/icon-192.png",
+  large: "/icon-512.png",
+  maskable: "/icon-maskable.png",
+} as const;
+
+/** The web app manifest. */
+export const webManifestPath = "/manifest.webmanifest";
+
 /** The contact for vulnerability reports (RFC 9116). */
 export const securityTxtPath = "/.well-known/security.txt";
 

@@ -2,8 +2,9 @@ import { join } from "node:path";
 
 import { readIn } from "./files";
 
-// Tags of the source page.
-const pageSpecificTags = [
+// Tags of the source page, and the manifest, which browsers request without the session's cookie.
+const removedTags = [
+  /<link[^>]*rel="manifest"[^>]*>/g,
   /<link[^>]*as="fetch"[^>]*>/g,
   /<(title|meta|link|script)[^>]*data-gatsby-head="true"[^>]*>(?:[^<]*<\/\1>)?/g,
 ];
@@ -25,7 +26,7 @@ const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll("<", 
  * @param nonce of every script.
  */
 export const renderShell = (shell: string, path: string, head: string, nonce: string) =>
-  pageSpecificTags
+  removedTags
     .reduce((html, pattern) => html.replace(pattern, () => ""), shell)
     .replace(
       /<div id="___gatsby">.*?(?=<div id="gatsby-announcer"|<script id="gatsby-script-loader")/s,

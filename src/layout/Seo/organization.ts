@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 
-import { searchPath } from "../../catalogue/paths";
+import { iconPaths, searchPath } from "../../catalogue/paths";
 import { socialLinks } from "../Footer/social-links";
 
 import { organizationRef, type PageContext } from "./structured-data";
@@ -14,7 +14,7 @@ export const organization =
     description: site.description,
     slogan: site.tagline,
     email: site.generalEmail,
-    logo: `${page.siteUrl}/favicon.svg`,
+    logo: `${page.siteUrl}${iconPaths.svg}`,
     ...(site.address && { address: site.address.replaceAll("\n", ", ") }),
     sameAs: socialLinks(site).map(({ href }) => href),
   });

@@ -58,7 +58,7 @@ const reservedPaths = [
   /^\/(blog|blog\/category\/[^/]+|portfolio|portfolio\/[^/]+\/[^/]+)\/page\/\d+\/$/,
   /^\/portfolio\/(service|industry|technology)\/[^/]+\/$/,
   /^\/(page-data|static|pagefind|share|logos|_gatsby|~partytown|404)\//,
-  /^\/(404\.html|[^/]+\.(css|js|json|map|svg|txt|xml))\/$/,
+  /^\/(404\.html|[^/]+\.(css|ico|js|json|map|png|svg|txt|webmanifest|xml))\/$/,
 ];
 
 /**
