@@ -198,6 +198,20 @@ describe("npm start", () => {
     await start.interrupt();
   });
 
+  it.each([
+    ["this machine alone", {}, false],
+    ["every address if SITE_HOST says so", { SITE_HOST: "0.0.0.0" }, true],
+  ])("serves the site at %s", async (_, given, expected) => {
+    const start = project.start("commands/start.ts", { ...ports, ...given });
+    await start.waitForOutput("Ready in");
+
+    // Of this machine, but another address than the usual one.
+    const answer = await fetch(`http://127.0.0.2:${ports.SITE_PORT}/`).catch(() => null);
+    expect(answer !== null).toBe(expected);
+    expect(await responds(ports.SITE_PORT)).toBe(true);
+    await start.interrupt();
+  });
+
   it("restarts a killed publisher, and keeps the site and the panel running", async () => {
     const start = project.start("commands/start.ts", ports);
     await start.waitForOutput("Ready in");

@@ -88,7 +88,8 @@ await runMain(async () => {
   };
   const outdated = await isOutdated(settings);
   // Answers 503 until there is a release.
-  await serveReleases({ releases, port: sitePort });
+  const { SITE_HOST: host = "127.0.0.1" } = settings;
+  await serveReleases({ releases, port: sitePort, host });
   const [cms, previewServer] = await Promise.all([
     buildAndStartCms(settings, publish),
     step("starting the preview server", () => startPreviewServer(settings)),
