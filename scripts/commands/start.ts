@@ -46,7 +46,7 @@ const isOutdated = async (settings: Settings) => {
 const announceChanges = () => {
   let isAnnounced = false;
   watch(join(projectDir, "src"), { recursive: true }, (_, file) => {
-    if (isAnnounced || !file || /generated|(^|[\\/])\./.test(file)) return;
+    if (isAnnounced || !file || /generated|\.test\.|(^|[\\/])\./.test(file)) return;
     isAnnounced = true;
     console.log(
       `src/${file} changed: the next npm start builds it. npm run develop shows changes at once.`,

@@ -14,6 +14,7 @@ import {
   runBrowserTests,
   runBuiltSiteTests,
   runCmsTests,
+  runEngineTests,
   runUnitTests,
 } from "./lib/stages.ts";
 import { describeTests } from "./lib/test-run.ts";
@@ -62,6 +63,10 @@ await runMain(async () => {
   };
   const parts = {
     ...everyChange,
+    engines: async () => {
+      await build();
+      await runEngineTests(settings);
+    },
     hosts: () => runNode("--test", "publisher/hosts/cloudflare.check.ts"),
     builds: () => runNode("scripts/test/builds.ts"),
     mutations: () => runNode(packageFile("@stryker-mutator/core/bin/stryker.js"), "run"),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buildSite } from "../../../publisher/build.ts";
 import { OperatorError } from "../../../publisher/errors.ts";
 import { withLock } from "../../../publisher/lock.ts";
+import { getFreePort } from "../../../publisher/ports.ts";
 import type { Program } from "../../../publisher/process.ts";
 import { projectDir } from "../../../publisher/project.ts";
 import type { Settings } from "../../../publisher/settings.ts";
@@ -14,6 +15,7 @@ import { step } from "../../lib/print.ts";
 import { cmsDir, packageFile } from "../../lib/project.ts";
 
 import { findChromium } from "./chromium.ts";
+import { describeEngines, findEngines } from "./engines.ts";
 import { findOrInstallNginx } from "./nginx.ts";
 import { serveNewRelease } from "./serve-site.ts";
 import { runTests } from "./test-run.ts";
@@ -118,6 +120,24 @@ export const runBuiltSiteTests = (settings: Settings): Promise<void> =>
   runTests("checks of the built files (Jest)", [jest, "--selectProjects", "built", "--ci"], {
     env: settings,
   });
+
+/** Runs the flows of e2e/engines on the built site, in each engine that this machine has. */
+export const runEngineTests = async (settings: Settings): Promise<void> => {
+  const engines = await step("finding the engines", findEngines, describeEngines);
+  const port = await getFreePort();
+  await step("creating a release and serving it", () => serveNewRelease(settings, port));
+  await runTests(
+    "engines (node:test)",
+    [...nodeTest, join(projectDir, "e2e/engines/engines.test.ts")],
+    {
+      env: {
+        ...settings,
+        SITE_UPSTREAM: `http://localhost:${port}`,
+        ENGINES: JSON.stringify(engines),
+      },
+    },
+  );
+};
 
 /**
  * Runs the browser tests on the built site and the CMS it posts to.

@@ -12,6 +12,10 @@ export const hydrate = (page: ReactNode, container: Element): void => {
     return;
   }
   startTransition(() => {
-    hydrateRoot(container, page);
+    hydrateRoot(container, page, {
+      // The page works: React renders again what differs, such as a text that a translator of the
+      // browser has changed. The default reports an uncaught error.
+      onRecoverableError: (error) => console.warn(error),
+    });
   });
 };
