@@ -122,7 +122,7 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
       engine.run(async () => {
         for (let top = 0; top < document.body.scrollHeight; top += 500) {
           window.scrollTo({ top, behavior: "instant" });
-          await new Promise((resolve) => setTimeout(resolve, 50));
+          await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
         }
       });
 

@@ -19,7 +19,7 @@ export const createChromiumOrFirefox = async (
   return {
     open: async (url) => void (await page.goto(url)),
     run: async (code, ...args) => {
-      const evaluate = () => page.evaluate(code as never, ...args) as Promise<never>;
+      const evaluate = (): Promise<never> => page.evaluate(code as never, ...args);
 
       return evaluate().catch((error: Error) => {
         // The page was left meanwhile.

@@ -1,6 +1,8 @@
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
+import { logWarning } from "../../lib/log";
+
 /**
  * Hydrates as a transition, in time slices, so that input is handled first; Gatsby's default does it
  * in one task (Gatsby's replaceHydrateFunction).
@@ -13,9 +15,9 @@ export const hydrate = (page: ReactNode, container: Element): void => {
   }
   startTransition(() => {
     hydrateRoot(container, page, {
-      // The page works: React renders again what differs, such as a text that a translator of the
-      // browser has changed. The default reports an uncaught error.
-      onRecoverableError: (error) => console.warn(error),
+      // React renders again what differs, such as a text that the browser has translated. Its default
+      // reports an uncaught error.
+      onRecoverableError: logWarning,
     });
   });
 };
