@@ -2,7 +2,11 @@ import http from "node:http";
 
 /** Runs in each page: WebKit's driver tells nobody about errors. */
 const reporter = `(() => {
+  let isLeft = false;
+  // Requests in progress fail as a page is left.
+  addEventListener("beforeunload", () => (isLeft = true));
   const report = (text) => {
+    if (isLeft) return;
     const before = JSON.parse(sessionStorage.getItem("page-errors") ?? "[]");
     sessionStorage.setItem("page-errors", JSON.stringify([...before, location.pathname + ": " + text]));
   };
@@ -33,7 +37,8 @@ export const serveObserved = (upstream: string, port: number): Promise<http.Serv
     const headers = { ...request.headers, "accept-encoding": "identity" };
     const forwarded = http.request(
       new URL(request.url ?? "/", upstream),
-      { method: request.method ?? "GET", headers },
+      // A kept connection may close as it is used again.
+      { method: request.method ?? "GET", headers, agent: false },
       (answer) => {
         const isPage = answer.headers["content-type"]?.startsWith("text/html");
         const { "content-length": length, ...others } = answer.headers;
