@@ -19,14 +19,14 @@ export const createChromiumOrFirefox = async (
   return {
     open: async (url) => void (await page.goto(url)),
     run: async (code, ...args) => {
-      const evaluate = (): Promise<never> => page.evaluate(code as never, ...args);
+      const evaluate = (): Promise<never> =>
+        page.evaluate(code as never, ...args).catch((error: Error) => {
+          // The page was left meanwhile.
+          if (/context was destroyed|no such frame/i.test(error.message)) return evaluate();
+          throw error;
+        });
 
-      return evaluate().catch((error: Error) => {
-        // The page was left meanwhile.
-        if (/context was destroyed|no such frame|AbortError/i.test(error.message))
-          return evaluate();
-        throw error;
-      });
+      return evaluate();
     },
     movePointer: async () => {
       await page.mouse.move(1, 1);
