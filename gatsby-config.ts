@@ -9,8 +9,7 @@ import { readContentModel } from "./src/build/content-model";
 import { exitWithMessage } from "./src/build/exit";
 import { readSettings, SettingsError, type Settings } from "./src/build/settings";
 import { consentPlugin } from "./src/build/consent-plugin";
-import { sitemapPages } from "./src/build/sitemap";
-import { sitemapQuery, type SitemapData } from "./src/build/sitemap-data";
+import { sitemapPages, sitemapQuery, type SitemapData } from "./src/build/sitemap";
 
 // Node runs the project's TypeScript from 22.18 on.
 if (!process.features.typescript) {

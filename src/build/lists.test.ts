@@ -7,21 +7,21 @@ const articlesIn = (category: string | null, count: number) =>
   }));
 const content = (changed: Partial<ListedContent> = {}): ListedContent => ({
   blog: { blogcontent: [{}] },
-  articles: { nodes: [] },
-  categories: { nodes: [] },
-  projects: { nodes: [] },
+  article: { nodes: [] },
+  category: { nodes: [] },
+  project: { nodes: [] },
   ...changed,
 });
 const pathsOf = (changed: Partial<ListedContent>) =>
   listPages(content(changed)).map(({ path }) => path);
 
 it("paginates the blog by nine, without the featured article", () => {
-  const articles = { nodes: articlesIn(null, 19) };
+  const article = { nodes: articlesIn(null, 19) };
   const featured = { blogcontent: [{}, { article: { slug: "article-1" } }] };
 
-  expect(pathsOf({ articles })).toContain("/blog/page/3/");
-  expect(pathsOf({ articles, blog: featured })).not.toContain("/blog/page/3/");
-  expect(listPages(content({ articles, blog: featured }))[1]).toEqual({
+  expect(pathsOf({ article })).toContain("/blog/page/3/");
+  expect(pathsOf({ article, blog: featured })).not.toContain("/blog/page/3/");
+  expect(listPages(content({ article, blog: featured }))[1]).toEqual({
     path: "/blog/page/2/",
     template: "blog",
     context: {
@@ -39,10 +39,10 @@ it("lists the blog and the portfolio without published records", () => {
 });
 
 it("lists the pages of a category after the first", () => {
-  const articles = { nodes: [...articlesIn("delivery", 10), ...articlesIn("product", 9)] };
-  const categories = { nodes: [{ slug: "delivery" }, { slug: "product" }] };
+  const article = { nodes: [...articlesIn("delivery", 10), ...articlesIn("product", 9)] };
+  const category = { nodes: [{ slug: "delivery" }, { slug: "product" }] };
 
-  const [blog, ...others] = listPages(content({ articles, categories }));
+  const [blog, ...others] = listPages(content({ article, category }));
   const counts = {
     all: 19,
     categories: [
@@ -69,7 +69,7 @@ it("lists the pages of a category after the first", () => {
 });
 
 it("lists a page for each service, industry and technology of case studies", () => {
-  const projects = {
+  const project = {
     nodes: [
       {
         slug: "a-shop",
@@ -80,7 +80,7 @@ it("lists a page for each service, industry and technology of case studies", () 
       { slug: "b", service: "odoo", industry: null, topics: [{ slug: "not-in-the-catalogue" }] },
     ],
   };
-  const pages = listPages(content({ projects })).slice(2);
+  const pages = listPages(content({ project })).slice(2);
 
   expect(pages.map(({ path }) => path)).toEqual([
     "/portfolio/service/odoo/",
@@ -99,7 +99,7 @@ it("paginates long filters", () => {
     topics: [],
   }));
 
-  expect(pathsOf({ projects: { nodes } })).toEqual([
+  expect(pathsOf({ project: { nodes } })).toEqual([
     "/blog/",
     "/portfolio/",
     "/portfolio/page/2/",

@@ -13,15 +13,15 @@ type Project = Slug & {
 /** The records of the lists, sorted by {@link sortOrders}. */
 export type ListedContent = {
   blog: { blogcontent: readonly { article?: Slug | null }[] } | null;
-  articles: { nodes: readonly Article[] };
-  categories: { nodes: readonly Slug[] };
-  projects: { nodes: readonly Project[] };
+  article: { nodes: readonly Article[] };
+  category: { nodes: readonly Slug[] };
+  project: { nodes: readonly Project[] };
 };
 
 /** Sort orders of lists, for queries and previews. */
 export const sortOrders = {
-  articles: [{ date: "DESC" }, { slug: "ASC" }],
-  projects: [{ sample: "ASC" }, { title: "ASC" }, { slug: "ASC" }],
+  article: [{ date: "DESC" }, { slug: "ASC" }],
+  project: [{ sample: "ASC" }, { title: "ASC" }, { slug: "ASC" }],
 } as const;
 
 type List = {
@@ -41,12 +41,12 @@ const pagesForList = ({ path, template, slugs, limit, context }: List) =>
 
 const slugsOf = (records: readonly Slug[]) => records.map(({ slug }) => slug);
 
-const inCategory = ({ articles }: ListedContent, slug: string) =>
-  articles.nodes.filter(({ category }) => category?.slug === slug);
+const inCategory = ({ article }: ListedContent, slug: string) =>
+  article.nodes.filter(({ category }) => category?.slug === slug);
 
 const countsOf = (content: ListedContent): ArticleCounts => ({
-  all: content.articles.nodes.length,
-  categories: content.categories.nodes
+  all: content.article.nodes.length,
+  categories: content.category.nodes
     .map(({ slug }) => ({ slug, count: inCategory(content, slug).length }))
     .filter(({ count }) => count > 0),
 });
@@ -66,7 +66,7 @@ const blogPages = (content: ListedContent) => {
   return pagesForList({
     path: pagePaths.blog,
     template: "blog",
-    slugs: slugsOf(content.articles.nodes).filter((slug) => slug !== featured),
+    slugs: slugsOf(content.article.nodes).filter((slug) => slug !== featured),
     limit: pageSizes.articles,
     context: { counts: countsOf(content) },
   });
@@ -99,12 +99,12 @@ const filterLists = (projects: readonly Project[]): List[] =>
  */
 export const listPages = (content: ListedContent) => [
   ...blogPages(content),
-  ...content.categories.nodes.flatMap(({ slug }) => categoryPages(content, slug).slice(1)),
+  ...content.category.nodes.flatMap(({ slug }) => categoryPages(content, slug).slice(1)),
   ...pagesForList({
     path: pagePaths.portfolio,
     template: "portfolio",
-    slugs: slugsOf(content.projects.nodes),
+    slugs: slugsOf(content.project.nodes),
     limit: pageSizes.projects,
   }),
-  ...filterLists(content.projects.nodes).flatMap(pagesForList),
+  ...filterLists(content.project.nodes).flatMap(pagesForList),
 ];

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 
 import { cataloguePages } from "../catalogue/pages";
+import { recordPages } from "../page-types";
 
+import { nodeTypeOf } from "./node-types";
 import { createCataloguePages, createContentPages, createStyleGuide } from "./pages";
 
 describe("createCataloguePages", () => {
@@ -26,13 +28,7 @@ describe("createContentPages", () => {
   const nodes = (...slugs: string[]) => ({ nodes: slugs.map((slug) => ({ ...record, slug })) });
   const empty = {
     blog: null,
-    articles: nodes(),
-    categories: nodes(),
-    projects: nodes(),
-    jobs: nodes(),
-    comparisons: nodes(),
-    chapters: nodes(),
-    sheets: nodes(),
+    ...Object.fromEntries(recordPages.map(({ type }) => [nodeTypeOf(type), nodes()])),
   };
   const createdOf = async (data: object) => {
     const createPage = jest.fn();
@@ -44,13 +40,13 @@ describe("createContentPages", () => {
 
   it("creates a page for each record of a collection and for each list, with an existing template", async () => {
     const created = await createdOf({
-      articles: nodes("retries"),
-      categories: nodes("delivery"),
-      projects: nodes("a-shop"),
-      jobs: nodes("tester"),
-      comparisons: nodes("node-or-bunsh"),
-      chapters: nodes("reviews"),
-      sheets: nodes("brief"),
+      StrapiArticle: nodes("retries"),
+      StrapiCategory: nodes("delivery"),
+      StrapiProject: nodes("a-shop"),
+      StrapiJobOpening: nodes("tester"),
+      StrapiComparison: nodes("node-or-bunsh"),
+      StrapiChapter: nodes("reviews"),
+      StrapiSheet: nodes("brief"),
     });
 
     const only = { page: 1, pages: 1, total: 0, slugs: [] };
@@ -73,7 +69,7 @@ describe("createContentPages", () => {
   it("passes the slugs of related articles", async () => {
     const topics = [{ slug: "php" }];
     const [first] = await createdOf({
-      articles: {
+      StrapiArticle: {
         nodes: [
           { ...record, slug: "a", topics },
           { ...record, slug: "b", topics },
@@ -91,7 +87,7 @@ describe("createContentPages", () => {
       graphql: () => Promise.resolve({ errors: ["no"] }),
     };
     await expect(createContentPages(failing as never)).rejects.toThrow(
-      /Cannot query the collections: no/,
+      /Cannot query the records: no/,
     );
   });
 });

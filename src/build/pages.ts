@@ -3,19 +3,11 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 
 import { cataloguePages } from "../catalogue/pages";
-import {
-  articlePath,
-  categoryPath,
-  chapterPath,
-  comparisonPath,
-  dedicatedSlug,
-  jobPath,
-  projectPath,
-  sheetPath,
-  styleGuidePath,
-} from "../catalogue/paths";
+import { dedicatedSlug, styleGuidePath } from "../catalogue/paths";
+import { recordPages, recordPath, type RecordType } from "../page-types";
 
 import { categoryPages, sortOrders, listPages, type ListedContent } from "./lists";
+import { nodeTypeOf } from "./node-types";
 import { createRelatedFinder, type RelatableRecord } from "./related";
 import type { Settings } from "./settings";
 
@@ -44,80 +36,42 @@ export const createStyleGuide = (
   });
 };
 
+type SortOrder = readonly Record<string, string>[];
+
 /** In GraphQL's syntax: `[{date:DESC}]`. */
-const toSortArgument = (order: (typeof sortOrders)[keyof typeof sortOrders]) =>
-  JSON.stringify(order).replaceAll('"', "");
+const toSortArgument = (order: SortOrder) => JSON.stringify(order).replaceAll('"', "");
 
-const collectionsQuery = /* GraphQL */ `
-  {
-    blog: strapiBlog {
-      blogcontent {
-        ... on STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG {
-          article {
-            slug
-          }
-        }
-      }
-    }
-    articles: allStrapiArticle(sort: ${toSortArgument(sortOrders.articles)}) {
-      nodes {
-        slug
-        category {
-          slug
-        }
-        topics {
-          slug
-        }
-      }
-    }
-    categories: allStrapiCategory {
-      nodes {
-        slug
-      }
-    }
-    projects: allStrapiProject(sort: ${toSortArgument(sortOrders.projects)}) {
-      nodes {
-        slug
-        service
-        industry
-        topics {
-          slug
-        }
-      }
-    }
-    jobs: allStrapiJobOpening {
-      nodes {
-        slug
-      }
-    }
-    comparisons: allStrapiComparison {
-      nodes {
-        slug
-      }
-    }
-    chapters: allStrapiChapter {
-      nodes {
-        slug
-      }
-    }
-    sheets: allStrapiSheet {
-      nodes {
-        slug
-      }
-    }
+/** The fields that lists and related records read, beside the slug. */
+const listedFields: Partial<Record<RecordType, string>> = {
+  article: "category { slug } topics { slug }",
+  project: "service industry topics { slug }",
+};
+
+const orders: Partial<Record<RecordType, SortOrder>> = sortOrders;
+
+const recordsQuery = (type: RecordType) => {
+  const sort = orders[type] ? `(sort: ${toSortArgument(orders[type])})` : "";
+
+  return `${nodeTypeOf(type)}: all${nodeTypeOf(type)}${sort} { nodes { slug ${listedFields[type] ?? ""} } }`;
+};
+
+const contentQuery = `{
+  blog: strapiBlog {
+    blogcontent { ... on STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG { article { slug } } }
   }
-`;
+  ${recordPages.map(({ type }) => recordsQuery(type)).join("\n")}
+}`;
 
-/** The records of all collections in list order. */
-export type Content = ListedContent & Record<CollectionName, { nodes: readonly RelatableRecord[] }>;
+/** The records with pages by content type, in list order. */
+export type Content = ListedContent & Record<RecordType, { nodes: readonly RelatableRecord[] }>;
 
 /** Builds the context of a record's page, except for its slug. */
 type BuildContext = (content: Content) => (record: RelatableRecord) => object | undefined;
 
 const withRelated =
-  (name: "articles" | "projects", count: number): BuildContext =>
+  (type: "article" | "project", count: number): BuildContext =>
   (content) => {
-    const related = createRelatedFinder(content[name].nodes, count);
+    const related = createRelatedFinder(content[type].nodes, count);
 
     return (record) => ({ related: related(record) });
   };
@@ -127,36 +81,11 @@ const firstListPage: BuildContext =
   ({ slug }) =>
     categoryPages(content, slug)[0]?.context;
 
-const slugOnly: BuildContext = () => () => ({});
-
-/** The collections with a page per record; a content type has the name of its template. */
-export const collections = [
-  {
-    name: "articles",
-    template: "article",
-    path: articlePath,
-    buildContext: withRelated("articles", 3),
-  },
-  { name: "categories", template: "category", path: categoryPath, buildContext: firstListPage },
-  {
-    name: "projects",
-    template: "project",
-    path: projectPath,
-    buildContext: withRelated("projects", 2),
-  },
-  { name: "jobs", template: "job-opening", path: jobPath, buildContext: slugOnly },
-  { name: "comparisons", template: "comparison", path: comparisonPath, buildContext: slugOnly },
-  { name: "chapters", template: "chapter", path: chapterPath, buildContext: slugOnly },
-  { name: "sheets", template: "sheet", path: sheetPath, buildContext: slugOnly },
-] as const satisfies readonly {
-  name: string;
-  template: string;
-  path: (slug: string) => string;
-  buildContext: BuildContext;
-}[];
-
-type CollectionName =
-  "articles" | "categories" | "projects" | "jobs" | "comparisons" | "chapters" | "sheets";
+const contexts: Partial<Record<RecordType, BuildContext>> = {
+  article: withRelated("article", 3),
+  category: firstListPage,
+  project: withRelated("project", 2),
+};
 
 /**
  * The pages of records, and of the lists of them.
@@ -165,13 +94,13 @@ type CollectionName =
  *   ranking related records is slow.
  */
 export const contentPages = (content: Content) => [
-  ...collections.flatMap(({ name, template, path, buildContext }) => {
-    const contextFor = buildContext(content);
+  ...recordPages.flatMap(({ type }) => {
+    const contextFor = contexts[type]?.(content);
 
-    return content[name].nodes.map((record) => ({
-      path: path(record.slug),
-      template: templateFile(template),
-      context: () => ({ slug: record.slug, ...contextFor(record) }),
+    return content[type].nodes.map((record) => ({
+      path: recordPath(type, record.slug),
+      template: templateFile(type),
+      context: () => ({ slug: record.slug, ...contextFor?.(record) }),
     }));
   }),
   ...listPages(content).map(({ path, template, context }) => ({
@@ -190,10 +119,12 @@ export const createContentPages = async ({
   actions,
   graphql,
 }: Pick<CreatePagesArgs, "actions" | "graphql">) => {
-  const { data, errors } = await graphql<Content>(collectionsQuery);
-  if (!data) throw new Error(`Cannot query the collections: ${String(errors)}`);
+  const { data, errors } = await graphql<Record<string, unknown>>(contentQuery);
+  if (!data) throw new Error(`Cannot query the records: ${String(errors)}`);
+  const records = recordPages.map(({ type }) => [type, data[nodeTypeOf(type)]] as const);
+  const content = { blog: data.blog, ...Object.fromEntries(records) } as Content;
 
-  for (const { path, template, context } of contentPages(data)) {
+  for (const { path, template, context } of contentPages(content)) {
     actions.createPage({ path, component: resolve(template), context: context() });
   }
 };

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { renameSitemap, sitemapPages } from "./sitemap";
-import type { SitemapData } from "./sitemap-data";
+import { recordPages, singlePages } from "../page-types";
+
+import { nodeTypeOf } from "./node-types";
+import { renameSitemap, sitemapPages, type SitemapData } from "./sitemap";
 
 const at = (day: number) => ({ updatedAt: `2026-01-0${day}T00:00:00.000Z` });
 const dateOf = (day: number) => at(day).updatedAt;
@@ -13,34 +15,25 @@ const none = { nodes: [] };
 const data = (paths: string[]): SitemapData => ({
   site: { siteMetadata: { siteUrl: "https://example.com" } },
   allSitePage: { nodes: paths.map((path) => ({ path })) },
-  home: at(1),
-  about: at(2),
-  portfolio: at(1),
-  blog: at(1),
-  careers: at(1),
-  contact: at(1),
-  privacy: at(1),
-  compare: at(1),
-  playbook: at(1),
-  drawer: at(1),
-  engagement: at(1),
-  security: at(1),
-  hiring: at(4),
-  services: { nodes: [{ slug: "odoo", ...at(3) }] },
-  industries: none,
-  hires: {
+  ...Object.fromEntries(singlePages.map(({ type }) => [nodeTypeOf(type), at(1)])),
+  ...Object.fromEntries(recordPages.map(({ type }) => [nodeTypeOf(type), none])),
+  StrapiAboutus: at(2),
+  StrapiHiring: at(4),
+  StrapiSite: at(8),
+  StrapiServicePage: { nodes: [{ slug: "odoo", ...at(3) }] },
+  StrapiIndustryPage: none,
+  StrapiHirePage: {
     nodes: [
       { slug: "odoo", ...at(5) },
       { slug: "flutter", ...at(1) },
     ],
   },
-  articles: { nodes: [{ slug: "retries", ...at(6) }] },
-  projects: { nodes: [{ slug: "portal", ...at(7) }] },
-  jobs: { nodes: [{ slug: "tester", ...at(4) }] },
-  comparisons: { nodes: [{ slug: "node-or-bunsh", ...at(2) }] },
-  chapters: { nodes: [{ slug: "reviews", ...at(3) }] },
-  sheets: { nodes: [{ slug: "brief", ...at(5) }] },
-  record: at(8),
+  StrapiArticle: { nodes: [{ slug: "retries", ...at(6) }] },
+  StrapiProject: { nodes: [{ slug: "portal", ...at(7) }] },
+  StrapiJobOpening: { nodes: [{ slug: "tester", ...at(4) }] },
+  StrapiComparison: { nodes: [{ slug: "node-or-bunsh", ...at(2) }] },
+  StrapiChapter: { nodes: [{ slug: "reviews", ...at(3) }] },
+  StrapiSheet: { nodes: [{ slug: "brief", ...at(5) }] },
 });
 
 /** A build folder whose pages have these elements in their heads. */

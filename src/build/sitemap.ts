@@ -1,70 +1,81 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { cataloguePages, type CataloguePage } from "../catalogue/pages";
-import {
-  articlePath,
-  chapterPath,
-  comparisonPath,
-  jobPath,
-  projectPath,
-  sheetPath,
-  pagePaths,
-  siteIndexPath,
-} from "../catalogue/paths";
+import { cataloguePages } from "../catalogue/pages";
+import { siteIndexPath } from "../catalogue/paths";
+import { recordPages, recordPath, singlePages } from "../page-types";
 
 import { isCanonical, readIndexablePages } from "./built-pages";
-import type { DatedPages, SitemapData } from "./sitemap-data";
+import { nodeTypeOf } from "./node-types";
 import { stripInvalidXmlCharacters } from "./strip-invalid-xml-characters";
 
-const latest = (...lastmods: (string | undefined)[]) => lastmods.filter(Boolean).sort().at(-1);
+type Dated = { updatedAt: string };
+type DatedRecord = Dated & { slug: string };
 
-// The page's own record; hire pages without one use shared text.
-const catalogueLastmod = (data: SitemapData, { template, slug }: CataloguePage) => {
-  const own = (pages: DatedPages) => pages.nodes.find((page) => page.slug === slug)?.updatedAt;
+// "hiring" has the text of hire pages without a record, "site" that of the list of all pages.
+const singleTypes = [...singlePages.map(({ type }) => type), "hiring", "site"] as const;
+const recordTypes = [
+  ...recordPages.map(({ type }) => type),
+  "service-page",
+  "industry-page",
+  "hire-page",
+] as const;
 
-  switch (template) {
-    case "service":
-      return own(data.services);
-    case "industry":
-      return own(data.industries);
-    default:
-      return own(data.hires) ?? data.hiring.updatedAt;
+type SingleType = (typeof singleTypes)[number];
+type RecordType = (typeof recordTypes)[number];
+
+/** The pages of the build and the dates of their records, by content type. */
+export type SitemapData = {
+  site: { siteMetadata: { siteUrl: string } };
+  allSitePage: { nodes: readonly { path: string }[] };
+} & Record<string, unknown>;
+
+export const sitemapQuery = `{
+  site { siteMetadata { siteUrl } }
+  allSitePage(sort: { path: ASC }) { nodes { path } }
+  ${singleTypes.map((type) => `${nodeTypeOf(type)}: strapi${nodeTypeOf(type).slice(6)} { updatedAt }`).join("\n")}
+  ${recordTypes.map((type) => `${nodeTypeOf(type)}: all${nodeTypeOf(type)} { nodes { slug updatedAt } }`).join("\n")}
+}`;
+
+const singleOf = (data: SitemapData, type: SingleType) =>
+  data[nodeTypeOf(type)] as Dated | undefined;
+const recordsOf = (data: SitemapData, type: RecordType) =>
+  (data[nodeTypeOf(type)] as { nodes: readonly DatedRecord[] }).nodes;
+
+const latest = (...records: (Dated | undefined)[]) =>
+  records
+    .map((record) => record?.updatedAt)
+    .filter(Boolean)
+    .sort()
+    .at(-1);
+
+/** The types whose records have a page of their own; a category's page is a list. */
+const ownPages = recordPages.filter(({ type }) => type !== "category");
+
+/** The date of a page's record. Lists and their filters change with their records. */
+const lastmodOf = (data: SitemapData, path: string): string | undefined => {
+  if (path === siteIndexPath) return singleOf(data, "site")?.updatedAt;
+
+  const catalogue = cataloguePages.find((page) => page.path === path);
+  if (catalogue) {
+    const { template, slug } = catalogue;
+    const own = recordsOf(data, `${template}-page`).find((record) => record.slug === slug);
+
+    return (own ?? (template === "hire" ? singleOf(data, "hiring") : undefined))?.updatedAt;
   }
-};
+  for (const { type } of ownPages) {
+    const own = recordsOf(data, type).find(({ slug }) => recordPath(type, slug) === path);
+    if (own) return own.updatedAt;
+  }
+  const single = singlePages
+    .filter((page) => page.path === path || (page.path !== "/" && path.startsWith(page.path)))
+    .at(0);
+  const listed = ownPages.filter(({ list }) => list === single?.type);
 
-const collectionLastmods = (pages: DatedPages, pathOf: (slug: string) => string) =>
-  Object.fromEntries(pages.nodes.map(({ slug, updatedAt }) => [pathOf(slug), updatedAt]));
-
-const lastmodByPath = (data: SitemapData): Record<string, string> => ({
-  [pagePaths.home]: data.home.updatedAt,
-  [pagePaths.about]: data.about.updatedAt,
-  [pagePaths.contact]: data.contact.updatedAt,
-  [pagePaths.privacy]: data.privacy.updatedAt,
-  [pagePaths.engagement]: data.engagement.updatedAt,
-  [pagePaths.security]: data.security.updatedAt,
-  [siteIndexPath]: data.record.updatedAt,
-  ...collectionLastmods(data.articles, articlePath),
-  ...collectionLastmods(data.projects, projectPath),
-  ...collectionLastmods(data.jobs, jobPath),
-  ...collectionLastmods(data.comparisons, comparisonPath),
-  ...collectionLastmods(data.chapters, chapterPath),
-  ...collectionLastmods(data.sheets, sheetPath),
-});
-
-/** Lists change with their records. */
-const listLastmod = (data: SitemapData, path: string) => {
-  const lists = [
-    [pagePaths.blog, data.blog, data.articles],
-    [pagePaths.portfolio, data.portfolio, data.projects],
-    [pagePaths.careers, data.careers, data.jobs],
-    [pagePaths.compare, data.compare, data.comparisons],
-    [pagePaths.playbook, data.playbook, data.chapters],
-    [pagePaths.documents, data.drawer, data.sheets],
-  ] as const;
-  const [, own, members] = lists.find(([list]) => path.startsWith(list)) ?? [];
-
-  return latest(own?.updatedAt, ...(members?.nodes ?? []).map(({ updatedAt }) => updatedAt));
+  return latest(
+    single && singleOf(data, single.type),
+    ...listed.flatMap(({ type }) => recordsOf(data, type)),
+  );
 };
 
 /** A sitemap entry with the page's non-decorative images. */
@@ -72,17 +83,13 @@ type SitemapPage = { path: string; lastmod?: string; img: { url: string; title: 
 
 /** The pages of the sitemap, each with the date of its record; a list with that of its newest. */
 export const sitemapPages = (data: SitemapData, publicDir = "public"): SitemapPage[] => {
-  const lastmods = lastmodByPath(data);
   const { siteUrl } = data.site.siteMetadata;
   const paths = data.allSitePage.nodes.map(({ path }) => path);
 
   const pages = readIndexablePages(publicDir, paths).filter((page) => isCanonical(page, siteUrl));
 
   return pages.map(({ path, images: pictures }) => {
-    const page = cataloguePages.find((candidate) => candidate.path === path);
-    const lastmod = page
-      ? catalogueLastmod(data, page)
-      : (lastmods[path] ?? listLastmod(data, path));
+    const lastmod = lastmodOf(data, path);
 
     return {
       path,

@@ -1,15 +1,14 @@
+import { recordPages } from "../page-types";
+
 /** The folders of pages with their label and template; other pages are just "Page". */
-export const pageFolders = [
+export const pageFolders: readonly [folder: string, label: string, template: string][] = [
   ["/hire/", "Hire", "hire"],
   ["/services/", "Service", "service"],
   ["/industry/", "Industry", "industry"],
-  ["/blog/", "Article", "article"],
-  ["/portfolio/", "Case study", "project"],
-  ["/careers/", "Opening", "job-opening"],
-  ["/compare/", "Comparison", "comparison"],
-  ["/playbook/", "Playbook", "chapter"],
-  ["/working-documents/", "Document", "sheet"],
-] as const;
+  ...recordPages.flatMap((row): [string, string, string][] =>
+    "label" in row ? [[row.folder, row.label, row.type]] : [],
+  ),
+];
 
 /**
  * The kind of a page, as search results label it: "Hire", "Article". A list itself is a "Page".

@@ -1,27 +1,17 @@
+import { recordPath, singlePages } from "../page-types";
+
 import type { IndustrySlug } from "./industries";
 import type { ServiceSlug } from "./services";
 import type { HireSlug } from "./technologies";
 import type { Role } from "./types";
 
 /**
- * Paths of the single pages (specification, section 2). Every page's path ends in a slash
- * and is defined only in this file.
+ * Paths of the single pages (specification, section 2). Every page's path ends in a slash and is
+ * defined only here and in page-types.ts.
  */
-export const pagePaths = {
-  home: "/",
-  about: "/about-us/",
-  portfolio: "/portfolio/",
-  blog: "/blog/",
-  careers: "/careers/",
-  contact: "/contact-us/",
-  compare: "/compare/",
-  playbook: "/playbook/",
-  documents: "/working-documents/",
-  engagement: "/engagement/",
-  security: "/security/",
-  privacy: "/privacy-policy/",
-  thankYou: "/thankyou/",
-} as const;
+export const pagePaths = Object.fromEntries(singlePages.map(({ key, path }) => [key, path])) as {
+  readonly [Row in (typeof singlePages)[number] as Row["key"]]: Row["path"];
+};
 
 /** The id of the services on the home page. */
 export const servicesId = "services";
@@ -106,23 +96,23 @@ export const hirePath = ({ slug, role }: { slug: HireSlug; role: Role }) =>
 
 export const dedicatedPath = hirePath({ slug: dedicatedSlug, role: "developer" });
 
-export const articlePath = (slug: string) => `${pagePaths.blog}${slug}/`;
+export const articlePath = (slug: string) => recordPath("article", slug);
 
-export const categoryPath = (slug: string) => `${pagePaths.blog}category/${slug}/`;
+export const categoryPath = (slug: string) => recordPath("category", slug);
 
-export const projectPath = (slug: string) => `${pagePaths.portfolio}${slug}/`;
+export const projectPath = (slug: string) => recordPath("project", slug);
 
 /** The case studies of one service, industry or technology: `/portfolio/service/odoo/`. */
 export const projectFilterPath = (field: string, slug: string) =>
   `${pagePaths.portfolio}${field}/${slug}/`;
 
-export const jobPath = (slug: string) => `${pagePaths.careers}${slug}/`;
+export const jobPath = (slug: string) => recordPath("job-opening", slug);
 
-export const comparisonPath = (slug: string) => `${pagePaths.compare}${slug}/`;
+export const comparisonPath = (slug: string) => recordPath("comparison", slug);
 
-export const chapterPath = (slug: string) => `${pagePaths.playbook}${slug}/`;
+export const chapterPath = (slug: string) => recordPath("chapter", slug);
 
-export const sheetPath = (slug: string) => `${pagePaths.documents}${slug}/`;
+export const sheetPath = (slug: string) => recordPath("sheet", slug);
 
 /** The design system with all states; built in development and previews only. */
 export const styleGuidePath = "/style-guide/";

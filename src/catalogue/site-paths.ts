@@ -1,3 +1,5 @@
+import { recordPages } from "../page-types";
+
 import { cataloguePages } from "./pages";
 import { feeds, llmsPath, searchPath, siteIndexPath, pagePaths, sitemapPath } from "./paths";
 
@@ -17,13 +19,5 @@ export const sitePaths = {
     ...cataloguePages.map(({ path }) => path),
   ],
   /** Base paths of collections whose records have pages, by slug. */
-  collections: {
-    article: pagePaths.blog,
-    category: `${pagePaths.blog}category/`,
-    project: pagePaths.portfolio,
-    "job-opening": pagePaths.careers,
-    comparison: pagePaths.compare,
-    chapter: pagePaths.playbook,
-    sheet: pagePaths.documents,
-  },
+  collections: Object.fromEntries(recordPages.map(({ type, folder }) => [type, folder])),
 };

@@ -1,8 +1,9 @@
 import { sortOrders } from "../build/lists";
-import { collections, contentPages, type Content } from "../build/pages";
+import { contentPages, type Content } from "../build/pages";
 import type { PreviewQueries } from "../build/preview-data";
 import { pagePaths } from "../catalogue/paths";
 import { isRecord } from "../lib/is-record";
+import { recordPages } from "../page-types";
 
 import { recordAt, slugOf, slugProblem } from "./record-paths";
 import type { DraftStore } from "./drafts";
@@ -30,10 +31,10 @@ const draftContent = async (drafts: DraftStore) => {
     return populateRelations(records, type, drafts);
   };
   const lists = await Promise.all(
-    collections.map(async ({ name, template }) => {
-      const records = (await read(template)).map((draft) => ({ ...draft, slug: slugOf(draft) }));
+    recordPages.map(async ({ type }) => {
+      const records = (await read(type)).map((draft) => ({ ...draft, slug: slugOf(draft) }));
 
-      return [name, { nodes: sortNodes(records, orders[name]) }] as const;
+      return [type, { nodes: sortNodes(records, orders[type]) }] as const;
     }),
   );
   const content = Object.fromEntries(lists) as unknown as Content;
@@ -58,7 +59,7 @@ const listRoots = [pagePaths.blog, pagePaths.portfolio];
 
 const isDraftPath = (pagePath: string) =>
   listRoots.some((root) => pagePath.startsWith(root)) ||
-  collections.some(({ template }) => template === recordAt(pagePath)?.name);
+  recordPages.some(({ type }) => type === recordAt(pagePath)?.name);
 
 /** Finds the page at a path: collections and their lists in drafts, others in the release. */
 export const findPage = async (

@@ -3,23 +3,10 @@ import { dedicatedPath, pagePaths } from "../catalogue/paths";
 
 import { checkFields } from "../../cms/src/content/rules/fields";
 import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
-import { collections } from "../build/pages";
+import { recordPages, recordPath, singlePages } from "../page-types";
 
-/** Paths of single types, and of records without a page of their own. */
-const singleTypePaths: Record<string, string> = {
-  home: pagePaths.home,
-  aboutus: pagePaths.about,
-  portfolio: pagePaths.portfolio,
-  blog: pagePaths.blog,
-  careers: pagePaths.careers,
-  contactus: pagePaths.contact,
-  privacy: pagePaths.privacy,
-  compare: pagePaths.compare,
-  playbook: pagePaths.playbook,
-  drawer: pagePaths.documents,
-  engagement: pagePaths.engagement,
-  security: pagePaths.security,
-  thankyou: pagePaths.thankYou,
+/** Where records without a page of their own appear. */
+const pathsWithoutPage: Record<string, string> = {
   hiring: dedicatedPath,
   site: pagePaths.home,
   author: pagePaths.blog,
@@ -56,7 +43,10 @@ export const pathOf = (name: string, record: ContentRecord): string | undefined 
     return cataloguePages.find((page) => page.template === template && page.slug === slug)?.path;
   }
 
-  return collections.find((page) => page.template === name)?.path(slug) ?? singleTypePaths[name];
+  const records = recordPages.find(({ type }) => type === name);
+  if (records) return recordPath(records.type, slug);
+
+  return singlePages.find(({ type }) => type === name)?.path ?? pathsWithoutPage[name];
 };
 
 /** The type of a path's record, and its slug in a collection. */
@@ -65,10 +55,9 @@ export const recordAt = (path: string): { name: string; slug?: string } | undefi
   if (catalogue) return { name: `${catalogue.template}-page`, slug: catalogue.slug };
 
   const slug = path.split("/").at(-2) ?? "";
-  const collection = collections.find((page) => slug && page.path(slug) === path);
-  if (collection) return { name: collection.template, slug };
+  const records = recordPages.find(({ type }) => slug && recordPath(type, slug) === path);
+  if (records) return { name: records.type, slug };
+  const single = singlePages.find((page) => page.path === path);
 
-  const [name] = Object.entries(singleTypePaths).find(([, single]) => single === path) ?? [];
-
-  return name === undefined ? undefined : { name };
+  return single && { name: single.type };
 };

@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { recordTrail } from "../catalogue/breadcrumb-trails";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { blogPosting, breadcrumbs } from "../layout/Seo/structured-data";
@@ -48,7 +48,7 @@ export const Head: HeadFC<Queries.ArticleTemplateQuery> = ({ data, location }) =
     <Seo
       seo={article.seo}
       path={location.pathname}
-      structuredData={[breadcrumbs(breadcrumbTrail.blog(title)), blogPosting(article)]}
+      structuredData={[breadcrumbs(recordTrail("article", title)), blogPosting(article)]}
       article={{ published: date, modified: updatedAt, author: author?.name }}
     />
   );

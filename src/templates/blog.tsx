@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { recordTrail } from "../catalogue/breadcrumb-trails";
 import {
   titleWithPage,
   paginationOf,
@@ -32,7 +32,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
       {page > 1 ? (
         <Hero
           title={titleWithPage("Blog", page)}
-          breadcrumbs={breadcrumbTrail.blog(`Page ${page}`)}
+          breadcrumbs={recordTrail("article", `Page ${page}`)}
         />
       ) : (
         renderDynamicZone(required(data.record, "the blog record").blogcontent)
@@ -72,7 +72,7 @@ export const Head: HeadFC<Queries.BlogTemplateQuery, Context> = ({
       path={location.pathname}
       structuredData={[
         itemList(data.articles, articlePath),
-        ...(page > 1 ? [breadcrumbs(breadcrumbTrail.blog(`Page ${page}`))] : []),
+        ...(page > 1 ? [breadcrumbs(recordTrail("article", `Page ${page}`))] : []),
       ]}
       pagination={paginationOf(pagePaths.blog, pageContext)}
     />

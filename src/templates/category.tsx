@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { recordTrail } from "../catalogue/breadcrumb-trails";
 import {
   minIndexedItems,
   titleWithPage,
@@ -37,7 +37,7 @@ const CategoryTemplate: FC<PageProps<Queries.CategoryTemplateQuery, Context>> = 
       <Hero
         title={titleWithPage(titleOf(name), pageContext.page)}
         text={description}
-        breadcrumbs={breadcrumbTrail.blog(titleWithPage(name, pageContext.page))}
+        breadcrumbs={recordTrail("article", titleWithPage(name, pageContext.page))}
       />
       <ArticleList
         title="Newest first"
@@ -78,7 +78,7 @@ export const Head: HeadFC<Queries.CategoryTemplateQuery, Context> = ({
       path={location.pathname}
       noindex={pageContext.total < minIndexedItems}
       structuredData={[
-        breadcrumbs(breadcrumbTrail.blog(titleWithPage(name, pageContext.page))),
+        breadcrumbs(recordTrail("article", titleWithPage(name, pageContext.page))),
         itemList(data.articles, articlePath),
       ]}
       pagination={paginationOf(categoryPath(pageContext.slug), pageContext)}

@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { recordTrail } from "../catalogue/breadcrumb-trails";
 import { chapterPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
@@ -27,7 +27,7 @@ const ChapterTemplate: FC<PageProps<Queries.ChapterTemplateQuery, Context>> = ({
         title={chapter.title}
         text={chapter.lead}
         facts={[{ label: "Chapter", value: `${index + 1} of ${chapters.length}` }]}
-        breadcrumbs={breadcrumbTrail.chapter(chapter.title)}
+        breadcrumbs={recordTrail("chapter", chapter.title)}
       />
       <ProseWithContents html={chapter.body.html} />
       <PreviousNextLinks
@@ -51,7 +51,7 @@ export const Head: HeadFC<Queries.ChapterTemplateQuery> = ({ data, location }) =
       seo={chapter.seo}
       path={location.pathname}
       article={{ published: publishedAt, modified: publishedAt }}
-      structuredData={[breadcrumbs(breadcrumbTrail.chapter(chapter.title)), article(chapter)]}
+      structuredData={[breadcrumbs(recordTrail("chapter", chapter.title)), article(chapter)]}
     />
   );
 };

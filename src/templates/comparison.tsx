@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { recordTrail } from "../catalogue/breadcrumb-trails";
 import { comparisonName, technologyNames } from "../catalogue/comparison-names";
 import { knownTechnologies } from "../catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
@@ -27,7 +27,7 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
       <Hero
         title={comparison.title}
         text={comparison.lead}
-        breadcrumbs={breadcrumbTrail.comparison(comparisonName(comparison))}
+        breadcrumbs={recordTrail("comparison", comparisonName(comparison))}
       />
       <ComparisonTable title="Side by side" names={names} rows={comparison.rows} />
       <Recommendation
@@ -57,7 +57,7 @@ export const Head: HeadFC<Queries.ComparisonTemplateQuery> = ({ data, location }
       path={location.pathname}
       article={{ published: publishedAt, modified: publishedAt }}
       structuredData={[
-        breadcrumbs(breadcrumbTrail.comparison(comparisonName(comparison))),
+        breadcrumbs(recordTrail("comparison", comparisonName(comparison))),
         article(comparison),
         faqPage(comparison.questions),
       ]}

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { profileOf } from "../catalogue/technology-profiles/technology-profiles";
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { catalogueTrail } from "../catalogue/breadcrumb-trails";
 import { fillPlaceholders, hireHeadings, hireLabel, skillOf } from "../catalogue/hire-copy";
 import type { HireSlug } from "../catalogue/technologies";
 import { Seo } from "../layout/Seo/Seo";
@@ -68,7 +68,7 @@ export const HireHero: FC<HireHeroProps> = ({ page, main, slug, sections }) => {
         }
         facts={page?.snapshot.length ? page.snapshot : main.facts}
         actions={main.actions}
-        breadcrumbs={breadcrumbTrail.hire(slug)}
+        breadcrumbs={catalogueTrail.hire(slug)}
       />
       <CollapsedTableOfContents headings={sections} contactTitle={headings.contact} />
     </>
@@ -88,7 +88,7 @@ export const HireHead: FC<HireRecords & { slug: HireSlug; path: string }> = ({
       seo={page?.seo ?? required(seo, "the hiring record's seo")}
       path={path}
       structuredData={[
-        breadcrumbs(breadcrumbTrail.hire(slug)),
+        breadcrumbs(catalogueTrail.hire(slug)),
         service(hireLabel(skillOf(slug)), page?.lead ?? main.text ?? ""),
         faqPage(page?.questions),
       ]}

@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { catalogueTrail } from "../catalogue/breadcrumb-trails";
 import { industryOf, type IndustrySlug } from "../catalogue/industries";
 import { servicePath } from "../catalogue/paths";
 import { serviceOf } from "../catalogue/services";
@@ -27,7 +27,7 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
     <CataloguePageLayout
       data={data}
       entry={industry}
-      breadcrumbs={breadcrumbTrail.industry(industry.name)}
+      breadcrumbs={catalogueTrail.industry(industry.name)}
       sections={sectionHeadings([
         [`What makes ${nameInSentence} hard`, page?.challenges],
         ["What we build", page?.solutions],
@@ -65,7 +65,7 @@ export const Head: HeadFC<Queries.IndustryTemplateQuery, Context> = ({
       seo={data.page?.seo ?? { title: `${name} software`, description: `${summary}.` }}
       path={location.pathname}
       structuredData={[
-        breadcrumbs(breadcrumbTrail.industry(name)),
+        breadcrumbs(catalogueTrail.industry(name)),
         // An industry's name alone does not name a service.
         service(data.page?.title ?? `${name}: ${summary}`, data.page?.lead ?? `${summary}.`),
         faqPage(data.page?.questions),

@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { recordTrail } from "../catalogue/breadcrumb-trails";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { jobPosting } from "../layout/Seo/job-posting";
 import { Seo } from "../layout/Seo/Seo";
@@ -38,7 +38,7 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
         text={opening.summary}
         facts={factsOf(opening, open)}
         actions={open ? [{ label: "Apply for this position", href: "#apply" }] : []}
-        breadcrumbs={breadcrumbTrail.job(opening.title)}
+        breadcrumbs={recordTrail("job-opening", opening.title)}
       />
       <ProseWithContents html={opening.body.html} />
       {open ? (
@@ -68,7 +68,7 @@ export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }
       seo={opening.seo}
       path={location.pathname}
       noindex={!open}
-      structuredData={[breadcrumbs(breadcrumbTrail.job(opening.title)), jobPosting(opening)]}
+      structuredData={[breadcrumbs(recordTrail("job-opening", opening.title)), jobPosting(opening)]}
     />
   );
 };

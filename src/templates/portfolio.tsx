@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { recordTrail } from "../catalogue/breadcrumb-trails";
 import {
   titleWithPage,
   paginationOf,
@@ -31,7 +31,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageCo
       {page > 1 ? (
         <Hero
           title={titleWithPage("Portfolio", page)}
-          breadcrumbs={breadcrumbTrail.portfolio(`Page ${page}`)}
+          breadcrumbs={recordTrail("project", `Page ${page}`)}
         />
       ) : (
         <Hero {...record.main} variant="uncropped" />
@@ -75,7 +75,7 @@ export const Head: HeadFC<Queries.PortfolioTemplateQuery, ListPageContext> = ({
       path={location.pathname}
       structuredData={[
         itemList(data.projects, projectPath),
-        ...(page > 1 ? [breadcrumbs(breadcrumbTrail.portfolio(`Page ${page}`))] : []),
+        ...(page > 1 ? [breadcrumbs(recordTrail("project", `Page ${page}`))] : []),
       ]}
       pagination={paginationOf(pagePaths.portfolio, pageContext)}
     />

@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { recordTrail } from "../catalogue/breadcrumb-trails";
 import {
   minIndexedItems,
   titleWithPage,
@@ -37,7 +37,7 @@ const ProjectFilterTemplate: FC<PageProps<Queries.ProjectFilterTemplateQuery, Co
     <PageBody>
       <Hero
         title={title}
-        breadcrumbs={breadcrumbTrail.portfolio(title)}
+        breadcrumbs={recordTrail("project", title)}
         actions={[{ label: "Ask for work like this", href: projectRequestPath }]}
       />
       <ProjectList
@@ -75,7 +75,7 @@ export const Head: HeadFC<Queries.ProjectFilterTemplateQuery, Context> = ({
       path={location.pathname}
       noindex={pageContext.total < minIndexedItems}
       structuredData={[
-        breadcrumbs(breadcrumbTrail.portfolio(titleWithPage(title, pageContext.page))),
+        breadcrumbs(recordTrail("project", titleWithPage(title, pageContext.page))),
         itemList(data.projects, projectPath),
       ]}
       pagination={paginationOf(projectFilterPath(pageContext.field, pageContext.slug), pageContext)}

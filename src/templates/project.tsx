@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { recordTrail } from "../catalogue/breadcrumb-trails";
 import { nameOfIndustry } from "../catalogue/industries";
 import { contactFormAction } from "../catalogue/paths";
 import { nameOfService } from "../catalogue/services";
@@ -43,7 +43,7 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         image={cover}
         facts={factsOf(project)}
         actions={[contactFormAction("Discuss your project")]}
-        breadcrumbs={breadcrumbTrail.portfolio(title)}
+        breadcrumbs={recordTrail("project", title)}
       />
       <CaseStudyBody project={project} />
       <TestimonialList title="What the client says" testimonials={data.testimonials.nodes} />
@@ -69,7 +69,7 @@ export const Head: HeadFC<Queries.ProjectTemplateQuery> = ({ data, location }) =
     <Seo
       seo={project.seo}
       path={location.pathname}
-      structuredData={[breadcrumbs(breadcrumbTrail.portfolio(project.title)), caseStudy(project)]}
+      structuredData={[breadcrumbs(recordTrail("project", project.title)), caseStudy(project)]}
     />
   );
 };

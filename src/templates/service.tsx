@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { catalogueTrail } from "../catalogue/breadcrumb-trails";
 import { serviceOf, type ServiceSlug } from "../catalogue/services";
 import { RateList } from "../components/RateList/RateList";
 import { Section } from "../components/Section/Section";
@@ -29,7 +29,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
     <CataloguePageLayout
       data={data}
       entry={entry}
-      breadcrumbs={breadcrumbTrail.service(entry.name)}
+      breadcrumbs={catalogueTrail.service(entry.name)}
       sections={sectionHeadings([
         ["Problems we solve", page?.problems],
         ["What we do", page?.capabilities],
@@ -70,7 +70,7 @@ export const Head: HeadFC<Queries.ServiceTemplateQuery, Context> = ({
       seo={data.page?.seo ?? { title: `${name} services`, description: `${summary}.` }}
       path={location.pathname}
       structuredData={[
-        breadcrumbs(breadcrumbTrail.service(name)),
+        breadcrumbs(catalogueTrail.service(name)),
         service(name, data.page?.lead ?? `${summary}.`, data.page?.rates),
         faqPage(data.page?.questions),
       ]}

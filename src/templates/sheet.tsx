@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { recordTrail } from "../catalogue/breadcrumb-trails";
 import { sheetPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
@@ -23,11 +23,7 @@ const SheetTemplate: FC<PageProps<Queries.SheetTemplateQuery, Context>> = ({
 
   return (
     <PageBody>
-      <Hero
-        title={sheet.title}
-        text={sheet.lead}
-        breadcrumbs={breadcrumbTrail.sheet(sheet.title)}
-      />
+      <Hero title={sheet.title} text={sheet.lead} breadcrumbs={recordTrail("sheet", sheet.title)} />
       <WorkingDocument document={sheet} position={`${index + 1} of ${sheets.length}`} />
       <PreviousNextLinks
         label="Previous and next document"
@@ -50,7 +46,7 @@ export const Head: HeadFC<Queries.SheetTemplateQuery> = ({ data, location }) => 
       seo={sheet.seo}
       path={location.pathname}
       article={{ published: publishedAt, modified: publishedAt }}
-      structuredData={[breadcrumbs(breadcrumbTrail.sheet(sheet.title)), article(sheet)]}
+      structuredData={[breadcrumbs(recordTrail("sheet", sheet.title)), article(sheet)]}
     />
   );
 };

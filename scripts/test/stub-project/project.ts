@@ -28,6 +28,7 @@ const copied = [
   "tsconfig.json",
   "src/build/settings.ts",
   "src/catalogue",
+  "src/page-types.ts",
   "cms/src/content/catalogue.json",
   "cms/src/content/site-paths.json",
   "cms/src/lib/address.ts",

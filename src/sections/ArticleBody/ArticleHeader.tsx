@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { breadcrumbTrail } from "../../catalogue/breadcrumb-trails";
+import { recordTrail } from "../../catalogue/breadcrumb-trails";
 import { categoryPath } from "../../catalogue/paths";
 import { Breadcrumb } from "../../components/Breadcrumb/Breadcrumb";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
@@ -17,7 +17,7 @@ export const ArticleHeader: FC<{ article: Queries.ArticleHeaderFragment }> = ({ 
 
   return (
     <header className={styles.header}>
-      <Breadcrumb breadcrumbs={breadcrumbTrail.blog(title)} />
+      <Breadcrumb breadcrumbs={recordTrail("article", title)} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.excerpt}>{excerpt}</p>
       <p className={styles.label}>
