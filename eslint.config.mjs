@@ -298,7 +298,7 @@ export default tseslint.config(
     ...jsxA11y.flatConfigs.recommended,
   },
   {
-    files: ["src/components/DataTable/DataTable.tsx"],
+    files: ["src/components/DataTable/DataTable.tsx", "src/features/CaseStudyDiagrams/Panel.tsx"],
     rules: {
       "jsx-a11y/no-interactive-element-to-noninteractive-role": ["error", { td: ["cell"] }],
     },

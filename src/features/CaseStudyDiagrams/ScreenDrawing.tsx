@@ -1,32 +1,39 @@
 import { graphql } from "gatsby";
-import type { FC } from "react";
+import type { FC, ReactNode } from "react";
 
-import { stripMarkers } from "../../lib/strip-markers";
-
-import { Drawing } from "./Drawing";
 import { DiagramFigure } from "./DiagramFigure";
-import { drawScreen } from "./draw-screen";
+import { Panel } from "./Panel";
 
 import * as styles from "./ScreenDrawing.module.scss";
 
-/** Widths of the diagrams: for small screens, and for large ones and print. */
-const widths = { small: 320, large: 800 };
+const Frame: FC<{ title: string; children: ReactNode }> = ({ title, children }) => (
+  <div className={styles.frame}>
+    <p className={styles.title}>{title}</p>
+    <div className={styles.panels}>{children}</div>
+  </div>
+);
 
-/** A screen of the software, rendered once per width; only one is displayed. */
+/** A screen of the software: a window with all panels, or a phone for each. */
 export const ScreenDrawing: FC<{ screen: Queries.ScreenFragment }> = ({ screen }) => {
-  const label = `Drawing of a screen: ${stripMarkers(screen.title)}`;
+  const { title, device, panels, caption } = screen;
 
   return (
-    <DiagramFigure
-      diagram={drawScreen(screen, widths.large)}
-      label={label}
-      caption={screen.caption}
-    >
-      <Drawing
-        diagram={drawScreen(screen, widths.small)}
-        label={label}
-        className={styles.smallScreens}
-      />
+    <DiagramFigure caption={caption}>
+      <div className={styles[device]} role="group" aria-label={`Drawing of a screen: ${title}`}>
+        {device === "phone" ? (
+          panels.map((panel, index) => (
+            <Frame key={index} title={panel.title || title}>
+              <Panel {...panel} title={null} />
+            </Frame>
+          ))
+        ) : (
+          <Frame title={title}>
+            {panels.map((panel, index) => (
+              <Panel key={index} {...panel} />
+            ))}
+          </Frame>
+        )}
+      </div>
     </DiagramFigure>
   );
 };

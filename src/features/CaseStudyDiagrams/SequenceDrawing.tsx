@@ -1,28 +1,76 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
+import { anchorOf } from "../../lib/anchor";
+
 import { DiagramFigure } from "./DiagramFigure";
-import { validMessages, drawSequence } from "./draw-sequence";
 
 import * as styles from "./SequenceDrawing.module.scss";
 
-/** A sequence diagram on large screens; a list on small ones and for screen readers. */
+/** Messages between known participants, by index; drafts may name others. */
+const stepsOf = ({ participants, messages }: Queries.SequenceFragment) => {
+  // Anchors ignore case and the invisible markers of previews.
+  const names = participants.map(({ name }) => anchorOf(name));
+
+  return messages
+    .map(({ from, to, ...message }) => ({
+      ...message,
+      from: names.indexOf(anchorOf(from)),
+      to: names.indexOf(anchorOf(to)),
+    }))
+    .filter(({ from, to }) => from >= 0 && to >= 0);
+};
+
+/** The grid lines of a message: participants are in the middle of two columns each. */
+const linesOf = (from: number, to: number, count: number) => {
+  const isLast = from === count - 1;
+  const other = from === to ? from + (isLast ? -1 : 1) : to;
+
+  return { start: 2 * Math.min(from, other) + 2, end: 2 * Math.max(from, other) + 2 };
+};
+
+/** Messages between participants: a list, with enough space as arrows between their lines. */
 export const SequenceDrawing: FC<{ sequence: Queries.SequenceFragment }> = ({ sequence }) => {
-  const nameOf = (index: number) => sequence.participants[index]?.name;
+  const { title, participants } = sequence;
+  const nameOf = (index: number) => participants[index]?.name;
 
   return (
-    <DiagramFigure diagram={drawSequence(sequence)} labelHalo caption={sequence.title}>
-      <ol className={styles.list}>
-        {validMessages(sequence).map(({ from, to, text }, index) => (
-          <li key={index} className={styles.message}>
-            <strong className={styles.participants}>
-              {nameOf(from)}
-              {from !== to && ` to ${nameOf(to)}`}
-            </strong>{" "}
-            {text}
-          </li>
-        ))}
-      </ol>
+    <DiagramFigure caption={title}>
+      <div className={styles.root} style={{ "--participants": participants.length }}>
+        {/* Each message names its participants. */}
+        <div className={styles.participants} aria-hidden="true" data-markdown-ignore>
+          {participants.map(({ name }, index) => (
+            <span key={index} className={styles.participant}>
+              <span className={styles.name}>{name}</span>
+            </span>
+          ))}
+        </div>
+        <ol className={styles.messages}>
+          {stepsOf(sequence).map(({ from, to, text, reply }, index) => {
+            const { start, end } = linesOf(from, to, participants.length);
+            const classes = [
+              styles.message,
+              from === to ? styles.self : styles.arrow,
+              reply && styles.reply,
+              2 * to + 2 === start ? styles.toStart : styles.toEnd,
+            ];
+
+            return (
+              <li
+                key={index}
+                className={classes.filter(Boolean).join(" ")}
+                style={{ gridArea: `${index + 1} / ${start} / auto / ${end}` }}
+              >
+                <strong className={styles.direction}>
+                  {nameOf(from)}
+                  {from !== to && ` ${reply ? "replies to" : "to"} ${nameOf(to)}`}
+                </strong>{" "}
+                <span className={styles.text}>{text}</span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </DiagramFigure>
   );
 };
