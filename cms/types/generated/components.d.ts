@@ -918,7 +918,7 @@ export interface PartsScreen extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Under the drawing: what to look at. Screen readers read it in place of the drawing.";
+          description: "Under the drawing: what to look at.";
           label: "Caption";
         };
       }> &
