@@ -7,7 +7,16 @@ import { step } from "../../lib/print.ts";
 import { packageFile } from "../../lib/project.ts";
 
 /** Folders with a tsconfig.json. */
-const projects = [".", "pictures", "publisher", "samples", "cms", "cms/bench", "cms/tests", "cms/src/admin"];
+const projects = [
+  ".",
+  "pictures",
+  "publisher",
+  "samples",
+  "cms",
+  "cms/bench",
+  "cms/tests",
+  "cms/src/admin",
+];
 
 /** Flags that make a tool skip files that have not changed since it last passed them. */
 const cacheFlags = (name: string) => [
