@@ -72,27 +72,19 @@ export const legitimateVisitor = (url: string) => {
 };
 
 /**
- * An editor who creates the first account and then signs in repeatedly, also on new devices, each time
- * from another IP: thirty sign-ins per minute from one IP are not realistic.
+ * An editor who creates the first account and then signs in repeatedly, each time from another IP:
+ * thirty sign-ins per minute from one IP are not realistic.
  */
 export const legitimateEditor = async ({ url, setupToken }: AttackTarget) => {
   const person = { email: "editor@example.com", password: "A-long-Passw0rd" };
   const token = { "Set-Up-Token": setupToken };
   await sendJson(`${url}/admin/register-admin`, { ...person, firstname: "Edith" }, token);
-  let device = "";
 
   return (round: number) => {
     const from = addressOf(9, round);
 
-    return sendWithProof(url, from, async (proof) => {
-      const headers = {
-        ...(round % 2 ? { Cookie: device } : {}),
-        ...(proof ? { "Proof-Of-Work": proof } : {}),
-      };
-      const answer = await sendJson(`${url}/admin/login`, person, headers, from);
-      device ||= /known-device=[^;]+/.exec(String(answer.headers["set-cookie"]))?.[0] ?? "";
-
-      return answer;
-    });
+    return sendWithProof(url, from, (proof) =>
+      sendJson(`${url}/admin/login`, person, proof ? { "Proof-Of-Work": proof } : {}, from),
+    );
   };
 };

@@ -30,8 +30,6 @@ export type AppContext = {
     confirmLink: string;
     /** Signs links that end a newsletter subscription. */
     unsubscribeLink: string;
-    /** Signs the cookies of devices on which an editor has signed in. */
-    deviceCookie: string;
     /** Permits creating the first administrator. */
     setupToken: string;
   };
@@ -62,7 +60,6 @@ export const createContext = (dependencies: Dependencies): AppContext => {
       opaqueReceipt: derive("receipt"),
       confirmLink: derive("confirm a subscription"),
       unsubscribeLink: derive("unsubscribe"),
-      deviceCookie: derive("known device"),
       setupToken: derive("set-up"),
     },
     shuttingDown: false,

@@ -10,12 +10,11 @@ import { consumeOrThrow, tooManyMessage, tooManyRequests, retryAfterMs } from ".
 import type { Challenges } from "../submissions/challenge";
 
 import { equalizeSignInTiming } from "./sign-in-timing";
-import { createDeviceCookies } from "./device-cookies";
 
 const login = "/login";
 /** Routes on which anonymous users could guess secrets. */
 const guardedPaths = [login, "/register", "/register-admin", "/forgot-password", "/reset-password"];
-/** Responds the same for unknown accounts, so its success does not count as a sign-in. */
+/** Responds the same for unknown accounts, so its success refunds nothing. */
 const forgotPassword = "/forgot-password";
 /** Refreshes the access token by a cookie. */
 const tokenRefresh = "/access-token";
@@ -46,8 +45,8 @@ const assertCredentials = (ctx: Context) => {
 type Counter = [RateLimiterAbstract | undefined, string];
 
 /**
- * Counts failures by IP, by account and in total, and those of a known device separately. A proof
- * of work permits a try when the account's limit or the total is used up.
+ * Counts failures by IP, by account and in total. A proof of work permits a try when the account's
+ * limit or the total is used up.
  *
  * @returns the guard of one path; a request's own path may differ in case.
  */
@@ -57,11 +56,9 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
     points > 0 ? app.makeLimiter(`sign-in-${name}`, points, windowSeconds) : undefined;
   const limiters = {
     ip: createLimiter("address", ip),
-    device: createLimiter("device", ip),
     account: createLimiter("account", account),
     total: createLimiter("total", total),
   };
-  const devices = createDeviceCookies(app.secrets.deviceCookie);
 
   /** @returns the counters to refund on success. */
   const countShared = async (ctx: Context, email: string): Promise<Counter[]> => {
@@ -87,18 +84,14 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
       if (path === login) assertCredentials(ctx);
       const email = accountOf(ctx);
       if (email) ctx.state.account = hashKey(app.secrets.rateLimitKey, email);
-      const device = devices.recognize(ctx, email);
-      const own: Counter = device
-        ? [limiters.device, device]
-        : [limiters.ip, clientKey(app.secrets.rateLimitKey, ctx)];
+      const own: Counter = [limiters.ip, clientKey(app.secrets.rateLimitKey, ctx)];
       await consumeOrThrow(...own, tooManyMessage);
-      const shared = device ? [] : await countShared(ctx, email);
+      const shared = await countShared(ctx, email);
 
       await next();
       if (ctx.status >= 400 || !email || path === forgotPassword) return;
 
       for (const [limiter, key] of [own, ...shared]) await limiter?.reward(key);
-      if (!device) devices.remember(ctx, email);
     };
 };
 

@@ -17,8 +17,8 @@ export const solveProof = async (): Promise<string> => {
 };
 
 /**
- * Retries a rejected sign-in with a proof of work, which the CMS requires of unknown browsers during
- * a password guessing attack.
+ * Retries a rejected sign-in with a proof of work, which the CMS requires during a password guessing
+ * attack.
  *
  * @param send the panel's function for requests.
  */
