@@ -37,7 +37,6 @@ import { parseBodiesAfterAuth } from "./http/route-bodies";
 import { auditPanel } from "./leads/audit-panel";
 import { createCleanup } from "./leads/cleanup";
 import { addLeadsExportRoute, registerExportAction } from "./leads/export-route";
-import { deleteRelatedWithLead } from "./leads/delete-related";
 import { addCvLinks } from "./leads/panel-cv-link";
 import { makeLeadsReadOnly } from "./leads/read-only";
 import { addLeadsSummaryRoute } from "./leads/summary";
@@ -124,7 +123,6 @@ export default {
     parseBodiesAfterAuth(strapi);
     makeLeadsReadOnly(strapi);
     addCvLinks(services.app);
-    deleteRelatedWithLead(services.app);
     auditPanel(services.app);
     await registerPublishingActions(strapi);
     await registerExportAction(strapi);

@@ -6,6 +6,7 @@ import { expireUnconfirmed } from "../src/leads/retention";
 
 import { query } from "./support/database";
 import { limit, mailService } from "./support/mail-service";
+import { allAreSent } from "./support/outbox";
 import { send, sendJson } from "./support/visitors";
 import { until } from "./support/wait";
 
@@ -46,18 +47,12 @@ const row = async (name: string) =>
 const open = (path: string) => send(mailService().service.url + path, { method: "GET" });
 const press = (path: string, headers: Record<string, string> = { Origin: publicUrl }) =>
   send(mailService().service.url + path, { headers });
-/** Makes a subscription and its outbox message older by some days. */
-const age = async (name: string, days: number) => {
-  const [ms, one] = [days * dayMs, `select document_id from subscribes where name = '${name}'`];
-  await query(
+/** Makes a subscription older by some days. */
+const age = (name: string, days: number) =>
+  query(
     mailService().service,
-    `update subscribes set asked_at = asked_at - ${ms} where name = '${name}'`,
+    `update subscribes set asked_at = asked_at - ${days * dayMs} where name = '${name}'`,
   );
-  await query(
-    mailService().service,
-    `update outbox_messages set created_at = created_at - ${ms} where subject_id in (${one})`,
-  );
-};
 
 test("asks for confirmation by a button, not by opening a link", async () => {
   const name = "reader@example.com";
@@ -81,16 +76,16 @@ test("asks for confirmation by a button, not by opening a link", async () => {
   assert.match((await open(path)).text, /You’re subscribed/);
 });
 
-test("does not reveal subscribers, and resends the confirmation email at most once", async () => {
+test("does not reveal subscribers, and resends the confirmation email until they confirm", async () => {
   const name = "known@example.com";
   const first = await subscribe(name);
   const path = pathIn(await mailTo(name), "confirm");
-  assert.equal(await subscribe(name), first);
-  await age(name, 2);
-  assert.equal(await subscribe(name), first);
-  await until("a second mail arrives", () => mailsTo(name).length === 2);
-  await age(name, 2);
-  assert.equal(await subscribe(name), first, "asked twice by now");
+  await age(name, 4);
+  for (const count of [2, 3]) {
+    await allAreSent(mailService().service);
+    assert.equal(await subscribe(name), first);
+    await until("another mail arrives", () => mailsTo(name).length === count);
+  }
   const [days] = await query<{ asked_at: number }>(
     mailService().service,
     `select asked_at from subscribes where name = '${name}'`,
@@ -98,12 +93,12 @@ test("does not reveal subscribers, and resends the confirmation email at most on
   assert.ok(Number(days?.asked_at) < Date.now() - 3.9 * dayMs, "the seven days go on");
 
   await press(path);
-  await age(name, 2);
+  await allAreSent(mailService().service);
   assert.equal(await subscribe(name), first, "confirmed by now");
   // Emails are sent in order: after this one, no earlier email is pending.
   await subscribe("later@example.com");
   await mailTo("later@example.com");
-  assert.equal(mailsTo(name).length, 2);
+  assert.equal(mailsTo(name).length, 3);
 });
 
 test("ends a subscription by one-click unsubscribe, or by a page's button", async () => {
@@ -163,19 +158,15 @@ test("deletes unconfirmed subscriptions after seven days", async () => {
   for (const name of ["old@example.com", "yes@example.com"]) await age(name, 8);
   await age("new@example.com", 6);
 
-  // More subscriptions than one batch; one is confirmed while the job runs.
+  // One is confirmed while the job runs.
   await subscribe("late@example.com");
   await age("late@example.com", 8);
   await query(
     mailService().service,
-    "create trigger late before delete on outbox_messages begin update subscribes set confirmed_at = 1 where name = 'late@example.com'; end",
-  );
-  await query(
-    mailService().service,
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 501) insert into subscribes (document_id, name, asked_at) select 'flood' || i, 'flood' || i || '@example.com', 1 from n`,
+    "create trigger late after delete on subscribes begin update subscribes set confirmed_at = 1 where name = 'late@example.com'; end",
   );
 
-  assert.equal(await expireUnconfirmed(app), 502);
+  assert.equal(await expireUnconfirmed(app), 1);
   assert.equal(await row("old@example.com"), undefined);
   await query(mailService().service, "drop trigger late");
   for (const name of ["new@example.com", "yes@example.com", "late@example.com"]) {

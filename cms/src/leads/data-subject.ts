@@ -1,9 +1,9 @@
 import { recordAuditEvent } from "../audit/audit";
 import type { AppContext } from "../app-context";
 import { type Form, forms } from "../forms/forms";
+import { outboxUid } from "../outbox/enqueue";
 import { cvUid } from "../uploads/claim";
-
-import { deleteRelated } from "./delete-related";
+import { deleteCvs } from "../uploads/sweep";
 
 type Lead = Record<string, unknown> & { documentId: string };
 type CvRow = {
@@ -54,6 +54,12 @@ export const exportDataSubject = async (app: AppContext, email: string, actor: s
   return { leads, files };
 };
 
+/** Deletes files and outbox messages of leads. */
+const eraseRelated = async (app: AppContext, form: Form, ids: string[]) => {
+  if (form.claims) await deleteCvs(app, { application: { $in: ids } });
+  await app.strapi.db.query(outboxUid).deleteMany({ where: { subject_id: { $in: ids } } });
+};
+
 /**
  * Erases all data stored for an email address (GDPR, article 17).
  *
@@ -63,7 +69,7 @@ export const eraseDataSubject = async (app: AppContext, email: string, actor: st
   const deleted: Record<string, number> = {};
   for (const form of Object.values<Form>(forms)) {
     const ids = idsOf(await leadsOf(app, form, email));
-    await deleteRelated(app, form, ids);
+    await eraseRelated(app, form, ids);
     await app.strapi.db.transaction(async () => {
       await app.strapi.db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
       await recordAuditEvent(app, { actor, action: "deleted", form: form.name, entries: ids });

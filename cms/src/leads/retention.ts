@@ -8,8 +8,6 @@ import { outboxUid } from "../outbox/enqueue";
 import { cvUid } from "../uploads/claim";
 import { deleteCvs } from "../uploads/sweep";
 
-import { deleteRelated } from "./delete-related";
-
 const batchSize = 500;
 const byRetention = { actor: "retention", action: "deleted" } as const;
 
@@ -26,7 +24,6 @@ const expire = async (app: AppContext, form: Form, before: Date): Promise<number
     const ids = rows.map(({ documentId }) => documentId);
     if (ids.length === 0) return removed;
 
-    await deleteRelated(app, form, ids);
     await recordAuditEvent(app, { ...byRetention, form: form.name, entries: ids });
     await db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
     removed += ids.length;
@@ -34,8 +31,8 @@ const expire = async (app: AppContext, form: Form, before: Date): Promise<number
 };
 
 /**
- * Deletes leads older than LEADS_RETENTION_DAYS with their files and outbox messages (GDPR, article
- * 5(1)(e)). Subscriptions stay until they are canceled.
+ * Deletes leads older than LEADS_RETENTION_DAYS (GDPR, article 5(1)(e)). Subscriptions stay until
+ * they are canceled.
  */
 export const expireLeads = async (app: AppContext): Promise<number> => {
   const { retentionDays } = app.settings;
@@ -57,25 +54,19 @@ export const expireUnconfirmed = async (app: AppContext): Promise<number> => {
   const { subscribe } = forms;
   const before = new Date(Date.now() - confirmationDays * 24 * 60 * 60 * 1000);
   const unconfirmed = () => tableOf(app.strapi, subscribe.uid).where({ confirmed_at: null });
-  let removed = 0;
-
-  for (;;) {
-    const ids: string[] = await unconfirmed()
-      .andWhere("asked_at", "<", before)
-      .limit(batchSize)
-      .pluck("document_id");
-    if (ids.length === 0) return removed;
-
-    await deleteRelated(app, subscribe, ids);
-    // Keep subscriptions that are confirmed concurrently.
-    await unconfirmed().whereIn("document_id", ids).delete();
-    const remaining: string[] = await tableOf(app.strapi, subscribe.uid)
-      .whereIn("document_id", ids)
-      .pluck("document_id");
-    const deleted = ids.filter((id) => !remaining.includes(id));
-    await recordAuditEvent(app, { ...byRetention, form: subscribe.name, entries: deleted });
-    removed += deleted.length;
+  const ids: string[] = await unconfirmed()
+    .andWhere("asked_at", "<", before)
+    .orderBy("id")
+    .pluck("document_id");
+  const deleted: string[] = [];
+  for (const id of ids) {
+    // Keep a subscription that is confirmed concurrently.
+    const count: number = await unconfirmed().where({ document_id: id }).delete();
+    if (count > 0) deleted.push(id);
   }
+  await recordAuditEvent(app, { ...byRetention, form: subscribe.name, entries: deleted });
+
+  return deleted.length;
 };
 
 /** Rows that reference a deleted lead, found by the database because there may be many. */
@@ -84,7 +75,7 @@ const orphans = ({ strapi }: AppContext, uid: UID.ContentType, column: string, f
     .whereNotNull(column)
     .whereNotIn(column, tableOf(strapi, form.uid).select("document_id"));
 
-/** Deletes files and outbox messages of leads that were deleted in the panel. */
+/** Deletes files, whose links no longer work (uploads/serve.ts), and outbox messages of deleted leads. */
 export const removeOrphans = async (app: AppContext): Promise<number> => {
   let removed = 0;
 

@@ -63,6 +63,16 @@ export const recordFailure = async (
   return givenUp;
 };
 
+/** Sends emails about leads again, unless they wait for an attempt. */
+export const sendAgain = (app: AppContext, subjectIds: ReturnType<typeof messagesOf>) => {
+  const now = new Date();
+
+  return messagesOf(app)
+    .whereIn("subject_id", subjectIds)
+    .whereNot((message) => void message.where(waiting))
+    .update({ ...waiting, attempts: 0, created_at: now, due_at: now });
+};
+
 /** Tries emails again that were given up, because a setting may have been the cause. */
 export const retryGivenUp = (app: AppContext) =>
   messagesOf(app)

@@ -1,12 +1,12 @@
 import type { AppContext } from "../app-context";
-import { insertIfAbsent, type Transaction } from "../database/rows";
+import { insertIfAbsent, tableOf, type Transaction } from "../database/rows";
 import { enqueue } from "../outbox/enqueue";
+import { sendAgain } from "../outbox/messages";
 import { assertSpace } from "../uploads/capacity";
 import { claimCv, unclaimedBytes } from "../uploads/claim";
 
 import type { Form } from "../forms/forms";
 import type { FormValues } from "../forms/validate";
-import { resendConfirmation } from "./resend-confirmation";
 import { keyReusedError, type IdempotencyKey } from "./idempotency";
 import type { Receipt } from "./receipt";
 
@@ -79,7 +79,11 @@ export const store = async (
   const stored = await app.strapi.db.transaction(({ trx }) => insert(app, trx, form, values, key));
   if (stored) return stored;
 
-  if (form.mailTo === "visitor") await resendConfirmation(app, form, values);
+  // No confirmation email is composed for a confirmed subscription.
+  if (form.mailTo === "visitor") {
+    const subscription = tableOf(app.strapi, form.uid).where({ name: values.name });
+    await sendAgain(app, subscription.select("document_id"));
+  }
 
   return key && findReplay(app, form, key);
 };
