@@ -51,7 +51,7 @@ import { markStrapiMails } from "./outbox/automatic";
 import { createOutbox } from "./outbox/outbox";
 import { setPreviewUrls } from "./preview/panel-preview";
 import { addPreviewSessionRoute } from "./preview/session-route";
-import { createPreviewNotifier } from "./preview/notify-preview-server";
+import { notifyPreviewServer } from "./preview/notify-preview-server";
 import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
 import { createReconciler } from "./publishing/reconcile";
 import { notifyDevServer } from "./publishing/notify-dev-server";
@@ -77,7 +77,6 @@ const createServices = async (strapi: Core.Strapi) => {
     outbox: createOutbox(app),
     reconciler: createReconciler(app),
     cleanup: createCleanup(app),
-    previewNotifier: createPreviewNotifier(app),
     scheduler: createScheduler(strapi),
     drainRequests: trackRequests(app),
     stopHandlingRejections: handleRejections(strapi),
@@ -145,8 +144,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    const { app, outbox, reconciler, cleanup, previewNotifier, scheduler } =
-      strapi.get<Services>(key);
+    const { app, outbox, reconciler, cleanup, scheduler } = strapi.get<Services>(key);
 
     markStrapiMails(strapi);
     revokeSessionsOnChange(strapi);
@@ -162,7 +160,7 @@ export default {
       outbox.start();
       reconciler.start();
       cleanup.start();
-      previewNotifier.start();
+      notifyPreviewServer(app);
       scheduler.start();
       notifyDevServer(strapi);
       void logSetupUrl(app);
@@ -173,17 +171,9 @@ export default {
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     // Absent after a failed startup.
     if (!strapi.has(key)) return;
-    const {
-      outbox,
-      reconciler,
-      cleanup,
-      previewNotifier,
-      scheduler,
-      drainRequests,
-      stopHandlingRejections,
-    } = strapi.get<Services>(key);
+    const { outbox, reconciler, cleanup, scheduler, drainRequests, stopHandlingRejections } =
+      strapi.get<Services>(key);
 
-    previewNotifier.stop();
     await drainRequests();
     await scheduler.stop();
     await outbox.stop();
