@@ -23,8 +23,7 @@ import { preventDeletingUsedMedia } from "./content/publication/media-in-use";
 import { addMediaUsesRoute } from "./content/publication/media-uses-route";
 import { guardPublication } from "./content/publication/guard-publication";
 import { guardSchedule } from "./content/publication/guard-schedule";
-import { configurePanelViews } from "./content/panel-views";
-import { addRecentRecordsRoute } from "./content/recent-records";
+import { configurePanelViews, titlePublishedPages } from "./content/panel-views";
 import { storePicturesUpright } from "./content/upright-pictures";
 import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./app-context";
@@ -133,7 +132,7 @@ export default {
       explainUsedInvitations(strapi);
       nameCopiedFields(strapi);
       addBrandRoute(strapi, Boolean(services.app.settings.mail.server));
-      addRecentRecordsRoute(strapi);
+      titlePublishedPages(strapi);
       addScheduleProblemsRoute(strapi);
       addPresenceRoute(strapi);
       addMediaUsesRoute(strapi);

@@ -15,7 +15,6 @@ import {
 } from "../src/admin/leads/summary";
 import { canEdit, otherAuthorMessage } from "../src/admin/rights/edit-permission";
 import { cellFormatter } from "../src/admin/lists/cells";
-import { describeEdit } from "../src/admin/recent/records";
 import { editPagePath } from "../src/admin/website/edit-page-path";
 import type { Status } from "../src/publishing/types";
 import { formatAgo, formatDateTime, formatSince, formatSoon } from "../src/admin/website/times";
@@ -484,25 +483,6 @@ test("shortens list cells, and labels enum values", () => {
   assert.equal(write("boolean", false), "No");
   assert.equal(write("datetime", null), "–");
   assert.equal(write("string", "A headline"), undefined, "other cells are Strapi's");
-});
-
-test("shows who edited which record when", () => {
-  const record = {
-    uid: "api::article.article",
-    kind: "collectionType",
-    type: "Article",
-    documentId: "a1",
-    title: "A headline",
-    at: before(300),
-    by: "Kai",
-    state: "draft",
-  } as const;
-
-  assert.equal(describeEdit(record, now), "Article, edited 5 minutes ago by Kai");
-  assert.equal(
-    describeEdit({ ...record, kind: "singleType", type: "Home", by: null }, now),
-    "Page, edited 5 minutes ago",
-  );
 });
 
 test("has a plural for every collection in the menu", () => {

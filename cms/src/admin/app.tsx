@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { Earth, Link, Message, Pencil } from "@strapi/icons";
+import { Earth, Link, Message } from "@strapi/icons";
 
 import { loadBrand } from "./brand/brand";
 import logo from "./brand/logo.svg";
@@ -76,14 +76,6 @@ export default {
         permissions: [{ action: mayReadContent, subject: "api::contact-data.contact-data" }],
       },
       ...widgets.filter(({ id }) => !isHiddenWidget(id)),
-      {
-        id: "recent",
-        icon: Pencil,
-        title: { id: "recent.title", defaultMessage: "Recently edited" },
-        component: async () => (await import("./recent/RecentWidget")).RecentWidget,
-        // A role that may read the home page may read content.
-        permissions: [{ action: mayReadContent, subject: "api::home.home" }],
-      },
     ]);
 
     app.addMenuLink({

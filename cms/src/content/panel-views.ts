@@ -1,5 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 
+import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
+
 import { titleFields } from "./titles";
 
 /** A field's `pluginOptions.editor`. */
@@ -149,6 +151,20 @@ const viewOf = (strapi: Core.Strapi, schema: Schema, stored: Configuration): Con
     layouts: { list: columns ?? stored.layouts.list, edit: layOut(schema, shown) },
   };
 };
+
+type Recent = { data?: { kind: string; title: unknown; contentTypeDisplayName: string }[] };
+
+/** Titles pages by their type in Strapi's widget of published records, which shows their ids. */
+export const titlePublishedPages = (strapi: Core.Strapi) =>
+  guardRoute(
+    findRoute(panelRoutes(strapi, "content-manager", "homepage"), "GET /homepage/recent-documents"),
+    async (ctx, next) => {
+      await next();
+      for (const record of (ctx.body as Recent | undefined)?.data ?? []) {
+        if (record.kind === "singleType") record.title = record.contentTypeDisplayName;
+      }
+    },
+  );
 
 /**
  * Resets the panel's views to the schemas: labels and descriptions of fields, rows of the edit view,

@@ -1,11 +1,13 @@
-/** Strapi's widgets for statistics, the profile, Strapi's hosting, and records by their ids. */
+/**
+ * Strapi's widgets for statistics, the profile and Strapi's hosting. The last edited entries would
+ * mostly be new leads, and each view of the home page would be in the audit trail.
+ */
 const hiddenWidgets = [
   "chart-entries",
   "key-statistics",
   "profile-info",
   "deploy-now",
   "last-edited-entries",
-  "last-published-entries",
 ];
 
 /**

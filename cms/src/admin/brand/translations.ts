@@ -26,6 +26,7 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "content-manager.components.LeftMenu.collection-types": "Collections",
   "content-manager.components.LeftMenu.single-types": "Pages and settings",
   "content-manager.containers.edit.panels.default.title": "Publishing",
+  "content-manager.widget.last-edited.single-type": "Page",
   "content-manager.success.record.save": "Saved.",
   "content-manager.success.record.clone": "Duplicated.",
   "content-manager.success.record.publish": "Published. Visitors see it after the next update.",

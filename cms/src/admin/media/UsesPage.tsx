@@ -3,13 +3,20 @@ import { Box, Flex, Link, Searchbar, SearchForm, Typography } from "@strapi/desi
 import { useDeferredValue, useState } from "react";
 import { NavLink } from "react-router-dom";
 
-import type { Recent } from "../recent/records";
 import { usePolling } from "../requests/use-polling";
 import { editPagePath } from "../website/edit-page-path";
 
 /** A file in the response of `GET /media-uses`; `more` counts uses that the user may not see. */
 type File = { id: number; name: string; uses: Use[]; more: number };
-type Use = Omit<Recent, "at" | "by" | "state"> & { published: boolean };
+type Use = {
+  uid: string;
+  kind: string;
+  /** The type's display name: "Article". */
+  type: string;
+  documentId: string;
+  title: string;
+  published: boolean;
+};
 
 const Uses = ({ file: { name, uses, more } }: { file: File }) => (
   <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
