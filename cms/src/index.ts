@@ -2,7 +2,6 @@ import type { Core } from "@strapi/strapi";
 
 import { removeUnusedRoutes } from "./access/remove-unused-routes";
 import { revokeSessionsOnChange } from "./access/revoke-sessions";
-import { explainUsedInvitations } from "./access/invitations";
 import { guardMediaChanges } from "./access/media-changes";
 import { guardMediaLibrary } from "./access/media-library";
 import { addPublicRoutes } from "./access/public-routes";
@@ -18,7 +17,6 @@ import { serveContent } from "./content/content-api";
 import { rejectInvalidDates } from "./content/dates";
 import { addMediaFilesRoute } from "./content/media-files";
 import { addCatalogueEnums } from "./content/model";
-import { nameCopiedFields } from "./content/name-copied-fields";
 import { preventDeletingUsedMedia } from "./content/publication/media-in-use";
 import { addMediaUsesRoute } from "./content/publication/media-uses-route";
 import { guardPublication } from "./content/publication/guard-publication";
@@ -129,8 +127,6 @@ export default {
       guardSignIn(services.app, services.challenges);
       limitPasswordMails(services.app, services.limits);
       protectSetup(services.app);
-      explainUsedInvitations(strapi);
-      nameCopiedFields(strapi);
       addBrandRoute(strapi, Boolean(services.app.settings.mail.server));
       titlePublishedPages(strapi);
       addScheduleProblemsRoute(strapi);

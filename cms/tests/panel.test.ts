@@ -5,7 +5,9 @@ import { test } from "node:test";
 
 import type { Context } from "koa";
 
+import type { AppContext } from "../src/app-context";
 import { configurePanelViews } from "../src/content/panel-views";
+import { removeOrphans } from "../src/leads/retention";
 
 import { accountsSuite } from "./support/accounts-suite";
 import { query } from "./support/database";
@@ -14,7 +16,6 @@ import { administrator, panelService } from "./support/panel-service";
 import { temporary } from "./support/use-panel-service";
 import { allowedForPublic, servedRoutes } from "./support/routes";
 import { payloads, send, sendJson, smallPdf, upload } from "./support/visitors";
-import { until } from "./support/wait";
 
 type View = {
   settings: Record<string, unknown>;
@@ -143,22 +144,6 @@ test("lets editors read leads, and manage images", async () => {
   // Tests that share the CMS create folders, too.
   const left = readdirSync(temporary).filter((name) => !name.startsWith("cms-test-"));
   assert.deepEqual(left, []);
-});
-
-test("labels fields that prevent a copy as the form does", async () => {
-  for (const [type, field] of [
-    ["hire-page", "Technology"],
-    ["service-page", "Service"],
-    ["industry-page", "Industry"],
-  ]) {
-    const { status, text } = await sendJson(
-      `${service.url}/content-manager/collection-types/api::${type}.${type}/auto-clone/any`,
-      {},
-      administrator(),
-    );
-    assert.equal(status, 400, text);
-    assert.deepEqual(JSON.parse(text).error.details.prohibitedFields, [[[field], "unique"]]);
-  }
 });
 
 const viewOf = async (uid: string) => {
@@ -374,8 +359,10 @@ test("shows a fresh link to an application's file, and does not store it", async
     body: JSON.stringify({ documentIds: [id, another] }),
   });
   assert.equal(removed.status, 200);
+  const { app } = service.strapi.get<{ app: AppContext }>("content-service");
+  await removeOrphans(app);
   const files = `select 1 from cv_files where application in ('${id}', '${another}')`;
-  await until("their files are gone", async () => (await query(service, files)).length === 0);
+  assert.deepEqual(await query(service, files), [], "the hourly cleanup deletes their files");
 
   const notes = await query<{ actor: string; action: string }>(
     service,

@@ -15,7 +15,6 @@ import { storedChanges } from "./editing/use-stored-changes";
 import { addFields } from "./fields/fields";
 import { ExportButton } from "./leads/ExportButton";
 import { formatColumns } from "./lists/lists";
-import { FieldLabels } from "./preview/FieldLabels";
 import { PreviewButton } from "./preview/PreviewButton";
 import { withPermissionsFirst } from "./requests/permissions-first";
 import { solveProof, withProof } from "./requests/prove";
@@ -110,7 +109,6 @@ export default {
       ["editView", "right-links", "unsaved-changes", UnsavedChanges],
       ["editView", "right-links", "preview-window", PreviewButton],
       ["preview", "actions", "unsaved-changes", FloatingUnsavedChanges],
-      ["preview", "actions", "field-labels", FieldLabels],
     ] as const) {
       contentManager.injectComponent(view, place, { name, Component });
     }

@@ -51,24 +51,6 @@ export const accountsSuite = (
     return row ?? {};
   };
 
-  test("explains a used invitation", async () => {
-    const words =
-      "This invitation has been used or is no longer valid. Sign in with your email and password, or ask your administrator for a new link.";
-    const token = "0123456789abcdef0123456789abcdef01234567";
-    const userInfo = { firstname: "Ada", password: "Long-Enough-1" };
-    for (const [method, path, body] of [
-      ["GET", `/registration-info?registrationToken=${token}`],
-      ["GET", "/registration-info?registrationToken=cut"],
-      ["POST", "/register", { registrationToken: token, userInfo }],
-    ] as const) {
-      const { status, text } = await call(method, path, {}, body);
-      assert.equal(status, 400, text);
-      assert.equal(JSON.parse(text).error.message, words);
-    }
-    const weak = { registrationToken: token, userInfo: { ...userInfo, password: "weak" } };
-    assert.doesNotMatch((await call("POST", "/register", {}, weak)).text, /invitation/);
-  });
-
   test("accepts a password of 8 characters to 72 bytes from a user who knows the old one", async () => {
     const headers = await signInAs(running(), "strapi-author", email);
     const change = (password: string, currentPassword?: string) =>
