@@ -72,8 +72,8 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     ip: values.RATE_LIMIT_ADDRESS,
     /** Accepted submissions from one IP per day. */
     ipDaily: values.RATE_LIMIT_ADDRESS_DAY,
-    /** Subscriptions and password requests from one IPv4 address or IPv6 /48 per day: each sends an email. */
-    networkDailyMails: values.RATE_LIMIT_SUBSCRIBE_DAY,
+    /** Subscriptions and password requests from one IP per day: each sends an email. */
+    ipDailyMails: values.RATE_LIMIT_SUBSCRIBE_DAY,
     /** Megabytes of files from one IP per day. */
     ipDailyMegabytes: values.CV_ADDRESS_DAY_MB,
     /** Requests with a body in progress from one IP. */

@@ -47,18 +47,15 @@ onAnyDatabase("the space for CVs", (settings) => {
   });
   after(() => service.stop());
 
-  test("is limited per IP and IPv6 /48 in a day", async () => {
+  test("is limited per IP and IPv6 /56 in a day", async () => {
     assert.equal((await sendFile(service, "192.0.2.1", 4)).status, 201);
     const refused = await sendFile(service, "192.0.2.1", 2);
     assert.equal(refused.status, 429);
     assert.match(refused.text, /Too many files from your connection today/);
     assert.ok(Number(refused.headers["retry-after"]) > 3600);
 
-    const statuses = [];
-    for (const neighbor of ["a", "b", "c", "d", "e", "f", "1a"]) {
-      statuses.push((await sendFile(service, `2001:db8:1:${neighbor}::1`, 4)).status);
-    }
-    assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429, 429]);
+    assert.equal((await sendFile(service, "2001:db8:1:a::1", 4)).status, 201);
+    assert.equal((await sendFile(service, "2001:db8:1:b::1", 4)).status, 429);
     assert.equal((await sendFile(service, "2001:db8:2::1", 4)).status, 201, "another customer");
   });
 

@@ -20,21 +20,17 @@ export const parseIp = (text: string): string | undefined => {
   return isIP(bare) === 0 ? undefined : bare;
 };
 
-/** The first bits of an IPv6 address: 48 and 64 end between groups, 56 in the middle of the fourth. */
-const prefixOf = ({ parts }: ipaddr.IPv6, bits: 48 | 56 | 64): string =>
-  parts
-    .slice(0, Math.ceil(bits / 16))
-    .map((group, index) => (bits === 56 && index === 3 ? group & 0xff00 : group).toString(16))
-    .join(":");
-
 /**
  * The network that counts as one client: an IPv4 address, also mapped to IPv6 (RFC 4291,
- * 2.5.5.2), or an IPv6 /64 (RFC 6177).
+ * 2.5.5.2), or an IPv6 /56, which one customer of a provider may hold (RFC 6177).
  */
 export const networkOfIp = (address: string): string => {
   const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
 
-  return parsed instanceof ipaddr.IPv6 ? prefixOf(parsed, 64) : parsed.toString();
+  const [first = 0, second = 0, third = 0, fourth = 0] = parsed.parts;
+
+  return [first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(":");
 };
 
 /** The part of Koa's context that identifies a client. */
@@ -49,17 +45,6 @@ export const clientNetwork = (client: Client): string => {
   const address = clientIp(client);
 
   return address === undefined ? "unknown" : networkOfIp(address);
-};
-
-/**
- * The client's IPv6 /56 and /48, in this order: one customer of a provider may hold either
- * (RFC 6177). None for IPv4.
- */
-export const parentPrefixes = (client: Client): string[] => {
-  const address = clientIp(client);
-  const parsed = address === undefined ? undefined : ipaddr.process(address);
-
-  return parsed instanceof ipaddr.IPv6 ? [prefixOf(parsed, 56), prefixOf(parsed, 48)] : [];
 };
 
 /** A client's key in the counters: a hash, because an IP is personal data. */

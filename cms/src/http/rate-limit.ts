@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "koa";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
-import { clientKey, hashKey, parentPrefixes } from "./ip";
+import { clientKey } from "./ip";
 import { HttpError } from "./errors";
 import type { LimiterFactory } from "./limiters";
 
@@ -14,7 +14,7 @@ type Limits = Record<
   | "ip"
   | "ipDaily"
   | "ipDailyMegabytes"
-  | "networkDailyMails"
+  | "ipDailyMails"
   | "form"
   | "total"
   | "windowSeconds",
@@ -85,26 +85,13 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
   const ipDaily = daily("address-day", limits.ipDaily);
   const form = createLimiter("form", limits.form);
   const total = createLimiter("total", limits.total);
-  /** Limits that neighboring IPv6 clients share: those of a /56, then of a /48. */
-  const networkLimiters = [
-    [createLimiter("network-56", limits.ip * 2), daily("network-56-day", limits.ipDaily * 2)],
-    [createLimiter("network-48", limits.ip * 8), daily("network-48-day", limits.ipDaily * 8)],
-  ];
-  // File limits count kilobytes.
+  // The limit of files counts kilobytes.
   const filesDaily = daily("files-day", limits.ipDailyMegabytes * 1024);
-  const network48FilesDaily = daily("files-48-day", limits.ipDailyMegabytes * 4096);
-  const networkMailsDaily = daily("mails-day", limits.networkDailyMails);
+  const mailsDaily = daily("mails-day", limits.ipDailyMails);
 
   const ipKey = (ctx: Context) => clientKey(secret, ctx);
-  const networkKeys = (ctx: Context) =>
-    parentPrefixes(ctx).map((network) => hashKey(secret, network));
-  const mailKey = (ctx: Context) => networkKeys(ctx)[1] ?? ipKey(ctx);
-
-  /** The limits that clients share: first their network's, then the global ones. */
-  const sharedLimiters = (name: string, ctx: Context): [Limiter, string][] => [
-    ...networkKeys(ctx).flatMap((key, index) =>
-      (networkLimiters[index] ?? []).map((limiter): [Limiter, string] => [limiter, key]),
-    ),
+  /** The limits that all clients share. */
+  const sharedLimiters = (name: string): [Limiter, string][] => [
     [form, name],
     [total, "all"],
   ];
@@ -122,8 +109,8 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
       },
 
     /** True if the shared limits permit one more request, which is not counted. */
-    hasCapacity: async (name: string, ctx: Context): Promise<boolean> => {
-      for (const [limiter, key] of sharedLimiters(name, ctx)) {
+    hasCapacity: async (name: string): Promise<boolean> => {
+      for (const [limiter, key] of sharedLimiters(name)) {
         const result = await limiter?.get(key);
         if (result && result.remainingPoints <= 0) return false;
       }
@@ -142,7 +129,7 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
     consumeShared: async (name: string, ctx: Context): Promise<boolean> => {
       await consumeOrThrow(ipDaily, ipKey(ctx), tooManyTodayMessage);
 
-      for (const [limiter, key] of sharedLimiters(name, ctx)) {
+      for (const [limiter, key] of sharedLimiters(name)) {
         if (await retryAfterMs(limiter, key)) return false;
       }
 
@@ -150,29 +137,22 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
     },
 
     /**
-     * Counts a file in the daily limits of its IP and /48.
-     *
-     * @throws {HttpError} 429 when one is used up.
-     */
-    countFile: async (ctx: Context, bytes: number) => {
-      const kilobytes = Math.ceil(bytes / 1024);
-      await consumeOrThrow(filesDaily, ipKey(ctx), tooManyFilesTodayMessage, kilobytes);
-
-      const [, network48] = networkKeys(ctx);
-      if (network48)
-        await consumeOrThrow(network48FilesDaily, network48, tooManyFilesTodayMessage, kilobytes);
-    },
-
-    /**
-     * Counts an email to a visitor in the daily limit of their IPv4 address or /48.
+     * Counts a file in the daily limit of its IP.
      *
      * @throws {HttpError} 429 when it is used up.
      */
-    countMail: (ctx: Context) =>
-      consumeOrThrow(networkMailsDaily, mailKey(ctx), tooManyTodayMessage),
+    countFile: (ctx: Context, bytes: number) =>
+      consumeOrThrow(filesDaily, ipKey(ctx), tooManyFilesTodayMessage, Math.ceil(bytes / 1024)),
+
+    /**
+     * Counts an email to a visitor in the daily limit of their IP.
+     *
+     * @throws {HttpError} 429 when it is used up.
+     */
+    countMail: (ctx: Context) => consumeOrThrow(mailsDaily, ipKey(ctx), tooManyTodayMessage),
 
     /** Counts an email in the same limit. @returns false when it is used up. */
-    mayMail: async (ctx: Context) => (await retryAfterMs(networkMailsDaily, mailKey(ctx))) === 0,
+    mayMail: async (ctx: Context) => (await retryAfterMs(mailsDaily, ipKey(ctx))) === 0,
   };
 };
 

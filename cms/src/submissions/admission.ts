@@ -56,7 +56,7 @@ export const createUploadAdmission = (
     admit: async (ctx: Context) => {
       const factor = await proofFactor(app);
       const isNeeded =
-        factor > 0 || app.settings.challenge.required || !(await limits.hasCapacity(name, ctx));
+        factor > 0 || app.settings.challenge.required || !(await limits.hasCapacity(name));
       if (isNeeded) await solve(ctx, factor);
     },
     count: async (ctx: Context, bytes: number) => {
