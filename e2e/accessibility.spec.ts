@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { viewports } from "./page-types.mjs";
+import { viewports } from "./example-pages.mjs";
 import { expectAccessibleInBothSchemes } from "./support/axe";
 import { gotoAndHydrate } from "./support/hydration";
 

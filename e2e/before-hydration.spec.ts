@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { prepareVisitor, tlsSiteUrl } from "./forms/support/site";
-import { viewports } from "./page-types.mjs";
+import { viewports } from "./example-pages.mjs";
 import { collectPageErrors } from "./support/page-errors";
 import { createDeferred } from "./support/deferred";
 import { waitForIdle, hydrate, gotoAndHydrate } from "./support/hydration";

@@ -3,7 +3,7 @@ import { expect, test, type Browser } from "@playwright/test";
 import budgets from "../budgets.json" with { type: "json" };
 
 import { siteUrl } from "./forms/support/site";
-import { pageTypes, viewports } from "./page-types.mjs";
+import { pageTypes, viewports } from "./example-pages.mjs";
 import { saveData } from "./support/save-data";
 
 /** Transfer sizes in kB and the number of requests, before the first interaction. */

@@ -9,7 +9,7 @@ import {
 } from "./consent/support";
 import { contactForm, fillIn, openForm, solve, submit } from "./forms/support/forms";
 import { uniqueEmail, prepareVisitor, recordToasts, tlsSiteUrl } from "./forms/support/site";
-import { pageTypes, viewports } from "./page-types.mjs";
+import { pageTypes, viewports } from "./example-pages.mjs";
 import { collectPageErrors, enforceTrustedTypes } from "./support/page-errors";
 import { waitForIdle, gotoAndHydrate } from "./support/hydration";
 

@@ -4,7 +4,7 @@ import { hirePath } from "../src/catalogue/paths";
 import { technologies } from "../src/catalogue/technologies";
 import { technologyGroups } from "../src/catalogue/technology-groups";
 
-import { viewports } from "./page-types.mjs";
+import { viewports } from "./example-pages.mjs";
 import { waitForIdle, gotoAndHydrate } from "./support/hydration";
 
 const openMenu = async (page: Page) => {

@@ -4,7 +4,7 @@ import { expect, test, type Page, type Response } from "@playwright/test";
 
 import config from "../playwright.config";
 
-import { pageTypes, smokeTag, viewports } from "./page-types.mjs";
+import { pageTypes, smokeTag, viewports } from "./example-pages.mjs";
 import { expectAccessibleInBothSchemes } from "./support/axe";
 import { withDelayedFonts } from "./support/delayed-fonts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { pageTypes } from "./page-types.mjs";
+import { pageTypes } from "./example-pages.mjs";
 import { gotoAndHydrate } from "./support/hydration";
 
 test.use({ colorScheme: "dark" });

@@ -66,8 +66,8 @@ test(
     await expect(widget.getByRole("status")).toContainText("everything that is published");
     await expect(widget).toContainText("94 pages");
     await expect(page.getByRole("region", { name: "From visitors" })).toContainText("Application");
-    const edited = page.getByRole("region", { name: "Recently edited" });
-    await expect(edited.getByRole("link").first()).toHaveText(/^[A-Z]/);
+    const published = page.getByRole("region", { name: "Last published entries" });
+    await expect(published.getByRole("row").first()).toContainText(/[A-Z]/);
     await expect(page.getByRole("link", { name: "Marketplace" })).toHaveCount(0);
     await expect(page).toHaveTitle(/^Home \| (?!Strapi)/);
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
 
 import { waitUntil } from "../../publisher/testing/wait-until.ts";
-import { pageTypes } from "../page-types.mjs";
+import { pageTypes } from "../example-pages.mjs";
 
 import { type Engine, type EngineName, startEngine } from "./engine.ts";
 import { serveObserved } from "./observed-site.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { viewports } from "../page-types.mjs";
+import { viewports } from "../example-pages.mjs";
 import { expectAccessible, expectAccessibleInBothViewports } from "../support/axe";
 import { createDeferred } from "../support/deferred";
 import { gotoAndHydrate } from "../support/hydration";

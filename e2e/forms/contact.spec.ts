@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Request } from "@playwright/test";
 
-import { pageTypes } from "../page-types.mjs";
+import { pageTypes } from "../example-pages.mjs";
 import { gotoAndHydrate } from "../support/hydration";
 
 import { contactForm, control, fillIn, openForm, submit, typeNumber } from "./support/forms";

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-import { viewports } from "../page-types.mjs";
+import { viewports } from "../example-pages.mjs";
 
 /** The rules that depend on colors. */
 const colorRules = ["color-contrast", "link-in-text-block"];

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { pageTypes } from "../../../e2e/page-types.mjs";
+import { pageTypes } from "../../../e2e/example-pages.mjs";
 import { OperatorError } from "../../../publisher/errors.ts";
 
 type Visit = { type: string; device: "phone" | "desktop"; path: string };

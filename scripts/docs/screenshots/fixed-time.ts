@@ -68,7 +68,7 @@ export const setSystemTime = ({ clock }: Page) => clock.setSystemTime(new Date(n
 /** Fixes the clock of a browser, and the times in the responses of the CMS. */
 export const fixTime = async (context: BrowserContext) => {
   await context.clock.install({ time: new Date(now) });
-  await context.route(/\/(content-manager|upload|recent-records)(\/|$)/, async (route, request) => {
+  await context.route(/\/(content-manager|upload|homepage)(\/|$)/, async (route, request) => {
     const { "x-read-at": _readAt, ...headers } = await request.allHeaders();
     // Playwright would send an upload without the file's content.
     if (/form-data/.test(headers["content-type"] ?? "")) return route.continue();

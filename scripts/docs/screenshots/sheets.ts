@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 
-import { pageTypes } from "../../../e2e/page-types.mjs";
+import { pageTypes } from "../../../e2e/example-pages.mjs";
 
 // Variants of other pages, and pages that few visitors see.
 const excludedTypes = ["hire a dedicated developer", "all pages", "not found", "style guide"];
