@@ -33,11 +33,3 @@ test("it has every input of a build", () => {
   assert.match(inputsIn(root), /gatsby-node\.ts/);
   assert.equal(inputsIn(work), inputsIn(root));
 });
-
-test("it has what the site counts", () => {
-  const statsOf = (folder: string) =>
-    evaluate(folder, "src/build/project-stats.ts", `all.readProjectStats("${folder}")`);
-
-  assert.match(statsOf(root), /"tests":\d{4}/);
-  assert.equal(statsOf(work), statsOf(root));
-});
