@@ -9,8 +9,8 @@ const mayImport = {
   lib: [],
   "page-types.ts": [],
   catalogue: ["page-types.ts"],
-  build: ["page-types.ts", "catalogue", "lib"],
-  preview: ["page-types.ts", "build", "catalogue", "lib"],
+  gatsby: ["page-types.ts", "catalogue", "lib"],
+  preview: ["page-types.ts", "gatsby", "catalogue", "lib"],
   components: ["lib"],
   consent: ["components", "lib"],
   forms: ["components", "lib"],
@@ -112,13 +112,13 @@ const zones = [
 const rules = "./src/content/rules";
 const sharesNoCode = "the site never imports from the CMS; it reads content over HTTP";
 zones.push({
-  target: ["./src/!(build|preview)", "./src/!(build|preview)/**/*"],
+  target: ["./src/!(gatsby|preview)", "./src/!(gatsby|preview)/**/*"],
   from: "./cms",
   except: [],
   message: sharesNoCode,
 });
 zones.push({
-  target: ["./src/build", "./src/preview"],
+  target: ["./src/gatsby", "./src/preview"],
   from: "./cms",
   // The tests of the site and the CMS share one table of rejected records.
   except: [rules, "./tests/support/refusals.ts"],

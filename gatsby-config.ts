@@ -5,11 +5,11 @@ import type { GatsbyConfig } from "gatsby";
 import type { ModelSchema } from "./cms/src/content/rules/model";
 import { populateFields } from "./cms/src/content/rules/populate";
 import { localCmsUrl, localSiteUrl } from "./publisher/local-addresses";
-import { readContentModel } from "./src/build/content-model";
-import { exitWithMessage } from "./src/build/exit";
-import { readSettings, SettingsError, type Settings } from "./src/build/settings";
-import { consentPlugin } from "./src/build/consent-plugin";
-import { sitemapPages, sitemapQuery, type SitemapData } from "./src/build/sitemap";
+import { readContentModel } from "./src/gatsby/content-model";
+import { exitWithMessage } from "./src/gatsby/exit";
+import { readSettings, SettingsError, type Settings } from "./src/gatsby/settings";
+import { consentPlugin } from "./src/gatsby/consent-plugin";
+import { sitemapPages, sitemapQuery, type SitemapData } from "./src/gatsby/sitemap";
 
 // Node runs the project's TypeScript from 22.18 on.
 if (!process.features.typescript) {
@@ -64,7 +64,7 @@ const config: GatsbyConfig = {
         accessToken: settings.token,
         singleTypes: strapiTypes("singleType"),
         collectionTypes: strapiTypes("collectionType"),
-        // src/build/media.ts downloads them.
+        // src/gatsby/media.ts downloads them.
         skipFileDownloads: true,
       },
     },
@@ -94,7 +94,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sitemap",
       options: {
         output: "/",
-        // It would link the index, which src/build/sitemap.ts renames.
+        // It would link the index, which src/gatsby/sitemap.ts renames.
         createLinkInHead: false,
         query: sitemapQuery,
         resolvePages: (data: SitemapData) => sitemapPages(data, "public"),

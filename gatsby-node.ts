@@ -1,38 +1,38 @@
 import type { GatsbyNode } from "gatsby";
 
 import { holdLock } from "./publisher/hold-lock";
-import { writeLibraryStylesheets } from "./src/build/library-stylesheets";
-import { patchAvifEffort } from "./src/build/avif-effort";
-import { createSlugResolvers } from "./src/build/slug-resolvers";
-import { deleteBuildStamp, protectCache } from "./src/build/cache";
-import { checkContent } from "./src/build/check-content";
-import { readContentModel } from "./src/build/content-model";
-import { waitForCms } from "./src/build/cms-client";
+import { writeLibraryStylesheets } from "./src/gatsby/library-stylesheets";
+import { patchAvifEffort } from "./src/gatsby/avif-effort";
+import { createSlugResolvers } from "./src/gatsby/slug-resolvers";
+import { deleteBuildStamp, protectCache } from "./src/gatsby/cache";
+import { checkContent } from "./src/gatsby/check-content";
+import { readContentModel } from "./src/gatsby/content-model";
+import { waitForCms } from "./src/gatsby/cms-client";
 import {
   bundlePreHydrationScript,
   definePreHydrationScript,
 } from "./src/layout/pre-hydration/bundle-pre-hydration-script";
-import { exitWithMessage, exitWithParent, exitOnContentError } from "./src/build/exit";
-import { readRedirects, writeDeliveryManifest } from "./src/build/delivery";
-import { writeDerivedFiles } from "./src/build/derived-files";
-import { createFieldExtensions } from "./src/build/field-extensions";
-import type { Held } from "./src/build/hold-back";
-import { memoizeImageData } from "./src/build/memoize-image-data";
-import { readLastContent, serializeContent } from "./src/build/last-content";
-import { correctHtmlFiles } from "./src/build/html-files";
-import { writeIcons } from "./src/build/icons";
-import { writeLogos } from "./src/build/logos";
-import { downloadMedia } from "./src/build/media";
-import { createCataloguePages, createContentPages, createStyleGuide } from "./src/build/pages";
-import { writePreviewData } from "./src/build/preview-data";
-import { contentTypeDefinitions } from "./src/build/schema";
-import { writeRobots } from "./src/build/robots";
-import { siteNameIn, type TypeContent } from "./src/build/read-content";
-import { readSettings } from "./src/build/settings";
-import { renameSitemap } from "./src/build/sitemap";
-import { patchSourcePlugin } from "./src/build/patch-source-plugin";
-import { renderingError } from "./src/build/rendering-error";
-import { downloadMarkdownImages } from "./src/build/markdown-images";
+import { exitWithMessage, exitWithParent, exitOnContentError } from "./src/gatsby/exit";
+import { readRedirects, writeDeliveryManifest } from "./src/gatsby/delivery";
+import { writeDerivedFiles } from "./src/gatsby/derived-files";
+import { createFieldExtensions } from "./src/gatsby/field-extensions";
+import type { Held } from "./src/gatsby/hold-back";
+import { memoizeImageData } from "./src/gatsby/memoize-image-data";
+import { readLastContent, serializeContent } from "./src/gatsby/last-content";
+import { correctHtmlFiles } from "./src/gatsby/html-files";
+import { writeIcons } from "./src/gatsby/icons";
+import { writeLogos } from "./src/gatsby/logos";
+import { downloadMedia } from "./src/gatsby/media";
+import { createCataloguePages, createContentPages, createStyleGuide } from "./src/gatsby/pages";
+import { writePreviewData } from "./src/gatsby/preview-data";
+import { contentTypeDefinitions } from "./src/gatsby/schema";
+import { writeRobots } from "./src/gatsby/robots";
+import { siteNameIn, type TypeContent } from "./src/gatsby/read-content";
+import { readSettings } from "./src/gatsby/settings";
+import { renameSitemap } from "./src/gatsby/sitemap";
+import { patchSourcePlugin } from "./src/gatsby/patch-source-plugin";
+import { renderingError } from "./src/gatsby/rendering-error";
+import { downloadMarkdownImages } from "./src/gatsby/markdown-images";
 import {
   aliasLodashMerge,
   ignoreCssOrder,
@@ -40,10 +40,10 @@ import {
   removeEslintPlugin,
   splitCss,
   trackGatsbyConfig,
-} from "./src/build/webpack";
-import { patchUprightSizes } from "./src/build/upright-sizes";
+} from "./src/gatsby/webpack";
+import { patchUprightSizes } from "./src/gatsby/upright-sizes";
 
-// Gatsby's build hooks; the implementation is in src/build.
+// Gatsby's build hooks; the implementation is in src/gatsby.
 
 const settings = readSettings(process.env);
 const model = readContentModel(process.cwd());

@@ -7,7 +7,7 @@ import type { Held } from "./releases.ts";
 /** A redirect that an editor published. */
 export type Redirect = { documentId?: string; from: string; to: string; permanent: boolean };
 
-/** A release's settings from the build, written by `src/build/delivery.ts`. */
+/** A release's settings from the build, written by `src/gatsby/delivery.ts`. */
 export type DeliveryManifest = {
   /** Without a trailing slash. */
   siteUrl: string;

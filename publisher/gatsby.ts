@@ -27,7 +27,7 @@ export type GatsbyOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** The message of src/build/exit.ts before it exits. */
+/** The message of src/gatsby/exit.ts before it exits. */
 type Message = { recordAtFault?: RecordId };
 
 /**

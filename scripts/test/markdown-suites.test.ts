@@ -7,8 +7,8 @@ import { accepted } from "../../cms/tests/support/refusals";
 import { applyCsp } from "../../publisher/csp/page";
 import { createPage } from "../../publisher/testing/built-site";
 import { manifest } from "../../publisher/testing/manifest";
-import { readContentModel } from "../../src/build/content-model";
-import { renderMarkdown } from "../../src/build/rich-text";
+import { readContentModel } from "../../src/gatsby/content-model";
+import { renderMarkdown } from "../../src/gatsby/rich-text";
 import { editorOptions } from "../../src/catalogue/editor-options";
 import { required } from "../../src/lib/required";
 

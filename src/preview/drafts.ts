@@ -1,9 +1,9 @@
 import { required } from "../lib/required";
 
 import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
-import type { ContentModel } from "../build/content-model";
-import type { CmsConfig } from "../build/cms-client";
-import { readRecords, uidOf } from "../build/read-content";
+import type { ContentModel } from "../gatsby/content-model";
+import type { CmsConfig } from "../gatsby/cms-client";
+import { readRecords, uidOf } from "../gatsby/read-content";
 
 import { attachSource } from "./field-source";
 

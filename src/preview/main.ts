@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
-import { readContentModel } from "../build/content-model";
-import { SettingsError } from "../build/settings";
+import { readContentModel } from "../gatsby/content-model";
+import { SettingsError } from "../gatsby/settings";
 
 import { createChangeStream } from "./change-stream";
 import { createPageData } from "./page-data";

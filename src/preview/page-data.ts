@@ -1,7 +1,7 @@
 import { execute, parse, type DocumentNode } from "graphql";
 
-import type { ContentModel } from "../build/content-model";
-import type { CmsConfig } from "../build/cms-client";
+import type { ContentModel } from "../gatsby/content-model";
+import type { CmsConfig } from "../gatsby/cms-client";
 
 import type { DraftStore } from "./drafts";
 import { findPage, type Page } from "./pages";

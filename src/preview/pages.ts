@@ -1,6 +1,6 @@
-import { sortOrders } from "../build/lists";
-import { contentPages, type Content } from "../build/pages";
-import type { PreviewQueries } from "../build/preview-data";
+import { sortOrders } from "../gatsby/lists";
+import { contentPages, type Content } from "../gatsby/pages";
+import type { PreviewQueries } from "../gatsby/preview-data";
 import { pagePaths } from "../catalogue/paths";
 import { isRecord } from "../lib/is-record";
 import { recordPages } from "../page-types";

@@ -1,4 +1,4 @@
-import { request, ContentError, type CmsConfig } from "../build/cms-client";
+import { request, ContentError, type CmsConfig } from "../gatsby/cms-client";
 import { isRecord } from "../lib/is-record";
 
 import { createCheck, type Session } from "./signed";

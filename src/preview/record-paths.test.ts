@@ -1,5 +1,5 @@
 import { cataloguePages } from "../catalogue/pages";
-import { readContentModel } from "../build/content-model";
+import { readContentModel } from "../gatsby/content-model";
 
 import { pathOf, recordAt } from "./record-paths";
 

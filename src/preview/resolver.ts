@@ -3,8 +3,8 @@ import { isNonNullType, type GraphQLFieldResolver, type GraphQLTypeResolver } fr
 import { isRecord } from "../lib/is-record";
 
 import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
-import type { ContentModel } from "../build/content-model";
-import { typeName } from "../build/schema";
+import type { ContentModel } from "../gatsby/content-model";
+import { typeName } from "../gatsby/schema";
 
 import { formatDate } from "./dates";
 import type { DraftStore } from "./drafts";

@@ -1,7 +1,7 @@
-import { ContentError, type CmsConfig } from "../build/cms-client";
-import { findMediaFile } from "../build/media-library";
+import { ContentError, type CmsConfig } from "../gatsby/cms-client";
+import { findMediaFile } from "../gatsby/media-library";
 import { picturesIn } from "../../cms/src/content/rules/links";
-import { renderMarkdown, maxImageWidth, type MarkdownImage } from "../build/rich-text";
+import { renderMarkdown, maxImageWidth, type MarkdownImage } from "../gatsby/rich-text";
 import { absoluteUrl } from "../lib/absolute-urls";
 
 const findImage = async (

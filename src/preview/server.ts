@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 
-import { ContentError } from "../build/cms-client";
+import { ContentError } from "../gatsby/cms-client";
 
 import {
   forbiddenMessage,

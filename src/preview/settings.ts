@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { number, object, string, ValidationError } from "yup";
 
-import { httpUrl, readSettings as readBuildSettings, SettingsError } from "../build/settings";
+import { httpUrl, readSettings as readBuildSettings, SettingsError } from "../gatsby/settings";
 
 const schema = object({
   PREVIEW_HOST: string().default("127.0.0.1"),

@@ -3,7 +3,7 @@ import { fieldLabel } from "../../cms/src/content/rules/labels";
 import type { ContentRecord } from "../../cms/src/content/rules/model";
 import { editorOptions } from "../catalogue/editor-options";
 
-import type { ContentModel } from "../build/content-model";
+import type { ContentModel } from "../gatsby/content-model";
 
 import { recordAt, slugOf } from "./record-paths";
 import type { DraftStore } from "./drafts";

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
 import type { ModelSchema } from "../../cms/src/content/rules/model";
-import type { ContentModel } from "../build/content-model";
-import type { CmsConfig } from "../build/cms-client";
-import { readRecords, uidOf } from "../build/read-content";
+import type { ContentModel } from "../gatsby/content-model";
+import type { CmsConfig } from "../gatsby/cms-client";
+import { readRecords, uidOf } from "../gatsby/read-content";
 
 import { pathOf, slugProblem } from "./record-paths";
 import type { DraftStore } from "./drafts";

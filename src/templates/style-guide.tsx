@@ -5,7 +5,7 @@ import { PageBody } from "../layout/PageBody/PageBody";
 import { Hero } from "../sections/Hero/Hero";
 import { StyleGuide } from "../style-guide/StyleGuide";
 
-/** The design system on one page, created only if STYLE_GUIDE is on (src/build/pages.ts). */
+/** The design system on one page, created only if STYLE_GUIDE is on (src/gatsby/pages.ts). */
 const StyleGuideTemplate: FC<PageProps<Queries.StyleGuideQuery>> = ({ data }) => (
   <PageBody>
     <Hero

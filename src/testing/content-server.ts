@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { readSettings } from "../build/settings";
+import { readSettings } from "../gatsby/settings";
 
 /** The fake CMS's responses by path, or by path and the id after which records are requested. */
 export type Answers = Record<string, (response: ServerResponse) => void>;

@@ -5,8 +5,8 @@ import { readdirSync } from "node:fs";
 const forbidden = [
   ["src/lib/example.ts", "../components/Section/Section", "src/lib may import from"],
   ["src/catalogue/example.ts", "../lib/required", "src/catalogue may import from"],
-  ["src/build/example.ts", "../components/Section/Section", "src/build may import from"],
-  ["src/build/example.ts", "../../cms/src/settings", "never imports from the CMS"],
+  ["src/gatsby/example.ts", "../components/Section/Section", "src/gatsby may import from"],
+  ["src/gatsby/example.ts", "../../cms/src/settings", "never imports from the CMS"],
   ["src/preview/example.ts", "../layout/Layout/Layout", "src/preview may import from"],
   ["src/lib/example.ts", "../../cms/src/content/rules/model", "never imports from the CMS"],
   ["src/components/Example.tsx", "../catalogue/paths", "src/components may import from"],

@@ -138,8 +138,8 @@ describe("the register of patches", () => {
       markdown.replace(new RegExp(`^- \`${file}\`: .*\n(?: {2}.*\n)+`, "m"), "");
 
     for (const file of [
-      "src/build/avif-effort.ts",
-      "src/build/patch-source-plugin.ts",
+      "src/gatsby/avif-effort.ts",
+      "src/gatsby/patch-source-plugin.ts",
       "scripts/lib/build-panel.ts",
       "cms/src/access/sign-in.ts",
       "cms/src/admin/app.tsx",

@@ -1,7 +1,7 @@
 import { buildSchema } from "graphql";
 
-import type { ContentModel } from "../build/content-model";
-import { contentTypeDefinitions, typeName } from "../build/schema";
+import type { ContentModel } from "../gatsby/content-model";
+import { contentTypeDefinitions, typeName } from "../gatsby/schema";
 
 const others = `
 scalar Date

@@ -26,7 +26,7 @@ const copied = [
   "scripts",
   "publisher",
   "tsconfig.json",
-  "src/build/settings.ts",
+  "src/gatsby/settings.ts",
   "src/catalogue",
   "src/page-types.ts",
   "cms/src/content/catalogue.json",

@@ -4,7 +4,7 @@ import { playVideo } from "./play-video";
 
 import * as styles from "./Prose.module.scss";
 
-/** HTML that the build rendered from an editor's Markdown (src/build/rich-text.ts). */
+/** HTML that the build rendered from an editor's Markdown (src/gatsby/rich-text.ts). */
 export const Prose: FC<{ html: string }> = ({ html }) => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Replaces the link to a video with its player (src/build/video-embeds.ts). Nothing is requested from
+ * Replaces the link to a video with its player (src/gatsby/video-embeds.ts). Nothing is requested from
  * the video's host before the click, and the link works without JavaScript.
  */
 export const playVideo = (event: MouseEvent) => {

@@ -9,7 +9,7 @@ import { readNumbers } from "./read-numbers";
 
 import * as styles from "./PhoneInput.module.scss";
 
-/** Written by src/build/library-stylesheets.ts. */
+/** Written by src/gatsby/library-stylesheets.ts. */
 const phoneStylesheet = "/phone-input.css";
 
 type PhoneInputProps = {

@@ -106,7 +106,7 @@ describe("readSettings", () => {
 
 describe("the publish workflow", () => {
   const textOf = (path: string) => readFileSync(path, "utf8");
-  const names = [...textOf("src/build/settings.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+  const names = [...textOf("src/gatsby/settings.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
     ([, name]) => String(name),
   );
 

@@ -47,7 +47,7 @@ export const correctHtmlFiles = (publicDir: string) => {
   }
   if (!isMoved) {
     throw new Error(
-      "Gatsby's chunk mapping has another form: see src/build/html-files.ts in docs/patches.md.",
+      "Gatsby's chunk mapping has another form: see src/gatsby/html-files.ts in docs/patches.md.",
     );
   }
 };

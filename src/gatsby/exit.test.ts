@@ -12,7 +12,7 @@ describe("exitWithMessage", () => {
     // Like Gatsby's report of unfinished activities.
     const script = `
       process.on("exit", () => { console.log("not finished"); console.error("not finished"); });
-      require("./src/build/exit").exitWithMessage("The token is wrong.");
+      require("./src/gatsby/exit").exitWithMessage("The token is wrong.");
     `;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -59,7 +59,7 @@ describe("exitWithParent", () => {
     const file = join(mkdtempSync(join(tmpdir(), "exit-")), "build.cjs");
     writeFileSync(
       file,
-      `require(${JSON.stringify(resolve("src/build/exit"))}).exitWithParent();
+      `require(${JSON.stringify(resolve("src/gatsby/exit"))}).exitWithParent();
        setInterval(() => undefined, 1000);
        process.send("ready");`,
     );

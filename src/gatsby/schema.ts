@@ -79,7 +79,7 @@ const fieldOf = (owner: string, name: string, attribute: Attribute): Field => {
     }
     default:
       throw new Error(
-        `Unsupported type "${attribute.type}" of ${owner}.${name}: add it to src/build/schema.ts`,
+        `Unsupported type "${attribute.type}" of ${owner}.${name}: add it to src/gatsby/schema.ts`,
       );
   }
 };
