@@ -65,7 +65,7 @@ describe("the GraphQL types of the content model", () => {
     };
 
     expect(() => contentTypeDefinitions(unsupported)).toThrow(
-      /"polygon" of STRAPI_MAP\.shape: .*src\/build\/schema\.ts/,
+      /"polygon" of STRAPI_MAP\.shape: .*src\/gatsby\/schema\.ts/,
     );
   });
 });
