@@ -124,6 +124,20 @@ test("known style attributes become classes or are removed", () => {
   assert.ok(policyOf(html).includes(cspHash(style?.text ?? "")));
 });
 
+for (const style of [
+  "--swatch:var(--color-text-soft)",
+  "--participants:4",
+  "--share:0.25",
+  "grid-area:1 / 2 / auto / 4",
+]) {
+  test(`style="${style}" becomes a class`, () => {
+    const html = apply(createPage(`<p style="${style}"></p>`));
+    const [element] = all(html, "p");
+
+    assert.ok(all(html, "style")[0]?.text.endsWith(`.${element?.class}{${style}}`));
+  });
+}
+
 const refused = [
   ["an inline script", "<script>alert(1)</script>", /inline script.*alert\(1\)/],
   [

@@ -8,9 +8,13 @@ const removedStyles = [
   "position:absolute;top:0;width:1px;height:1px;padding:0;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border:0",
 ];
 
-/** Placeholder colors of images, and swatches of the style guide. */
-const allowedStyle =
-  /^(background-color:(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|transparent)|--swatch:var\(--color-[a-z-]+\))$/;
+/** Placeholder colors of images, swatches of the style guide, numbers and places of diagrams. */
+const allowedStyles = [
+  /^background-color:(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|transparent)$/,
+  /^--swatch:var\(--color-[a-z-]+\)$/,
+  /^--(participants|share):[\d.e-]+$/,
+  /^grid-area:\d+ \/ \d+ \/ auto \/ \d+$/,
+];
 
 const classHash = (content: string) =>
   createHash("sha256").update(content).digest("hex").slice(0, 8);
@@ -22,7 +26,7 @@ const classHash = (content: string) =>
  */
 export const styleToClass = (style: string): { name: string; rule: string } | null => {
   if (removedStyles.includes(style)) return null;
-  if (!allowedStyle.test(style)) {
+  if (!allowedStyles.some((allowed) => allowed.test(style))) {
     throw new OperatorError(
       `The CSP does not allow style="${style}": use a class, or add it to publisher/csp/styles.ts.`,
     );
