@@ -41,6 +41,8 @@ export const programVariables = (databaseUrl: string, write: Write) => {
     PGPASSWORD: typeof password === "string" ? password : undefined,
     PGDATABASE: database,
     PGOPTIONS: options,
+    // Debian's are Perl scripts, which print warnings if the language is not installed.
+    LC_ALL: "C",
     // Variables that the driver ignores.
     PGHOSTADDR: undefined,
     PGSERVICE: undefined,
