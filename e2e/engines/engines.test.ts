@@ -199,6 +199,14 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
       await fill(question, String(Number(left) + Number(right)));
       await press("Get Started", "main form button");
       await until("it is sent", async () => (await path()) === "/thankyou/");
+      // As no lookup answers here (specification, section 9).
+      await until("the page reloads", () =>
+        engine.run(() => {
+          const [load] = performance.getEntriesByType("navigation");
+
+          return (load as PerformanceNavigationTiming | undefined)?.type === "reload";
+        }),
+      );
     });
 
     test("an application with a file is sent", async () => {
