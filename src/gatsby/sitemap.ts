@@ -52,7 +52,15 @@ const latest = (...records: (Dated | undefined)[]) =>
 /** The types whose records have a page of their own; a category's page is a list. */
 const ownPages = recordPages.filter(({ type }) => type !== "category");
 
-/** The date of a page's record. Lists and their filters change with their records. */
+/** The dates of records' pages by path. */
+const recordDates = (data: SitemapData): ReadonlyMap<string, string> =>
+  new Map(
+    ownPages.flatMap(({ type }) =>
+      recordsOf(data, type).map(({ slug, updatedAt }) => [recordPath(type, slug), updatedAt]),
+    ),
+  );
+
+/** The date of another page's record. Lists and their filters change with their records. */
 const lastmodOf = (data: SitemapData, path: string): string | undefined => {
   if (path === siteIndexPath) return singleOf(data, "site")?.updatedAt;
 
@@ -63,13 +71,9 @@ const lastmodOf = (data: SitemapData, path: string): string | undefined => {
 
     return (own ?? (template === "hire" ? singleOf(data, "hiring") : undefined))?.updatedAt;
   }
-  for (const { type } of ownPages) {
-    const own = recordsOf(data, type).find(({ slug }) => recordPath(type, slug) === path);
-    if (own) return own.updatedAt;
-  }
-  const single = singlePages
-    .filter((page) => page.path === path || (page.path !== "/" && path.startsWith(page.path)))
-    .at(0);
+  const single = singlePages.find(
+    (page) => page.path === path || (page.path !== "/" && path.startsWith(page.path)),
+  );
   const listed = ownPages.filter(({ list }) => list === single?.type);
 
   return latest(
@@ -84,12 +88,13 @@ type SitemapPage = { path: string; lastmod?: string; img: { url: string; title: 
 /** The pages of the sitemap, each with the date of its record; a list with that of its newest. */
 export const sitemapPages = (data: SitemapData, publicDir = "public"): SitemapPage[] => {
   const { siteUrl } = data.site.siteMetadata;
+  const dates = recordDates(data);
   const paths = data.allSitePage.nodes.map(({ path }) => path);
 
   const pages = readIndexablePages(publicDir, paths).filter((page) => isCanonical(page, siteUrl));
 
   return pages.map(({ path, images: pictures }) => {
-    const lastmod = lastmodOf(data, path);
+    const lastmod = dates.get(path) ?? lastmodOf(data, path);
 
     return {
       path,
