@@ -7,13 +7,12 @@ import { buildSite } from "./build.ts";
 import { formatError, OperatorError } from "./errors.ts";
 import { serveReleases } from "./http/serve.ts";
 import { verifyRelease } from "./http/verify-site.ts";
-import { hashInputs, readInputs } from "./inputs.ts";
 import { withLock } from "./lock.ts";
 import { type Outcome, outcomeOf, readOutcome, report } from "./outcome.ts";
 import { assertPortFree } from "./ports.ts";
 import { runMain } from "./process.ts";
-import { publish, rollBack } from "./publish.ts";
-import { currentRelease, listReleases } from "./releases.ts";
+import { isOutdated, publish, rollBack } from "./publish.ts";
+import { currentRelease } from "./releases.ts";
 import { createPublisher, logLine } from "./server.ts";
 import { readPort, readSettings, readUrl, releasesDir, type Settings } from "./settings.ts";
 
@@ -65,10 +64,7 @@ const run = async (settings: Settings) => {
   server.listen(port, settings.PUBLISHER_HOST ?? "127.0.0.1");
   await once(server, "listening");
   while (!(await send({ build: null, result: "ready" }))) await setTimeout(retryDelayMs);
-  // Compared with the newest release, not the current one, so that a restart does not undo a
-  // rollback.
-  const [newest] = await listReleases(releasesDir(settings));
-  if (newest && newest.inputs !== hashInputs(readInputs(settings))) void startUnrequestedBuild();
+  if (await isOutdated(settings)) void startUnrequestedBuild();
   await once(server, "close");
 };
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { assertNoPageLoss, buildSite } from "./build.ts";
 import { formatError, OperatorError, operatorMessage } from "./errors.ts";
-import { hashInputs } from "./inputs.ts";
+import { hashInputs, readInputs } from "./inputs.ts";
 import { withLock } from "./lock.ts";
 import { type Outcome, outcomeOf, saveOutcome } from "./outcome.ts";
 import { isStopping } from "./process.ts";
@@ -17,6 +17,16 @@ import {
   type Release,
 } from "./releases.ts";
 import { releasesDir, type Settings } from "./settings.ts";
+
+/**
+ * True if code, packages or settings changed since the newest release. A rollback does not count: a
+ * restart must not undo it.
+ */
+export const isOutdated = async (settings: Settings): Promise<boolean> => {
+  const [newest] = await listReleases(releasesDir(settings));
+
+  return newest !== undefined && newest.inputs !== hashInputs(readInputs(settings));
+};
 
 type Options = {
   /** The id of the build in the CMS. */

@@ -7,8 +7,8 @@ import { serveReleases } from "../../publisher/http/serve.ts";
 import { readOutcome } from "../../publisher/outcome.ts";
 import { runMain, start } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
-import { hashInputs, readInputs } from "../../publisher/inputs.ts";
-import { currentRelease, listReleases } from "../../publisher/releases.ts";
+import { isOutdated } from "../../publisher/publish.ts";
+import { currentRelease } from "../../publisher/releases.ts";
 import { releasesDir, type Settings } from "../../publisher/settings.ts";
 
 import { adminUrl } from "../lib/cms-client.ts";
@@ -33,13 +33,6 @@ const firstOutcome = async (settings: Settings, since: number) => {
   return outcome?.result === "live"
     ? `${outcome.pages} pages`
     : "it failed: correct the content in the panel, which builds again";
-};
-
-/** True if the publisher builds the site first because the code, packages or settings changed. */
-const isOutdated = async (settings: Settings) => {
-  const [newest] = await listReleases(releasesDir(settings));
-
-  return newest !== undefined && newest.inputs !== hashInputs(readInputs(settings));
 };
 
 /** The publisher builds changes of the code when it starts; most editors save every few seconds. */
