@@ -40,11 +40,14 @@ const findPinned = async () => {
   return existsSync(path) ? path : undefined;
 };
 
-const findInstalled = () =>
+/** The path of the first of these programs on the PATH. */
+export const findProgram = (...programs: string[]): string | undefined =>
   (process.env.PATH ?? "")
     .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .flatMap((folder) => programs.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
+
+const findInstalled = () => findProgram(...names);
 
 const installPackage = async () => {
   if (!canInstallPackages()) return undefined;

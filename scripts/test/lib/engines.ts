@@ -1,14 +1,5 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
-
-import { findChromium } from "./chromium.ts";
+import { findChromium, findProgram } from "./chromium.ts";
 import { canInstallPackages, installPackages } from "./nginx.ts";
-
-const findProgram = (...names: string[]) =>
-  (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
 
 const find = () => ({
   firefox: findProgram("firefox", "firefox-esr"),
