@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
 
 import { waitUntil } from "../../publisher/testing/wait-until.ts";
+import { translate } from "../../src/testing/translate.ts";
 import { pageTypes } from "../example-pages.mjs";
 
 import { type Engine, type EngineName, startEngine } from "./engine.ts";
@@ -126,22 +127,6 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
         }
       });
 
-    /** Wraps each text in `font` elements, as the translators of browsers do. */
-    const translate = () =>
-      engine.run(() => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        const texts: Text[] = [];
-        while (walker.nextNode()) texts.push(walker.currentNode as Text);
-        for (const found of texts) {
-          const isHidden = found.parentElement?.closest("script, style, noscript, textarea, svg");
-          if (found.data.trim() === "" || isHidden) continue;
-          const outer = document.createElement("font");
-          const inner = outer.appendChild(document.createElement("font"));
-          found.replaceWith(outer);
-          inner.append(`⟦${found.data}⟧`);
-        }
-      });
-
     afterEach(async () => {
       const errors = await engine.run(() => {
         const found = sessionStorage.getItem("page-errors");
@@ -234,7 +219,7 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
       await engine.click(field);
       await engine.type(field, "flutter");
       await shows(/results? for “flutter”/);
-      await translate();
+      await engine.run(translate);
       await engine.type(field, " react");
       await shows(/results? for “flutter react”/);
     });
@@ -242,7 +227,7 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
     for (const [type, to] of Object.entries(pageTypes)) {
       test(`${type}: a translated page hydrates and can be used`, async () => {
         await engine.open(`${SITE_URL}${to}`);
-        await translate();
+        await engine.run(translate);
         await hydrate();
         await walkThrough();
         // React renders the page again, and the browser translates it again.
@@ -250,7 +235,7 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
 
         await openHydrated(to);
         await walkThrough();
-        await translate();
+        await engine.run(translate);
         await press("⟦Menu");
         await press("", 'dialog a[href="/contact-us/"]');
         await until("the next page is there", async () => (await path()) === "/contact-us/");
