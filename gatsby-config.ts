@@ -7,6 +7,7 @@ import { populateFields } from "./cms/src/content/rules/populate";
 import { localCmsUrl, localSiteUrl } from "./publisher/local-addresses";
 import { readContentModel } from "./src/gatsby/content-model";
 import { exitWithMessage } from "./src/gatsby/exit";
+import { schemaTypesFile } from "./src/gatsby/query-types";
 import { readSettings, SettingsError, type Settings } from "./src/gatsby/settings";
 import { consentPlugin } from "./src/gatsby/consent-plugin";
 import { sitemapPages, sitemapQuery, type SitemapData } from "./src/gatsby/sitemap";
@@ -53,7 +54,7 @@ const config: GatsbyConfig = {
   trailingSlash: "always",
   jsxRuntime: "automatic",
   graphqlTypegen: {
-    typesOutputPath: "src/generated/gatsby-types.d.ts",
+    typesOutputPath: schemaTypesFile,
     generateOnBuild: true,
   },
   plugins: [

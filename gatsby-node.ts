@@ -28,6 +28,7 @@ import { writePreviewData } from "./src/gatsby/preview-data";
 import { contentTypeDefinitions } from "./src/gatsby/schema";
 import { writeRobots } from "./src/gatsby/robots";
 import { siteNameIn, type TypeContent } from "./src/gatsby/read-content";
+import { watchQueryTypes, writeQueryTypes } from "./src/gatsby/query-types";
 import { readSettings } from "./src/gatsby/settings";
 import { renameSitemap } from "./src/gatsby/sitemap";
 import { patchSourcePlugin } from "./src/gatsby/patch-source-plugin";
@@ -113,7 +114,12 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   createStyleGuide(api, settings);
 };
 
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = () => {
+  watchQueryTypes();
+};
+
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
+  writeQueryTypes();
   correctHtmlFiles("public");
   await renameSitemap("public");
   await writeRobots("public", settings);

@@ -32,7 +32,7 @@ export const filesUnder = (path: string): string[] =>
     : [path];
 
 // Written by the build.
-const generated = join(projectDir, "src/generated/gatsby-types.d.ts");
+const generated = join(projectDir, "src/generated/query-types.d.ts");
 
 /** One hash for the names and contents of files. */
 export const hashFiles = (files: string[]): string => {

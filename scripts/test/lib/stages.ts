@@ -24,7 +24,7 @@ import { serveOverTls } from "./tls.ts";
 /** Jest's program, which Node runs. */
 export const jest = packageFile("jest/bin/jest.js");
 const nodeTest = ["--test", "--test-reporter=spec"];
-const siteTypes = "src/generated/gatsby-types.d.ts";
+const siteTypes = "src/generated/query-types.d.ts";
 const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generated/${name}.d.ts`);
 
 /** The environment in which runners skip no test (docs/testing.md, "Levels"). */
