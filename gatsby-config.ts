@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 
 import type { GatsbyConfig } from "gatsby";
 
-import type { ModelSchema } from "./cms/src/content/rules/model";
-import { populateFields } from "./cms/src/content/rules/populate";
+import type { ModelSchema } from "./common/rules/model";
+import { populateFields } from "./common/rules/populate";
 import { localCmsUrl, localSiteUrl } from "./publisher/local-addresses";
 import { readContentModel } from "./src/gatsby/content-model";
 import { exitWithMessage } from "./src/gatsby/exit";

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import type { Held } from "./common/record-id";
 
 import { holdLock } from "./publisher/hold-lock";
 import { writeLibraryStylesheets } from "./src/gatsby/library-stylesheets";
@@ -16,7 +17,6 @@ import { exitWithMessage, exitWithParent, exitOnContentError } from "./src/gatsb
 import { readRedirects, writeDeliveryManifest } from "./src/gatsby/delivery";
 import { writeDerivedFiles } from "./src/gatsby/derived-files";
 import { createFieldExtensions } from "./src/gatsby/field-extensions";
-import type { Held } from "./src/gatsby/hold-back";
 import { memoizeImageData } from "./src/gatsby/memoize-image-data";
 import { readLastContent, serializeContent } from "./src/gatsby/last-content";
 import { correctHtmlFiles } from "./src/gatsby/html-files";

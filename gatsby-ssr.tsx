@@ -1,6 +1,6 @@
 import type { GatsbySSR } from "gatsby";
 
-import { iconPaths, sitemapPath, webManifestPath } from "./src/catalogue/paths";
+import { iconPaths, sitemapPath, webManifestPath } from "./common/catalogue/paths";
 import { deferScripts, removeImageAssets } from "./src/layout/pre-hydration/defer-scripts";
 import { renderPage } from "./src/layout/pre-hydration/render-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";

@@ -32,7 +32,7 @@ const unit: Project = {
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
 };
 
-const nodeTests = "/(src/(gatsby|catalogue|preview|testing)|scripts)/.*\\.test\\.ts$";
+const nodeTests = "/(common|src/(gatsby|catalogue|preview|testing)|scripts)/.*\\.test\\.ts$";
 
 /**
  * `node` and `dom` are the unit tests; jsdom costs 0.5 s per file, so only browser code has it.

@@ -6,12 +6,11 @@ cd /srv/site
 # What it builds from may be confidential.
 mkdir -p "${WORK:?}"
 chmod 700 "$WORK"
-for entry in src static publisher cms/src gatsby-*.ts* package.json package-lock.json tsconfig.json; do
+for entry in common src static publisher cms/src/api cms/src/components gatsby-*.ts* package.json package-lock.json tsconfig.json; do
     rm -rf "${WORK:?}/$entry"
     mkdir -p "$WORK/$(dirname "$entry")"
     cp -R "$entry" "$WORK/$entry"
 done
 ln -sfn /srv/site/node_modules "$WORK/node_modules"
-ln -sfn /srv/site/cms/node_modules "$WORK/cms/node_modules"
 cd "$WORK"
 exec node publisher/main.ts run

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { hirePath } from "../src/catalogue/paths";
-import { technologies } from "../src/catalogue/technologies";
-import { technologyGroups } from "../src/catalogue/technology-groups";
+import { hirePath } from "../common/catalogue/paths";
+import { technologies } from "../common/catalogue/technologies";
+import { technologyGroups } from "../common/catalogue/technology-groups";
 
 import { viewports } from "./example-pages.mjs";
 import { waitForIdle, gotoAndHydrate } from "./support/hydration";

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-import { cataloguePages } from "../src/catalogue/pages";
-import { pagePaths } from "../src/catalogue/paths";
+import { cataloguePages } from "../common/catalogue/pages";
+import { pagePaths } from "../common/catalogue/paths";
 
 import { gotoAndHydrate } from "./support/hydration";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { services } from "../src/catalogue/services";
+import { services } from "../common/catalogue/services";
 
 import { waitForIdle, gotoAndHydrate } from "./support/hydration";
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { OperatorError } from "./errors.ts";
+import { OperatorError } from "../common/operator-error.ts";
 import { exists, listFiles } from "./files.ts";
 import { type GatsbyOptions, runGatsby, UnexplainedError } from "./gatsby.ts";
 import { type Inputs, readInputs } from "./inputs.ts";

@@ -13,10 +13,10 @@ import {
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 
+import { OperatorError } from "../common/operator-error.ts";
 import { cspHash } from "./csp/header.ts";
 import { applyCsp } from "./csp/page.ts";
 import { deliveryDir, type DeliveryManifest, readDeliveryManifest } from "./delivery-manifest.ts";
-import { OperatorError } from "./errors.ts";
 import { exists, forEachLimit, listFiles } from "./files.ts";
 import { hostConfigs } from "./hosts/host-configs.ts";
 import { compress, encodings } from "./http/compress.ts";

@@ -6,13 +6,12 @@ import { projectDir } from "./project.ts";
 import type { Settings } from "./settings.ts";
 
 const paths = [
+  "common",
   "src",
   "publisher",
   "static",
   "cms/src/api",
   "cms/src/components",
-  "cms/src/content/rules",
-  "cms/src/lib",
   "gatsby-browser.tsx",
   "gatsby-config.ts",
   "gatsby-node.ts",

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { lock } from "proper-lockfile";
 
-import { OperatorError } from "./errors.ts";
+import { OperatorError } from "../common/operator-error.ts";
 import { projectDir } from "./project.ts";
 
 const lockOptions = {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
+import { formatError, OperatorError } from "../common/operator-error.ts";
 import { buildSite } from "./build.ts";
-import { formatError, OperatorError } from "./errors.ts";
 import { serveReleases } from "./http/serve.ts";
 import { verifyRelease } from "./http/verify-site.ts";
 import { withLock } from "./lock.ts";

@@ -1,9 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Held, RecordId } from "../common/record-id.ts";
 
-import { OperatorError, type RecordId } from "./errors.ts";
+import { OperatorError } from "../common/operator-error.ts";
 import { statOrNull } from "./files.ts";
-import { currentRelease, type Held, type Release } from "./releases.ts";
+import { currentRelease, type Release } from "./releases.ts";
 import { readUrl, type Settings, releasesDir } from "./settings.ts";
 
 /** The outcome of a build, in the CMS's format (cms/src/publishing/receive-outcome.ts). */

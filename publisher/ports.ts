@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-import { OperatorError } from "./errors.ts";
+import { OperatorError } from "../common/operator-error.ts";
 
 /** Listens on a port for a moment. Rejects with the system's error if that fails. */
 const probePort = (port: number) =>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-import { formatError, OperatorError } from "./errors.ts";
+import { formatError, OperatorError } from "../common/operator-error.ts";
 import { projectDir } from "./project.ts";
 
 type Options = {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
+import { formatError, OperatorError, operatorMessage } from "../common/operator-error.ts";
 import { assertNoPageLoss, buildSite } from "./build.ts";
-import { formatError, OperatorError, operatorMessage } from "./errors.ts";
 import { hashInputs, readInputs } from "./inputs.ts";
 import { withLock } from "./lock.ts";
 import { type Outcome, outcomeOf, saveOutcome } from "./outcome.ts";

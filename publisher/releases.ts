@@ -14,12 +14,10 @@ import {
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { OperatorError, type RecordId } from "./errors.ts";
+import { OperatorError } from "../common/operator-error.ts";
+import type { Held } from "../common/record-id.ts";
+import { isImmutable } from "../common/immutable-files.ts";
 import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "./files.ts";
-import { isImmutable } from "./http/immutable.ts";
-
-/** A record that a build held back, as the CMS identifies it. */
-export type Held = RecordId & { sentence: string; shown: boolean };
 
 /** A site that can be served. Its folder is complete or absent. */
 export type Release = {

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import http from "node:http";
 
-import { formatError } from "./errors.ts";
+import { formatError } from "../common/operator-error.ts";
+import { safeEqual } from "../common/secrets.ts";
 import { LockedError } from "./lock.ts";
 import { type Outcome, readOutcome } from "./outcome.ts";
 import { publish, rollBack } from "./publish.ts";
@@ -42,11 +42,8 @@ const errorResponse = (status: number, error: string): JsonResponse => ({
 /** Stands in the state for the id of a build that the CMS did not request. */
 const unrequestedBuild = "unrequested";
 
-const isBearer = (secret: string, { authorization = "" }: http.IncomingHttpHeaders) => {
-  const [expected, given] = [Buffer.from(`Bearer ${secret}`), Buffer.from(authorization)];
-
-  return expected.length === given.length && timingSafeEqual(expected, given);
-};
+const isBearer = (secret: string, { authorization = "" }: http.IncomingHttpHeaders) =>
+  safeEqual(authorization, `Bearer ${secret}`);
 
 /**
  * Runs one build at a time on requests of the CMS. The CMS owns the queue; the publisher persists

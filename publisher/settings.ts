@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { parseEnv } from "node:util";
 
-import { OperatorError } from "./errors.ts";
+import { OperatorError } from "../common/operator-error.ts";
 import { projectDir } from "./project.ts";
 
 /** Settings by name (.env.example). None is empty. */

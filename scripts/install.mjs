@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -106,16 +106,28 @@ const projects = [
   { title: "installing the CMS's packages", folder: join(projectDir, "cms") },
 ];
 
+// Strapi compiles only what is below cms/, and its compiled files find their packages there.
+const commonLink = join(projectDir, "cms/src/common");
+
+const linkCommon = () => {
+  if (existsSync(commonLink)) return;
+  // A link that leads nowhere.
+  rmSync(commonLink, { force: true });
+  // On Windows, a junction needs no right to create links.
+  symlinkSync("../../common", commonLink, "junction");
+};
+
 /** True if both projects are installed. @param {{ dev?: boolean }} options See {@link isInstalled}. */
 export const areInstalled = (options) =>
-  projects.every(({ folder }) => isInstalled(folder, options));
+  existsSync(commonLink) && projects.every(({ folder }) => isInstalled(folder, options));
 
 /**
- * Installs each project whose packages are missing or outdated.
+ * Installs each project whose packages are missing or outdated, and links common/ into the CMS.
  *
  * @param {{ dev?: boolean }} [options] `dev` also installs development packages.
  */
 export const installAll = async ({ dev = false } = {}) => {
+  linkCommon();
   await Promise.all(
     projects
       .filter(({ folder }) => !isInstalled(folder, { dev }))

@@ -3,7 +3,7 @@ import { hostname, networkInterfaces } from "node:os";
 import type { Core } from "@strapi/strapi";
 
 import type { LimiterFactory } from "./http/limiters";
-import { hmac } from "./lib/secrets";
+import { hmac } from "./common/secrets";
 import type { Settings } from "./settings";
 import type { PrivateStorage } from "./storage/private-storage";
 

@@ -4,7 +4,7 @@ import { boolean, number, object, string, ValidationError } from "yup";
 
 import { formSettings, readFormSettings } from "./form-settings";
 import { parseDatabaseUrl } from "./lib/database-address";
-import { OperatorError } from "./lib/operator-error";
+import { OperatorError } from "./common/operator-error";
 import { publishingSettings, readPublishingSettings } from "./publishing-settings";
 import { httpUrl } from "./setting-kinds";
 import { readStorageSettings, storageSettings } from "./storage-settings";

@@ -4,16 +4,12 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, afterEach, before, test } from "node:test";
+import { refreshAuthorization } from "../src/common/preview-signature";
 
-import type { Attributes } from "../src/content/rules/model";
-import { populateQuery } from "../src/content/rules/populate";
+import type { Attributes } from "../src/common/rules/model";
+import { populateQuery } from "../src/common/rules/populate";
 import { setPreviewUrls, panelPreview } from "../src/preview/panel-preview";
-import {
-  createTicket,
-  verifySessionCheck,
-  refreshAuthorization,
-  type PreviewTarget,
-} from "../src/preview/ticket";
+import { createTicket, verifySessionCheck, type PreviewTarget } from "../src/preview/ticket";
 
 import { query } from "./support/database";
 import { userPassword, signIn } from "./support/editor";

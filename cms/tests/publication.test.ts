@@ -6,19 +6,19 @@ import { after, before, describe, test } from "node:test";
 import type { UID } from "@strapi/strapi";
 
 import { contentTypes } from "../src/content/content-types";
-import catalogue from "../src/content/catalogue.json";
+import { editorOptions } from "../src/common/catalogue/editor-options";
 import { componentsOf, modelOf } from "../src/content/model";
-import { checkRecord } from "../src/content/rules/check-record";
-import { flattenFields } from "../src/content/rules/fields";
-import type { Attribute, ContentRecord, Issue, ModelSchema } from "../src/content/rules/model";
-import { populateFields } from "../src/content/rules/populate";
+import { checkRecord } from "../src/common/rules/check-record";
+import { flattenFields } from "../src/common/rules/fields";
+import type { Attribute, ContentRecord, Issue, ModelSchema } from "../src/common/rules/model";
+import { populateFields } from "../src/common/rules/populate";
 import { addChange, discardUnassignedIf, unassignedChanges } from "../src/publishing/changes";
 import { runScheduled } from "../src/scheduling/run-scheduled";
 
+import { accepted, alike, changed, redirects, refused } from "../src/common/testing/refusals";
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
 // The test of the site's build has the same table: its check rejects these records, too.
-import { accepted, alike, changed, redirects, refused } from "./support/refusals";
 import { project } from "./support/service";
 import { smallestPng, smallPdf } from "./support/visitors";
 
@@ -447,7 +447,7 @@ describe("every record of the seed", () => {
       for (const { path, attribute } of flattenFields(components, type.attributes, record)) {
         if (!attribute.required) continue;
         const emptied = changed(record, { [path.join(".")]: emptyOf(attribute) });
-        const problems = checkRecord(components, catalogue, type, emptied);
+        const problems = checkRecord(components, type, emptied);
 
         assert.ok(
           problems.some((problem) => problem.path.join() === path.join()),
@@ -626,7 +626,7 @@ describe("in the panel", () => {
     assert.equal(hirePage?.attributes.slug?.type, "enumeration");
     assert.deepEqual(
       hirePage.attributes.slug.enum,
-      catalogue.hirePages.map(({ slug }) => slug),
+      editorOptions.hirePages.map(({ slug }) => slug),
     );
   });
 });

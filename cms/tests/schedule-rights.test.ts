@@ -3,9 +3,9 @@ import { before, describe, test } from "node:test";
 
 import { runScheduled } from "../src/scheduling/run-scheduled";
 
+import { accepted } from "../src/common/testing/refusals";
 import { signInAs } from "./support/editor";
 import { administrator as firstAdministrator, panelService } from "./support/panel-service";
-import { accepted } from "./support/refusals";
 
 const uid = "api::article.article";
 const hourMs = 3600_000;

@@ -1,6 +1,6 @@
-import { cataloguePages } from "../../src/catalogue/pages";
-import { hirePath, markdownPath, pagePaths } from "../../src/catalogue/paths";
-import { knownTechnologies, technologyOf } from "../../src/catalogue/technologies";
+import { cataloguePages } from "../../common/catalogue/pages";
+import { hirePath, markdownPath, pagePaths } from "../../common/catalogue/paths";
+import { knownTechnologies, technologyOf } from "../../common/catalogue/technologies";
 
 import { violationsOf } from "./violations";
 import { attributeOf, builtFile, linksOn, textOf, wordCount } from "./site";

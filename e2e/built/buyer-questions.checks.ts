@@ -1,5 +1,5 @@
-import { chapterPath, dedicatedPath, hirePath, pagePaths } from "../../src/catalogue/paths";
-import { technologyOf } from "../../src/catalogue/technologies";
+import { chapterPath, dedicatedPath, hirePath, pagePaths } from "../../common/catalogue/paths";
+import { technologyOf } from "../../common/catalogue/technologies";
 
 import { violationsOf } from "./violations";
 import { builtFile, linksOn, mainTextOf } from "./site";

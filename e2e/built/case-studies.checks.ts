@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-import { projectPath } from "../../src/catalogue/paths";
+import { projectPath } from "../../common/catalogue/paths";
 
 import { violationsOf } from "./violations";
 import { elementsOn, textOf } from "./site";

@@ -3,7 +3,13 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { validateXML } from "xmllint-wasm";
 
-import { feeds, llmsPath, markdownPath, pagePaths, sitemapPath } from "../../src/catalogue/paths";
+import {
+  feeds,
+  llmsPath,
+  markdownPath,
+  pagePaths,
+  sitemapPath,
+} from "../../common/catalogue/paths";
 
 import { duplicatesOf, violationsOf } from "./violations";
 import { attributeOf, builtFile, textOf } from "./site";

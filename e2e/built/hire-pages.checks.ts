@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 
 import { hireHeadings } from "../../src/catalogue/hire-copy";
-import { cataloguePages } from "../../src/catalogue/pages";
-import { dedicatedPath, hirePath, pagePaths, siteIndexPath } from "../../src/catalogue/paths";
-import { technologies } from "../../src/catalogue/technologies";
+import { cataloguePages } from "../../common/catalogue/pages";
+import { dedicatedPath, hirePath, pagePaths, siteIndexPath } from "../../common/catalogue/paths";
+import { technologies } from "../../common/catalogue/technologies";
 
 import { violationsOf } from "./violations";
 import { similarPairs } from "./duplicate-text";

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-import { hasEnded } from "../../src/lib/last-day";
+import { hasEnded } from "../../common/last-day";
 import {
   jobPath,
   llmsPath,
   pagePaths,
   siteIndexPath,
   sitemapPath,
-} from "../../src/catalogue/paths";
+} from "../../common/catalogue/paths";
 
 import { violationsOf } from "./violations";
 import { attributeOf, builtFile, elementsOn, linksOn, jsonLdOf, mainTextOf } from "./site";

@@ -1,5 +1,5 @@
 import { minIndexedItems, listPagePath, pageSizes } from "../../src/catalogue/pagination";
-import { markdownPath, pagePaths } from "../../src/catalogue/paths";
+import { markdownPath, pagePaths } from "../../common/catalogue/paths";
 
 import { duplicatesOf, violationsOf } from "./violations";
 import { attributeOf, builtFile, builtPage, elementsOn, linksOn, textOf } from "./site";

@@ -1,5 +1,5 @@
-import { cataloguePages } from "../../src/catalogue/pages";
-import { contactFormId, pagePaths } from "../../src/catalogue/paths";
+import { cataloguePages } from "../../common/catalogue/pages";
+import { contactFormId, pagePaths } from "../../common/catalogue/paths";
 
 import { violationsOf } from "./violations";
 import { attributeOf, attributesOf, builtFile, elementsOn, linksOn, textOf } from "./site";

@@ -7,7 +7,7 @@ import {
   sitemapPath,
   servicePath,
   webManifestPath,
-} from "../../src/catalogue/paths";
+} from "../../common/catalogue/paths";
 import { chunkOf } from "../../src/layout/preload-code/chunk-of";
 
 import { violationsOf } from "./violations";

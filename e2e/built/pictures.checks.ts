@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 
-import { projectFilterPath } from "../../src/catalogue/paths";
+import { projectFilterPath } from "../../common/catalogue/paths";
 
 import { violationsOf } from "./violations";
 import { attributeOf, builtPage, elementsOn } from "./site";

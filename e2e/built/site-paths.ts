@@ -1,6 +1,6 @@
 import { listPagePath } from "../../src/catalogue/pagination";
-import { cataloguePages } from "../../src/catalogue/pages";
-import { pagePaths, sitemapPath } from "../../src/catalogue/paths";
+import { cataloguePages } from "../../common/catalogue/pages";
+import { pagePaths, sitemapPath } from "../../common/catalogue/paths";
 
 import { memoize } from "./memoize";
 import { attributesOf, builtFile, elementsOn, linksOn } from "./site";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-import { pagePaths, sitemapPath } from "../../src/catalogue/paths";
+import { pagePaths, sitemapPath } from "../../common/catalogue/paths";
 
 import { builtFile } from "./site";
 import { paths, siteUrl } from "./site-paths";

@@ -1,5 +1,5 @@
-import { cataloguePages } from "../../src/catalogue/pages";
-import { pagePaths, searchPath, siteIndexPath } from "../../src/catalogue/paths";
+import { cataloguePages } from "../../common/catalogue/pages";
+import { pagePaths, searchPath, siteIndexPath } from "../../common/catalogue/paths";
 
 import { runScript } from "./run-script";
 import { violationsOf } from "./violations";

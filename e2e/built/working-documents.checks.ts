@@ -1,4 +1,4 @@
-import { markdownPath, pagePaths } from "../../src/catalogue/paths";
+import { markdownPath, pagePaths } from "../../common/catalogue/paths";
 
 import { violationsOf } from "./violations";
 import { attributeOf, builtFile, linksOn, textOf, wordCount, mainTextOf } from "./site";

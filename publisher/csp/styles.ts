@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { OperatorError } from "../errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 
 /** Styles of Gatsby's focus wrapper and announcer, which src/styles/_gatsby.scss has as rules. */
 const removedStyles = [

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { OperatorError } from "../errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { createHttpRules } from "../http/rules.ts";
 import { createTempDir } from "../testing/built-site.ts";
 import { manifest } from "../testing/manifest.ts";

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
 import type { Redirect } from "../delivery-manifest.ts";
-import { OperatorError } from "../errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { checkRedirects } from "../http/redirects.ts";
 import type { HttpRules } from "../http/rules.ts";
 

@@ -1,4 +1,4 @@
-import { isImmutable } from "../http/immutable.ts";
+import { isImmutable } from "../../common/immutable-files.ts";
 import { redirectStatus, slashVariants } from "../http/redirects.ts";
 import { type HttpRules, isMarkdown, searchDir } from "../http/rules.ts";
 

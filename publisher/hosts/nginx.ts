@@ -1,5 +1,5 @@
-import { contentTypes } from "../http/content-types.ts";
-import { immutablePattern } from "../http/immutable.ts";
+import { contentTypes } from "../../common/content-types.ts";
+import { immutablePattern } from "../../common/immutable-files.ts";
 import { redirectLocation, redirectStatus, slashVariants } from "../http/redirects.ts";
 import { type HttpRules, searchDir } from "../http/rules.ts";
 

@@ -19,11 +19,12 @@ let rules: HttpRules;
 const program = join(folder, "publisher/hosts/write-nginx.ts");
 
 before(async () => {
-  const root = join(import.meta.dirname, "..");
-  cpSync(root, join(folder, "publisher"), {
-    recursive: true,
-    filter: (path) => !path.includes("node_modules"),
-  });
+  for (const name of ["common", "publisher"]) {
+    cpSync(join(import.meta.dirname, "../..", name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !path.includes("node_modules"),
+    });
+  }
   const { id } = await createRelease({ publicDir: createBuiltSite({}, { redirects }), releases });
   await activate(releases, id);
   rules = JSON.parse(readFileSync(file, "utf8"));

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { OperatorError } from "../errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { readCheckedRules } from "./checked-rules.ts";
 import { nginx } from "./nginx.ts";
 

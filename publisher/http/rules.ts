@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { DeliveryManifest, Redirect } from "../delivery-manifest.ts";
 import { headerPolicies } from "../csp/header.ts";
-import { isImmutable } from "./immutable.ts";
+import { isImmutable } from "../../common/immutable-files.ts";
 import { checkRedirects } from "./redirects.ts";
 
 type Headers = Record<string, string>;

@@ -3,12 +3,12 @@ import { realpath } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { openUnlinked } from "../../common/open-unlinked.ts";
 
-import { openUnlinked } from "../files.ts";
 import { assetsDir, currentReleaseId } from "../releases.ts";
+import { contentType } from "../../common/content-types.ts";
+import { isImmutable } from "../../common/immutable-files.ts";
 import { encodings } from "./compress.ts";
-import { contentType } from "./content-types.ts";
-import { isImmutable } from "./immutable.ts";
 import { routeRequest } from "./route.ts";
 import { headersFor, type HttpRules, readRules } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
-import { OperatorError } from "../errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { listFiles } from "../files.ts";
-import { isImmutable } from "./immutable.ts";
+import { isImmutable } from "../../common/immutable-files.ts";
 import { headersFor, type HttpRules, readRules, searchDir } from "./rules.ts";
 
 /** One check of a live site: `problem` is null if it passes. */

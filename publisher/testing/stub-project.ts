@@ -49,8 +49,6 @@ const inputs = {
   "static/icon.svg": "",
   "cms/src/api/schema.ts": "",
   "cms/src/components/part.json": "{}",
-  "cms/src/content/rules/rule.ts": "",
-  "cms/src/lib/code.ts": "",
   "gatsby-browser.tsx": "",
   "gatsby-config.ts": "",
   "gatsby-node.ts": "",
@@ -66,10 +64,12 @@ const inputs = {
 export const createStubProject = () => {
   // With a space, since developers' paths have one.
   const folder = join(createTempDir(), "stub project");
-  cpSync(source, join(folder, "publisher"), {
-    recursive: true,
-    filter: (path) => basename(path) !== "node_modules",
-  });
+  for (const name of ["common", "publisher"]) {
+    cpSync(join(source, "..", name), join(folder, name), {
+      recursive: true,
+      filter: (path) => basename(path) !== "node_modules",
+    });
+  }
   writeFiles(folder, inputs);
   for (const name of ["parse5", "proper-lockfile"]) {
     symlinkSync(join(source, "../node_modules", name), join(folder, "node_modules", name));

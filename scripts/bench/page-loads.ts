@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 
-import { OperatorError } from "../../publisher/errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { getFreePort } from "../../publisher/ports.ts";
 import { runMain, stop } from "../../publisher/process.ts";
 import { step } from "../lib/print.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { formatError } from "../../publisher/errors.ts";
+import { formatError } from "../../common/operator-error.ts";
 import { readSettings, telemetryOff } from "../../publisher/settings.ts";
 import { compileCms } from "../lib/cms.ts";
 import { cmsDir } from "../lib/project.ts";

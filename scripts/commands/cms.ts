@@ -1,4 +1,4 @@
-import { OperatorError } from "../../publisher/errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { runMain } from "../../publisher/process.ts";
 import { adminUrl } from "../lib/cms-client.ts";
 import { buildAndStartCms } from "../lib/cms.ts";

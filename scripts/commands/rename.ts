@@ -1,4 +1,4 @@
-import { OperatorError } from "../../publisher/errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { runMain } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
 

@@ -193,7 +193,7 @@ describe("npm start", () => {
     await start.waitForOutput("(the last release: a build of what changed is running)");
     await start.waitForOutput("A build has started.");
     await start.waitForOutput("is live");
-    project.write("src/catalogue/technologies.ts", "");
+    project.write("common/catalogue/technologies.ts", "");
     await start.waitForOutput("technologies.ts changed: the next npm start builds it.");
     await start.interrupt();
   });

@@ -1,7 +1,6 @@
 import { runMain } from "../../publisher/process.ts";
 import { readSettings } from "../../publisher/settings.ts";
 import { buildAdminPanel, isAdminPanelCurrent } from "../lib/admin-panel.ts";
-import { writeCatalogue } from "../lib/catalogue.ts";
 import { compileCms } from "../lib/cms.ts";
 import { step } from "../lib/print.ts";
 import { addMissingSecrets } from "../lib/secrets.ts";
@@ -10,7 +9,6 @@ import { addMissingSecrets } from "../lib/secrets.ts";
 // after each upgrade: packages, secrets, the compiled CMS and its panel.
 await runMain(async () => {
   addMissingSecrets();
-  await writeCatalogue();
   const settings = readSettings();
   await step("compiling the CMS", compileCms);
   if (!isAdminPanelCurrent(settings)) {

@@ -2,7 +2,7 @@ import { existsSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-import { OperatorError } from "../../publisher/errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { serveReleases } from "../../publisher/http/serve.ts";
 import { readOutcome } from "../../publisher/outcome.ts";
 import { runMain, start } from "../../publisher/process.ts";
@@ -38,13 +38,15 @@ const firstOutcome = async (settings: Settings, since: number) => {
 /** The publisher builds changes of the code when it starts; most editors save every few seconds. */
 const announceChanges = () => {
   let isAnnounced = false;
-  watch(join(projectDir, "src"), { recursive: true }, (_, file) => {
-    if (isAnnounced || !file || /generated|\.test\.|(^|[\\/])\./.test(file)) return;
-    isAnnounced = true;
-    console.log(
-      `src/${file} changed: the next npm start builds it. npm run develop shows changes at once.`,
-    );
-  });
+  for (const folder of ["common", "src"]) {
+    watch(join(projectDir, folder), { recursive: true }, (_, file) => {
+      if (isAnnounced || !file || /generated|\.test\.|(^|[\\/])\./.test(file)) return;
+      isAnnounced = true;
+      console.log(
+        `${folder}/${file} changed: the next npm start builds it. npm run develop shows changes at once.`,
+      );
+    });
+  }
 };
 
 // `npm start`: from a fresh clone to the running site. Builds only what is not current; the

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-import { OperatorError } from "../../publisher/errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 
 type Settings = Record<string, string | undefined>;
 

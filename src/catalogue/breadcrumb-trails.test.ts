@@ -1,5 +1,5 @@
+import { industriesPath, pagePaths } from "../../common/catalogue/paths";
 import { catalogueTrail, recordTrail } from "./breadcrumb-trails";
-import { industriesPath, pagePaths } from "./paths";
 
 const home = { name: "Home", path: pagePaths.home };
 

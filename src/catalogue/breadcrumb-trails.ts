@@ -1,8 +1,13 @@
-import { type RecordType, recordPages, singlePages } from "../page-types";
+import { type RecordType, recordPages, singlePages } from "../../common/page-types";
 
+import {
+  dedicatedPath,
+  industriesPath,
+  pagePaths,
+  servicesPath,
+} from "../../common/catalogue/paths";
+import type { HireSlug } from "../../common/catalogue/technologies";
 import { hireLabel, skillOf } from "./hire-copy";
-import { dedicatedPath, industriesPath, pagePaths, servicesPath } from "./paths";
-import type { HireSlug } from "./technologies";
 
 const home = { name: "Home", path: pagePaths.home };
 

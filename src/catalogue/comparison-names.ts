@@ -1,6 +1,6 @@
-import { bySlug } from "./by-slug";
+import { bySlug } from "../../common/catalogue/by-slug";
+import { technologies } from "../../common/catalogue/technologies";
 import { listLabel } from "./hire-copy";
-import { technologies } from "./technologies";
 
 /** The slugs of the compared technologies, as an editor chose them. */
 type ComparedSlugs = { readonly first: string; readonly second: string };

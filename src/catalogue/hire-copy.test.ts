@@ -1,5 +1,5 @@
+import { technologyOf } from "../../common/catalogue/technologies";
 import { fillPlaceholders, hireHeadings, hireLabel, withArticle } from "./hire-copy";
-import { technologyOf } from "./technologies";
 
 describe("withArticle", () => {
   it.each([

@@ -1,6 +1,6 @@
-import { dedicatedSlug } from "./paths";
-import { technologyOf, type HireSlug } from "./technologies";
-import type { Skill } from "./types";
+import { dedicatedSlug } from "../../common/catalogue/paths";
+import { technologyOf, type HireSlug } from "../../common/catalogue/technologies";
+import type { Skill } from "../../common/catalogue/types";
 
 const genericSkill: Skill = { name: "Dedicated", role: "developer", topic: "hiring" };
 

@@ -1,9 +1,9 @@
-import { hireAliases, serviceAliases, type SearchAliases } from "./search-aliases";
+import { industryOf, type IndustrySlug } from "../../common/catalogue/industries";
+import { cataloguePages, type CataloguePage } from "../../common/catalogue/pages";
+import { pagePaths } from "../../common/catalogue/paths";
+import { serviceOf } from "../../common/catalogue/services";
 import { hireLabel, skillOf } from "./hire-copy";
-import { industryOf, type IndustrySlug } from "./industries";
-import { cataloguePages, type CataloguePage } from "./pages";
-import { pagePaths } from "./paths";
-import { serviceOf } from "./services";
+import { hireAliases, serviceAliases, type SearchAliases } from "./search-aliases";
 
 const industryAliases: SearchAliases<IndustrySlug> = {
   fintech: ["bank", "finance"],

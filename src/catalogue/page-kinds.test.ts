@@ -1,5 +1,4 @@
-import { kindOf } from "./page-kinds";
-import { cataloguePages } from "./pages";
+import { cataloguePages } from "../../common/catalogue/pages";
 import {
   articlePath,
   chapterPath,
@@ -8,7 +7,8 @@ import {
   projectPath,
   sheetPath,
   pagePaths,
-} from "./paths";
+} from "../../common/catalogue/paths";
+import { kindOf } from "./page-kinds";
 
 const names = { hire: "Hire", industry: "Industry", service: "Service" };
 

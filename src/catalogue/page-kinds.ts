@@ -1,4 +1,4 @@
-import { recordPages } from "../page-types";
+import { recordPages } from "../../common/page-types";
 
 /** The folders of pages with their label and template; other pages are just "Page". */
 export const pageFolders: readonly [folder: string, label: string, template: string][] = [

@@ -1,7 +1,7 @@
-import { industries } from "./industries";
-import { projectFilterPath } from "./paths";
-import { services } from "./services";
-import { technologies } from "./technologies";
+import { industries } from "../../common/catalogue/industries";
+import { projectFilterPath } from "../../common/catalogue/paths";
+import { services } from "../../common/catalogue/services";
+import { technologies } from "../../common/catalogue/technologies";
 
 /** A field by which case studies can be filtered. */
 export type ProjectFilterField = "service" | "industry" | "technology";

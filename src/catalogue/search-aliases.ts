@@ -1,5 +1,5 @@
-import type { ServiceSlug } from "./services";
-import type { HireSlug } from "./technologies";
+import type { ServiceSlug } from "../../common/catalogue/services";
+import type { HireSlug } from "../../common/catalogue/technologies";
 
 export type SearchAliases<Slug extends string> = Partial<Record<Slug, readonly string[]>>;
 

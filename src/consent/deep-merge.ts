@@ -1,4 +1,4 @@
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../../common/is-record";
 
 type Tree = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
-import { fieldLabel } from "../../cms/src/content/rules/labels";
-import type { ContentRecord, Issue } from "../../cms/src/content/rules/model";
+import { fieldLabel } from "../../common/rules/labels";
+import type { ContentRecord, Issue } from "../../common/rules/model";
 // The CMS's tests use the same cases, since the CMS refuses to publish these records.
-import { accepted, alike, changed, redirects, refused } from "../../cms/tests/support/refusals";
+import { accepted, alike, changed, redirects, refused } from "../../common/testing/refusals";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
 import { checkContent } from "./check-content";

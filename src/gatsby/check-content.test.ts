@@ -1,8 +1,8 @@
 import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
 
-import type { ModelSchema } from "../../cms/src/content/rules/model";
+import type { ModelSchema } from "../../common/rules/model";
 
-import { recordLabel } from "../../cms/src/content/rules/labels";
+import { recordLabel } from "../../common/rules/labels";
 
 import { checkContent } from "./check-content";
 import type { ContentModel } from "./content-model";

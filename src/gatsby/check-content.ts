@@ -1,17 +1,17 @@
-import { checkRecord } from "../../cms/src/content/rules/check-record";
-import { issueSentence } from "../../cms/src/content/rules/labels";
-import type { ContentRecord, Issue } from "../../cms/src/content/rules/model";
-import { duplicateSlug, equivalentSlugs } from "../../cms/src/content/rules/pages";
-import { checkRedirect, pagePath, type Redirect } from "../../cms/src/content/rules/redirects";
-import { duplicateSeoTexts, seoTextsOf, type SeoText } from "../../cms/src/content/rules/seo";
-import { editorOptions } from "../catalogue/editor-options";
-import { sitePaths } from "../catalogue/site-paths";
+import type { Held } from "../../common/record-id";
+import { checkRecord } from "../../common/rules/check-record";
+import { issueSentence } from "../../common/rules/labels";
+import type { ContentRecord, Issue } from "../../common/rules/model";
+import { duplicateSlug, equivalentSlugs } from "../../common/rules/slugs";
+import { checkRedirect, pagePath, type Redirect } from "../../common/rules/redirects";
+import { duplicateSeoTexts, seoTextsOf, type SeoText } from "../../common/rules/seo";
+import { fixedPaths } from "../../common/catalogue/fixed-paths";
 
 import { mediaProblems } from "./check-media";
 import { checkModel } from "./check-model";
 import type { ContentModel } from "./content-model";
 import { ContentError, type CmsConfig } from "./cms-client";
-import { type Held, holdBack, isAmong } from "./hold-back";
+import { holdBack, isAmong } from "./hold-back";
 import { type TypedRecord, idOf, readContent, type TypeContent } from "./read-content";
 import type { Settings } from "./settings";
 
@@ -33,7 +33,7 @@ const recordProblems = (model: ContentModel, { type, records }: TypeContent): Re
 
   return records.flatMap((record, index) =>
     [
-      ...checkRecord(model.components, editorOptions, type, record),
+      ...checkRecord(model.components, type, record),
       ...(isTaken(record, index) ? [duplicateSlug(record)] : []),
     ].map((problem) => ({ type, record, problem })),
   );
@@ -60,7 +60,7 @@ const searchProblems = (content: TypeContent[], held: readonly Held[]): RecordPr
 /** Redirects that conflict with a page or with each other. */
 const redirectProblems = (content: TypeContent[], siteUrl: string): RecordProblem[] => {
   const pages = content.flatMap(({ type, records }) =>
-    records.flatMap((record) => pagePath(sitePaths, type, record) ?? []),
+    records.flatMap((record) => pagePath(type, record) ?? []),
   );
 
   return content
@@ -69,7 +69,7 @@ const redirectProblems = (content: TypeContent[], siteUrl: string): RecordProble
       records.flatMap((record) =>
         checkRedirect(record as Redirect & ContentRecord, {
           others: records.filter((other) => other !== record) as (Redirect & ContentRecord)[],
-          pages: [...sitePaths.fixed, ...pages],
+          pages: [...fixedPaths, ...pages],
           origins: [siteUrl],
         }).map((problem) => ({ type, record, problem })),
       ),

@@ -4,8 +4,8 @@ import {
   mediaOf,
   missingFile,
   notInLibrary,
-} from "../../cms/src/content/rules/media";
-import type { Issue } from "../../cms/src/content/rules/model";
+} from "../../common/rules/media";
+import type { Issue } from "../../common/rules/model";
 import { absoluteUrl } from "../lib/absolute-urls";
 
 import type { ContentModel } from "./content-model";

@@ -1,4 +1,4 @@
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../../common/is-record";
 
 import type { ContentModel } from "./content-model";
 import { request, ContentError, unwrapResponse, type CmsConfig } from "./cms-client";

@@ -1,12 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../../common/is-record";
+import type { RecordId } from "../../common/record-id";
 import { parseJson } from "../lib/parse-json";
 
 import type { Settings } from "./settings";
-
-/** Identifies a record or media file in the CMS. */
-export type RecordId = { uid: string; documentId: string };
 
 /** Thrown when the content cannot be built; shown without a stack. */
 export class ContentError extends Error {

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { CreatePagesArgs } from "gatsby";
+import type { Held } from "../../common/record-id";
 
-import type { Held } from "./hold-back";
 import type { Settings } from "./settings";
 import { frameOrigins } from "./videos";
 

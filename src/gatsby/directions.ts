@@ -1,6 +1,6 @@
 import type MarkdownIt from "markdown-it";
 
-import { type Token, wordsOf } from "../../cms/src/content/rules/markdown";
+import { type Token, wordsOf } from "../../common/rules/markdown";
 
 // Ranges of Hebrew, Arabic and the other right-to-left scripts.
 const rightToLeft =

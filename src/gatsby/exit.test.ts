@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 
 import { ContentError } from "./cms-client";
 import { exitOnContentError } from "./exit";
@@ -12,11 +13,12 @@ describe("exitWithMessage", () => {
     // Like Gatsby's report of unfinished activities.
     const script = `
       process.on("exit", () => { console.log("not finished"); console.error("not finished"); });
-      require("./src/gatsby/exit").exitWithMessage("The token is wrong.");
+      const { exitWithMessage } = await import("./src/gatsby/exit");
+      exitWithMessage("The token is wrong.");
     `;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ["--require", "ts-node/register/transpile-only", "--eval", script],
+      ["--import", "./scripts/lib/typescript.mjs", "--input-type=module", "--eval", script],
       { encoding: "utf8" },
     );
 
@@ -56,16 +58,16 @@ describe("exitOnContentError", () => {
 describe("exitWithParent", () => {
   /** A process that calls the function, then runs until it is ended. */
   const start = async () => {
-    const file = join(mkdtempSync(join(tmpdir(), "exit-")), "build.cjs");
+    const file = join(mkdtempSync(join(tmpdir(), "exit-")), "build.mjs");
+    const exit = pathToFileURL(resolve("src/gatsby/exit.ts")).href;
     writeFileSync(
       file,
-      `require(${JSON.stringify(resolve("src/gatsby/exit"))}).exitWithParent();
+      `import { exitWithParent } from ${JSON.stringify(exit)};
+       exitWithParent();
        setInterval(() => undefined, 1000);
        process.send("ready");`,
     );
-    const child = fork(file, {
-      execArgv: ["--require", resolve("node_modules/ts-node/register/transpile-only")],
-    });
+    const child = fork(file, { execArgv: ["--import", "./scripts/lib/typescript.mjs"] });
     await once(child, "message");
 
     return child;

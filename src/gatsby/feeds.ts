@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { Feed } from "feed";
 
-import { articlePath, feeds, pagePaths } from "../catalogue/paths";
+import { articlePath, feeds, pagePaths } from "../../common/catalogue/paths";
 import { mapStrings } from "../lib/map-strings";
 import { absolutizeUrls } from "../lib/absolute-urls";
 

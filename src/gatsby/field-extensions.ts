@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-import { altTextFor } from "../../cms/src/content/rules/decoration";
+import { altTextFor } from "../../common/rules/decoration";
 
 import { renderMarkdown } from "./rich-text";
 import type { Settings } from "./settings";

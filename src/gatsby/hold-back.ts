@@ -1,12 +1,9 @@
-import { flattenFields } from "../../cms/src/content/rules/fields";
-import { isRecord } from "../lib/is-record";
+import type { RecordId } from "../../common/record-id";
+import { flattenFields } from "../../common/rules/fields";
+import { isRecord } from "../../common/is-record";
 
 import type { ContentModel } from "./content-model";
-import type { RecordId } from "./cms-client";
 import { type TypedRecord, idOf, type TypeContent, uidOf } from "./read-content";
-
-/** A record built in its published version, or left out if it has none (`shown` is false), and the reason. */
-export type Held = RecordId & { sentence: string; shown: boolean };
 
 const isSame = (one: RecordId, other: RecordId) =>
   one.uid === other.uid && one.documentId === other.documentId;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { iconPaths, webManifestPath } from "../catalogue/paths";
+import { iconPaths, webManifestPath } from "../../common/catalogue/paths";
 
 import { writeIcons } from "./icons";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 
-import type { ContentRecord } from "../../cms/src/content/rules/model";
+import type { ContentRecord } from "../../common/rules/model";
 
 import type { ContentModel } from "./content-model";
 import type { TypeContent } from "./read-content";

@@ -1,4 +1,4 @@
-import { linkPattern, picturesIn } from "../../cms/src/content/rules/links";
+import { linkPattern, picturesIn } from "../../common/rules/links";
 
 import { readContentModel } from "./content-model";
 

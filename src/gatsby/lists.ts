@@ -1,5 +1,5 @@
 import { listPagePath, paginate, pageSizes, type ArticleCounts } from "../catalogue/pagination";
-import { categoryPath, projectFilterPath, pagePaths } from "../catalogue/paths";
+import { categoryPath, projectFilterPath, pagePaths } from "../../common/catalogue/paths";
 import { projectFilter, type ProjectFilterField } from "../catalogue/project-filters";
 
 type Slug = { slug: string };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { technologies } from "../catalogue/technologies";
+import { technologies } from "../../common/catalogue/technologies";
 
 import { readLogo, writeLogos } from "./logos";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { technologies, type TechnologySlug } from "../catalogue/technologies";
+import { technologies, type TechnologySlug } from "../../common/catalogue/technologies";
 
 // Icon names that differ from the catalogue's slugs.
 const iconNames: Partial<Record<TechnologySlug, string>> = {

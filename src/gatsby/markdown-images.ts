@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { CreateNodeArgs } from "gatsby";
 import sharp from "sharp";
 
-import { picturesIn } from "../../cms/src/content/rules/links";
-import { libraryUrls } from "../../cms/src/content/rules/media";
+import { picturesIn } from "../../common/rules/links";
+import { libraryUrls } from "../../common/rules/media";
 import { absoluteUrl } from "../lib/absolute-urls";
 import { required } from "../lib/required";
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { tables } from "@joplin/turndown-plugin-gfm";
 import TurndownService from "turndown";
 
-import { llmsPath, markdownPath } from "../catalogue/paths";
+import { llmsPath, markdownPath } from "../../common/catalogue/paths";
 import { absoluteUrl } from "../lib/absolute-urls";
 
 import { isCanonical, readMainHtml, type BuiltPage } from "./built-pages";

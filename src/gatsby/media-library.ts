@@ -1,5 +1,5 @@
-import { libraryUrls, notInLibrary } from "../../cms/src/content/rules/media";
-import { isRecord } from "../lib/is-record";
+import { libraryUrls, notInLibrary } from "../../common/rules/media";
+import { isRecord } from "../../common/is-record";
 
 import { ContentError, request, unexpectedResponse, type CmsConfig } from "./cms-client";
 

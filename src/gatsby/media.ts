@@ -1,7 +1,7 @@
 import type { CreateNodeArgs } from "gatsby";
 import { createRemoteFileNode } from "gatsby-source-filesystem";
 
-import { missingFile } from "../../cms/src/content/rules/media";
+import { missingFile } from "../../common/rules/media";
 import { absoluteUrl } from "../lib/absolute-urls";
 
 import { ContentError } from "./cms-client";

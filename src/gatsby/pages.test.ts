@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
-import { cataloguePages } from "../catalogue/pages";
-import { recordPages } from "../page-types";
+import { cataloguePages } from "../../common/catalogue/pages";
+import { recordPages } from "../../common/page-types";
 
 import { nodeTypeOf } from "./node-types";
 import { createCataloguePages, createContentPages, createStyleGuide } from "./pages";

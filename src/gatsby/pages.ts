@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 
 import type { CreatePagesArgs } from "gatsby";
 
-import { cataloguePages } from "../catalogue/pages";
-import { dedicatedSlug, styleGuidePath } from "../catalogue/paths";
-import { recordPages, recordPath, type RecordType } from "../page-types";
+import { cataloguePages } from "../../common/catalogue/pages";
+import { dedicatedSlug, styleGuidePath } from "../../common/catalogue/paths";
+import { recordPages, recordPath, type RecordType } from "../../common/page-types";
 
 import { categoryPages, sortOrders, listPages, type ListedContent } from "./lists";
 import { nodeTypeOf } from "./node-types";

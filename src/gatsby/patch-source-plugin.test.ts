@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
-import type { ContentRecord } from "../../cms/src/content/rules/model";
+import type { ContentRecord } from "../../common/rules/model";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
 import { patchSourcePlugin } from "./patch-source-plugin";

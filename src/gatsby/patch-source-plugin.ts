@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 
 import type { NodeInput, SourceNodesArgs } from "gatsby";
 
-import { picturesIn } from "../../cms/src/content/rules/links";
-import { libraryUrls } from "../../cms/src/content/rules/media";
+import { picturesIn } from "../../common/rules/links";
+import { libraryUrls } from "../../common/rules/media";
 
 import type { CmsConfig } from "./cms-client";
 import { readMediaFiles } from "./media-library";

@@ -1,5 +1,5 @@
-import type { Attributes } from "../../cms/src/content/rules/model";
-import { populateFields, populateQuery } from "../../cms/src/content/rules/populate";
+import type { Attributes } from "../../common/rules/model";
+import { populateFields, populateQuery } from "../../common/rules/populate";
 
 const component = (name: string, attributes: Attributes) => [name, { attributes }] as const;
 

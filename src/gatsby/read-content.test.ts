@@ -1,4 +1,4 @@
-import { accepted } from "../../cms/tests/support/refusals";
+import { accepted } from "../../common/testing/refusals";
 import { required } from "../lib/required";
 import { json, serveContent, stopServing } from "../testing/content-server";
 

@@ -1,7 +1,8 @@
-import { isBlank } from "../../cms/src/content/rules/blank";
-import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
-import { populateQuery } from "../../cms/src/content/rules/populate";
-import { isRecord } from "../lib/is-record";
+import type { RecordId } from "../../common/record-id";
+import { isBlank } from "../../common/rules/blank";
+import type { ContentRecord, ModelSchema } from "../../common/rules/model";
+import { populateQuery } from "../../common/rules/populate";
+import { isRecord } from "../../common/is-record";
 import { mapStrings } from "../lib/map-strings";
 
 import type { ContentModel } from "./content-model";
@@ -11,7 +12,6 @@ import {
   unexpectedResponse,
   unwrapResponse,
   type CmsConfig,
-  type RecordId,
 } from "./cms-client";
 
 /** The published records of one type. */

@@ -1,5 +1,5 @@
-import { recordLabel } from "../../cms/src/content/rules/labels";
-import { isRecord } from "../lib/is-record";
+import { recordLabel } from "../../common/rules/labels";
+import { isRecord } from "../../common/is-record";
 
 import { ContentError } from "./cms-client";
 import { idOf, type TypeContent } from "./read-content";

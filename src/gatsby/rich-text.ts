@@ -1,6 +1,6 @@
-import { altTextFor } from "../../cms/src/content/rules/decoration";
-import { linkPattern } from "../../cms/src/content/rules/links";
-import { createMarkdown, wordsOf } from "../../cms/src/content/rules/markdown";
+import { altTextFor } from "../../common/rules/decoration";
+import { linkPattern } from "../../common/rules/links";
+import { createMarkdown, wordsOf } from "../../common/rules/markdown";
 import { directionsPlugin } from "./directions";
 import { headingsPlugin } from "./headings";
 import { highlightCode } from "./highlight";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { sitemapPath } from "../catalogue/paths";
+import { sitemapPath } from "../../common/catalogue/paths";
 
 import type { Settings } from "./settings";
 

@@ -1,4 +1,4 @@
-import type { Attribute, ModelSchema } from "../../cms/src/content/rules/model";
+import type { Attribute, ModelSchema } from "../../common/rules/model";
 
 import type { ContentModel } from "./content-model";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { siteIndexPath } from "../catalogue/paths";
+import { siteIndexPath } from "../../common/catalogue/paths";
 
 import { writeSearchIndex } from "./search-index";
 

@@ -6,7 +6,7 @@ import type * as Pagefind from "pagefind";
 
 import { aliasesOf } from "../catalogue/page-aliases";
 import { isAfterFirstPage, isFilteredList } from "../catalogue/pagination";
-import { siteIndexPath } from "../catalogue/paths";
+import { siteIndexPath } from "../../common/catalogue/paths";
 import { escapeHtml } from "../lib/escape-html";
 
 import { readMainHtml, type BuiltPage } from "./built-pages";

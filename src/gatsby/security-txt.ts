@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { securityTxtPath, pagePaths } from "../catalogue/paths";
+import { securityTxtPath, pagePaths } from "../../common/catalogue/paths";
 
 import type { Settings } from "./settings";
 

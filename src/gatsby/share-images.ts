@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 
 import { Renderer } from "takumi-js/node";
 
-import { shareImagePath } from "../catalogue/paths";
+import { shareImagePath } from "../../common/catalogue/paths";
 
 import type { BuiltPage } from "./built-pages";
 import { readPalette } from "./palette";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { recordPages, singlePages } from "../page-types";
+import { recordPages, singlePages } from "../../common/page-types";
 
 import { nodeTypeOf } from "./node-types";
 import { renameSitemap, sitemapPages, type SitemapData } from "./sitemap";

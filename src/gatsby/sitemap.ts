@@ -1,9 +1,9 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { cataloguePages } from "../catalogue/pages";
-import { siteIndexPath } from "../catalogue/paths";
-import { recordPages, recordPath, singlePages } from "../page-types";
+import { cataloguePages } from "../../common/catalogue/pages";
+import { siteIndexPath } from "../../common/catalogue/paths";
+import { recordPages, recordPath, singlePages } from "../../common/page-types";
 
 import { isCanonical, readIndexablePages } from "./built-pages";
 import { nodeTypeOf } from "./node-types";

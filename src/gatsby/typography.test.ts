@@ -1,4 +1,4 @@
-import { createMarkdown } from "../../cms/src/content/rules/markdown";
+import { createMarkdown } from "../../common/rules/markdown";
 
 const render = (text: string) => createMarkdown().render(text).trim();
 

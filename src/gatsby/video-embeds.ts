@@ -1,6 +1,6 @@
 import type MarkdownIt from "markdown-it";
 
-import type { Token } from "../../cms/src/content/rules/markdown";
+import type { Token } from "../../common/rules/markdown";
 
 import { parseVideoUrl } from "./videos";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "./is-record";
+import { isRecord } from "../../common/is-record";
 import { rateLimitError, submissionError, type SubmissionError } from "./submission-error";
 
 /** The maximum wait for a response's body once its status is known, in milliseconds. */

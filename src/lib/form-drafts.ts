@@ -1,4 +1,4 @@
-import { isRecord } from "./is-record";
+import { isRecord } from "../../common/is-record";
 
 /** The values of a form that has not been sent. */
 type FormDraft = {

@@ -1,4 +1,4 @@
-import { isRecord } from "./is-record";
+import { isRecord } from "../../common/is-record";
 
 /** Copies a value and maps every string in it, at any depth. */
 export const mapStrings = <T>(value: T, change: (text: string) => string): T => {

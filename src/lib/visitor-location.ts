@@ -1,4 +1,4 @@
-import { isRecord } from "./is-record";
+import { isRecord } from "../../common/is-record";
 
 /** The visitor's location by IP lookup, sent with the contact form. */
 export type VisitorLocation = {

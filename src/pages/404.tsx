@@ -1,7 +1,7 @@
 import type { HeadFC } from "gatsby";
 import type { FC } from "react";
 
-import { pagePaths, siteIndexPath } from "../catalogue/paths";
+import { pagePaths, siteIndexPath } from "../../common/catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Hero } from "../sections/Hero/Hero";
 import { SearchSection } from "../features/Search/SearchSection";

@@ -2,7 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { comparisonName } from "../catalogue/comparison-names";
-import { comparisonPath } from "../catalogue/paths";
+import { comparisonPath } from "../../common/catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { itemList } from "../layout/Seo/structured-data";

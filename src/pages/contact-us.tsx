@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { imprintId } from "../catalogue/paths";
+import { imprintId } from "../../common/catalogue/paths";
 import { Prose } from "../components/Prose/Prose";
 import { Section } from "../components/Section/Section";
 import { PageBody } from "../layout/PageBody/PageBody";

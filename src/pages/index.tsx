@@ -1,9 +1,9 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { industries } from "../catalogue/industries";
-import { industryPath, servicePath, servicesId, industriesId } from "../catalogue/paths";
-import { services } from "../catalogue/services";
+import { industries } from "../../common/catalogue/industries";
+import { industryPath, servicePath, servicesId, industriesId } from "../../common/catalogue/paths";
+import { services } from "../../common/catalogue/services";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { organization, webSite } from "../layout/Seo/organization";
 import { Seo } from "../layout/Seo/Seo";

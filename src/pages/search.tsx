@@ -1,7 +1,7 @@
 import type { HeadFC, PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { pagePaths, siteIndexPath } from "../catalogue/paths";
+import { pagePaths, siteIndexPath } from "../../common/catalogue/paths";
 import { industryLinks, serviceLinks } from "../layout/Menu/menu-links";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";

@@ -11,7 +11,7 @@ import {
   projectPath,
   sheetPath,
   pagePaths,
-} from "../catalogue/paths";
+} from "../../common/catalogue/paths";
 import { comparisonName } from "../catalogue/comparison-names";
 import { companyLinks } from "../layout/Footer/company-links";
 import { industryLinks, serviceLinks } from "../layout/Menu/menu-links";

@@ -1,6 +1,6 @@
 import { required } from "../lib/required";
 
-import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
+import type { ContentRecord, ModelSchema } from "../../common/rules/model";
 import type { ContentModel } from "../gatsby/content-model";
 import type { CmsConfig } from "../gatsby/cms-client";
 import { readRecords, uidOf } from "../gatsby/read-content";

@@ -1,7 +1,7 @@
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../../common/is-record";
 
-import { requiredOnce } from "../../cms/src/content/rules/pages";
-import type { Attribute, ModelSchema } from "../../cms/src/content/rules/model";
+import { requiredOnce } from "../../common/rules/dynamic-zones";
+import type { Attribute, ModelSchema } from "../../common/rules/model";
 
 import { formatDate } from "./dates";
 import type { DraftStore } from "./drafts";

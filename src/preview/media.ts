@@ -1,6 +1,6 @@
-import { altTextFor } from "../../cms/src/content/rules/decoration";
+import { altTextFor } from "../../common/rules/decoration";
 import { absoluteUrl } from "../lib/absolute-urls";
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../../common/is-record";
 
 /** Image types that the build resizes. */
 const resized = /^image\/(jpeg|png|webp|avif|tiff)$/;

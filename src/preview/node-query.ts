@@ -1,4 +1,4 @@
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../../common/is-record";
 
 type Arguments = { filter?: unknown; sort?: unknown; limit?: unknown; skip?: unknown };
 

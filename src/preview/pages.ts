@@ -1,9 +1,9 @@
 import { sortOrders } from "../gatsby/lists";
 import { contentPages, type Content } from "../gatsby/pages";
 import type { PreviewQueries } from "../gatsby/preview-data";
-import { pagePaths } from "../catalogue/paths";
-import { isRecord } from "../lib/is-record";
-import { recordPages } from "../page-types";
+import { pagePaths } from "../../common/catalogue/paths";
+import { isRecord } from "../../common/is-record";
+import { recordPages } from "../../common/page-types";
 
 import { recordAt, slugOf, slugProblem } from "./record-paths";
 import type { DraftStore } from "./drafts";

@@ -1,5 +1,5 @@
 import { request, ContentError, type CmsConfig } from "../gatsby/cms-client";
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../../common/is-record";
 
 import { createCheck, type Session } from "./signed";
 

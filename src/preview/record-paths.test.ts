@@ -1,4 +1,4 @@
-import { cataloguePages } from "../catalogue/pages";
+import { cataloguePages } from "../../common/catalogue/pages";
 import { readContentModel } from "../gatsby/content-model";
 
 import { pathOf, recordAt } from "./record-paths";

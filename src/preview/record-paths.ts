@@ -1,9 +1,9 @@
-import { cataloguePages, type CataloguePage } from "../catalogue/pages";
-import { dedicatedPath, pagePaths } from "../catalogue/paths";
+import { cataloguePages, type CataloguePage } from "../../common/catalogue/pages";
+import { dedicatedPath, pagePaths } from "../../common/catalogue/paths";
 
-import { checkFields } from "../../cms/src/content/rules/fields";
-import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
-import { recordPages, recordPath, singlePages } from "../page-types";
+import { checkFields } from "../../common/rules/fields";
+import type { ContentRecord, ModelSchema } from "../../common/rules/model";
+import { recordPages, recordPath, singlePages } from "../../common/page-types";
 
 /** Where records without a page of their own appear. */
 const pathsWithoutPage: Record<string, string> = {

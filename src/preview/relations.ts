@@ -1,6 +1,6 @@
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../../common/is-record";
 
-import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
+import type { ContentRecord, ModelSchema } from "../../common/rules/model";
 
 import type { DraftStore } from "./drafts";
 

@@ -1,8 +1,8 @@
 import { isNonNullType, type GraphQLFieldResolver, type GraphQLTypeResolver } from "graphql";
 
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../../common/is-record";
 
-import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
+import type { ContentRecord, ModelSchema } from "../../common/rules/model";
 import type { ContentModel } from "../gatsby/content-model";
 import { typeName } from "../gatsby/schema";
 

@@ -1,6 +1,6 @@
 import { ContentError, type CmsConfig } from "../gatsby/cms-client";
 import { findMediaFile } from "../gatsby/media-library";
-import { picturesIn } from "../../cms/src/content/rules/links";
+import { picturesIn } from "../../common/rules/links";
 import { renderMarkdown, maxImageWidth, type MarkdownImage } from "../gatsby/rich-text";
 import { absoluteUrl } from "../lib/absolute-urls";
 

@@ -1,37 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-
-/** Part of the signed text, so that a signature cannot be reused for another purpose. */
-type Purpose = "ticket" | "cookie" | "refresh" | "check";
+import { refreshAuthorization, sign, verify } from "../../common/preview-signature";
+import { safeEqual } from "../../common/secrets";
 
 const now = () => Math.floor(Date.now() / 1000);
-
-const signatureOf = (secret: string, purpose: Purpose, text: string) =>
-  createHmac("sha256", secret).update(`preview ${purpose}:${text}`).digest("base64url");
-
-/** Compares bytes, since timingSafeEqual requires equal byte lengths. */
-const constantTimeEqual = (one: string, other: string) => {
-  const bytes = Buffer.from(one);
-  const others = Buffer.from(other);
-
-  return bytes.length === others.length && timingSafeEqual(bytes, others);
-};
-
-/** Signs a value: `<JSON in base64url>.<signature>`. */
-const sign = (secret: string, purpose: Purpose, value: object) => {
-  const text = Buffer.from(JSON.stringify(value)).toString("base64url");
-
-  return `${text}.${signatureOf(secret, purpose, text)}`;
-};
-
-/** Verifies a value of {@link sign}; undefined if the signature is invalid. */
-const verify = (secret: string, purpose: Purpose, signed: string): unknown => {
-  const end = signed.lastIndexOf(".");
-  const text = signed.slice(0, Math.max(0, end));
-  if (!constantTimeEqual(signed.slice(end + 1), signatureOf(secret, purpose, text)))
-    return undefined;
-
-  return JSON.parse(Buffer.from(text, "base64url").toString());
-};
 
 /** A panel session, and the type that it may read. */
 export type Session = {
@@ -74,4 +44,4 @@ export const createCheck = (secret: string, { session, uid }: Session) =>
 
 /** Verifies the Authorization header of the CMS's refresh requests. */
 export const isRefreshAuthorized = (secret: string, authorization = "") =>
-  constantTimeEqual(authorization, `Bearer ${signatureOf(secret, "refresh", "")}`);
+  safeEqual(authorization, refreshAuthorization(secret));

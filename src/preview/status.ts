@@ -1,7 +1,6 @@
-import { checkRecord } from "../../cms/src/content/rules/check-record";
-import { fieldLabel } from "../../cms/src/content/rules/labels";
-import type { ContentRecord } from "../../cms/src/content/rules/model";
-import { editorOptions } from "../catalogue/editor-options";
+import { checkRecord } from "../../common/rules/check-record";
+import { fieldLabel } from "../../common/rules/labels";
+import type { ContentRecord } from "../../common/rules/model";
 
 import type { ContentModel } from "../gatsby/content-model";
 
@@ -23,7 +22,7 @@ export const createStatus =
       about.slug === undefined || slugOf(record) === about.slug;
     const found = (await drafts.list(type)).filter(isPageRecord);
     const record = found.find(({ documentId }) => documentId === opened) ?? found[0];
-    const problems = record ? checkRecord(model.components, editorOptions, type, record) : [];
+    const problems = record ? checkRecord(model.components, type, record) : [];
 
     return {
       blockingFields: problems.map(({ path: field }) =>

@@ -1,8 +1,8 @@
 import type { FC } from "react";
 
 import { profileOf } from "../catalogue/technology-profiles/technology-profiles";
-import { services } from "../catalogue/services";
-import { servicePath } from "../catalogue/paths";
+import { services } from "../../common/catalogue/services";
+import { servicePath } from "../../common/catalogue/paths";
 import { Section } from "../components/Section/Section";
 import { Breadcrumb } from "../components/Breadcrumb/Breadcrumb";
 import { TableOfContents } from "../components/TableOfContents/TableOfContents";

@@ -1,7 +1,7 @@
 import type { ComponentProps, FC, ReactNode } from "react";
 
-import { contactFormAction } from "../catalogue/paths";
-import type { TechnologySlug } from "../catalogue/technologies";
+import { contactFormAction } from "../../common/catalogue/paths";
+import type { TechnologySlug } from "../../common/catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import type { Heading } from "../lib/outline";
 import { sectionHeadings } from "../lib/section-headings";

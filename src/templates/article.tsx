@@ -11,7 +11,7 @@ import { ArticleHeader } from "../sections/ArticleBody/ArticleHeader";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSection";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
-import { knownTechnologies } from "../catalogue/technologies";
+import { knownTechnologies } from "../../common/catalogue/technologies";
 
 const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, location }) => {
   const article = required(data.article, "the article");

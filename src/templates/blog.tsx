@@ -9,7 +9,7 @@ import {
   type ArticleCounts,
   type ListPageContext,
 } from "../catalogue/pagination";
-import { articlePath, pagePaths } from "../catalogue/paths";
+import { articlePath, pagePaths } from "../../common/catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, itemList } from "../layout/Seo/structured-data";

@@ -10,7 +10,7 @@ import {
   type ArticleCounts,
   type ListPageContext,
 } from "../catalogue/pagination";
-import { articlePath, categoryPath } from "../catalogue/paths";
+import { articlePath, categoryPath } from "../../common/catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, itemList } from "../layout/Seo/structured-data";

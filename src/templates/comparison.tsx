@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import { recordTrail } from "../catalogue/breadcrumb-trails";
 import { comparisonName, technologyNames } from "../catalogue/comparison-names";
-import { knownTechnologies } from "../catalogue/technologies";
+import { knownTechnologies } from "../../common/catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { article, breadcrumbs, faqPage } from "../layout/Seo/structured-data";

@@ -2,7 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { hireHeadings } from "../catalogue/hire-copy";
-import { dedicatedSlug as slug } from "../catalogue/paths";
+import { dedicatedSlug as slug } from "../../common/catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
 import { filterZoneItems, omitZoneItems } from "../lib/zone-items";

@@ -8,8 +8,8 @@ import {
   dedicatedPath,
   pagePaths,
   projectPath,
-} from "../catalogue/paths";
-import type { TechnologySlug } from "../catalogue/technologies";
+} from "../../common/catalogue/paths";
+import type { TechnologySlug } from "../../common/catalogue/technologies";
 import { anchorOf } from "../lib/anchor";
 
 // Link lists of hire.tsx and hire-any.tsx.

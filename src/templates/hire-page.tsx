@@ -4,7 +4,7 @@ import type { FC } from "react";
 import { profileOf } from "../catalogue/technology-profiles/technology-profiles";
 import { catalogueTrail } from "../catalogue/breadcrumb-trails";
 import { fillPlaceholders, hireHeadings, hireLabel, skillOf } from "../catalogue/hire-copy";
-import type { HireSlug } from "../catalogue/technologies";
+import type { HireSlug } from "../../common/catalogue/technologies";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";
 import { mapStrings } from "../lib/map-strings";

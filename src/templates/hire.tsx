@@ -2,7 +2,11 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { hireHeadings } from "../catalogue/hire-copy";
-import { knownTechnologies, technologyOf, type TechnologySlug } from "../catalogue/technologies";
+import {
+  knownTechnologies,
+  technologyOf,
+  type TechnologySlug,
+} from "../../common/catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
 import { AlternativeTable, involves } from "../sections/AlternativeTable/AlternativeTable";

@@ -2,9 +2,9 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { catalogueTrail } from "../catalogue/breadcrumb-trails";
-import { industryOf, type IndustrySlug } from "../catalogue/industries";
-import { servicePath } from "../catalogue/paths";
-import { serviceOf } from "../catalogue/services";
+import { industryOf, type IndustrySlug } from "../../common/catalogue/industries";
+import { servicePath } from "../../common/catalogue/paths";
+import { serviceOf } from "../../common/catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";
 import { sectionHeadings } from "../lib/section-headings";

@@ -8,7 +8,7 @@ import {
   metaForPage,
   type ListPageContext,
 } from "../catalogue/pagination";
-import { projectPath, projectRequestId, pagePaths } from "../catalogue/paths";
+import { projectPath, projectRequestId, pagePaths } from "../../common/catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, itemList } from "../layout/Seo/structured-data";

@@ -9,7 +9,7 @@ import {
   metaForPage,
   type ListPageContext,
 } from "../catalogue/pagination";
-import { projectFilterPath, projectPath, projectRequestPath } from "../catalogue/paths";
+import { projectFilterPath, projectPath, projectRequestPath } from "../../common/catalogue/paths";
 import { projectFilter, type ProjectFilterField } from "../catalogue/project-filters";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";

@@ -2,10 +2,10 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { recordTrail } from "../catalogue/breadcrumb-trails";
-import { nameOfIndustry } from "../catalogue/industries";
-import { contactFormAction } from "../catalogue/paths";
-import { nameOfService } from "../catalogue/services";
-import { knownTechnologies } from "../catalogue/technologies";
+import { nameOfIndustry } from "../../common/catalogue/industries";
+import { contactFormAction } from "../../common/catalogue/paths";
+import { nameOfService } from "../../common/catalogue/services";
+import { knownTechnologies } from "../../common/catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, caseStudy } from "../layout/Seo/structured-data";

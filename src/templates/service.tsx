@@ -2,7 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { catalogueTrail } from "../catalogue/breadcrumb-trails";
-import { serviceOf, type ServiceSlug } from "../catalogue/services";
+import { serviceOf, type ServiceSlug } from "../../common/catalogue/services";
 import { RateList } from "../components/RateList/RateList";
 import { Section } from "../components/Section/Section";
 import { Seo } from "../layout/Seo/Seo";

@@ -1,4 +1,4 @@
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../common/is-record";
 
 /** The name of an attribute, or a path of several. */
 const name = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/;

@@ -3,7 +3,7 @@ import type { Context, Middleware } from "koa";
 import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
 import { setupPath } from "../http/endpoints";
-import { safeEqual } from "../lib/secrets";
+import { safeEqual } from "../common/secrets";
 import { addPublicRoute, findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 const cookieName = "set-up";

@@ -1,6 +1,6 @@
 import type { Middleware } from "koa";
 
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../common/is-record";
 import type { Ability } from "../lib/panel-route";
 
 const userFields = ["createdBy", "updatedBy"];

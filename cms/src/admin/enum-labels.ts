@@ -1,9 +1,9 @@
-import catalogue from "../content/catalogue.json";
+import { editorOptions } from "../common/catalogue/editor-options";
 
 /** Labels of enumeration values: the panel looks them up as translations. */
 export const enumLabels: Record<string, string> = {
   ...Object.fromEntries(
-    Object.values(catalogue)
+    Object.values(editorOptions)
       .flat()
       .map(({ slug, name }) => [slug, name]),
   ),

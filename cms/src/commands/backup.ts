@@ -1,4 +1,4 @@
-import { OperatorError } from "../lib/operator-error";
+import { OperatorError } from "../common/operator-error";
 import { backUp, restore } from "../operation/backup";
 import { readSettings, type Settings } from "../settings";
 

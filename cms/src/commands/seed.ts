@@ -1,5 +1,5 @@
 import { seed } from "../content/seed/seed";
-import { OperatorError } from "../lib/operator-error";
+import { OperatorError } from "../common/operator-error";
 import { runPreflight } from "../operation/preflight";
 import { readSettings } from "../settings";
 

@@ -1,8 +1,8 @@
 import type { Core, Modules } from "@strapi/strapi";
 
+import { flattenFields } from "../common/rules/fields";
+import type { ContentRecord } from "../common/rules/model";
 import { componentsOf, modelOf } from "./model";
-import { flattenFields } from "./rules/fields";
-import type { ContentRecord } from "./rules/model";
 import { throwIssues } from "./throw-issues";
 
 const examples: Record<string, string> = {

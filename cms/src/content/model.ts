@@ -1,7 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 
-import catalogue from "./catalogue.json";
-import type { Attribute, Attributes, Components, ModelSchema } from "./rules/model";
+import { editorOptions } from "../common/catalogue/editor-options";
+import type { Attribute, Attributes, Components, ModelSchema } from "../common/rules/model";
 
 type Schema = Pick<Struct.Schema, "attributes">;
 
@@ -29,7 +29,7 @@ const toEnum = (attribute: Attribute & { enum?: string[] }) => {
   if (!list) return;
 
   attribute.type = "enumeration";
-  attribute.enum = catalogue[list].map(({ slug }) => slug);
+  attribute.enum = editorOptions[list].map(({ slug }) => slug);
 };
 
 /**

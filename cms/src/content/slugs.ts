@@ -1,10 +1,10 @@
 import slugify from "@sindresorhus/slugify";
 import type { Core, Modules } from "@strapi/strapi";
 
-import { isBlank } from "./rules/blank";
-import { checkFields } from "./rules/fields";
-import type { Attribute as RuledAttribute } from "./rules/model";
-import { pairSeparator } from "./rules/pages";
+import { isBlank } from "../common/rules/blank";
+import { checkFields } from "../common/rules/fields";
+import type { Attribute as RuledAttribute } from "../common/rules/model";
+import { pairSeparator } from "../common/rules/slugs";
 import { throwIssues } from "./throw-issues";
 
 type Fields = Record<string, unknown>;

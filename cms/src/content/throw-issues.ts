@@ -1,6 +1,6 @@
 import { errors } from "@strapi/utils";
 
-import type { Issue } from "./rules/model";
+import type { Issue } from "../common/rules/model";
 
 /** @throws {ValidationError} with each issue at its field, if there is one. */
 export const throwIssues = (issues: Issue[]) => {

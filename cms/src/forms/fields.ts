@@ -1,4 +1,4 @@
-import { hasInvisible } from "../lib/plain-text";
+import { hasInvisible } from "../common/plain-text";
 import { normalizePhone, phoneIssue } from "./phone";
 
 /** The parts of a content type's attribute that forms use; its limits are a form's only limits. */

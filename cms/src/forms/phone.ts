@@ -1,5 +1,7 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from "libphonenumber-js/min";
 
+import { plainNumber } from "../common/plain-text";
+
 /** Digits of an unknown country: at least 7, at most 16 (docs/specification.md, section 5). */
 const limits = { min: 7, max: 16 };
 
@@ -10,12 +12,7 @@ type Issue = "min" | "max" | "pattern";
  * the country drops; others to their digits. Look-alike characters count as what they look like.
  */
 export const normalizePhone = (text: string): string => {
-  const plain = text
-    .normalize("NFKC")
-    .replace(/[\p{Cf}\s]+/gu, " ")
-    .trim()
-    .replace(/^tel:/i, "")
-    .replace(/^00\s?/, "+");
+  const plain = plainNumber(text);
   if (!plain.startsWith("+")) {
     return /^[\d\s().\/\p{Pd}]*$/u.test(plain) ? plain.replace(/\D/g, "") : plain;
   }

@@ -1,6 +1,6 @@
 import { fieldError, type FieldError, HttpError, invalidFields } from "../http/errors";
-import { isRecord } from "../lib/is-record";
-import { trimInvisible } from "../lib/plain-text";
+import { isRecord } from "../common/is-record";
+import { trimInvisible } from "../common/plain-text";
 
 import type { Field, TextField } from "./fields";
 

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 
 import ipaddr from "ipaddr.js";
 
-import { hmac } from "../lib/secrets";
+import { hmac } from "../common/secrets";
 
 /**
  * Parses an IP from a proxy. Some proxies add brackets and a port, by which every connection would

@@ -1,7 +1,7 @@
 import { currentActor } from "../audit/audit";
 import type { AppContext } from "../app-context";
 import { forms } from "../forms/forms";
-import { isRecord } from "../lib/is-record";
+import { isRecord } from "../common/is-record";
 import { cvUid } from "../uploads/claim";
 import { cvLink } from "../uploads/cv-link";
 

@@ -1,4 +1,4 @@
-import { hmac, safeEqual } from "./secrets";
+import { hmac, safeEqual } from "../common/secrets";
 
 const signatureOf = (secret: string, subject: string, expires: string) =>
   hmac(secret, `${subject}.${expires}`);

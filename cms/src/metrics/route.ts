@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
 import { metricsPath } from "../http/endpoints";
-import { safeEqual } from "../lib/secrets";
+import { safeEqual } from "../common/secrets";
 import { addPublicRoute } from "../lib/strapi-routes";
 import { withTimeout } from "../lib/with-timeout";
 

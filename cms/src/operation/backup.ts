@@ -11,7 +11,7 @@ import { basename, dirname, join } from "node:path";
 
 import Database from "better-sqlite3";
 
-import { OperatorError } from "../lib/operator-error";
+import { OperatorError } from "../common/operator-error";
 import type { Settings } from "../settings";
 
 import { copyFolder, rejectLink, stageReplacement, type Replacement } from "./folders";

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-import { OperatorError } from "../lib/operator-error";
+import { OperatorError } from "../common/operator-error";
 
 // Folders of a restore. They are inside the target, which may be a mount.
 /** New files. */

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { type ConnectionOptions, getCACertificates } from "node:tls";
 
 import { parseDatabaseUrl } from "../lib/database-address";
-import { OperatorError } from "../lib/operator-error";
+import { OperatorError } from "../common/operator-error";
 
 type Write = (
   name: string,

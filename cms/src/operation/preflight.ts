@@ -12,7 +12,7 @@ import { dirname, join } from "node:path";
 
 import { Client } from "pg";
 
-import { OperatorError } from "../lib/operator-error";
+import { OperatorError } from "../common/operator-error";
 import type { Settings } from "../settings";
 import { openBucket } from "../storage/create-storage";
 

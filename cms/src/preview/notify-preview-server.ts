@@ -1,7 +1,6 @@
+import { refreshAuthorization } from "../common/preview-signature";
 import type { AppContext } from "../app-context";
 import { contentTypes } from "../content/content-types";
-
-import { refreshAuthorization } from "./ticket";
 
 const timeoutMs = 5_000;
 

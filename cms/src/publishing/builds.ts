@@ -1,8 +1,9 @@
 import type { Core } from "@strapi/strapi";
+import type { Held } from "../common/record-id";
 
 import { insertIfAbsent } from "../database/rows";
 
-import type { Held, RetainedRelease, RecordRef, BuildSummary } from "./types";
+import type { RetainedRelease, RecordRef, BuildSummary } from "./types";
 
 const releaseUid = "api::release.release";
 

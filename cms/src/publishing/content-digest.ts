@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
-import { hasEnded } from "../lib/last-day";
-import { sha256 } from "../lib/secrets";
+import { hasEnded } from "../common/last-day";
+import { sha256 } from "../common/secrets";
 
 type Row = { documentId: string; id: number; updatedAt: unknown; closesOn?: string | null };
 type File = { id: number; hash: string; updatedAt: unknown };

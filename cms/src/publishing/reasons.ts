@@ -1,9 +1,10 @@
+import type { Held, RecordId } from "../common/record-id";
 import type { AppContext } from "../app-context";
 import { contentTypes } from "../content/content-types";
 import { explainPublished } from "../content/publication/check-draft";
 import { oneLine } from "../lib/one-line";
 
-import type { Held, Outcome, RecordId } from "./types";
+import type { Outcome } from "./types";
 
 const maxLength = 500;
 const defaultFailure = "The build failed without a message: see its log.";

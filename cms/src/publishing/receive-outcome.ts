@@ -4,7 +4,7 @@ import { array, boolean, number, object, string, ValidationError } from "yup";
 import type { AppContext } from "../app-context";
 import { closeConnection, HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
-import { safeEqual } from "../lib/secrets";
+import { safeEqual } from "../common/secrets";
 
 import { finishBuild, syncLiveRelease, recordUnrequestedFailure } from "./outcome";
 import type { Reconciler } from "./reconcile";

@@ -1,9 +1,10 @@
 import type { Core, UID } from "@strapi/strapi";
+import type { RecordId } from "../common/record-id";
 
 import { contentTypes } from "../content/content-types";
 import { titleOf } from "../content/titles";
 
-import type { RecordId, RecordRef } from "./types";
+import type { RecordRef } from "./types";
 
 /** True for content types of the site and files of the media library. */
 export const isOfSite = (strapi: Core.Strapi, uid: string): boolean =>

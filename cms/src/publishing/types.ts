@@ -1,3 +1,5 @@
+import type { Held, RecordId } from "../common/record-id";
+
 /** One change of published content; times are ISO 8601 in UTC. */
 export type Change = {
   uid: string;
@@ -9,16 +11,7 @@ export type Change = {
   at: string;
 };
 
-/** A record, or a file of the media library ("plugin::upload.file"). */
-export type RecordId = Pick<Change, "uid" | "documentId">;
-
 export type RecordRef = RecordId & Pick<Change, "title">;
-
-/**
- * A record that a build could not publish: it shows the previous version (`shown` is true), or
- * leaves the record out if it was never live. `sentence` is the reason.
- */
-export type Held = RecordId & { sentence: string; shown: boolean };
 
 /** A release that the publisher retains (publisher/releases.ts). */
 export type RetainedRelease = {

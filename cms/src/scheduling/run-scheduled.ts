@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
 import { componentsOf, modelOf } from "../content/model";
-import { fieldLabel } from "../content/rules/labels";
+import { fieldLabel } from "../common/rules/labels";
 import { isDatabaseUnavailable } from "../database/unavailable";
 import { enqueueFailure } from "../outbox/schedule-failure";
 

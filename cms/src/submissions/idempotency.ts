@@ -1,7 +1,7 @@
 import type { Form } from "../forms/forms";
 import type { FormValues } from "../forms/validate";
 import { HttpError } from "../http/errors";
-import { sha256 } from "../lib/secrets";
+import { sha256 } from "../common/secrets";
 import { contentHashOf } from "../uploads/claim";
 
 /** Identifies one submission over retries. */

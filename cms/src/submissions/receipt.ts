@@ -1,4 +1,4 @@
-import { hmac } from "../lib/secrets";
+import { hmac } from "../common/secrets";
 
 /** The response to an accepted submission. */
 export type Receipt = { id: number; documentId: string };

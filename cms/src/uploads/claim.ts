@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { AppContext } from "../app-context";
 import { tableOf, type Transaction } from "../database/rows";
 import { fieldError, invalidFields } from "../http/errors";
-import { sha256 } from "../lib/secrets";
+import { sha256 } from "../common/secrets";
 
 export const cvUid = "api::cv-file.cv-file";
 

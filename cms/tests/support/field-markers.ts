@@ -1,4 +1,4 @@
-import type { Attribute } from "../../src/content/rules/model";
+import type { Attribute } from "../../src/common/rules/model";
 
 /** A field, and the text with which it must appear on the site. */
 type Marker = { field: string; text: string };

@@ -6,8 +6,8 @@ import Database from "better-sqlite3";
 import { createStrapiInstance } from "../../src/commands/strapi";
 import { contentTypes, type ContentTypeInfo } from "../../src/content/content-types";
 import { componentsOf, modelOf } from "../../src/content/model";
-import type { Attribute, Attributes, ContentRecord } from "../../src/content/rules/model";
-import { populateFields } from "../../src/content/rules/populate";
+import type { Attribute, Attributes, ContentRecord } from "../../src/common/rules/model";
+import { populateFields } from "../../src/common/rules/populate";
 
 import { createMarkers, type Markers } from "./field-markers";
 import { createMarkedMedia } from "./marked-media";

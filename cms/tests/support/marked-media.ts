@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
-import type { Attribute } from "../../src/content/rules/model";
+import type { Attribute } from "../../src/common/rules/model";
 
 import type { Markers } from "./field-markers";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { pageTypes } from "../../../e2e/example-pages.mjs";
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 
 type Visit = { type: string; device: "phone" | "desktop"; path: string };
 type Options = { rounds: number; site: string | undefined; visits: Visit[] };

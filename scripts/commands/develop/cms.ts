@@ -1,7 +1,7 @@
 import { globSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 
-import { formatError, OperatorError } from "../../../publisher/errors.ts";
+import { formatError, OperatorError } from "../../../common/operator-error.ts";
 import { isStopping, type Program, stop } from "../../../publisher/process.ts";
 import type { Settings } from "../../../publisher/settings.ts";
 import { compileCms, generateCmsTypes, startCms } from "../../lib/cms.ts";
@@ -20,7 +20,7 @@ const compile = async (settings: Settings) => {
   if (areTypesOutdated()) await generateCmsTypes(settings);
 };
 
-/** True for a file of cms/src or cms/config that is part of the running CMS. */
+/** True for a file of common, cms/src or cms/config that is part of the running CMS. */
 const isCompiled = (file: string) => /\.(ts|json)$/.test(file) && !/^admin[\\/]/.test(file);
 
 /** Editors and Git save several files at once. */
@@ -30,7 +30,8 @@ const debounceMs = 200;
 const watchSources = (onChange: () => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
-  for (const folder of ["src", "config"]) {
+  // The link to common/ in cms/src is not followed.
+  for (const folder of ["src", "config", "../common"]) {
     watch(join(cmsDir, folder), { recursive: true }, (_, file) => {
       if (!file || !isCompiled(file)) return;
       clearTimeout(timer);

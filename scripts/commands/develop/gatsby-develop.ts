@@ -1,4 +1,4 @@
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 import { gatsbyEnvironment, gatsbyFile } from "../../../publisher/gatsby.ts";
 import { exConfig, start } from "../../../publisher/process.ts";
 import type { Settings } from "../../../publisher/settings.ts";

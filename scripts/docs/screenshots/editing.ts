@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 import { projectDir } from "../../../publisher/project.ts";
 
 import { prepareGuideContent } from "./content.ts";

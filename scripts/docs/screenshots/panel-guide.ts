@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 
 import { captureRegion, type Region } from "./picture.ts";
 import { labelPattern, readLabels } from "./labels.ts";

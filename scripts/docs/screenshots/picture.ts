@@ -1,7 +1,7 @@
 import type { Frame, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 
 type Size = { width: number; height: number };
 type Box = { x: number; y: number } & Size;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { listFiles } from "../../../publisher/files.ts";
-import { isImmutable } from "../../../publisher/http/immutable.ts";
-import { OperatorError } from "../../../publisher/errors.ts";
+import { isImmutable } from "../../../common/immutable-files.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 
 /** True for an unused file that may stay until the next full build. */
 const mayBeStale = (path: string) => isImmutable(path.replace(/\.map$|\.LICENSE\.txt$/, ""));

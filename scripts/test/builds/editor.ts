@@ -1,4 +1,4 @@
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 import { createFirstAdmin, requestCms } from "../../lib/cms-client.ts";
 
 /** Finds a record by the value of a field. */

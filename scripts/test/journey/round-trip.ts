@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 import { projectDir } from "../../../publisher/project.ts";
 
 import { openNewestArticle } from "./scheduling.ts";

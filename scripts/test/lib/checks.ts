@@ -91,6 +91,7 @@ const staticChecks: Check[] = [
       packageFile("madge/bin/cli.js"),
       "--circular",
       "--no-spinner",
+      "common",
       "src",
       "cms/src",
       "pictures",

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 import { runProgram } from "../../../publisher/process.ts";
 import { packageFile } from "../../lib/project.ts";
 

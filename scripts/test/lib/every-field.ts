@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 import { getFreePort } from "../../../publisher/ports.ts";
 import type { Program } from "../../../publisher/process.ts";
 import type { Settings } from "../../../publisher/settings.ts";

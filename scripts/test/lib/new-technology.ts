@@ -31,7 +31,7 @@ const seedOnlyTests = [
   "has at most 90 kB of HTML and 1,000 elements",
 ];
 const skipSeedOnlyTests = ["--testNamePattern", `^(?!.*(${seedOnlyTests.join("|")}))`];
-const catalogue = "src/catalogue/technologies.ts";
+const catalogue = "common/catalogue/technologies.ts";
 
 /** Copies the project, with its processed pictures, and adds a technology to the catalogue. */
 const copyWithTechnology = () => {

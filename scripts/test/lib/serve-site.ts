@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 import { gatsbyFile } from "../../../publisher/gatsby.ts";
 import { serveReleases } from "../../../publisher/http/serve.ts";
 import { type Program, start } from "../../../publisher/process.ts";

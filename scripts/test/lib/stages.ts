@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { buildSite } from "../../../publisher/build.ts";
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 import { withLock } from "../../../publisher/lock.ts";
 import { getFreePort } from "../../../publisher/ports.ts";
 import type { Program } from "../../../publisher/process.ts";

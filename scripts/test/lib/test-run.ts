@@ -1,4 +1,4 @@
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 import { start } from "../../../publisher/process.ts";
 import { step } from "../../lib/print.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { OperatorError } from "../../../publisher/errors.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 import { getFreePort } from "../../../publisher/ports.ts";
 import { runProgram, start } from "../../../publisher/process.ts";
 import { projectDir } from "../../../publisher/project.ts";

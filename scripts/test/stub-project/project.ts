@@ -25,29 +25,18 @@ const repository = join(__dirname, "../../..");
 const copied = [
   "scripts",
   "publisher",
+  "common",
   "tsconfig.json",
   "src/gatsby/settings.ts",
-  "src/catalogue",
-  "src/page-types.ts",
-  "cms/src/content/catalogue.json",
-  "cms/src/content/site-paths.json",
   "cms/src/lib/address.ts",
   "cms/src/lib/database-address.ts",
   "cms/src/lib/mail-transport.ts",
-  "cms/src/lib/operator-error.ts",
   ...readdirSync(join(repository, "cms/src"))
     .filter((name) => name.includes("setting"))
     .map((name) => `cms/src/${name}`),
 ];
 const linked = ["parse5", "proper-lockfile", "yup"];
-const empty = [
-  "static",
-  "cms/src/admin",
-  "cms/src/api",
-  "cms/src/components",
-  "cms/src/content/rules",
-  "cms/src/lib",
-];
+const empty = ["static", "cms/src/admin", "cms/src/api", "cms/src/components", "cms/src/lib"];
 const files = [
   "gatsby-browser.tsx",
   "gatsby-config.ts",
@@ -109,6 +98,7 @@ export const createStubProject = () => {
     write(`${project}package-lock.json`, "{}");
     write(`${project}node_modules/.package-lock.json`, "{}");
   }
+  symlinkSync("../../common", path("cms/src/common"));
   for (const name of linked)
     symlinkSync(join(repository, "node_modules", name), path(`node_modules/${name}`));
   for (const name of ["pg", "yup"]) {

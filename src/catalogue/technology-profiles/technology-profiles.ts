@@ -1,4 +1,4 @@
-import type { TechnologySlug } from "../technologies";
+import type { TechnologySlug } from "../../../common/catalogue/technologies";
 
 import { frontEnd } from "./front-end";
 import { cmsAndCommerce } from "./cms-and-commerce";

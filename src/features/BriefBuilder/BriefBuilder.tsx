@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FC } from "react";
 
-import { knownTechnologies, type TechnologySlug } from "../../catalogue/technologies";
+import { knownTechnologies, type TechnologySlug } from "../../../common/catalogue/technologies";
 import { Section } from "../../components/Section/Section";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { lazyComponent } from "../../components/lazy-component";

@@ -1,7 +1,7 @@
 import type { Dispatch, FC, SetStateAction } from "react";
 import { createPortal, flushSync } from "react-dom";
 
-import type { TechnologySlug } from "../../catalogue/technologies";
+import type { TechnologySlug } from "../../../common/catalogue/technologies";
 import { Button } from "../../components/Button/Button";
 import { TechnologyCombobox } from "../TechnologySearch/TechnologyCombobox";
 

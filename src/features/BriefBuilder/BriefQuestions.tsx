@@ -1,7 +1,7 @@
 import type { FC, ReactNode } from "react";
 
 import { listLabel } from "../../catalogue/hire-copy";
-import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
+import { technologyOf, type TechnologySlug } from "../../../common/catalogue/technologies";
 
 import {
   maxCityLength,

@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { pagePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../../common/catalogue/paths";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { anchorOf } from "../../lib/anchor";
 

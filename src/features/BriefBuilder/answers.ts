@@ -1,4 +1,4 @@
-import { knownTechnologies, type TechnologySlug } from "../../catalogue/technologies";
+import { knownTechnologies, type TechnologySlug } from "../../../common/catalogue/technologies";
 
 import {
   maxCityLength,

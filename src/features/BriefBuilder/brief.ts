@@ -1,5 +1,5 @@
 import { listLabel, withArticle } from "../../catalogue/hire-copy";
-import { technologyOf } from "../../catalogue/technologies";
+import { technologyOf } from "../../../common/catalogue/technologies";
 
 import type { Answers } from "./answers";
 import { overlaps, roles, type Overlap, type TeamRole, type Start } from "./options";

@@ -1,4 +1,4 @@
-import { contactFormId } from "../../catalogue/paths";
+import { contactFormId } from "../../../common/catalogue/paths";
 
 const messageIn = (section: HTMLElement) =>
   section.querySelector<HTMLTextAreaElement>('textarea[name="message"]');

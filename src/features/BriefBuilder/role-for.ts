@@ -1,4 +1,4 @@
-import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
+import { technologyOf, type TechnologySlug } from "../../../common/catalogue/technologies";
 
 import type { TeamRole } from "./options";
 

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { useEffect, useId, useRef, useState, type FC, type ReactNode } from "react";
 
-import { searchResultsPath, pagePaths, siteIndexPath } from "../../catalogue/paths";
+import { searchResultsPath, pagePaths, siteIndexPath } from "../../../common/catalogue/paths";
 import { Button } from "../../components/Button/Button";
 import { Notice } from "../../components/Notice/Notice";
 

@@ -1,6 +1,6 @@
 import type { FC, FormEvent, Ref } from "react";
 
-import { searchFieldId, searchPath } from "../../catalogue/paths";
+import { searchFieldId, searchPath } from "../../../common/catalogue/paths";
 import { Button } from "../../components/Button/Button";
 
 import * as styles from "./SearchForm.module.scss";

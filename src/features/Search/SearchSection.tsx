@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import type { FC } from "react";
 
-import { searchResultsPath } from "../../catalogue/paths";
+import { searchResultsPath } from "../../../common/catalogue/paths";
 import { Section } from "../../components/Section/Section";
 
 import { SearchForm } from "./SearchForm";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { kindOf } from "../../catalogue/page-kinds";
-import { searchResultsPath, searchPath } from "../../catalogue/paths";
+import { searchResultsPath, searchPath } from "../../../common/catalogue/paths";
 import { logError } from "../../lib/log";
 import { replaceUrl } from "../../lib/replace-url";
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FC } from "react";
 
 import { listLabel } from "../../catalogue/hire-copy";
-import { servicePath } from "../../catalogue/paths";
-import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
+import { servicePath } from "../../../common/catalogue/paths";
+import { technologyOf, type TechnologySlug } from "../../../common/catalogue/technologies";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 
 import { findService, findTechnologies } from "./find-technologies";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import { renderToString } from "react-dom/server";
 
-import { technologies } from "../../catalogue/technologies";
+import { technologies } from "../../../common/catalogue/technologies";
 
 import { TechnologyCombobox } from "./TechnologyCombobox";
 import { TechnologySearch } from "./TechnologySearch";

@@ -1,8 +1,8 @@
 import { navigate } from "gatsby";
 import { useEffect, useRef, useState, type FC } from "react";
 
-import { hirePath } from "../../catalogue/paths";
-import { technologyOf } from "../../catalogue/technologies";
+import { hirePath } from "../../../common/catalogue/paths";
+import { technologyOf } from "../../../common/catalogue/technologies";
 import { lazyComponent } from "../../components/lazy-component";
 
 import { TechnologyInput } from "./TechnologyInput";

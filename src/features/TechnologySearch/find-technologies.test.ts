@@ -1,4 +1,4 @@
-import { technologies } from "../../catalogue/technologies";
+import { technologies } from "../../../common/catalogue/technologies";
 
 import { findService, findTechnologies } from "./find-technologies";
 

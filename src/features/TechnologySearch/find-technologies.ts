@@ -1,7 +1,7 @@
 import { hireAliases, serviceAliases } from "../../catalogue/search-aliases";
 import { listLabel } from "../../catalogue/hire-copy";
-import { services } from "../../catalogue/services";
-import { technologies, type TechnologySlug } from "../../catalogue/technologies";
+import { services } from "../../../common/catalogue/services";
+import { technologies, type TechnologySlug } from "../../../common/catalogue/technologies";
 import { foldText } from "../../lib/fold-text";
 
 /** Keeps letters, digits, `#` and `+`, so that "React-Native" equals "react native". */

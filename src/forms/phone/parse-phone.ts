@@ -5,14 +5,7 @@ import {
   type CountryCode,
 } from "libphonenumber-js/min";
 
-/** Text with the signs that it looks like, and 00 as a plus. */
-const plainNumber = (text: string) =>
-  text
-    .normalize("NFKC")
-    .replace(/[\p{Cf}\s]+/gu, " ")
-    .trim()
-    .replace(/^tel:/i, "")
-    .replace(/^00\s?/, "+");
+import { plainNumber } from "../../../common/plain-text";
 
 /**
  * Reads a phone number as people write it, in the chosen country unless it has a country code.

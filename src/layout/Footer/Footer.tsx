@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { imprintId, pagePaths, servicePath, siteIndexPath } from "../../catalogue/paths";
-import { services } from "../../catalogue/services";
+import { imprintId, pagePaths, servicePath, siteIndexPath } from "../../../common/catalogue/paths";
+import { services } from "../../../common/catalogue/services";
 import { CurrentYear } from "../CurrentYear/CurrentYear";
 import { Logo } from "../Logo/Logo";
 import { NavLink } from "../NavLink/NavLink";

@@ -1,4 +1,4 @@
-import { pagePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../../common/catalogue/paths";
 
 /** The pages about the company, also listed on the page of all pages. */
 export const companyLinks = [

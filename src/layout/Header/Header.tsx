@@ -6,7 +6,7 @@ import {
   searchFieldId,
   searchPath,
   servicesPath,
-} from "../../catalogue/paths";
+} from "../../../common/catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
 import { Logo } from "../Logo/Logo";
 import { MenuButton } from "../Menu/MenuButton";

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { Suspense, useMemo, type FC, type ReactNode } from "react";
 
-import { pagePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../../common/catalogue/paths";
 import { ConsentGate } from "../../consent/ConsentGate";
 import { CookieSettingsButton } from "../../consent/CookieSettingsButton";
 import { FloatingContact } from "../../forms/floating/FloatingContact";

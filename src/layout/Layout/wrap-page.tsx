@@ -1,6 +1,6 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
 
-import { pagePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../../common/catalogue/paths";
 import { isSamePath } from "../../lib/is-same-path";
 
 import { KeepHtml } from "./KeepHtml";

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { FC } from "react";
 
-import { pagePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../../common/catalogue/paths";
 
 import * as styles from "./Logo.module.scss";
 

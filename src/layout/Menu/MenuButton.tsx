@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type FC } from "react";
 
-import { siteIndexPath } from "../../catalogue/paths";
+import { siteIndexPath } from "../../../common/catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
 import { DialogTrigger } from "../../components/DialogTrigger/DialogTrigger";
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useId, useRef, useState, type FC } from "react";
 
-import { technologyGroups } from "../../catalogue/technology-groups";
+import { technologyGroups } from "../../../common/catalogue/technology-groups";
 import { Button } from "../../components/Button/Button";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { Icon } from "../../components/Icon/Icon";

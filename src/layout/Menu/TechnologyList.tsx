@@ -1,9 +1,9 @@
 import type { FC } from "react";
 
 import { listLabel } from "../../catalogue/hire-copy";
-import { hirePath } from "../../catalogue/paths";
-import { technologiesIn } from "../../catalogue/technologies";
-import type { TechnologyGroupSlug } from "../../catalogue/technology-groups";
+import { hirePath } from "../../../common/catalogue/paths";
+import { technologiesIn } from "../../../common/catalogue/technologies";
+import type { TechnologyGroupSlug } from "../../../common/catalogue/technology-groups";
 import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";
 import { NavLink } from "../NavLink/NavLink";
 

@@ -1,7 +1,7 @@
 import { useId, useState, type FC } from "react";
 
-import { pagePaths } from "../../catalogue/paths";
-import { technologyGroups } from "../../catalogue/technology-groups";
+import { pagePaths } from "../../../common/catalogue/paths";
+import { technologyGroups } from "../../../common/catalogue/technology-groups";
 import { Icon } from "../../components/Icon/Icon";
 import { NavLink } from "../NavLink/NavLink";
 

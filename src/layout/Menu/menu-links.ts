@@ -1,6 +1,11 @@
-import { industries } from "../../catalogue/industries";
-import { dedicatedPath, industryPath, servicePath, pagePaths } from "../../catalogue/paths";
-import { services } from "../../catalogue/services";
+import { industries } from "../../../common/catalogue/industries";
+import {
+  dedicatedPath,
+  industryPath,
+  servicePath,
+  pagePaths,
+} from "../../../common/catalogue/paths";
+import { services } from "../../../common/catalogue/services";
 
 export type MenuLink = { name: string; path: string; summary?: string };
 

@@ -2,7 +2,7 @@ import { graphql, useStaticQuery } from "gatsby";
 import type { FC } from "react";
 
 import { snippetLimits, type PaginationInfo } from "../../catalogue/pagination";
-import { feeds, markdownPath, pagePaths } from "../../catalogue/paths";
+import { feeds, markdownPath, pagePaths } from "../../../common/catalogue/paths";
 
 import { generatedShareImage, uploadedShareImage } from "./share-image";
 import { StructuredData } from "./StructuredData";

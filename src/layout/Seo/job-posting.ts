@@ -1,6 +1,6 @@
 import type { JobPosting } from "schema-dts";
 
-import { lastSecondOf } from "../../lib/last-day";
+import { lastSecondOf } from "../../../common/last-day";
 import { escapeHtml } from "../../lib/escape-html";
 import { absolutizeUrls } from "../../lib/absolute-urls";
 

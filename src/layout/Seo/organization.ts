@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 
-import { iconPaths, searchPath } from "../../catalogue/paths";
+import { iconPaths, searchPath } from "../../../common/catalogue/paths";
 import { socialLinks } from "../Footer/social-links";
 
 import { organizationRef, type PageContext } from "./structured-data";

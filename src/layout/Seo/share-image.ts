@@ -1,4 +1,4 @@
-import { shareImagePath } from "../../catalogue/paths";
+import { shareImagePath } from "../../../common/catalogue/paths";
 
 /** The image of a link preview; sizes in pixels. */
 type ShareImage = { src: string; width: number; height: number; alt: string };

@@ -1,5 +1,5 @@
 import { pageFolders } from "../../catalogue/page-kinds";
-import { dedicatedPath, pagePaths } from "../../catalogue/paths";
+import { dedicatedPath, pagePaths } from "../../../common/catalogue/paths";
 
 /** The template of the lists in folders of a folder: `/blog/category/product/`. */
 const listTemplates = new Map([

@@ -3,11 +3,11 @@ import type { FC } from "react";
 
 import { profileOf } from "../../catalogue/technology-profiles/technology-profiles";
 import type { Facts } from "../../catalogue/technology-profiles/types";
-import { bySlug } from "../../catalogue/by-slug";
+import { bySlug } from "../../../common/catalogue/by-slug";
 import { hireLabel } from "../../catalogue/hire-copy";
 import { comparisonName, technologyName } from "../../catalogue/comparison-names";
-import { comparisonPath, hirePath } from "../../catalogue/paths";
-import { technologies } from "../../catalogue/technologies";
+import { comparisonPath, hirePath } from "../../../common/catalogue/paths";
+import { technologies } from "../../../common/catalogue/technologies";
 import { Section } from "../../components/Section/Section";
 import { DataTable } from "../../components/DataTable/DataTable";
 import { completeRows } from "../../components/DataTable/complete-rows";

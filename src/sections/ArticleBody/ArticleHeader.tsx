@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { recordTrail } from "../../catalogue/breadcrumb-trails";
-import { categoryPath } from "../../catalogue/paths";
+import { categoryPath } from "../../../common/catalogue/paths";
 import { Breadcrumb } from "../../components/Breadcrumb/Breadcrumb";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { Tag } from "../../components/Tag/Tag";

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import type { FC } from "react";
 
-import { articlePath } from "../../catalogue/paths";
+import { articlePath } from "../../../common/catalogue/paths";
 import { ArticleCover } from "../../features/ArticleCover/ArticleCover";
 
 import * as styles from "./ArticleList.module.scss";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 
 import { comparisonName, recommendedName } from "../../catalogue/comparison-names";
-import { chapterPath, comparisonPath } from "../../catalogue/paths";
+import { chapterPath, comparisonPath } from "../../../common/catalogue/paths";
 
 export const chapterEntries = (chapters: readonly Queries.ChapterLinkFragment[]) =>
   chapters.map(({ slug, title, lead }) => ({

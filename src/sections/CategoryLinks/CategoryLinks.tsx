@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import type { ArticleCounts } from "../../catalogue/pagination";
-import { categoryPath, pagePaths } from "../../catalogue/paths";
+import { categoryPath, pagePaths } from "../../../common/catalogue/paths";
 import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
 
 type CategoryLinksProps = {

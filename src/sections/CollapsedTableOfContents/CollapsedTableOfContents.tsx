@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { contactFormId } from "../../catalogue/paths";
+import { contactFormId } from "../../../common/catalogue/paths";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import type { Heading } from "../../lib/outline";
 

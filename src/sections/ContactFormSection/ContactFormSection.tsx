@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { contactFormId, pagePaths } from "../../catalogue/paths";
+import { contactFormId, pagePaths } from "../../../common/catalogue/paths";
 import { Section } from "../../components/Section/Section";
 import { LazyContactForm } from "../../forms/contact/lazy-contact-form";
 import { required } from "../../lib/required";

@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { contactFormId, pagePaths } from "../../catalogue/paths";
+import { contactFormId, pagePaths } from "../../../common/catalogue/paths";
 import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
 import { FactList } from "../../components/FactList/FactList";
 import { LazyContactForm } from "../../forms/contact/lazy-contact-form";

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import type { FC } from "react";
 
-import { sheetPath } from "../../catalogue/paths";
+import { sheetPath } from "../../../common/catalogue/paths";
 import { Section } from "../../components/Section/Section";
 
 import * as inverse from "../../styles/shared/inverse.module.scss";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { pagePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../../common/catalogue/paths";
 import { Section } from "../../components/Section/Section";
 import { DataTable } from "../../components/DataTable/DataTable";
 import { completeRows } from "../../components/DataTable/complete-rows";

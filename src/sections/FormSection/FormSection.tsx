@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ComponentProps, FC } from "react";
 
-import { services } from "../../catalogue/services";
+import { services } from "../../../common/catalogue/services";
 import { Section } from "../../components/Section/Section";
 import { LazyApplicationForm } from "../../forms/application/lazy-application-form";
 import { LazyPortfolioForm } from "../../forms/portfolio/lazy-portfolio-form";

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import type { FC } from "react";
 
-import { jobPath } from "../../catalogue/paths";
+import { jobPath } from "../../../common/catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
 import { rateFact } from "../../components/RateList/RateList";
 import { Section } from "../../components/Section/Section";

@@ -1,4 +1,4 @@
-import { hasEnded } from "../../lib/last-day";
+import { hasEnded } from "../../../common/last-day";
 
 /**
  * True while a job opening accepts applications.

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { pagePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../../common/catalogue/paths";
 import { filtersWithCounts } from "../../catalogue/project-filters";
 import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
 

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import type { FC } from "react";
 
-import { projectPath } from "../../catalogue/paths";
+import { projectPath } from "../../../common/catalogue/paths";
 import { Picture } from "../../components/Picture/Picture";
 import { Tag } from "../../components/Tag/Tag";
 import { cardList } from "../CardList/card-list";

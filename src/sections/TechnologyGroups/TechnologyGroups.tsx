@@ -2,9 +2,9 @@ import { Link } from "gatsby";
 import type { FC, ReactNode } from "react";
 
 import { listLabel } from "../../catalogue/hire-copy";
-import { hirePath } from "../../catalogue/paths";
-import { technologiesIn } from "../../catalogue/technologies";
-import { technologyGroups } from "../../catalogue/technology-groups";
+import { hirePath } from "../../../common/catalogue/paths";
+import { technologiesIn } from "../../../common/catalogue/technologies";
+import { technologyGroups } from "../../../common/catalogue/technology-groups";
 import { Section } from "../../components/Section/Section";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 
 import { profileOf } from "../../catalogue/technology-profiles/technology-profiles";
-import { technologies } from "../../catalogue/technologies";
+import { technologies } from "../../../common/catalogue/technologies";
 
 import { TechnologyLayers } from "./TechnologyLayers";
 

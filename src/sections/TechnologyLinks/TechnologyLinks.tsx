@@ -2,8 +2,8 @@ import { Link } from "gatsby";
 import type { FC } from "react";
 
 import { hireLabel } from "../../catalogue/hire-copy";
-import { hirePath } from "../../catalogue/paths";
-import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
+import { hirePath } from "../../../common/catalogue/paths";
+import { technologyOf, type TechnologySlug } from "../../../common/catalogue/technologies";
 import { Section } from "../../components/Section/Section";
 import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";
 

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import type { FC } from "react";
 
-import { projectPath } from "../../catalogue/paths";
+import { projectPath } from "../../../common/catalogue/paths";
 import { Section } from "../../components/Section/Section";
 
 import * as styles from "./TestimonialList.module.scss";

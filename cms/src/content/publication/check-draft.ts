@@ -1,12 +1,11 @@
 import type { Core, Struct } from "@strapi/strapi";
 
-import catalogue from "../catalogue.json";
 import { componentsOf, modelOf } from "../model";
-import { checkRecord } from "../rules/check-record";
-import { issueSentence } from "../rules/labels";
-import type { ContentRecord, Issue } from "../rules/model";
-import { duplicateSlug, equivalentSlugs } from "../rules/pages";
-import { populateFields } from "../rules/populate";
+import { checkRecord } from "../../common/rules/check-record";
+import { issueSentence } from "../../common/rules/labels";
+import type { ContentRecord, Issue } from "../../common/rules/model";
+import { duplicateSlug, equivalentSlugs } from "../../common/rules/slugs";
+import { populateFields } from "../../common/rules/populate";
 
 import { checkMedia } from "./check-media";
 import { checkOpening } from "./check-opening";
@@ -52,7 +51,7 @@ const checkVersion = async (
     record.slug && "slug" in type.attributes && (await isSlugTaken(strapi, schema, record));
 
   return [
-    ...checkRecord(components, catalogue, type, record),
+    ...checkRecord(components, type, record),
     ...(await checkMedia(strapi, components, type, record)),
     ...(await checkRedirects(strapi, schema, record, siteOrigins)),
     ...(await findDuplicateSeo(strapi, schema, record)),

@@ -2,8 +2,14 @@ import { existsSync } from "node:fs";
 
 import type { Core } from "@strapi/strapi";
 
-import { isMissing, libraryUrls, mediaOf, missingFile, notInLibrary } from "../rules/media";
-import type { Components, ContentRecord, ModelSchema, Issue } from "../rules/model";
+import {
+  isMissing,
+  libraryUrls,
+  mediaOf,
+  missingFile,
+  notInLibrary,
+} from "../../common/rules/media";
+import type { Components, ContentRecord, ModelSchema, Issue } from "../../common/rules/model";
 
 import { bucketTimeoutMs, type LibraryFile, pathOf, unreadablePicture } from "./unreadable-picture";
 

@@ -1,7 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 
-import { hasEnded } from "../../lib/last-day";
-import type { ContentRecord, Issue } from "../rules/model";
+import { hasEnded } from "../../common/last-day";
+import type { ContentRecord, Issue } from "../../common/rules/model";
 
 const pastDayMessage = "This day is in the past: choose a later one, or clear this field.";
 

@@ -1,9 +1,15 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
 
 import { modelOf } from "../model";
-import type { ContentRecord, Issue } from "../rules/model";
-import { checkRedirect, checkNotRedirected, pagePath, type Redirect } from "../rules/redirects";
-import sitePaths from "../site-paths.json";
+import type { ContentRecord, Issue } from "../../common/rules/model";
+import {
+  checkRedirect,
+  checkNotRedirected,
+  pagePath,
+  type Redirect,
+} from "../../common/rules/redirects";
+import { fixedPaths } from "../../common/catalogue/fixed-paths";
+import { recordPages } from "../../common/page-types";
 
 const redirectUid = "api::redirect.redirect";
 
@@ -16,11 +22,11 @@ const findPublished = async <T>(strapi: Core.Strapi, uid: UID.ContentType, selec
   })) as T[];
 
 const findPublishedPages = async (strapi: Core.Strapi) => {
-  const pages: string[] = [...sitePaths.fixed];
-  for (const name of Object.keys(sitePaths.collections)) {
+  const pages: string[] = [...fixedPaths];
+  for (const { type: name } of recordPages) {
     const uid = `api::${name}.${name}` as UID.ContentType;
     for (const record of await findPublished<ContentRecord>(strapi, uid, ["slug"])) {
-      pages.push(pagePath(sitePaths, { name }, record) ?? "");
+      pages.push(pagePath({ name }, record) ?? "");
     }
   }
 
@@ -40,7 +46,7 @@ export const checkRedirects = async (
   origins: readonly string[],
 ): Promise<Issue[]> => {
   const isRedirect = schema.uid === redirectUid;
-  const page = pagePath(sitePaths, modelOf(schema), draft);
+  const page = pagePath(modelOf(schema), draft);
   if (!page && !(isRedirect && draft.from && draft.to)) return [];
 
   const redirects = await findPublished<Stored>(strapi, redirectUid, ["documentId", "from", "to"]);

@@ -2,9 +2,9 @@ import type { Core, Struct } from "@strapi/strapi";
 
 import { contentTypes } from "../content-types";
 import { componentsOf, modelOf } from "../model";
-import type { ContentRecord, Issue } from "../rules/model";
-import { populateFields } from "../rules/populate";
-import { duplicateSeoTexts, seoComponent, type SeoText, seoTextsOf } from "../rules/seo";
+import type { ContentRecord, Issue } from "../../common/rules/model";
+import { populateFields } from "../../common/rules/populate";
+import { duplicateSeoTexts, seoComponent, type SeoText, seoTextsOf } from "../../common/rules/seo";
 
 /** Cheap pre-check: whether any other SEO component uses one of these values. */
 const existElsewhere = async (strapi: Core.Strapi, draft: ContentRecord, conditions: object[]) => {

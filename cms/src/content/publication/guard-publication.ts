@@ -61,7 +61,7 @@ const createGuards = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
 
 /**
  * Rejects publishing and removing records if the site could not be built afterward. The build
- * applies the same rules (content/rules).
+ * applies the same rules (common/rules).
  */
 export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
   const guards = createGuards(strapi, siteOrigins);

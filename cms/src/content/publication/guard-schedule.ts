@@ -4,7 +4,7 @@ import { errors } from "@strapi/utils";
 import { currentAbility, mayPublish } from "../../lib/panel-route";
 import { contentTypes } from "../content-types";
 import { throwIssues } from "../throw-issues";
-import type { Issue } from "../rules/model";
+import type { Issue } from "../../common/rules/model";
 
 import { isPublished } from "./check-removal";
 import { pastTimeMessage, toTimestamp } from "./schedule";

@@ -1,8 +1,8 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content-types";
-import { picturesIn } from "../rules/links";
-import { libraryUrls } from "../rules/media";
+import { picturesIn } from "../../common/rules/links";
+import { libraryUrls } from "../../common/rules/media";
 import { titleOf } from "../titles";
 
 /** A file of the media library. */

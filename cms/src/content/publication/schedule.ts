@@ -1,6 +1,6 @@
 import type { Core, Struct } from "@strapi/strapi";
 
-import type { ContentRecord, Issue } from "../rules/model";
+import type { ContentRecord, Issue } from "../../common/rules/model";
 
 /** A time in milliseconds since 1970; NaN without a value. */
 export const toTimestamp = (value: unknown) => new Date(String(value ?? NaN)).getTime();

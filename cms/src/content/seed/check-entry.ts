@@ -1,13 +1,12 @@
 import type { Core, UID } from "@strapi/strapi";
 import { contentTypes } from "@strapi/utils";
 
-import { isRecord } from "../../lib/is-record";
+import { isRecord } from "../../common/is-record";
 import { suggest } from "../../lib/suggest";
-import catalogue from "../catalogue.json";
 import type { ContentTypeInfo } from "../content-types";
 import { componentsOf, modelOf } from "../model";
-import { checkRecord } from "../rules/check-record";
-import type { Attribute, Issue } from "../rules/model";
+import { checkRecord } from "../../common/rules/check-record";
+import type { Attribute, Issue } from "../../common/rules/model";
 
 import { type SeedIssue, toIssues, quote } from "./seed-error";
 import type { SeedRecord } from "./records";
@@ -123,8 +122,6 @@ export const checkEntry = async (
   return [
     ...toSeedIssues(checkNames(strapi, references)([], data, uid)),
     ...invalid.filter(({ path }) => path),
-    ...toSeedIssues(
-      checkRecord(componentsOf(strapi), catalogue, modelOf(schema), withPlaceholders),
-    ),
+    ...toSeedIssues(checkRecord(componentsOf(strapi), modelOf(schema), withPlaceholders)),
   ].filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index);
 };

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
-import { decorativeMarker } from "../rules/decoration";
+import { decorativeMarker } from "../../common/rules/decoration";
 
 import { readAlternativeTexts } from "./records";
 

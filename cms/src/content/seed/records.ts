@@ -3,7 +3,7 @@ import { basename, extname, join } from "node:path";
 
 import { parse } from "yaml";
 
-import { isRecord } from "../../lib/is-record";
+import { isRecord } from "../../common/is-record";
 import type { ContentTypeInfo } from "../content-types";
 
 /** One record as in its file, before references are resolved. */

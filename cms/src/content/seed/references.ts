@@ -1,6 +1,6 @@
 import type { Core, Schema, UID } from "@strapi/strapi";
 
-import { isRecord } from "../../lib/is-record";
+import { isRecord } from "../../common/is-record";
 
 type Attributes = Record<string, Schema.Attribute.AnyAttribute>;
 type Fields = Record<string, unknown>;

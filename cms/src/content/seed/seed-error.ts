@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 
-import { OperatorError } from "../../lib/operator-error";
+import { OperatorError } from "../../common/operator-error";
 
 /** An issue of a seed file, with the path of its field if it is about one. */
 export type SeedIssue = { file: string; path: string; message: string };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes, type ContentTypeInfo } from "../content-types";
-import { decorativeMarker } from "../rules/decoration";
+import { decorativeMarker } from "../../common/rules/decoration";
 
 import { checkEntry } from "./check-entry";
 import { type SeedIssue, toIssues, SeedError } from "./seed-error";

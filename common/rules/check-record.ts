@@ -1,0 +1,33 @@
+import { checkAlternativeTexts } from "./alternative-text.ts";
+import { checkDiagrams } from "./diagrams.ts";
+import { checkFields } from "./fields.ts";
+import { checkCatalogue } from "./catalogue-choices.ts";
+import type { Components, ContentRecord, ModelSchema, Issue } from "./model.ts";
+import { checkContactTitle, checkDynamicZones } from "./dynamic-zones.ts";
+import { checkPair } from "./slugs.ts";
+
+/**
+ * Publish issues of a record by itself. The site's build and the CMS apply them.
+ *
+ * @param record populated by {@link populateFields}.
+ */
+export const checkRecord = (
+  components: Components,
+  type: ModelSchema,
+  record: ContentRecord,
+): Issue[] => {
+  const issues = [
+    ...checkFields(components, type.attributes, record),
+    ...checkAlternativeTexts(components, type.attributes, record),
+    ...checkDiagrams(components, type.attributes, record),
+    ...checkCatalogue(type, record),
+    ...checkPair(type, record),
+    ...checkDynamicZones(type, record),
+    ...checkContactTitle(type, record),
+  ];
+
+  // The panel shows one issue per field.
+  return issues.filter(
+    ({ path }, index) => issues.findIndex((other) => other.path.join() === path.join()) === index,
+  );
+};

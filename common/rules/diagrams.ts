@@ -1,0 +1,117 @@
+import { isRecord } from "../is-record.ts";
+
+import { flattenFields } from "./fields.ts";
+import { type Attributes, type Components, type ContentRecord, type Issue } from "./model.ts";
+
+const recordsIn = (value: unknown) => [value].flat().filter(isRecord);
+
+/** Messages reference participants by name, ignoring case. */
+const isSameName = (one: unknown, other: unknown) =>
+  String(one ?? "")
+    .trim()
+    .toLowerCase() ===
+  String(other ?? "")
+    .trim()
+    .toLowerCase();
+
+const checkSequence = ({ participants, messages }: ContentRecord): Issue[] => {
+  const names = recordsIn(participants).map(({ name }) => name);
+  const duplicates = names.flatMap((name, index) =>
+    names.findIndex((other) => isSameName(name, other)) < index
+      ? [
+          {
+            path: ["participants", String(index), "name"],
+            message: `Another participant is called "${String(name)}", too: give this one a different name.`,
+          },
+        ]
+      : [],
+  );
+  const unknownParticipants = recordsIn(messages).flatMap((message, index) =>
+    ["from", "to"]
+      .filter((side) => message[side] && !names.some((name) => isSameName(name, message[side])))
+      .map((side) => ({
+        path: ["messages", String(index), side],
+        message: `"${String(message[side])}" is not one of the participants: choose ${names.map(String).join(", ")}, or add it to them.`,
+      })),
+  );
+
+  return [...duplicates, ...unknownParticipants];
+};
+
+const cellsOf = (line: string) => line.replace(/^\*/, "").split("|");
+
+const linesOf = (rows: unknown) =>
+  String(rows ?? "")
+    .split("\n")
+    .filter((line) => line.trim());
+
+/** Fixed numbers of cells per line, and maximum numbers of lines, by kind of panel. */
+const shapes: Record<string, { cells?: number; lines: number }> = {
+  table: { lines: 9 },
+  list: { lines: 8 },
+  fields: { cells: 2, lines: 8 },
+  figures: { cells: 2, lines: 4 },
+  bars: { cells: 2, lines: 8 },
+  buttons: { cells: 1, lines: 3 },
+};
+
+const panelIssue = ({ kind, rows }: ContentRecord): string | undefined => {
+  const lines = linesOf(rows);
+  const shape = shapes[String(kind)];
+  const cells = shape?.cells ?? cellsOf(lines[0] ?? "").length;
+  const wrongCellCount =
+    kind === "list" ? undefined : lines.find((line) => cellsOf(line).length !== cells);
+  if (wrongCellCount !== undefined) {
+    return `The line "${wrongCellCount}" needs ${cells === 1 ? "one cell" : `${cells} cells with | between them`}, like the others.`;
+  }
+  if (kind === "table" && (cells < 2 || cells > 5)) {
+    return "A table needs two to five columns: put | between the cells of each line.";
+  }
+  const extraCells = lines.find((line) => kind === "list" && cellsOf(line).length > 2);
+  if (extraCells !== undefined)
+    return `The line "${extraCells}" has more than one |: a list has one note a line.`;
+
+  const missingValue = lines.find((line) => kind === "bars" && !/\|\s*\d/.test(line));
+  if (missingValue !== undefined) {
+    return `The line "${missingValue}" has no amount: write a number after the |.`;
+  }
+
+  return shape && lines.length > shape.lines
+    ? `There are ${lines.length} lines, and at most ${shape.lines} can be drawn: leave some out.`
+    : undefined;
+};
+
+const checkPanels = (panels: readonly ContentRecord[]): Issue[] =>
+  panels.flatMap((panel, index) => {
+    const message = panelIssue(panel);
+
+    return message ? [{ path: [String(index), "rows"], message }] : [];
+  });
+
+const checkScreen = ({ device, panels }: ContentRecord): Issue[] =>
+  device === "phone" && recordsIn(panels).length > 3
+    ? [{ path: ["panels"], message: "Three phones fit side by side: remove the other panels." }]
+    : [];
+
+/** Issues of diagrams: messages between unknown participants, and panels with malformed lines. */
+export const checkDiagrams = (
+  components: Components,
+  attributes: Attributes,
+  record: ContentRecord,
+): Issue[] =>
+  flattenFields(components, attributes, record).flatMap(({ path, attribute, value }) => {
+    const withParentPath = (issues: readonly Issue[]) =>
+      issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+    if (!value) return [];
+
+    switch (attribute.component) {
+      case "parts.sequence":
+        return withParentPath(recordsIn(value).flatMap(checkSequence));
+      case "parts.screen":
+        return withParentPath(recordsIn(value).flatMap(checkScreen));
+      case "parts.panel":
+        return withParentPath(checkPanels(recordsIn(value)));
+      default:
+        return [];
+    }
+  });

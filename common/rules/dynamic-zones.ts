@@ -1,0 +1,50 @@
+import { isRecord } from "../is-record.ts";
+
+import { isBlank } from "./blank.ts";
+import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
+
+/** Components that a dynamic zone must contain exactly once, with their labels. */
+export const requiredOnce = { "sections.main": "Main", "shared.seo": "Search and sharing" };
+
+const checkZone = (zone: string, items: unknown[]): Issue[] =>
+  Object.entries(requiredOnce).flatMap(([component, label]) => {
+    const [first, ...others] = items.flatMap((item, index) =>
+      isRecord(item) && item.__component === component ? [index] : [],
+    );
+    if (first === undefined) {
+      return [{ path: [zone], message: `The page needs exactly one "${label}": add it.` }];
+    }
+
+    return others.map((index) => ({
+      path: [zone, String(index), "title"],
+      message: `The page needs exactly one "${label}": remove this one.`,
+    }));
+  });
+
+/** Requires each of {@link requiredOnce} exactly once in a dynamic zone. */
+export const checkDynamicZones = ({ attributes }: ModelSchema, record: ContentRecord): Issue[] =>
+  Object.entries(attributes)
+    .filter(([, { type }]) => type === "dynamiczone")
+    .flatMap(([zone]) => {
+      const items: unknown = record[zone];
+
+      return checkZone(zone, Array.isArray(items) ? items : []);
+    });
+
+/** The contact form takes its title from the second item (docs/specification.md, section 3). */
+export const checkContactTitle = ({ name }: ModelSchema, record: ContentRecord): Issue[] => {
+  if (name !== "contactus") return [];
+
+  const zone = record.contactcontent;
+  const second: unknown = Array.isArray(zone) ? zone[1] : undefined;
+  const isGroup = isRecord(second) && second.__component !== "shared.seo";
+  if (isGroup && !isBlank(second.title)) return [];
+
+  return [
+    {
+      path: ["contactcontent", ...(isGroup ? ["1", "title"] : [])],
+      message:
+        "The second item of the page titles the contact form: put a Card group with a title there.",
+    },
+  ];
+};

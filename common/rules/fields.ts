@@ -1,0 +1,92 @@
+import { isRecord } from "../is-record.ts";
+
+import { isBlank } from "./blank.ts";
+import { parseText } from "./links.ts";
+import {
+  type Attribute,
+  type Attributes,
+  type Components,
+  type ContentRecord,
+  type Issue,
+} from "./model.ts";
+import { isBlankText, textIssue } from "./texts.ts";
+
+type Field = { path: string[]; attribute: Attribute; value: unknown };
+
+const partsOf = (components: Components, { type, component }: Attribute, value: unknown) => {
+  const attributesOf = (part: ContentRecord) =>
+    components.get(type === "dynamiczone" ? String(part.__component) : (component ?? ""))
+      ?.attributes ?? {};
+  if (!Array.isArray(value)) {
+    return isRecord(value) ? [{ part: value, at: [], attributes: attributesOf(value) }] : [];
+  }
+
+  return value.flatMap((part: unknown, index) =>
+    isRecord(part) ? [{ part, at: [String(index)], attributes: attributesOf(part) }] : [],
+  );
+};
+
+/** All fields of a record and its components, to any depth. */
+export const flattenFields = (
+  components: Components,
+  attributes: Attributes,
+  record: ContentRecord,
+  parentPath: string[] = [],
+): Field[] =>
+  Object.entries(attributes).flatMap(([name, attribute]) => {
+    const field = { path: [...parentPath, name], attribute, value: record[name] };
+    if (attribute.type !== "component" && attribute.type !== "dynamiczone") return [field];
+
+    return [
+      field,
+      ...partsOf(components, attribute, field.value).flatMap(({ part, at, attributes: own }) =>
+        flattenFields(components, own, part, [...field.path, ...at]),
+      ),
+    ];
+  });
+
+const missing = "Fill this in; the site cannot be built without it.";
+
+const missingAddress =
+  "Enter the last part of the page’s address, for example app-development: none could be made from the title.";
+const missingPair = "Choose both sides: the address is made from them.";
+
+/** Generated values are always required: the running CMS declares them optional, for drafts. */
+const missingMessage = ({ type, required, pluginOptions }: Attribute) => {
+  if (type === "uid") return missingAddress;
+  if (pluginOptions?.editor?.pair) return missingPair;
+
+  return required ? missing : undefined;
+};
+
+const messageOf = ({ attribute, value }: Field): string | undefined => {
+  const { type, required, pluginOptions } = attribute;
+  if (isBlank(value)) return missingMessage(attribute);
+  if (typeof value !== "string") return undefined;
+
+  const pattern = pluginOptions?.editor?.pattern;
+  if (pattern && !new RegExp(pattern.regex).test(value)) {
+    return `"${value}" is not valid. ${pattern.rule}`;
+  }
+
+  if (type !== "richtext") return undefined;
+
+  const tokens = parseText(value);
+
+  return textIssue(tokens) ?? (required && isBlankText(tokens) ? missing : undefined);
+};
+
+/**
+ * Issues of a record's fields: missing required ones, mismatched patterns, and texts that cannot be
+ * rendered. An import can bypass the panel's own checks.
+ */
+export const checkFields = (
+  components: Components,
+  attributes: Attributes,
+  record: ContentRecord,
+): Issue[] =>
+  flattenFields(components, attributes, record).flatMap((field) => {
+    const message = messageOf(field);
+
+    return message === undefined ? [] : [{ path: field.path, message }];
+  });

@@ -1,0 +1,63 @@
+import { isRecord } from "../is-record.ts";
+
+import { flattenFields } from "./fields.ts";
+import { picturesIn } from "./links.ts";
+import type { Attributes, Components, ContentRecord } from "./model.ts";
+
+/** URLs of a text's picture in the media library: the panel may prefix them with its own origin. */
+export const libraryUrls = (address: string) => [
+  address,
+  ...(/\/uploads\/[^?#]+/.exec(address)?.slice(0, 1) ?? []),
+];
+
+/** Message for a picture that is not in the media library. */
+export const notInLibrary = (address: string) =>
+  `The picture ${address} is not in the media library: upload it there, and insert it from there.`;
+
+/** Message for a listed file that is missing. */
+export const missingFile = (name: string) =>
+  `The file "${name}" of the media library is missing: upload it again, and choose the new one.`;
+
+const goneStatuses = [403, 404, 410];
+
+/**
+ * True if a file is certainly missing; false if its server does not respond.
+ *
+ * @param timeout in milliseconds.
+ */
+export const isMissing = async (address: string, timeout: number) => {
+  try {
+    const { status } = await fetch(address, {
+      method: "HEAD",
+      signal: AbortSignal.timeout(timeout),
+    });
+
+    return goneStatuses.includes(status);
+  } catch {
+    return false;
+  }
+};
+
+/** A file of the media library that a record shows. */
+export type MediaFile = { name: string; url: string };
+
+/** Files of the media library that a record shows, and pictures in its texts, with their paths. */
+export const mediaOf = (components: Components, attributes: Attributes, record: ContentRecord) => {
+  const fields = flattenFields(components, attributes, record);
+
+  return {
+    files: fields
+      .filter(({ attribute }) => attribute.type === "media")
+      .flatMap(({ path, value }) =>
+        [value]
+          .flat()
+          .filter(isRecord)
+          .map(({ name, url }) => ({ path, file: { name, url } as MediaFile })),
+      ),
+    pictures: fields
+      .filter(({ attribute }) => attribute.type === "richtext")
+      .flatMap(({ path, value }) =>
+        picturesIn(String(value ?? "")).map(({ address }) => ({ path, address })),
+      ),
+  };
+};

@@ -1,0 +1,45 @@
+import type { editorOptions } from "../catalogue/editor-options.ts";
+
+/** The parts of a field's schema that the rules and the site's build use. */
+export type Attribute = {
+  type: string;
+  required?: boolean;
+  repeatable?: boolean;
+  multiple?: boolean;
+  component?: string;
+  components?: string[];
+  target?: string;
+  relation?: string;
+  enum?: string[];
+  pluginOptions?: {
+    editor?: {
+      /** Label in the form. */
+      label?: string;
+      description?: string;
+      /** Pattern of the value, and its message for editors. */
+      pattern?: { regex: string; rule: string };
+      /** The value is made of these two fields, which must differ. */
+      pair?: [string, string];
+      /** The value is the slug of an entry of this list. */
+      catalogue?: keyof typeof editorOptions;
+    };
+  };
+};
+
+export type Attributes = Record<string, Attribute>;
+
+/** A content type (`name` like hire-page) or a component (`name` like parts.card). */
+export type ModelSchema = {
+  name: string;
+  /** Path segment of a collection: `/api/hire-pages`. */
+  plural?: string;
+  kind: "singleType" | "collectionType" | "component";
+  attributes: Attributes;
+};
+
+export type Components = ReadonlyMap<string, Pick<ModelSchema, "attributes">>;
+
+export type ContentRecord = Record<string, unknown>;
+
+/** A publish issue: the path of its field, and a message that states what to do. */
+export type Issue = { path: string[]; message: string };

@@ -1,0 +1,31 @@
+import type { ContentRecord, Issue } from "../rules/model.ts";
+
+import table from "./refusals.json";
+
+type Refusal = Issue & { what: string; type: string; set: ContentRecord };
+/** A redirect that is rejected because of another one. */
+type RedirectRefusal = Issue & { what: string } & Record<"published" | "refused", ContentRecord>;
+
+/** Valid records by type. */
+export const accepted: Record<string, ContentRecord> = table.accepted;
+
+/** Changes to the valid record of a type, with the resulting issue. */
+export const refused: Refusal[] = table.refused;
+
+/** Records that are rejected because of the valid article. */
+export const alike: Refusal[] = table.alike;
+
+export const redirects: RedirectRefusal[] = table.redirects;
+
+/** A copy of a record with other values at some paths. */
+export const changed = (record: ContentRecord, values: ContentRecord) => {
+  const copy = structuredClone(record);
+  for (const [path, value] of Object.entries(values)) {
+    const names = path.split(".");
+    const last = names.pop() ?? "";
+    const owner = names.reduce((part, name) => part[name] as ContentRecord, copy);
+    owner[last] = value;
+  }
+
+  return copy;
+};

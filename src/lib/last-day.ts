@@ -1,6 +1,0 @@
-/** The last second of a day, such as 2027-06-30, anywhere on Earth: in the time zone UTC−12. */
-export const lastSecondOf = (day: string) => `${day}T23:59:59-12:00`;
-
-/** True once a day has ended everywhere on Earth, as in cms/src/lib/last-day.ts. */
-export const hasEnded = (day: string, now: Date) =>
-  now.getTime() >= Date.parse(lastSecondOf(day)) + 1000;
