@@ -3,13 +3,14 @@ import { readConfigSettings } from "../src/config-settings";
 // Knex would log a failed statement with the visitor's data.
 const withoutValues = { compileSqlOnError: false };
 
-// The client times out if the server hangs, and the server if a statement is slow or waits for a
-// lock. Requests do not wait for a hanging server: src/access/database-guard.ts.
+// The server ends a statement that waits for a lock or is slow, and the client one of a server that
+// hangs. A request gets its 503 within nine seconds, with the wait for a connection: before the
+// site's forms give up. Backup, restore and the startup lock have connections of their own.
 const timeouts = {
-  connectionTimeoutMillis: 10_000,
-  query_timeout: 20_000,
-  statement_timeout: 20_000,
+  connectionTimeoutMillis: 4_000,
   lock_timeout: 4_000,
+  statement_timeout: 4_500,
+  query_timeout: 5_000,
   keepAlive: true,
 };
 
@@ -23,7 +24,7 @@ export default () => {
         client: "postgres" as const,
         connection: { connectionString: databaseUrl, ...timeouts },
         pool: { min: 0, max: 10 },
-        acquireConnectionTimeout: 5_000,
+        acquireConnectionTimeout: 4_000,
         ...withoutValues,
       },
     };

@@ -63,15 +63,8 @@ const readableBy = (origin: readonly string[]) => ({
 // Strapi requires its body middleware, which parses nothing here: http/route-bodies.ts reads bodies
 // after authorization.
 export default () => {
-  const {
-    mediaStorage,
-    siteOrigins,
-    publicUrl,
-    allowedHosts,
-    trustProxy,
-    rateLimits,
-    databaseUrl,
-  } = readConfigSettings();
+  const { mediaStorage, siteOrigins, publicUrl, allowedHosts, trustProxy, rateLimits } =
+    readConfigSettings();
 
   return [
     own("http/request-log", { trustProxy }),
@@ -88,7 +81,7 @@ export default () => {
       name: "strapi::body",
       config: { multipart: false, json: false, urlencoded: false, text: false, parsedMethods: [] },
     },
-    own("access/database-guard", { databaseUrl }),
+    own("access/database-guard"),
     own("http/body-concurrency", { maxConcurrent: rateLimits.maxConcurrentBodies }),
     "strapi::session",
     "strapi::favicon",

@@ -7,7 +7,7 @@ import {
 
 /**
  * Creates a counter of `points` per key in `seconds`. `durable` counters survive a crash of the
- * database and have no in-memory fallback.
+ * database.
  */
 export type LimiterFactory = (
   name: string,
@@ -32,8 +32,7 @@ export const createLimiterTables = async (strapi: Core.Strapi) => {
 };
 
 /**
- * Counts in memory with SQLite, and in the database with PostgreSQL, so that instances share their
- * counts. While the database is unavailable, each instance counts by itself, except durable ones.
+ * Counts in memory with SQLite, and in the database with PostgreSQL, so that instances share their counts.
  */
 export const createLimiterFactory = (strapi: Core.Strapi): LimiterFactory => {
   const inMemory: LimiterFactory = (name, points, seconds) =>
@@ -52,6 +51,5 @@ export const createLimiterFactory = (strapi: Core.Strapi): LimiterFactory => {
       duration: seconds,
       // Rejects a flood without a query each time.
       inMemoryBlockOnConsumed: points + 1,
-      ...(!durable && { insuranceLimiter: inMemory(name, points, seconds) }),
     });
 };
