@@ -63,8 +63,7 @@ const readableBy = (origin: readonly string[]) => ({
 // Strapi requires its body middleware, which parses nothing here: http/route-bodies.ts reads bodies
 // after authorization.
 export default () => {
-  const { mediaStorage, siteOrigins, publicUrl, allowedHosts, trustProxy, rateLimits } =
-    readConfigSettings();
+  const { mediaStorage, siteOrigins, publicUrl, allowedHosts, trustProxy } = readConfigSettings();
 
   return [
     own("http/request-log", { trustProxy }),
@@ -82,7 +81,6 @@ export default () => {
       config: { multipart: false, json: false, urlencoded: false, text: false, parsedMethods: [] },
     },
     own("access/database-guard"),
-    own("http/body-concurrency", { maxConcurrent: rateLimits.maxConcurrentBodies }),
     "strapi::session",
     "strapi::favicon",
     "strapi::public",

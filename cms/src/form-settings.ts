@@ -23,7 +23,6 @@ export const formSettings = object({
   RATE_LIMIT_ADDRESS: count(30),
   RATE_LIMIT_ADDRESS_DAY: count(200),
   RATE_LIMIT_SUBSCRIBE_DAY: count(20),
-  RATE_LIMIT_ADDRESS_AT_ONCE: count(100),
   RATE_LIMIT_FORM: count(300),
   RATE_LIMIT_TOTAL: count(1000),
   RATE_LIMIT_SIGN_IN_SECONDS: number().integer().min(1).default(300),
@@ -77,7 +76,6 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     /** Megabytes of files from one IP per day. */
     ipDailyMegabytes: values.CV_ADDRESS_DAY_MB,
     /** Requests with a body in progress from one IP. */
-    maxConcurrentBodies: values.RATE_LIMIT_ADDRESS_AT_ONCE,
     /** From all IPs to one form. */
     form: values.RATE_LIMIT_FORM,
     /** From all IPs to all forms. */

@@ -1,116 +1,50 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
-import { once } from "node:events";
 import { request } from "node:http";
 import { test } from "node:test";
 
-import { type HttpError, invalidProof } from "../src/http/errors";
-import { createConcurrencyLimit, maxConcurrentUploads } from "../src/uploads/concurrency";
-import { sanitizeFileName } from "../src/uploads/receive";
+import type { AppContext } from "../src/app-context";
+import { receiveUpload, sanitizeFileName } from "../src/uploads/receive";
 import { verifyToken, signToken } from "../src/lib/signed-token";
 
 import { countRows, query } from "./support/database";
 import { pdfOf } from "./support/good-files";
+import { serve } from "./support/koa";
 import { onPlainService } from "./support/plain-service";
 import type { Service } from "./support/service";
-import { multipart, payloads, sendJson, upload } from "./support/visitors";
+import { multipart, payloads, send, sendJson, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
 const largest = 5 * 1024 * 1024;
 
-/** Starts an upload from an IP, which does not end until the test ends it. */
-const trickle = (service: Service, address: string) => {
-  const { headers, body } = multipart([{ name: "files", ...pdfOf(1000) }]);
-  const outgoing = request(`${service.url}/api/upload`, {
-    method: "POST",
-    headers: {
-      ...headers,
-      "Content-Length": body.length,
-      Expect: "100-continue",
-    },
-    agent: false,
-    localAddress: address,
-  });
-  outgoing.on("error", () => undefined);
-  outgoing.on("response", (incoming) => incoming.resume());
-  // The CMS has read the headers and requests the body.
-  outgoing.on("continue", () => {
-    outgoing.write(body.subarray(0, 100), () => outgoing.emit("begun"));
-  });
-  outgoing.flushHeaders();
-
-  return outgoing;
-};
-
 const from = (service: Service, address: string, file = pdfOf(1000)) =>
   upload(service.url, file, {}, address);
 
-test("when uploads are full, one is dropped for a client with higher priority", async (context) => {
-  const run = createConcurrencyLimit(async (proof: string) => {
-    if (proof !== "proof") throw invalidProof();
-  }, 3);
-  const refused: string[] = [];
-  const begun = new Set<string>();
-  /** Starts an upload that runs until it is evicted. */
-  const start = (name: string, address: string, bytes: number, proof = "") =>
-    run(
-      proof,
-      address,
-      (upload) =>
-        new Promise<never>((_resolve, reject) => {
-          begun.add(name);
-          upload.bytes = bytes;
-          const { signal } = upload.eviction;
-          signal.addEventListener("abort", () => reject(signal.reason as Error));
-        }),
-    ).catch(({ status }: HttpError) => refused.push(`${name} ${status}`));
-  const finish = (address: string, proof = "") => run(proof, address, async () => "done");
+test("at most 24 uploads are read at once, and the others wait", async () => {
+  let admitted = 0;
+  const admit = async () => void (admitted += 1);
+  const url = await serve(receiveUpload({} as AppContext, { admit, count: admit }));
+  const { headers, body } = multipart([{ name: "files", fileName: "cv.pdf", content: "junk" }]);
+  const slow = Array.from({ length: 24 }, () => {
+    const outgoing = request(url, { method: "POST", headers, agent: false });
+    outgoing.on("error", () => undefined);
+    outgoing.write(body.subarray(0, 100));
 
-  void start("fast", "a", 9000);
-  void start("slow", "a", 10);
-  void start("other", "b", 1);
-  assert.equal(await finish("c"), "done");
-  assert.deepEqual(refused, ["slow 400"]);
+    return outgoing;
+  });
+  const isAdmitted = (count: number) =>
+    until(`${count} are admitted`, () => admitted === count, { lastSeen: () => admitted });
+  await isAdmitted(24);
 
-  void start("third", "c", 5);
-  await assert.rejects(finish("d"), { status: 400 }, "is asked for a proof");
-  assert.equal(await finish("d", "proof"), "done");
-  assert.deepEqual(refused, ["slow 400", "other 400"]);
+  let isAnswered = false;
+  const waiting = send(url, { headers, body }).finally(() => (isAnswered = true));
+  await isAdmitted(25);
+  assert.equal((await send(`${url}?a=1`, { headers, body })).status, 400);
+  assert.equal(isAnswered, false);
 
-  // The first of them gets a free slot, and would have needed no proof.
-  for (const name of ["e", "f", "g", "h"]) {
-    void start(name, name, 0, "proof");
-    await until(`${name} has a place`, () => begun.has(name), { lastSeen: () => refused });
-  }
-  assert.deepEqual(refused.slice(2), ["e 400", "third 400", "fast 400"]);
-  await assert.rejects(finish("i", "proof"), { status: 503 }, "all have proofs");
-
-  context.mock.timers.enable({ apis: ["Date"], now: Date.now() + 600 });
-  await assert.rejects(finish("i"), { status: 400 }, "gets no place of theirs without one");
-  assert.equal(await finish("i", "proof"), "done");
-  assert.deepEqual(refused.slice(5), ["f 503"]);
-});
-
-test("an upload whose file has been read is not dropped", async () => {
-  const run = createConcurrencyLimit(() => Promise.resolve(), 2);
-  const evicted: string[] = [];
-  const ends: (() => void)[] = [];
-  const start = (name: string, isBuffered: boolean) =>
-    run("", "a", async (upload) => {
-      upload.isBuffered = isBuffered;
-      upload.eviction.signal.addEventListener("abort", () => evicted.push(name));
-      await new Promise<void>((end) => ends.push(end));
-    });
-  const finish = () => run("", "b", async () => "done");
-
-  const running = [start("read", true), start("reading", false)];
-  assert.equal(await finish(), "done");
-  assert.deepEqual(evicted, ["reading"]);
-  running.push(start("read later", true));
-  await assert.rejects(finish(), { status: 503 });
-  assert.deepEqual(evicted, ["reading"]);
-  for (const end of ends) end();
-  await Promise.all(running);
+  slow.pop()?.destroy();
+  assert.match((await waiting).text, /Please send a PDF/);
+  slow.forEach((outgoing) => outgoing.destroy());
 });
 
 test("a link works until it expires, with its own secret", () => {
@@ -129,16 +63,6 @@ test("a display file name has no path, no bidirectional control characters, and 
 
 // Clients have different IPs of 127.0.0.0/8.
 onPlainService("uploads", (running) => {
-  test("continue for others while a few IPs hold all slots with slow uploads", async () => {
-    const slow = Array.from({ length: maxConcurrentUploads }, (_, number) =>
-      trickle(running(), `127.4.1.${number % 8}`),
-    );
-    await Promise.all(slow.map((outgoing) => once(outgoing, "begun")));
-    assert.equal((await from(running(), "127.4.0.2")).status, 201);
-
-    slow.forEach((outgoing) => outgoing.destroy());
-  });
-
   const idOf = async (response: ReturnType<typeof from>) => {
     const { status, text } = await response;
     assert.equal(status, 201, text);

@@ -1,15 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { after } from "node:test";
 
 import type { DeliveryManifest } from "../delivery-manifest.ts";
 import { manifest } from "./manifest.ts";
 
+const folders: string[] = [];
+// Not by `after`: one that a `before` hook registers runs when that hook ends.
+process.once("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** Creates a temporary folder, deleted after the tests. */
 export const createTempDir = () => {
   const folder = mkdtempSync(join(tmpdir(), "publisher-"));
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
 
   return folder;
 };

@@ -16,7 +16,7 @@ type Route = {
 type Routes = Route[] | { routes: Route[] };
 
 /** True if a request announces a body. */
-export const hasBody = (ctx: Context) =>
+const hasBody = (ctx: Context) =>
   Number(ctx.get("Content-Length") || 0) > 0 || ctx.get("Transfer-Encoding") !== "";
 
 const parseBody =

@@ -40,7 +40,7 @@ export const createAdmission =
 /**
  * Admits uploads in two steps, because the proof is required before the file is read: `admit`
  * checks the same limits and throws the same error; `count` counts a valid file and throws 429 when
- * the IP's daily limit is used up. `requireProof` always requires a proof.
+ * the IP's daily limit is used up.
  */
 export const createUploadAdmission = (
   app: AppContext,
@@ -48,16 +48,13 @@ export const createUploadAdmission = (
   challenges: Challenges,
 ) => {
   const name = "upload";
-  const solve = (ctx: Context, factor: number) =>
-    challenges.assertSolved(ctx.get(proofHeader), undefined, factor);
 
   return {
-    requireProof: async (ctx: Context) => solve(ctx, await proofFactor(app)),
     admit: async (ctx: Context) => {
       const factor = await proofFactor(app);
       const isNeeded =
         factor > 0 || app.settings.challenge.required || !(await limits.hasCapacity(name));
-      if (isNeeded) await solve(ctx, factor);
+      if (isNeeded) await challenges.assertSolved(ctx.get(proofHeader), undefined, factor);
     },
     count: async (ctx: Context, bytes: number) => {
       await limits.consumeShared(name, ctx);

@@ -4,8 +4,6 @@ import type { Context } from "koa";
 import { closeConnection, HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
 
-import type { Upload } from "./concurrency";
-
 export type UploadedFile = { name: string; mime: string; content: Buffer };
 
 export const maxFileBytes = 5 * 1024 * 1024;
@@ -52,27 +50,18 @@ const parseFile = (headers: Context["headers"], bytes: Buffer): Promise<Uploaded
 /**
  * Reads the one file of a multipart request into memory, so no temporary files need cleanup.
  *
- * @param upload counts received bytes; its eviction aborts the read.
  * @throws {HttpError} 415, 413, 408 or 400 unless the body is one file of at most 5 MB.
  */
 export const readOneFile = async (
   ctx: Context,
-  upload: Pick<Upload, "bytes" | "eviction">,
   timeoutMs = defaultTimeoutMs,
 ): Promise<UploadedFile> => {
   if (!ctx.is("multipart/form-data")) {
     throw invalid("Send multipart/form-data", 415, "UnsupportedMediaTypeError");
   }
-  const { signal } = upload.eviction;
-  signal.throwIfAborted();
-  const evicted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as HttpError));
-  });
-  ctx.req.on("data", (chunk: Buffer) => (upload.bytes += chunk.length));
-
   try {
-    const reading = readBytes(ctx.req, maxFileBytes + multipartOverhead, timeoutMs);
-    const file = await parseFile(ctx.headers, await Promise.race([reading, evicted]));
+    const bytes = await readBytes(ctx.req, maxFileBytes + multipartOverhead, timeoutMs);
+    const file = await parseFile(ctx.headers, bytes);
     if (file.content.length <= maxFileBytes) return file;
   } catch (error) {
     if (!(error instanceof HttpError)) throw invalid("The upload could not be read");

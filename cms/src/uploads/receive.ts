@@ -3,16 +3,18 @@ import type { Context } from "koa";
 import type { AppContext } from "../app-context";
 import { clientKey } from "../http/ip";
 import { closeConnection, fieldError, HttpError, invalidFields } from "../http/errors";
+import { createQueue } from "../lib/queue";
 
 import { assertSpace } from "./capacity";
 import { cvUid, newClaim } from "./claim";
-import { createConcurrencyLimit, type Upload } from "./concurrency";
 import { cvNameOf, cvTypeOf } from "./cv-type";
 import { readOneFile, type UploadedFile } from "./multipart";
 import { evictUnclaimed } from "./quota";
 import { withStorage } from "./with-storage";
 import { assertClean } from "./scan";
 
+/** Uploads at once; the others wait. Each holds up to 5 MB in memory. */
+const maxConcurrentUploads = 24;
 const maxNameLength = 120;
 
 /** A visitor's file name for display: never a path, never used on disk. */
@@ -48,20 +50,33 @@ const store = async (app: AppContext, file: UploadedFile, source: string): Promi
 };
 
 /** Admission checks of an upload. */
-type Admission = {
-  /** Requires a proof of work when all slots are taken. */
-  requireProof: (ctx: Context) => Promise<void>;
-  /** Requires a proof of work for other reasons, before the file is read. */
+type UploadAdmission = {
+  /** Requires a proof of work if one is needed, before the file is read. */
   admit: (ctx: Context) => Promise<void>;
   /** Counts the upload once its file is accepted. */
   count: (ctx: Context, bytes: number) => Promise<void>;
 };
 
 /** Accepts one CV and responds with a one-time id by which an application claims it. */
-export const receiveUpload = (app: AppContext, { requireProof, admit, count }: Admission) => {
-  const withinLimit = createConcurrencyLimit(requireProof);
+export const receiveUpload = (app: AppContext, { admit, count }: UploadAdmission) => {
+  const inTurn = createQueue(maxConcurrentUploads);
 
-  const receive = async (ctx: Context, upload: Upload): Promise<string> => {
+  const receive = async (ctx: Context): Promise<string> => {
+    const file = await readOneFile(ctx);
+    const mime = await cvTypeOf(file.name, file.mime, file.content);
+    if (!mime) {
+      throw invalidFields([fieldError("files", "Please send a PDF or a Word file (.docx).")]);
+    }
+    await assertSpace(app, "files", file.content.length);
+    await assertClean(app, file.content);
+    await count(ctx, file.content.length);
+    const ip = clientKey(app.secrets.rateLimitKey, ctx);
+    await evictUnclaimed(app, ip, file.content.length);
+
+    return store(app, { ...file, mime }, ip);
+  };
+
+  return async (ctx: Context): Promise<void> => {
     if (ctx.querystring !== "") {
       throw new HttpError(
         400,
@@ -70,25 +85,8 @@ export const receiveUpload = (app: AppContext, { requireProof, admit, count }: A
         closeConnection,
       );
     }
-    if (!upload.hasProof) await admit(ctx);
-
-    const file = await readOneFile(ctx, upload);
-    upload.isBuffered = true;
-    const mime = await cvTypeOf(file.name, file.mime, file.content);
-    if (!mime) {
-      throw invalidFields([fieldError("files", "Please send a PDF or a Word file (.docx).")]);
-    }
-    await assertSpace(app, "files", file.content.length);
-    await assertClean(app, file.content);
-    await count(ctx, file.content.length);
-    await evictUnclaimed(app, upload.ip, file.content.length);
-
-    return store(app, { ...file, mime }, upload.ip);
-  };
-
-  return async (ctx: Context): Promise<void> => {
-    const ip = clientKey(app.secrets.rateLimitKey, ctx);
-    const id = await withinLimit(ctx, ip, (upload) => receive(ctx, upload));
+    await admit(ctx);
+    const id = await inTurn(() => receive(ctx));
 
     ctx.status = 201;
     ctx.body = { data: { id } };
