@@ -19,7 +19,6 @@ import type { Reconciler } from "../publishing/reconcile";
 import { receiveOutcome } from "../publishing/receive-outcome";
 import { acceptSubmission } from "../submissions/accept";
 import type { Challenges } from "../submissions/challenge";
-import { proofFactor } from "../uploads/capacity";
 import { receiveUpload } from "../uploads/receive";
 import { serveSignedCv } from "../uploads/serve";
 
@@ -83,7 +82,7 @@ export const addPublicRoutes = (
     );
   const uploads = createUploadAdmission(app, limits, challenges);
   const createChallenge: Handler = async (ctx) => {
-    ctx.body = await challenges.create(await proofFactor(app));
+    ctx.body = await challenges.create();
   };
 
   app.strapi.server.routes({

@@ -3,9 +3,8 @@ import type { Context } from "koa";
 import type { AppContext } from "../app-context";
 import { proofHeader } from "../http/endpoints";
 import type { RateLimits } from "../http/rate-limit";
-import { proofFactor } from "../uploads/capacity";
 
-import type { Challenges } from "./challenge";
+import { type Challenges, proofFactor } from "./challenge";
 import type { IdempotencyKey } from "./idempotency";
 
 /** Facts of a valid submission. */

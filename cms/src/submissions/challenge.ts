@@ -5,6 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
 import type { AppContext } from "../app-context";
 import { invalidProof } from "../http/errors";
+import { dayShare } from "../uploads/capacity";
 
 import type { IdempotencyKey } from "./idempotency";
 
@@ -27,8 +28,21 @@ const decode = (payload: unknown): Proof => {
   throw invalidProof("This proof could not be read");
 };
 
+/**
+ * Multiplier of CHALLENGE_COST for an upload's proof of work: 0 for none, then 1, 2 and 4 as
+ * CV_DAY_MB is used up.
+ */
+export const proofFactor = async (app: AppContext): Promise<0 | 1 | 2 | 4> => {
+  const share = await dayShare(app);
+  if (share < 0.25) return 0;
+  if (share < 0.5) return 1;
+
+  return share < 0.75 ? 2 : 4;
+};
+
 /** Creates proof-of-work challenges and verifies their solutions, each once. */
-export const createChallenges = ({ settings, secrets, makeLimiter }: AppContext) => {
+export const createChallenges = (app: AppContext) => {
+  const { settings, secrets, makeLimiter } = app;
   // In-memory use counts end with the process, so its key must, too.
   const hmacSignatureSecret = settings.databaseUrl
     ? secrets.challenge
@@ -56,15 +70,11 @@ export const createChallenges = ({ settings, secrets, makeLimiter }: AppContext)
   };
 
   return {
-    /**
-     * Creates a signed challenge for one submission within twenty minutes.
-     *
-     * @param factor on CHALLENGE_COST.
-     */
-    create: (factor: number): Promise<Challenge> =>
+    /** Creates a signed challenge for one submission within twenty minutes. */
+    create: async (): Promise<Challenge> =>
       createChallenge({
         algorithm: "PBKDF2/SHA-256",
-        cost: settings.challenge.cost * Math.max(1, factor),
+        cost: settings.challenge.cost * Math.max(1, await proofFactor(app)),
         deriveKey,
         expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
         hmacSignatureSecret,

@@ -22,7 +22,7 @@ const shareOf = (bytes: number, megabytes: number) =>
   megabytes > 0 ? bytes / (megabytes * megabyte) : 0;
 
 /** The share of CV_DAY_MB that applications have used in the last 24 hours. */
-const dayShare = async (app: AppContext, bytes = 0) =>
+export const dayShare = async (app: AppContext, bytes = 0) =>
   shareOf((await claimedBytes(app, Date.now() - dayMs)) + bytes, app.settings.cvs.dayMegabytes);
 
 /** True if `bytes` more would exceed the limit per day, in total, or of the disk. */
@@ -48,16 +48,4 @@ export const assertSpace = async (app: AppContext, field: "files" | "cv", bytes:
     [fieldError(field, "We can't take more files right now. Please email us your CV.")],
     "full",
   );
-};
-
-/**
- * Multiplier of CHALLENGE_COST for an upload's proof of work: 0 for none, then 1, 2 and 4 as
- * CV_DAY_MB is used up.
- */
-export const proofFactor = async (app: AppContext): Promise<0 | 1 | 2 | 4> => {
-  const share = await dayShare(app);
-  if (share < 0.25) return 0;
-  if (share < 0.5) return 1;
-
-  return share < 0.75 ? 2 : 4;
 };
