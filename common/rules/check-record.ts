@@ -1,6 +1,6 @@
 import { checkAlternativeTexts } from "./alternative-text.ts";
 import { checkDiagrams } from "./diagrams.ts";
-import { checkFields } from "./fields.ts";
+import { checkValues } from "./fields.ts";
 import { checkCatalogue } from "./catalogue-choices.ts";
 import type { Components, ContentRecord, ModelSchema, Issue } from "./model.ts";
 import { checkContactTitle, checkDynamicZones } from "./dynamic-zones.ts";
@@ -17,7 +17,7 @@ export const checkRecord = (
   record: ContentRecord,
 ): Issue[] => {
   const issues = [
-    ...checkFields(components, type.attributes, record),
+    ...checkValues(components, type.attributes, record),
     ...checkAlternativeTexts(components, type.attributes, record),
     ...checkDiagrams(components, type.attributes, record),
     ...checkCatalogue(type, record),

@@ -80,7 +80,7 @@ const messageOf = ({ attribute, value }: Field): string | undefined => {
  * Issues of a record's fields: missing required ones, mismatched patterns, and texts that cannot be
  * rendered. An import can bypass the panel's own checks.
  */
-export const checkFields = (
+export const checkValues = (
   components: Components,
   attributes: Attributes,
   record: ContentRecord,

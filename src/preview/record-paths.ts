@@ -1,7 +1,7 @@
 import { cataloguePages, type CataloguePage } from "../../common/catalogue/pages";
 import { dedicatedPath, pagePaths } from "../../common/catalogue/paths";
 
-import { checkFields } from "../../common/rules/fields";
+import { checkValues } from "../../common/rules/fields";
 import type { ContentRecord, ModelSchema } from "../../common/rules/model";
 import { recordPages, recordPath, singlePages } from "../../common/page-types";
 
@@ -23,7 +23,7 @@ export const slugProblem = (
   { attributes: { slug } }: ModelSchema,
   record: ContentRecord,
 ): string | undefined =>
-  slug && record.slug ? checkFields(new Map(), { slug }, record)[0]?.message : undefined;
+  slug && record.slug ? checkValues(new Map(), { slug }, record)[0]?.message : undefined;
 
 const catalogueTemplates: Record<string, CataloguePage["template"]> = {
   "service-page": "service",

@@ -50,7 +50,7 @@ const checkIds = (value: unknown) => {
 };
 
 /** Rejects fields that refer to a record: Strapi would replace its picture, even a published one. */
-const checkFields = (body: unknown) => {
+const checkUploadFields = (body: unknown) => {
   const fields = Object.keys(body ?? {}).filter((name) => name !== "fileInfo");
   if (fields.length > 0) {
     throw new errors.ValidationError(`An upload may not contain ${fields.join(", ")}`);
@@ -85,7 +85,7 @@ const readFiles = (sizeLimit: number): Middleware => {
       });
       await parse(ctx as never, async () => undefined);
       const { body, files } = ctx.request as Request;
-      checkFields(body);
+      checkUploadFields(body);
       const received = [files?.files ?? []].flat();
       await checkFiles(received);
       useUsualExtensions(received, body as FileInfo | undefined);

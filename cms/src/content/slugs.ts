@@ -2,7 +2,7 @@ import slugify from "@sindresorhus/slugify";
 import type { Core, Modules } from "@strapi/strapi";
 
 import { isBlank } from "../common/rules/blank";
-import { checkFields } from "../common/rules/fields";
+import { checkValues } from "../common/rules/fields";
 import type { Attribute as RuledAttribute } from "../common/rules/model";
 import { pairSeparator } from "../common/rules/slugs";
 import { throwIssues } from "./throw-issues";
@@ -107,7 +107,7 @@ export const generateSlugs = (strapi: Core.Strapi) => {
     }
     // Previews show drafts under their slugs.
     const { slug } = Object.fromEntries(attributesOf(contentType));
-    if (slug && data?.slug) throwIssues(checkFields(new Map(), { slug }, data));
+    if (slug && data?.slug) throwIssues(checkValues(new Map(), { slug }, data));
 
     return next();
   });

@@ -41,12 +41,12 @@ const checkNames = (strapi: Core.Strapi, references: KnownReferences) => {
       return checkName(path, item, what, references.records(target));
     }
     if (!isRecord(item)) return [{ path, message: `${quote(item)} is not a group of fields.` }];
-    if (type === "component") return checkFields(path, item, component);
+    if (type === "component") return checkFieldNames(path, item, component);
 
     const name = item.__component ?? "";
     const issues = checkName([...path, "__component"], name, "allowed here", components);
 
-    return issues.length > 0 ? issues : checkFields(path, item, String(name));
+    return issues.length > 0 ? issues : checkFieldNames(path, item, String(name));
   };
 
   const checkValue = (path: string[], attribute: Attribute, value: unknown): Issue[] => {
@@ -63,7 +63,7 @@ const checkNames = (strapi: Core.Strapi, references: KnownReferences) => {
       : checkItem(path, attribute, value);
   };
 
-  const checkFields = (path: string[], fields: object, uid: string): Issue[] => {
+  const checkFieldNames = (path: string[], fields: object, uid: string): Issue[] => {
     const model = strapi.getModel(uid as UID.Schema);
     const attributes: Record<string, unknown> = model.attributes;
     const fieldNames = contentTypes.getVisibleAttributes(model);
@@ -77,7 +77,7 @@ const checkNames = (strapi: Core.Strapi, references: KnownReferences) => {
     });
   };
 
-  return checkFields;
+  return checkFieldNames;
 };
 
 /** Issues of a seed record that can be found before anything is created. */
