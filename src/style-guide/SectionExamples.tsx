@@ -107,7 +107,7 @@ export const SectionExamples: FC = () => (
     <BriefBuilder
       title="A brief builder"
       text="Five questions, one sentence."
-      technology="flutter"
+      presetRole="developer"
     />
     <DocumentFolders title="Document folders" documents={documents} />
     <WorkingDocument document={workingDocument} position="1 of 4" />

@@ -1,101 +1,48 @@
-import type { Dispatch, FC, SetStateAction } from "react";
-import { createPortal, flushSync } from "react-dom";
+import type { FC } from "react";
 
-import type { TechnologySlug } from "../../../common/catalogue/technologies";
+import { pagePaths } from "../../../common/catalogue/paths";
 import { Button } from "../../components/Button/Button";
-import { TechnologyCombobox } from "../TechnologySearch/TechnologyCombobox";
+import { SmartLink } from "../../components/SmartLink/SmartLink";
+import { anchorOf } from "../../lib/anchor";
 
+import type { Answers } from "./answers";
 import { briefOf } from "./brief";
-import { emptyBriefHint, maxTechnologies } from "./options";
-import { focusContactMessage } from "./focus-contact-message";
-import { ModelLink } from "./EngagementModelHint";
-import { roleFor } from "./role-for";
+import { insertBrief } from "./brief-draft";
 import { recommendModel } from "./recommend";
-import { useAnswers } from "./use-answers";
 
-import * as styles from "./BriefBuilder.module.scss";
+import * as styles from "./BriefForm.module.scss";
 
-/** Elements of the prerendered form: the technology field, and the container of its listbox. */
-export type FormElements = {
-  form: HTMLFormElement;
-  input: HTMLInputElement;
-  list: HTMLElement;
-};
-
-export type BriefPanelProps = {
-  elements: FormElements;
-  /** The label of the technology field. */
-  label: string;
-  /** The name of the answers' draft. */
-  name: string;
-  initialTechnology: TechnologySlug | undefined;
-  /** Sets the technologies that have a checkbox. */
-  onSelectedChange: Dispatch<SetStateAction<readonly TechnologySlug[]>>;
-};
-
-const limitMessage = `A brief takes ${maxTechnologies} technologies. Uncheck one to add another.`;
-
-/** The drafted brief, and the technology combobox. */
-export const BriefPanel: FC<BriefPanelProps> = ({
-  elements,
-  label,
-  name,
-  initialTechnology,
-  onSelectedChange,
-}) => {
-  const { form, input, list } = elements;
-  const { answers, isFull, notifyChange, insertBrief, reset } = useAnswers(form, name);
+/** The drafted brief, or an example until there is one. */
+export const BriefPanel: FC<{ answers: Answers }> = ({ answers }) => {
   const brief = briefOf(answers);
-
-  const select = (slug: TechnologySlug) => {
-    const checkbox = form.querySelector<HTMLInputElement>(`[name="technology"][value="${slug}"]`);
-    if (checkbox) checkbox.checked = true;
-    else flushSync(() => onSelectedChange((before) => [...before, slug]));
-    const peopleSelect = form.elements.namedItem(roleFor(slug));
-    if (peopleSelect instanceof HTMLSelectElement && peopleSelect.value === "0")
-      peopleSelect.value = "1";
-    notifyChange();
-  };
-  const startOver = () => {
-    flushSync(() => onSelectedChange(initialTechnology ? [initialTechnology] : []));
-    form.reset();
-    reset();
-    input.focus();
-  };
+  const { model } = recommendModel(answers);
 
   return (
-    <>
-      {createPortal(
-        <TechnologyCombobox
-          input={input}
-          label={label}
-          excluded={answers.technologies}
-          limitMessage={isFull ? limitMessage : undefined}
-          onSelect={select}
-        />,
-        list,
-      )}
-      <output className={brief ? styles.brief : undefined}>{brief ?? emptyBriefHint}</output>
-      {brief && (
+    <div className={styles.briefPanel}>
+      <h3 className={styles.title}>Your brief</h3>
+      <output className={brief ? styles.brief : undefined}>
+        {brief ?? "Answer what you know. Your brief appears here, for example:"}
+      </output>
+      {brief ? (
         <>
           <p>
-            <ModelLink className={styles.link} model={recommendModel(answers).model} />
+            <SmartLink href={`${pagePaths.engagement}#${anchorOf(model)}`} className={styles.link}>
+              {`Terms of a ${model}`}
+            </SmartLink>
           </p>
           <p className={styles.actions}>
-            <Button
-              onClick={() => {
-                insertBrief(brief);
-                focusContactMessage();
-              }}
-            >
-              Use this brief
-            </Button>
-            <Button variant="ghost" onClick={startOver}>
+            <Button onClick={() => insertBrief(brief)}>Use this brief</Button>
+            <Button variant="ghost" type="reset">
               Start over
             </Button>
           </p>
         </>
+      ) : (
+        <p className={styles.example}>
+          “We need one Flutter developer and a tester from March, with four hours of overlap with
+          Chicago.”
+        </p>
       )}
-    </>
+    </div>
   );
 };

@@ -1,69 +1,79 @@
 import type { FC, ReactNode } from "react";
 
 import { listLabel } from "../../catalogue/hire-copy";
-import { technologyOf, type TechnologySlug } from "../../../common/catalogue/technologies";
+import { technologyOf } from "../../../common/catalogue/technologies";
 
-import {
-  maxCityLength,
-  maxPerRole,
-  overlaps,
-  roles,
-  starts,
-  managementOptions,
-  type TeamRole,
-} from "./options";
+import type { Answers } from "./answers";
+import { changeBriefDraft } from "./brief-draft";
+import { counts, managementOptions, maxTechnologies, overlaps, roles, starts } from "./options";
 
-import * as styles from "./BriefBuilder.module.scss";
+import * as styles from "./BriefForm.module.scss";
 
-const Question: FC<{ title: string; worksWithoutJs?: boolean; children: ReactNode }> = ({
-  title,
-  worksWithoutJs = false,
-  children,
-}) => (
-  <fieldset
-    className={worksWithoutJs ? styles.question : `${styles.question} ${styles.requiresJs}`}
-  >
+const Question: FC<{ title: string; children: ReactNode }> = ({ title, children }) => (
+  <fieldset className={styles.question}>
     <legend className={styles.legend}>{title}</legend>
     <div className={styles.controls}>{children}</div>
   </fieldset>
 );
 
-type RadiosProps = { name: string; options: readonly (readonly [value: string, label: string])[] };
+const TechnologyCheckboxes: FC<{ answers: Answers }> = ({ answers: { technologies, offered } }) => (
+  <ul className={styles.technologies}>
+    {offered.map((slug) => {
+      const checked = technologies.includes(slug);
+      const others = technologies.filter((other) => other !== slug);
 
-/** Radio buttons, the first checked by default. */
-const Radios: FC<RadiosProps> = ({ name, options }) =>
-  options.map(([value, label], index) => (
-    <label key={value} className={styles.option}>
-      <input type="radio" name={name} value={value} defaultChecked={index === 0} />
-      {label}
+      return (
+        <li key={slug}>
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              checked={checked}
+              disabled={!checked && technologies.length >= maxTechnologies}
+              onChange={() =>
+                changeBriefDraft({ technologies: checked ? others : [...others, slug] })
+              }
+            />
+            {listLabel(technologyOf(slug))}
+          </label>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+type RadiosProps<Value> = {
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+const Radios = <Value extends string>({ name, options, value, onChange }: RadiosProps<Value>) =>
+  options.map((option) => (
+    <label key={option.value} className={styles.option}>
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={option.value === value}
+        onChange={() => onChange(option.value)}
+      />
+      {option.label}
     </label>
   ));
 
 type BriefQuestionsProps = {
+  answers: Answers;
   /** The technology field. */
   search: ReactNode;
-  selected: readonly TechnologySlug[];
-  /** The page's role, preset to one person. */
-  presetRole: TeamRole | undefined;
 };
 
-/** The five questions: uncontrolled inputs, so that input before hydration is kept. */
-export const BriefQuestions: FC<BriefQuestionsProps> = ({ search, selected, presetRole }) => (
+/** The five questions. */
+export const BriefQuestions: FC<BriefQuestionsProps> = ({ answers, search }) => (
   <>
     <Question title="Technologies">
       {search}
-      {selected.length > 0 && (
-        <ul className={styles.technologies}>
-          {selected.map((slug) => (
-            <li key={slug}>
-              <label className={styles.option}>
-                <input type="checkbox" name="technology" value={slug} defaultChecked />
-                {listLabel(technologyOf(slug))}
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
+      {answers.offered.length > 0 && <TechnologyCheckboxes answers={answers} />}
     </Question>
     <Question title="People">
       <div className={styles.roles}>
@@ -72,11 +82,15 @@ export const BriefQuestions: FC<BriefQuestionsProps> = ({ search, selected, pres
             {label}
             <select
               className={styles.select}
-              name={role}
-              defaultValue={role === presetRole ? 1 : 0}
+              value={answers.people[role]}
+              onChange={({ target }) =>
+                changeBriefDraft({ people: { ...answers.people, [role]: Number(target.value) } })
+              }
             >
-              {Array.from({ length: maxPerRole + 1 }, (_, count) => (
-                <option key={count}>{count}</option>
+              {counts.map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
               ))}
             </select>
           </label>
@@ -84,32 +98,49 @@ export const BriefQuestions: FC<BriefQuestionsProps> = ({ search, selected, pres
       </div>
     </Question>
     <Question title="Start">
-      <select className={styles.select} name="start" aria-label="Start" defaultValue={starts[0]}>
+      <select
+        className={styles.select}
+        aria-label="Start"
+        value={answers.start}
+        onChange={({ target }) =>
+          changeBriefDraft({ start: starts[target.selectedIndex] ?? answers.start })
+        }
+      >
         {starts.map((start) => (
-          <option key={start}>{start}</option>
+          <option key={start} value={start}>
+            {start}
+          </option>
         ))}
       </select>
     </Question>
     <Question title="Overlap">
       <div className={styles.radios}>
-        <Radios name="overlap" options={overlaps.map(({ hours, label }) => [hours, label])} />
+        <Radios
+          name="overlap"
+          options={overlaps}
+          value={answers.overlap}
+          onChange={(overlap) => changeBriefDraft({ overlap })}
+        />
       </div>
       <label className={styles.city}>
         Your city
         <input
           className={styles.input}
           type="text"
-          name="city"
-          maxLength={maxCityLength}
+          maxLength={40}
           autoComplete="address-level2"
+          value={answers.city}
+          onChange={({ target }) => changeBriefDraft({ city: target.value })}
         />
       </label>
     </Question>
-    <Question title="Who leads" worksWithoutJs>
+    <Question title="Who leads">
       <div>
         <Radios
           name="management"
-          options={managementOptions.map(({ value, label }) => [value, label])}
+          options={managementOptions}
+          value={answers.management}
+          onChange={(management) => changeBriefDraft({ management })}
         />
       </div>
     </Question>

@@ -1,57 +1,37 @@
-import { knownTechnologies, type TechnologySlug } from "../../../common/catalogue/technologies";
+import { knownTechnologies } from "../../../common/catalogue/technologies";
+import { isRecord } from "../../../common/is-record";
 
 import {
-  maxCityLength,
-  maxPerRole,
+  counts,
+  managementOptions,
   maxTechnologies,
   overlaps,
   roles,
   starts,
-  managementOptions,
-  type Overlap,
   type TeamRole,
-  type Start,
-  type Management,
 } from "./options";
 
-export type Answers = {
-  technologies: readonly TechnologySlug[];
-  people: Readonly<Record<TeamRole, number>>;
-  start: Start;
-  overlap: Overlap;
-  /** The city whose working hours overlap, or empty. */
-  city: string;
-  management: Management;
-};
+const technologiesIn = (value: unknown) => knownTechnologies(Array.isArray(value) ? value : []);
 
-const countOf = (value: unknown) => {
-  const count = Number(value);
-
-  return Number.isInteger(count) && count > 0 ? Math.min(count, maxPerRole) : 0;
-};
-
-const cityOf = (value: unknown) =>
-  (typeof value === "string" ? value : "").replace(/\s+/g, " ").trim().slice(0, maxCityLength);
-
-/**
- * Parses answers from a form or a draft, ignoring unknown values.
- *
- * @param read returns all values of a control, by its name.
- */
-export const readAnswers = (read: (name: string) => readonly unknown[]): Answers => {
-  const first = (name: string) => read(name)[0];
-  const slugs = read("technology").filter((slug) => typeof slug === "string");
+/** Reads answers from a draft. Missing and unknown values get the default. */
+export const readAnswers = (draft: Readonly<Record<string, unknown>>) => {
+  const people = isRecord(draft.people) ? draft.people : {};
 
   return {
-    technologies: [...new Set(knownTechnologies(slugs))].slice(0, maxTechnologies),
+    technologies: technologiesIn(draft.technologies).slice(0, maxTechnologies),
+    /** The technologies that have a checkbox, checked or not. */
+    offered: technologiesIn(draft.offered),
     people: Object.fromEntries(
-      roles.map(({ role }) => [role, countOf(first(role))]),
-    ) as Answers["people"],
-    start: starts.find((start) => start === first("start")) ?? starts[0],
-    overlap: (overlaps.find(({ hours }) => hours === first("overlap")) ?? overlaps[0]).hours,
-    city: cityOf(first("city")),
+      roles.map(({ role }) => [role, counts.find((count) => count === people[role]) ?? 0]),
+    ) as Record<TeamRole, number>,
+    start: starts.find((start) => start === draft.start) ?? starts[0],
+    overlap: (overlaps.find(({ value }) => value === draft.overlap) ?? overlaps[0]).value,
+    /** The city whose working hours overlap, or empty. */
+    city: typeof draft.city === "string" ? draft.city : "",
     management: (
-      managementOptions.find(({ value }) => value === first("management")) ?? managementOptions[0]
+      managementOptions.find(({ value }) => value === draft.management) ?? managementOptions[0]
     ).value,
   };
 };
+
+export type Answers = ReturnType<typeof readAnswers>;

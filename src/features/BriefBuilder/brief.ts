@@ -2,8 +2,7 @@ import { listLabel, withArticle } from "../../catalogue/hire-copy";
 import { technologyOf } from "../../../common/catalogue/technologies";
 
 import type { Answers } from "./answers";
-import { overlaps, roles, type Overlap, type TeamRole, type Start } from "./options";
-import { roleFor } from "./role-for";
+import { overlaps, roleFor, roles, type Overlap, type TeamRole, type Start } from "./options";
 import { recommendModel } from "./recommend";
 
 const numbers = ["no", "one", "two", "three", "four"];
@@ -46,7 +45,7 @@ const startOf = (start: Start) => {
 };
 
 const overlapOf = (overlap: Overlap, city: string) => {
-  const hours = overlaps.find((option) => option.hours === overlap)?.label.toLowerCase();
+  const hours = overlaps.find((option) => option.value === overlap)?.label.toLowerCase();
 
   return `${hours} of overlap${city && ` with ${city}`}`;
 };
@@ -62,5 +61,5 @@ export const briefOf = (answers: Answers): string | undefined => {
   if (noPeople && technologies.length === 0 && management === "open") return undefined;
   const { model, reason } = recommendModel(answers);
 
-  return `We need ${teamOf(answers)}${startOf(start)}, with ${overlapOf(overlap, city)}: ${model}, because ${reason}.`;
+  return `We need ${teamOf(answers)}${startOf(start)}, with ${overlapOf(overlap, city.trim())}: ${model}, because ${reason}.`;
 };

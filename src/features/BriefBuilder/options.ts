@@ -1,3 +1,5 @@
+import { technologyOf, type TechnologySlug } from "../../../common/catalogue/technologies";
+
 /** Roles that a team can include. */
 export const roles = [
   { role: "developer", label: "Developers", noun: "developer" },
@@ -8,7 +10,15 @@ export const roles = [
 
 export type TeamRole = (typeof roles)[number]["role"];
 
-export const maxPerRole = 4;
+/** The role that works with a technology. */
+export const roleFor = (slug: TechnologySlug): TeamRole => {
+  const { role } = technologyOf(slug);
+
+  return role === "analyst" ? "tester" : role;
+};
+
+/** How many people a role can have. */
+export const counts = [0, 1, 2, 3, 4] as const;
 
 export const maxTechnologies = 5;
 
@@ -34,12 +44,12 @@ export type Start = (typeof starts)[number];
 
 /** Shared hours per day, at least four. */
 export const overlaps = [
-  { hours: "four", label: "Four hours" },
-  { hours: "six", label: "Six hours" },
-  { hours: "day", label: "A full day" },
+  { value: "four", label: "Four hours" },
+  { value: "six", label: "Six hours" },
+  { value: "day", label: "A full day" },
 ] as const;
 
-export type Overlap = (typeof overlaps)[number]["hours"];
+export type Overlap = (typeof overlaps)[number]["value"];
 
 /** Options for who leads the work. */
 export const managementOptions = [
@@ -48,13 +58,3 @@ export const managementOptions = [
   { value: "shared", label: "You, with one of our leads" },
   { value: "agency", label: "We do, against a written scope" },
 ] as const;
-
-export type Management = (typeof managementOptions)[number]["value"];
-
-export const maxCityLength = 40;
-
-/** Shown until there is a brief. */
-export const emptyBriefHint = "Answer what you know. Your brief appears here, for example:";
-
-export const exampleBrief =
-  "“We need one Flutter developer and a tester from March, with four hours of overlap with Chicago.”";

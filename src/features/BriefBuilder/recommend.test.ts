@@ -1,4 +1,4 @@
-import { maxPerRole, managementOptions } from "./options";
+import { counts, managementOptions } from "./options";
 import { recommendModel } from "./recommend";
 
 const noPeople = { developer: 0, designer: 0, tester: 0, lead: 0 };
@@ -24,7 +24,6 @@ it.each([
 });
 
 it("always returns one model and a reason that ends a sentence, without prices", () => {
-  const counts = Array.from({ length: maxPerRole + 1 }, (_, count) => count);
   const teams = counts.flatMap((developer) =>
     counts.flatMap((designer) =>
       counts.flatMap((tester) => counts.map((lead) => ({ developer, designer, tester, lead }))),

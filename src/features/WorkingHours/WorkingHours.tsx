@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FC } from "react";
 import { Button } from "../../components/Button/Button";
 import { useReplayedClick } from "../../components/DialogTrigger/use-replayed-click";
 import { cityFromTimeZone } from "../BriefBuilder/city-from-time-zone";
-import { fillBrief } from "../BriefBuilder/fill-brief";
+import { fillBrief } from "../BriefBuilder/brief-draft";
 
 import * as inverse from "../../styles/shared/inverse.module.scss";
 import {

@@ -1,0 +1,47 @@
+import { contactFormId } from "../../../common/catalogue/paths";
+import { insertIntoMessage } from "../../forms/contact/insert-into-message";
+import { readDraft, saveDraft } from "../../lib/form-drafts";
+
+import type { Answers } from "./answers";
+import { focusWhenLoaded } from "./focus-when-loaded";
+import type { Overlap } from "./options";
+
+/** The id of the brief builder, which is once on a page. */
+export const briefBuilderId = "brief";
+
+/** The technology in the URL's query, such as `?technology=flutter`. */
+export const linkedTechnology = () => new URLSearchParams(location.search).get("technology") ?? "";
+
+/** The name of the draft of this page's answers: each linked technology has its own. */
+export const briefDraftName = () => `brief-${linkedTechnology() || "any"}`;
+
+/** Changes values of the draft, which also changes a loaded form. */
+export const changeBriefDraft = (changed: Partial<Answers> & { insertedBrief?: string }): void => {
+  const name = briefDraftName();
+  saveDraft(name, { values: { ...readDraft(name)?.values, ...changed }, startedAt: Date.now() });
+};
+
+/** Puts a brief into the contact form's message, replacing the last one, and focuses the message. */
+export const insertBrief = (brief: string): void => {
+  const previous = readDraft(briefDraftName())?.values.insertedBrief;
+  insertIntoMessage(brief, typeof previous === "string" ? previous : undefined);
+  changeBriefDraft({ insertedBrief: brief });
+  focusWhenLoaded(contactFormId, 'textarea[name="message"]');
+};
+
+const overlapOf = (minutes: number): Overlap => {
+  if (minutes >= 8 * 60) return "day";
+
+  return minutes >= 6 * 60 ? "six" : "four";
+};
+
+/**
+ * Answers the brief builder's question about overlap, and focuses it.
+ *
+ * @param minutes of shared working hours.
+ */
+export const fillBrief = (minutes: number, city: string): void => {
+  const overlap = overlapOf(minutes);
+  changeBriefDraft({ overlap, city });
+  focusWhenLoaded(briefBuilderId, `[name="overlap"][value="${overlap}"]`);
+};
