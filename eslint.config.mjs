@@ -124,7 +124,7 @@ zones.push({
 });
 // Separate packages: each imports only from itself, from common/ and from npm, and neither the site
 // nor the CMS imports from them.
-for (const name of ["pictures", "samples", "publisher"]) {
+for (const name of ["publisher", "sample-content/code", "sample-content/pictures"]) {
   zones.push({
     target: `./${name}`,
     from: ".",
@@ -141,7 +141,7 @@ for (const name of ["pictures", "samples", "publisher"]) {
 
 /** Helpers that poll a condition for tests, with a timeout. */
 const waits = [
-  "publisher/testing/wait-until.ts",
+  "publisher/tests/support/wait-until.ts",
   "cms/tests/support/wait.ts",
   // Waits for a turn of a page's event loop.
   "e2e/support/hydration.ts",
@@ -226,6 +226,7 @@ export default tseslint.config(
       "e2e/**",
       "**/testing/**",
       "**/stub-project/**",
+      "publisher/tests/**",
       "cms/tests/**",
     ],
     ignores: waits,

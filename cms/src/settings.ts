@@ -122,7 +122,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     proxyHops: values.CMS_PROXY_HOPS,
     logLevel: values.CMS_LOG_LEVEL,
     serveAdminPanel: values.CMS_ADMIN_PANEL,
-    /** True to seed an empty database with the records of cms/seed. */
+    /** True to seed an empty database with the records of sample-content/records. */
     seedWhenEmpty: values.CMS_SEED,
     databaseUrl: values.DATABASE_URL,
     databaseFile: resolve(values.DATABASE_FILE),

@@ -18,7 +18,7 @@ import {
 } from "./support/service";
 import { sendJson } from "./support/visitors";
 
-const seed = join(project, "seed");
+const seed = join(project, "../sample-content/records");
 const singles = readdirSync(seed).filter(
   (file) => file.endsWith(".yaml") && file !== "pictures.yaml",
 );

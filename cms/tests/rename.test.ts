@@ -54,7 +54,7 @@ const relationsOf = (folder: string) => {
 
     const type = { uid: `api::${name}.${name}` as never, name, kind };
 
-    return recordFiles(join(folder, "cms/seed"), type).map(readRecord);
+    return recordFiles(join(folder, "sample-content/records"), type).map(readRecord);
   };
 
   return [...schemas].flatMap(([name, { attributes }]) =>
@@ -80,7 +80,10 @@ describe("npm run rename", () => {
   let output: string;
   before(() => {
     copy = copyRepository();
-    old = /^name: (.*)$/m.exec(readFileSync(join(copy, "cms/seed/site.yaml"), "utf8"))?.[1] ?? "";
+    old =
+      /^name: (.*)$/m.exec(
+        readFileSync(join(copy, "sample-content/records/site.yaml"), "utf8"),
+      )?.[1] ?? "";
     const { status, stdout, stderr } = rename(copy, first.join(" & "));
     assert.equal(status, 0, stderr);
     output = stdout;
@@ -101,7 +104,7 @@ describe("npm run rename", () => {
   });
 
   test("writes the new name in texts, and its slug in URLs and file names", () => {
-    const site = readFileSync(join(copy, "cms/seed/site.yaml"), "utf8");
+    const site = readFileSync(join(copy, "sample-content/records/site.yaml"), "utf8");
 
     const lines = site.split("\n");
 
@@ -122,7 +125,7 @@ describe("npm run rename", () => {
   });
 
   test("lists manual steps, and names existing files", () => {
-    const named = output.match(/(?:cms\/)?(?:src|seed|static|pictures)\/[\w/-]+\.\w+/g) ?? [];
+    const named = output.match(/(?:(?:cms\/)?src|sample-content|static)\/[\w/-]+\.\w+/g) ?? [];
     const files = filesIn(copy);
 
     assert.match(output, /logo/);
@@ -133,7 +136,7 @@ describe("npm run rename", () => {
 
   test("can be repeated, from a name of several words", () => {
     assert.equal(rename(copy, second).status, 0);
-    const site = readFileSync(join(copy, "cms/seed/site.yaml"), "utf8");
+    const site = readFileSync(join(copy, "sample-content/records/site.yaml"), "utf8");
 
     const lines = site.split("\n");
     assert.ok(lines.includes(`name: ${second}`));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
@@ -30,10 +30,12 @@ test("names the most similar values first, and how many more there are", () => {
  * @param isSeeded whether its database already contains the seed.
  */
 const copyService = async ({ isSeeded = false } = {}) => {
-  const folder = temporaryFolder("seed-faults");
+  const parent = temporaryFolder("seed-faults");
+  const folder = join(parent, "cms");
+  const records = join(parent, "sample-content/records");
+  cpSync(join(project, "../sample-content/records"), records, { recursive: true });
   // Node resolves symbolic links, so files that locate the project by their own path are copied.
-  for (const name of ["dist", "seed"])
-    cpSync(join(project, name), join(folder, name), { recursive: true });
+  cpSync(join(project, "dist"), join(folder, "dist"), { recursive: true });
   for (const name of ["node_modules", "src", "package.json", "tsconfig.json", "favicon.png"])
     symlinkSync(join(project, name), join(folder, name));
   const environment = {
@@ -59,31 +61,31 @@ const copyService = async ({ isSeeded = false } = {}) => {
     environment,
     run,
     change: (file: string, from: string | RegExp, to: string) => {
-      const path = join(folder, "seed", file);
+      const path = join(records, file);
       const text = readFileSync(path, "utf8");
       assert.notEqual(text.replace(from, to), text, `${file} has ${from}`);
       writeFileSync(path, text.replace(from, to));
     },
-    copy: (from: string, to: string) =>
-      cpSync(join(folder, "seed", from), join(folder, "seed", to)),
+    copy: (from: string, to: string) => cpSync(join(records, from), join(records, to)),
+    remove: () => rmSync(records, { recursive: true }),
   };
 };
 
 // Lists only the first allowed values.
 const faults = `The seed has 11 errors in 5 files. Correct them and run the command again:
-  cms/seed/category/product.yaml
+  sample-content/records/category/product.yaml
     This file has no fields.
-  cms/seed/author/tidemark-team.yaml
+  sample-content/records/author/tidemark-team.yaml
     roles: "roles" is not a field here. Allowed: "role"
-  cms/seed/article/a-job-queue-in-postgresql.yaml
-    cover: "blogs.png" is not a picture of cms/seed/pictures. Allowed: "blog.png"
-    category: "enginering" is not a record of cms/seed/category. Allowed: "engineering"
+  sample-content/records/article/a-job-queue-in-postgresql.yaml
+    cover: "blogs.png" is not a picture of sample-content/records/pictures. Allowed: "blog.png"
+    category: "enginering" is not a record of sample-content/records/category. Allowed: "engineering"
     topics.1.slug: "gulang" is not in the catalogue. Allowed: "golang"
     title: "A job queue in PostgreSQL is often enough, A job queue in Po…" must be at most 110 characters
     date: must be defined.
-  cms/seed/comparison/node-or-bunsh.yaml
+  sample-content/records/comparison/node-or-bunsh.yaml
     second: Both sides are the same: choose another one here.
-  cms/seed/contactus.yaml
+  sample-content/records/contactus.yaml
     contactcontent.0.__component: "sections.mian" is not allowed here. Allowed: "sections.main"
     contactcontent.1.cards.0: "a card" is not a group of fields.
     contactcontent: The page needs exactly one "Main": add it.`;
@@ -126,7 +128,7 @@ test("creates the valid records if some fail, and those once they are corrected"
   assert.match(sentence ?? "", /^The seed has 2 errors in 2 files/);
   assert.match(
     lines.join("\n"),
-    /^ {2}cms\/seed\/redirect\/y.yaml\n {4}to: .*\n {2}cms\/seed\/redirect\/z.yaml\n {4}to: .*$/,
+    /^ {2}sample-content\/records\/redirect\/y.yaml\n {4}to: .*\n {2}sample-content\/records\/redirect\/z.yaml\n {4}to: .*$/,
   );
   assert.equal(await countRows({ environment }, "site_records"), 0);
 
@@ -135,4 +137,13 @@ test("creates the valid records if some fail, and those once they are corrected"
   assert.equal(second.status, 0, second.words);
   // These two, and the record that marks the seed as completed.
   assert.match(second.stdout, /Seed: 3 records created/);
+});
+
+test("creates nothing for an agency that has deleted the sample content", async () => {
+  const { remove, run } = await copyService();
+  remove();
+  const { status, stdout, words } = run("commands/seed.js");
+
+  assert.equal(status, 0, words);
+  assert.match(stdout, /Seed: 0 records created/);
 });

@@ -8,7 +8,7 @@ import { parse } from "yaml";
 import { formSettings } from "../src/form-settings";
 
 const project = resolve(__dirname, "../..");
-const seed = join(project, "seed");
+const seed = join(project, "../sample-content/records");
 
 /** All texts of a record, one per line. */
 const textOf = (value: unknown): string =>

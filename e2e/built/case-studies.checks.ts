@@ -6,8 +6,10 @@ import { violationsOf } from "./violations";
 import { elementsOn, textOf } from "./site";
 
 /** The seed's case studies with code, which have all sections. */
-const complete = readdirSync("cms/seed/project")
-  .filter((file) => readFileSync(`cms/seed/project/${file}`, "utf8").includes("\ncode:"))
+const complete = readdirSync("sample-content/records/project")
+  .filter((file) =>
+    readFileSync(`sample-content/records/project/${file}`, "utf8").includes("\ncode:"),
+  )
   .map((file) => projectPath(file.replace(".yaml", "")));
 
 describe("case studies", () => {

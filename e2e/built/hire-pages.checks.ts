@@ -12,7 +12,8 @@ import { attributeOf, attributesOf, textOf, mainTextOf } from "./site";
 describe("hire pages", () => {
   it("have unique text if they have a record", () => {
     const hire = cataloguePages.filter(
-      ({ template, slug }) => template === "hire" && existsSync(`cms/seed/hire-page/${slug}.yaml`),
+      ({ template, slug }) =>
+        template === "hire" && existsSync(`sample-content/records/hire-page/${slug}.yaml`),
     );
     expect(hire.length).toBeGreaterThan(0);
 

@@ -13,9 +13,11 @@ import { violationsOf } from "./violations";
 import { attributeOf, builtFile, elementsOn, linksOn, jsonLdOf, mainTextOf } from "./site";
 
 /** The seed's job openings, with their last days. */
-const openings = readdirSync("cms/seed/job-opening").map((file) => ({
+const openings = readdirSync("sample-content/records/job-opening").map((file) => ({
   path: jobPath(file.replace(".yaml", "")),
-  lastDay: /^closesOn: "(.+)"$/m.exec(readFileSync(`cms/seed/job-opening/${file}`, "utf8"))?.[1],
+  lastDay: /^closesOn: "(.+)"$/m.exec(
+    readFileSync(`sample-content/records/job-opening/${file}`, "utf8"),
+  )?.[1],
 }));
 const closed = openings.filter(({ lastDay }) => lastDay && hasEnded(lastDay, new Date()));
 

@@ -26,7 +26,9 @@ import { listPagesOf, paths, allPaths, siteUrl } from "./site-paths";
 
 /** The title of the second item of the seeded contact content. */
 const secondTitle = () => {
-  const [, , second = ""] = readFileSync("cms/seed/contactus.yaml", "utf8").split("__component:");
+  const [, , second = ""] = readFileSync("sample-content/records/contactus.yaml", "utf8").split(
+    "__component:",
+  );
 
   return /\n\s+title: (.+)/.exec(second)?.[1] ?? "";
 };

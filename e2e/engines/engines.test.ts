@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
 
-import { waitUntil } from "../../publisher/testing/wait-until.ts";
+import { waitUntil } from "../../publisher/tests/support/wait-until.ts";
 import { translate } from "../../src/testing/translate.ts";
 import { pageTypes } from "../example-pages.mjs";
 

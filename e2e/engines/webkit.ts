@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
 import { getFreePort } from "../../publisher/ports.ts";
-import { waitUntil } from "../../publisher/testing/wait-until.ts";
+import { waitUntil } from "../../publisher/tests/support/wait-until.ts";
 
 import type { Engine } from "./engine.ts";
 

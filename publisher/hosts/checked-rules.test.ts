@@ -5,9 +5,9 @@ import { test } from "node:test";
 
 import { OperatorError } from "../../common/operator-error.ts";
 import { createHttpRules } from "../http/rules.ts";
-import { createTempDir } from "../testing/built-site.ts";
-import { manifest } from "../testing/manifest.ts";
-import { redirects } from "../testing/url-cases.ts";
+import { createTempDir } from "../tests/support/built-site.ts";
+import { manifest } from "../tests/support/manifest.ts";
+import { redirects } from "../tests/support/url-cases.ts";
 import { readCheckedRules } from "./checked-rules.ts";
 
 const file = join(createTempDir(), "rules.json");

@@ -8,12 +8,12 @@ import type { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 
 import { headersFor, type HttpRules, readRules } from "../http/rules.ts";
-import { createTempDir, writeFiles } from "../testing/built-site.ts";
+import { createTempDir, writeFiles } from "../tests/support/built-site.ts";
 import { getFreePort } from "../ports.ts";
-import { isListening } from "../testing/is-listening.ts";
-import { rawRequest } from "../testing/raw-request.ts";
-import { createReleases, splitUrl } from "../testing/static-host.ts";
-import { urlCases } from "../testing/url-cases.ts";
+import { isListening } from "../tests/support/is-listening.ts";
+import { rawRequest } from "../tests/support/raw-request.ts";
+import { createReleases, splitUrl } from "../tests/support/static-host.ts";
+import { urlCases } from "../tests/support/url-cases.ts";
 
 const folder = createTempDir();
 const upload = join(import.meta.dirname, "../../deploy/upload.sh");

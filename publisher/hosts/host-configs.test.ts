@@ -8,10 +8,14 @@ import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 
 import { headersFor, type HttpRules, readRules } from "../http/rules.ts";
-import { createTempDir, writeFiles } from "../testing/built-site.ts";
-import { type HeaderRule, headersBy, readCloudflareHeaders } from "../testing/header-rules.ts";
-import { createReleases, splitUrl, staticResponse } from "../testing/static-host.ts";
-import { urlCases } from "../testing/url-cases.ts";
+import { createTempDir, writeFiles } from "../tests/support/built-site.ts";
+import {
+  type HeaderRule,
+  headersBy,
+  readCloudflareHeaders,
+} from "../tests/support/header-rules.ts";
+import { createReleases, splitUrl, staticResponse } from "../tests/support/static-host.ts";
+import { urlCases } from "../tests/support/url-cases.ts";
 import { hostConfigs } from "./host-configs.ts";
 
 type HostResponse = { status: number; location?: string; headers?: Record<string, string> };

@@ -7,8 +7,8 @@ import { before, test } from "node:test";
 import { createRelease } from "../create-release.ts";
 import type { HttpRules } from "../http/rules.ts";
 import { activate } from "../releases.ts";
-import { createBuiltSite, createTempDir } from "../testing/built-site.ts";
-import { redirects } from "../testing/url-cases.ts";
+import { createBuiltSite, createTempDir } from "../tests/support/built-site.ts";
+import { redirects } from "../tests/support/url-cases.ts";
 
 const folder = createTempDir();
 const releases = join(folder, "releases");

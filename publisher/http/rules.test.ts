@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Redirect } from "../delivery-manifest.ts";
-import { manifest } from "../testing/manifest.ts";
-import { bundle, redirects } from "../testing/url-cases.ts";
+import { manifest } from "../tests/support/manifest.ts";
+import { bundle, redirects } from "../tests/support/url-cases.ts";
 import { redirectLocation } from "./redirects.ts";
 import { createHttpRules, headersFor } from "./rules.ts";
 

@@ -9,11 +9,16 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { createRelease } from "../create-release.ts";
 import { activate, currentRelease } from "../releases.ts";
-import { createBuiltSite, createPage, createTempDir, writeFiles } from "../testing/built-site.ts";
-import { findNginx } from "../testing/find-nginx.ts";
-import { startNginx } from "../testing/nginx.ts";
-import { rawRequest } from "../testing/raw-request.ts";
-import { bundle, redirects, retainedBundle, urlCases } from "../testing/url-cases.ts";
+import {
+  createBuiltSite,
+  createPage,
+  createTempDir,
+  writeFiles,
+} from "../tests/support/built-site.ts";
+import { findNginx } from "../tests/support/find-nginx.ts";
+import { startNginx } from "../tests/support/nginx.ts";
+import { rawRequest } from "../tests/support/raw-request.ts";
+import { bundle, redirects, retainedBundle, urlCases } from "../tests/support/url-cases.ts";
 import { headersFor, readRules } from "./rules.ts";
 import { serveReleases } from "./serve.ts";
 

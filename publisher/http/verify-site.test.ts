@@ -6,8 +6,8 @@ import { after, before, test } from "node:test";
 
 import { createRelease } from "../create-release.ts";
 import { activate } from "../releases.ts";
-import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
-import { bundle } from "../testing/url-cases.ts";
+import { createBuiltSite, createPage, createTempDir } from "../tests/support/built-site.ts";
+import { bundle } from "../tests/support/url-cases.ts";
 import { type HttpRules, readRules } from "./rules.ts";
 import { serveReleases } from "./serve.ts";
 import { verifySite } from "./verify-site.ts";

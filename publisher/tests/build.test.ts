@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { renameSync, rmSync } from "node:fs";
 import { describe, test } from "node:test";
 
-import { createStubProject, type StubProject } from "../testing/stub-project.ts";
+import { createStubProject, type StubProject } from "./support/stub-project.ts";
 
 const settings = { STRAPI_API_URL: "http://cms.example" };
 

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 import { createRelease } from "../create-release.ts";
 import { prune } from "../releases.ts";
-import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
+import { createBuiltSite, createPage, createTempDir } from "./support/built-site.ts";
 
 const text = "A tide table. ".repeat(99);
 const newReleasesDir = () => join(createTempDir(), "releases");

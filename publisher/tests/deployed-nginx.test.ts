@@ -11,13 +11,13 @@ import { promisify } from "node:util";
 
 import { createRelease } from "../create-release.ts";
 import { activate } from "../releases.ts";
-import { createBuiltSite, createTempDir } from "../testing/built-site.ts";
-import { findNginx } from "../testing/find-nginx.ts";
-import { renderNginxTemplate } from "../testing/nginx-template.ts";
-import { startNginxWith, writeNginxRules } from "../testing/nginx.ts";
 import { getFreePort } from "../ports.ts";
-import { rawRequest } from "../testing/raw-request.ts";
-import { waitUntil } from "../testing/wait-until.ts";
+import { createBuiltSite, createTempDir } from "./support/built-site.ts";
+import { findNginx } from "./support/find-nginx.ts";
+import { renderNginxTemplate } from "./support/nginx-template.ts";
+import { startNginxWith, writeNginxRules } from "./support/nginx.ts";
+import { rawRequest } from "./support/raw-request.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 // Tests which requests deploy/nginx passes on to the CMS, and how.
 

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 
 import { createHttpRules } from "../http/rules.ts";
-import { createTempDir, writeFiles } from "../testing/built-site.ts";
-import { manifest } from "../testing/manifest.ts";
+import { createTempDir, writeFiles } from "./support/built-site.ts";
+import { manifest } from "./support/manifest.ts";
 
 const deploy = join(import.meta.dirname, "../../deploy");
 const rulesFor = (siteUrl: string) => JSON.stringify(createHttpRules({ ...manifest, siteUrl }));

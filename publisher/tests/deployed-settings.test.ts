@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { parseEnv } from "node:util";
 
-import { createTempDir } from "../testing/built-site.ts";
-import { codes, documented, programs, read, root } from "../testing/programs.ts";
+import { createTempDir } from "./support/built-site.ts";
+import { codes, documented, programs, read, root } from "./support/programs.ts";
 
 // Each program gets the settings that it reads, and no other (deploy).
 

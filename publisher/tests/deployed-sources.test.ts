@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { createTempDir } from "../testing/built-site.ts";
-import { read, root } from "../testing/programs.ts";
+import { createTempDir } from "./support/built-site.ts";
+import { read, root } from "./support/programs.ts";
 
 // The copy of the sources from which deploy/publisher.sh builds.
 

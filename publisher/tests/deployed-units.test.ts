@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import { test } from "node:test";
 
-import { read, root } from "../testing/programs.ts";
+import { read, root } from "./support/programs.ts";
 
 // Each unit of deploy/systemd has the settings and files of its own program, and no others.
 

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, test } from "node:test";
 
-import { findNginx } from "../testing/find-nginx.ts";
-import { startNginxWith } from "../testing/nginx.ts";
 import { getFreePort } from "../ports.ts";
-import { rawRequest } from "../testing/raw-request.ts";
+import { findNginx } from "./support/find-nginx.ts";
+import { startNginxWith } from "./support/nginx.ts";
+import { rawRequest } from "./support/raw-request.ts";
 
 // The nginx examples in docs/, unchanged except for addresses and certificates.
 

@@ -3,9 +3,9 @@ import { utimesSync } from "node:fs";
 import { test } from "node:test";
 
 import { getFreePort } from "../ports.ts";
-import { record, setUp } from "../testing/publisher.ts";
-import type { StubProject } from "../testing/stub-project.ts";
-import { waitUntil } from "../testing/wait-until.ts";
+import { record, setUp } from "./support/publisher.ts";
+import type { StubProject } from "./support/stub-project.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 // The failures of docs/publishing.md: a publisher that dies or fails at each step.
 

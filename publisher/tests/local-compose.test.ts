@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { documented, read } from "../testing/programs.ts";
+import { documented, read } from "./support/programs.ts";
 
 // compose.yaml, for trying out: it agrees with deploy/compose.yaml, and lets no other machine in.
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { rmSync, utimesSync } from "node:fs";
 import { test } from "node:test";
 
-import { createStubProject } from "../testing/stub-project.ts";
+import { createStubProject } from "./support/stub-project.ts";
 
 // The output of two programs arrives in any order; that in one file does not.
 const script = `

@@ -3,8 +3,8 @@ import { readFileSync, rmSync, statSync } from "node:fs";
 import { describe, test } from "node:test";
 
 import { getFreePort } from "../ports.ts";
-import { record, secret, setUp } from "../testing/publisher.ts";
-import { waitUntil } from "../testing/wait-until.ts";
+import { record, secret, setUp } from "./support/publisher.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 describe("the publisher", () => {
   test("accepts only known requests with the secret", async () => {

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { getFreePort } from "../ports.ts";
-import { isListening } from "../testing/is-listening.ts";
-import { createStubProject } from "../testing/stub-project.ts";
-import { waitUntil } from "../testing/wait-until.ts";
+import { isListening } from "./support/is-listening.ts";
+import { createStubProject } from "./support/stub-project.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 const begin = async (steps: string) => {
   const program = createStubProject().evaluate(`

@@ -25,7 +25,7 @@ import {
   prune,
   pruneAssets,
 } from "../releases.ts";
-import { createBuiltSite, createTempDir, writeFiles } from "../testing/built-site.ts";
+import { createBuiltSite, createTempDir, writeFiles } from "./support/built-site.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const folders = () => ({

@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 import { serveReleases } from "../http/serve.ts";
 import { createRelease } from "../create-release.ts";
 import { activate } from "../releases.ts";
-import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
-import { rawRequest } from "../testing/raw-request.ts";
+import { createBuiltSite, createPage, createTempDir } from "./support/built-site.ts";
+import { rawRequest } from "./support/raw-request.ts";
 
 const releases = join(createTempDir(), "releases");
 const show = async (words: string) => {

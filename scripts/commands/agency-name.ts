@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { OperatorError } from "../../common/operator-error.ts";
 
 /** The file that sets the agency's name, which all others repeat. */
-const source = "cms/seed/site.yaml";
+const source = "sample-content/records/site.yaml";
 /** Keeps the old name. */
 const history = "CHANGELOG.md";
 

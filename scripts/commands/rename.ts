@@ -5,13 +5,13 @@ import { projectDir } from "../../publisher/project.ts";
 import { renameAgency } from "./agency-name.ts";
 
 const byHand = `Now replace by hand:
-  - the logo: src/layout/Logo/Logo.tsx, and pictures/pages/share.ts for the picture that is shown
-    when a page is shared (npm start -w pictures -- share)
+  - the logo: src/layout/Logo/Logo.tsx, and sample-content/pictures/pages/share.ts for the picture
+    that is shown when a page is shared (npm start -w sample-content/pictures -- share)
   - the favicon: static/favicon.svg, and its copies for the panel, cms/src/admin/brand/logo.svg and
     cms/favicon.png
-  - the story of the name, "Where the name comes from", in cms/seed/aboutus.yaml
-  - in cms/seed/site.yaml: tagline, description, email addresses, WhatsApp, postal address, profiles;
-    the postal address is in cms/seed/privacy.yaml as well
+  - the story of the name, "Where the name comes from", in sample-content/records/aboutus.yaml
+  - in sample-content/records/site.yaml: tagline, description, email addresses, WhatsApp, postal
+    address, profiles; the postal address is in sample-content/records/privacy.yaml as well
   - the pictures of this project in docs/screenshots: node scripts/run.cjs docs/screenshots.ts
   - in .env: SITE_URL, SITE_ORIGINS and the MAIL_… settings
 A database that is in use keeps its content, since the seed never changes what is there: change the

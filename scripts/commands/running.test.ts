@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
-import { waitUntil } from "../../publisher/testing/wait-until";
+import { waitUntil } from "../../publisher/tests/support/wait-until";
 
 import { responds, createStubProject, freePorts } from "../test/stub-project/project";
 

@@ -8,7 +8,7 @@ import { step } from "../lib/print.ts";
 import { cmsDir } from "../lib/project.ts";
 import { addMissingSecrets } from "../lib/secrets.ts";
 
-// `npm run seed`: adds the records of cms/seed that the database lacks, and changes no other.
+// `npm run seed`: adds the records of sample-content/records that the database lacks, and changes no other.
 await runMain(async () => {
   addMissingSecrets();
   const { settings } = localSettings(readSettings());

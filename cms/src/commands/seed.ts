@@ -5,7 +5,7 @@ import { readSettings } from "../settings";
 
 import { createStrapiInstance } from "./strapi";
 
-/** `npm run seed`: adds the records of cms/seed that the database lacks, and ends. */
+/** `npm run seed`: adds the records of sample-content/records that the database lacks, and ends. */
 const main = async () => {
   await runPreflight(readSettings(process.env));
   const strapi = await createStrapiInstance().load();

@@ -11,7 +11,7 @@ import { waitForResponse, waitForText } from "./visitors.ts";
 type Editor = Element & { CodeMirror: { getValue: () => string } };
 type Redirect = { from: string; to: string };
 
-const picture = join(projectDir, "cms/seed/pictures/group-mobile.png");
+const picture = join(projectDir, "sample-content/records/pictures/group-mobile.png");
 const words = "Words of the round trip.";
 // Without quotation marks, which the site replaces with typographic ones.
 const script = "<script>document.title = 1</script>";

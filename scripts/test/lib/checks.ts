@@ -9,9 +9,9 @@ import { packageFile } from "../../lib/project.ts";
 /** Folders with a tsconfig.json. */
 const projects = [
   ".",
-  "pictures",
   "publisher",
-  "samples",
+  "sample-content/code",
+  "sample-content/pictures",
   "cms",
   "cms/bench",
   "cms/tests",
@@ -94,9 +94,8 @@ const staticChecks: Check[] = [
       "common",
       "src",
       "cms/src",
-      "pictures",
       "publisher",
-      "samples",
+      "sample-content",
     ],
     failure: "There are import cycles: see above.",
     note: (output) => `none among ${/Processed (\d+) files/.exec(output)?.[1]} modules`,

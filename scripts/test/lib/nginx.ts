@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 import { runProgram } from "../../../publisher/process.ts";
-import { findNginx } from "../../../publisher/testing/find-nginx.ts";
+import { findNginx } from "../../../publisher/tests/support/find-nginx.ts";
 
 /** True as root on Debian or a derivative. */
 export const canInstallPackages = (): boolean =>

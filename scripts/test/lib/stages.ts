@@ -46,12 +46,12 @@ export const runUnitTests = async ({ all = false } = {}): Promise<void> => {
   await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]);
   await runPublisherTests();
   await runTests("pictures (node:test)", [...nodeTest, ...only], {
-    cwd: join(projectDir, "pictures"),
+    cwd: join(projectDir, "sample-content/pictures"),
   });
   await runTests(
     "code of the articles (node:test)",
     [...nodeTest, ...(all ? [] : ["texts.test.ts"])],
-    { cwd: join(projectDir, "samples") },
+    { cwd: join(projectDir, "sample-content/code") },
   );
 };
 

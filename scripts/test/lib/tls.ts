@@ -7,9 +7,9 @@ import { getFreePort } from "../../../publisher/ports.ts";
 import { runProgram, start } from "../../../publisher/process.ts";
 import { projectDir } from "../../../publisher/project.ts";
 import type { Settings } from "../../../publisher/settings.ts";
-import { findNginx } from "../../../publisher/testing/find-nginx.ts";
-import { nginxConf } from "../../../publisher/testing/nginx-conf.ts";
-import { renderNginxTemplate } from "../../../publisher/testing/nginx-template.ts";
+import { findNginx } from "../../../publisher/tests/support/find-nginx.ts";
+import { nginxConf } from "../../../publisher/tests/support/nginx-conf.ts";
+import { renderNginxTemplate } from "../../../publisher/tests/support/nginx-template.ts";
 import { waitForHttp } from "../../lib/wait.ts";
 
 const challenge = ".well-known/acme-challenge";

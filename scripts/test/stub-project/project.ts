@@ -15,8 +15,8 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
-import { manifest } from "../../../publisher/testing/manifest";
-import { waitUntil } from "../../../publisher/testing/wait-until";
+import { manifest } from "../../../publisher/tests/support/manifest";
+import { waitUntil } from "../../../publisher/tests/support/wait-until";
 import { getFreePort } from "../../../publisher/ports";
 
 import { stubPrograms } from "./programs";

@@ -34,9 +34,14 @@ const checkNames = (strapi: Core.Strapi, references: KnownReferences) => {
   const checkItem = (path: string[], attribute: Attribute, item: unknown): Issue[] => {
     const { type, target = "", component = "", components = [] } = attribute;
     if (type === "media")
-      return checkName(path, item, "a picture of cms/seed/pictures", references.pictures);
+      return checkName(
+        path,
+        item,
+        "a picture of sample-content/records/pictures",
+        references.pictures,
+      );
     if (type === "relation") {
-      const what = `a record of cms/seed/${target.split(".").at(-1)}`;
+      const what = `a record of sample-content/records/${target.split(".").at(-1)}`;
 
       return checkName(path, item, what, references.records(target));
     }

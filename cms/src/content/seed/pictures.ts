@@ -9,7 +9,7 @@ import { readAlternativeTexts } from "./records";
 
 const mimeTypes: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg" };
 
-/** Names of pictures that a record may reference: of cms/seed/pictures and of the media library. */
+/** Names of pictures that a record may reference: of sample-content/records/pictures and of the media library. */
 export const pictureNames = async (strapi: Core.Strapi, folder: string): Promise<string[]> => {
   const files = readdirSync(join(folder, "pictures")).filter((name) => mimeTypes[extname(name)]);
   const library: { name: string }[] = await strapi.db
@@ -20,7 +20,7 @@ export const pictureNames = async (strapi: Core.Strapi, folder: string): Promise
 };
 
 /**
- * Creates a function that returns the media library's id of a picture of cms/seed/pictures, and
+ * Creates a function that returns the media library's id of a picture of sample-content/records/pictures, and
  * uploads it if the library has none of that name.
  */
 export const createPictureUploader = (strapi: Core.Strapi, folder: string) => {

@@ -10,7 +10,7 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 const list = (issues: readonly SeedIssue[]) => {
   const files = [...new Set(issues.map(({ file }) => file))];
   const lines = files.flatMap((file) => [
-    `  ${join("cms", relative(process.cwd(), file))}`,
+    `  ${relative(join(process.cwd(), ".."), file)}`,
     ...issues
       .filter((issue) => issue.file === file)
       .map(({ path, message }) => `    ${path ? `${path}: ` : ""}${message}`),

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
@@ -71,15 +72,17 @@ const knownReferences = async (strapi: Core.Strapi, folder: string, types: Conte
 class MissingReferenceError extends Error {}
 
 /**
- * Creates and publishes every record of cms/seed that the database lacks. Existing records stay
- * unchanged, so it is idempotent.
+ * Creates and publishes every record of sample-content/records that the database lacks. Existing records stay
+ * unchanged, so it is idempotent. An agency with its own content may delete the folder.
  *
  * @returns the number of created records, and the single types that exist only as drafts.
  * @throws {SeedError} with all issues: before anything is created if the check finds any, else
  *   after creating all records that can be created.
  */
 export const seed = async (strapi: Core.Strapi): Promise<{ created: number; drafts: string[] }> => {
-  const folder = join(strapi.dirs.app.root, "seed");
+  const folder = join(strapi.dirs.app.root, "../sample-content/records");
+  if (!existsSync(folder)) return { created: 0, drafts: [] };
+
   const types = contentTypes(strapi);
   const documentIds = new Map<string, string>();
   const drafts: string[] = [];

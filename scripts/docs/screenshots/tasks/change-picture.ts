@@ -13,7 +13,7 @@ export const changePicture = async (guide: PanelGuide) => {
   await guide.findText("From url");
   await page
     .locator("input[type=file]")
-    .setInputFiles(join(projectDir, "cms/seed/pictures/group-mobile.png"));
+    .setInputFiles(join(projectDir, "sample-content/records/pictures/group-mobile.png"));
   await guide.press("Edit", dialog);
   const text = "Alternative text: what the picture shows";
   await guide.fill(text, "A drawing of a phone with contour lines");

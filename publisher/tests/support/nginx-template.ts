@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const template = join(import.meta.dirname, "../../deploy/nginx/website.conf.template");
+const template = join(import.meta.dirname, "../../../deploy/nginx/website.conf.template");
 
 /**
  * The configuration in deploy/nginx, without IPv6.

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 
-export const root = join(import.meta.dirname, "../..");
+export const root = join(import.meta.dirname, "../../..");
 export const read = (path: string) => readFileSync(join(root, path), "utf8");
 export const documented = Object.keys(parseEnv(read(".env.example")));
 

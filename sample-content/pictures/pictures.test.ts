@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { fingerprint, listAlternativeTexts, type Manifest } from "./output.ts";
 import { pictures } from "./pictures.ts";
 
-const seed = join(import.meta.dirname, "../cms/seed");
+const seed = join(import.meta.dirname, "../records");
 const manifest: Manifest = JSON.parse(
   readFileSync(join(import.meta.dirname, "manifest.json"), "utf8"),
 );
@@ -23,7 +23,7 @@ for (const [name, { draw }] of Object.entries(pictures)) {
     assert.deepEqual(
       { svg: fingerprint(svg), png: fingerprint(png) },
       manifest[name],
-      "it is not as manifest.json says; if that is intended, run npm start -w pictures",
+      "it is not as manifest.json says; if that is intended, run npm start -w sample-content/pictures",
     );
     assert.deepEqual(sizeOf(png), [Number(width), Number(height)]);
   });

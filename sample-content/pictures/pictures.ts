@@ -57,7 +57,7 @@ const series = <Options>(
     ]),
   );
 
-/** Every picture, by the name of its file in cms/seed/pictures (without .png). */
+/** Every picture, by the name of its file in sample-content/records/pictures (without .png). */
 export const pictures: Record<string, Picture> = {
   home: chart(drawHome),
   about: chart(drawAbout),

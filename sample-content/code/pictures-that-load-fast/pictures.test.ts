@@ -8,7 +8,7 @@ import { JSDOM } from "jsdom";
 import { chosen } from "./chosen.ts";
 import { bytesAt } from "./encode.ts";
 
-const seeded = (name: string) => join(import.meta.dirname, "../../cms/seed/pictures", name);
+const seeded = (name: string) => join(import.meta.dirname, "../../records/pictures", name);
 
 /** Encoders differ a little from machine to machine: bytes are compared within a tenth. */
 const near = (actual: Record<string, number>, expected: Record<string, number>) => {

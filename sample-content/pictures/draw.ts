@@ -1,8 +1,8 @@
 /**
- * Draws pictures into cms/seed/pictures, and lists all in cms/seed/pictures.yaml and manifest.json.
+ * Draws pictures into sample-content/records/pictures, and lists all in sample-content/records/pictures.yaml and manifest.json.
  *
- *   npm start -w pictures                    all pictures
- *   npm start -w pictures home service-      those whose name begins like this
+ *   npm start -w sample-content/pictures                    all pictures
+ *   npm start -w sample-content/pictures home service-      those whose name begins like this
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import sharp from "sharp";
 import { fingerprint, listAlternativeTexts, type Manifest } from "./output.ts";
 import { pictures } from "./pictures.ts";
 
-const seed = join(import.meta.dirname, "../cms/seed");
+const seed = join(import.meta.dirname, "../records");
 const manifestFile = join(import.meta.dirname, "manifest.json");
 
 /** An SVG as a PNG with a palette. */

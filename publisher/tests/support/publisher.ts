@@ -4,9 +4,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 
-import type { Outcome } from "../outcome.ts";
+import type { Outcome } from "../../outcome.ts";
 
-import { getFreePort } from "../ports.ts";
+import { getFreePort } from "../../ports.ts";
 import { createStubProject } from "./stub-project.ts";
 import { waitUntil } from "./wait-until.ts";
 

@@ -8,7 +8,7 @@ import { createTempDir, writeFiles } from "./built-site.ts";
 import { manifest } from "./manifest.ts";
 import { waitUntil } from "./wait-until.ts";
 
-const source = join(import.meta.dirname, "..");
+const source = join(import.meta.dirname, "../..");
 
 /**
  * A stub of Gatsby: records each build as full or incremental, writes the pages of PAGES, and

@@ -12,9 +12,9 @@ export type Manifest = Record<string, { svg: string; png: string }>;
 export const fingerprint = (content: string | Uint8Array) =>
   createHash("sha256").update(content).digest("hex");
 
-/** The text of cms/seed/pictures.yaml. */
+/** The text of sample-content/records/pictures.yaml. */
 export const listAlternativeTexts = () =>
   [
-    "# Written by `npm start -w pictures`: every picture with its alternative text (empty: decorative).\n",
+    "# Written by `npm start -w sample-content/pictures`: every picture with its alternative text (empty: decorative).\n",
     ...Object.entries(pictures).map(([name, { alt }]) => `${name}.png: ${JSON.stringify(alt)}\n`),
   ].join("");

@@ -9,7 +9,7 @@ type Text = { slug: string; body?: string; code?: string; parts?: { text: string
 const { parse } = requireFromCms("yaml") as {
   parse: (text: string) => Text;
 };
-const seed = join(import.meta.dirname, "../../cms/seed");
+const seed = join(import.meta.dirname, "../../records");
 const samples = join(import.meta.dirname, "..");
 
 /** A block of code: its language as a file's ending, such as `ts`, and its text. */

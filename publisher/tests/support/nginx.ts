@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
-import { readCheckedRules } from "../hosts/checked-rules.ts";
-import { nginx as configure } from "../hosts/nginx.ts";
-import { getFreePort } from "../ports.ts";
+import { readCheckedRules } from "../../hosts/checked-rules.ts";
+import { nginx as configure } from "../../hosts/nginx.ts";
+import { getFreePort } from "../../ports.ts";
 import { createTempDir, writeFiles } from "./built-site.ts";
 import { type Nginx, nginxConf } from "./nginx-conf.ts";
 import { startServerProcess } from "./server-process.ts";
