@@ -3,8 +3,8 @@ import { describe, test } from "node:test";
 
 import { differencesOf } from "../src/admin/editing/differences";
 import { followForm, type Typed } from "../src/admin/editing/follow-form";
-import { mergeFields } from "../src/admin/editing/merge";
 import { createStoredChanges } from "../src/admin/editing/stored-changes";
+import { takeFields } from "../src/admin/editing/take-fields";
 
 describe("two versions of a form", () => {
   const base = {
@@ -18,39 +18,6 @@ describe("two versions of a form", () => {
     cover: { documentId: "p1", id: 9, name: "one.jpg" },
   };
 
-  test("are merged if they changed different fields", () => {
-    const newest = { ...base, title: "B", points: [base.points[0], { id: 2, words: "Zwei" }] };
-    const mine = {
-      ...base,
-      hero: { ...base.hero, heading: "My heading" },
-      points: [{ id: 1, words: "My one" }, base.points[1]],
-    };
-
-    assert.deepEqual(mergeFields(base, newest, mine), {
-      ...base,
-      title: "B",
-      hero: { id: 1, heading: "My heading", note: null },
-      points: [
-        { id: 1, words: "My one" },
-        { id: 2, words: "Zwei" },
-      ],
-    });
-  });
-
-  test("keep the typed text if both changed a field", () => {
-    const newest = { ...base, title: "B", cover: { documentId: "p2", id: 10, name: "two.jpg" } };
-    const mine = { ...base, title: "C", cover: { documentId: "p3", id: 11, name: "three.jpg" } };
-
-    assert.deepEqual(mergeFields(base, newest, mine), mine);
-  });
-
-  test("keep a component that another user removed as a new one", () => {
-    const newest = { ...base, points: [base.points[0]] };
-    const mine = { ...base, points: [base.points[0], { id: 2, words: "My two" }] };
-
-    assert.deepEqual(mergeFields(base, newest, mine).points, [base.points[0], { words: "My two" }]);
-  });
-
   test("are compared field by field, without generated fields", () => {
     const saved = { ...base, updatedAt: "1", tags: { count: 2 }, note: "" };
     const typed = {
@@ -62,9 +29,60 @@ describe("two versions of a form", () => {
     };
 
     assert.deepEqual(differencesOf(saved, typed), [
-      { path: "title", one: "A", other: "C" },
-      { path: "hero.note", one: "", other: "N" },
-      { path: "tags", one: "", other: "+ Tide" },
+      { field: "title", parts: [{ path: "title", texts: ["A", "C"] }] },
+      { field: "hero", parts: [{ path: "hero.note", texts: ["", "N"] }] },
+      { field: "tags", parts: [{ path: "tags", texts: ["", "+ Tide"] }] },
+    ]);
+  });
+
+  test("differ in every field that differs, also if its text or its name does not", () => {
+    const changes: [string, unknown][] = [
+      ["cover", { documentId: "p2", id: 10, name: "one.jpg" }],
+      ["hero", { ...base.hero, status: "New" }],
+      ["hero", null],
+      ["points", [...base.points].reverse()],
+      ["points", base.points.slice(0, 1)],
+      ["text", ""],
+    ];
+    for (const [field, value] of changes) {
+      const differences = differencesOf(base, { ...base, [field]: value });
+      assert.deepEqual(
+        differences.map((difference) => difference.field),
+        [field],
+        JSON.stringify(value),
+      );
+    }
+  });
+
+  test("are combined as chosen, and never otherwise", () => {
+    const newest = { ...base, title: "B", text: "S", points: [base.points[0]] };
+    const mine = {
+      ...base,
+      title: "C",
+      hero: { ...base.hero, heading: "My heading" },
+      cover: { documentId: "p3", id: 11, name: "three.jpg" },
+    };
+
+    assert.deepEqual(takeFields(newest, mine, []), newest);
+    assert.deepEqual(takeFields(newest, mine, ["title", "cover"]), {
+      ...newest,
+      title: "C",
+      cover: mine.cover,
+    });
+    assert.deepEqual(takeFields(newest, mine, ["hero", "text"]), {
+      ...newest,
+      hero: mine.hero,
+      text: "T",
+    });
+  });
+
+  test("keep a component that another user removed as a new one", () => {
+    const newest = { ...base, points: [base.points[0]] };
+    const mine = { ...base, points: [{ id: 2, words: "My two" }, base.points[0]] };
+
+    assert.deepEqual(takeFields(newest, mine, ["points"]).points, [
+      { words: "My two" },
+      base.points[0],
     ]);
   });
 });
@@ -140,7 +158,7 @@ describe("unsaved changes of a form", () => {
     assert.deepEqual(changes, { base: mine, mine: more });
   });
 
-  test("are merged into a version that Strapi loads", () => {
+  test("stay in the form when Strapi loads another version, whose other fields are shown", () => {
     const newer = { title: "Old", text: "New" };
     const { put } = follow(typing, { values: newer, initialValues: newer });
 
@@ -162,7 +180,7 @@ describe("stored unsaved text", () => {
 
     return storage;
   };
-  const changes = { at: 0, base: { title: "" }, mine: { title: "Mine" } };
+  const changes = { at: 0, mine: { title: "Mine" }, chosen: { fields: ["title"], over: "1" } };
 
   test("is stored until it is saved", () => {
     const stored = createStoredChanges(fakeStorage(), () => 0);

@@ -7,7 +7,10 @@ import { openPanel, panelUrl } from "../support/panel";
 const types = "/content-manager/collection-types/api::category.category";
 
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name" });
+const descriptionField = (page: Page) => page.getByRole("textbox", { name: "Description" });
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+const choice = (page: Page, field: string, words: string) =>
+  page.getByRole("radiogroup", { name: field, exact: true }).getByRole("radio", { name: words });
 
 /** Creates a category in the panel. @returns its URL in the panel. */
 const createCategory = async (page: Page, name: string) => {
@@ -28,7 +31,7 @@ const openElsewhere = async (browser: Browser, path: string) => {
   return page;
 };
 
-/** Two people change the name of one category; the user of `page` saves last, and gets the conflict. */
+/** Two people change one category; the user of `page` saves last, and gets the conflict. */
 const saveBoth = async (page: Page, browser: Browser) => {
   const path = await createCategory(page, `Shared ${Date.now()}`);
   const other = await openElsewhere(browser, path);
@@ -38,11 +41,12 @@ const saveBoth = async (page: Page, browser: Browser) => {
   await other.close();
 
   await nameField(page).fill("Words of the second");
+  await descriptionField(page).fill("Description of the second");
   await saveButton(page).click();
 };
 
 test(
-  "of two people who save one record, the second sees both versions and chooses",
+  "of two people who save one record, the second sees both versions and chooses for each field",
   { tag: "@smoke" },
   async ({ page, browser }) => {
     await saveBoth(page, browser);
@@ -51,26 +55,33 @@ test(
     await expect(nameField(page)).toHaveValue("Words of the second");
     await page.getByRole("button", { name: "Compare versions" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(
-      dialog.getByRole("row", { name: "Name Words of the first Words of the second" }),
-    ).toBeVisible();
-
-    await dialog.getByRole("button", { name: "Keep what I typed" }).click();
+    await expect(choice(page, "Name", "Your version: Words of the second")).not.toBeChecked();
+    await choice(page, "Name", "Saved by Edith Editor: Words of the first").click();
+    await expect(dialog.getByRole("button", { name: "Use my choices" })).toBeDisabled();
+    await choice(page, "Description", "Your version: Description of the second").click();
+    await dialog.getByRole("button", { name: "Use my choices" }).click();
     await expect(page.getByRole("button", { name: "Compare versions" })).toHaveCount(0);
-    await expect(nameField(page)).toHaveValue("Words of the second");
+    await expect(nameField(page)).toHaveValue("Words of the first");
+    await expect(descriptionField(page)).toHaveValue("Description of the second");
+    const saved = page.waitForResponse((response) => response.request().method() === "PUT");
     await saveButton(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Words of the second");
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect(nameField(page)).toHaveValue("Words of the first");
+    await expect(descriptionField(page)).toHaveValue("Description of the second");
   },
 );
 
-test("the second person takes the first person's text", async ({ page, browser }) => {
+test("the second person takes all of the first person's text", async ({ page, browser }) => {
   await saveBoth(page, browser);
   await page.getByRole("button", { name: "Compare versions" }).click();
-  await page.getByRole("button", { name: "Take what Edith Editor saved" }).click();
+  await page.getByRole("button", { name: "Choose all: Saved by Edith Editor" }).click();
+  await page.getByRole("button", { name: "Use my choices" }).click();
 
   await expect(nameField(page)).toHaveValue("Words of the first");
   await page.reload();
   await expect(nameField(page)).toHaveValue("Words of the first");
+  await expect(descriptionField(page)).toHaveValue("");
   await expect(page.getByRole("button", { name: "Show unsaved text" })).toHaveCount(0);
 });
 
@@ -93,7 +104,8 @@ test(
     const again = await context.newPage();
     await openPanel(again, path);
     await again.getByRole("button", { name: "Show unsaved text" }).click();
-    await again.getByRole("button", { name: "Restore my text" }).click();
+    await again.getByRole("button", { name: "Choose all: Your unsaved text" }).click();
+    await again.getByRole("button", { name: "Use my choices" }).click();
     await expect(nameField(again)).toHaveValue("Never saved");
 
     await saveButton(again).click();
@@ -111,7 +123,8 @@ test("unsaved text of a new record is offered until it is saved", async ({ page 
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole("button", { name: "Show unsaved text" }).click();
-  await page.getByRole("button", { name: "Restore my text" }).click();
+  await page.getByRole("button", { name: "Choose all: Your unsaved text" }).click();
+  await page.getByRole("button", { name: "Use my choices" }).click();
   await saveButton(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "A new one" })).toBeVisible();
 

@@ -23,7 +23,7 @@ const waitForHeading = (page: Page, words: string) =>
   );
 
 /**
- * Two people change one record: the second to save sees both versions, and keeps theirs.
+ * Two people change one record: the second to save sees both versions, and chooses their own.
  *
  * @returns the panel's message to the second.
  */
@@ -40,7 +40,8 @@ export const saveTogether = async (first: Page, second: Page, panel: string) => 
   const message = await second.getByText(/saved this record on/).innerText();
   await second.getByRole("button", { name: "Compare versions" }).click();
   await second.getByRole("dialog").getByText("Words of the first").waitFor();
-  await second.getByRole("button", { name: "Keep what I typed" }).click();
+  await second.getByRole("button", { name: "Choose all: Your version" }).click();
+  await second.getByRole("button", { name: "Use my choices" }).click();
   await waitForHeading(second, "Words of the second");
   await save(second);
   await waitForSaved(second);

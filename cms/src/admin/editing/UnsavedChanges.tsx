@@ -6,8 +6,8 @@ import type { Presence } from "../../editing/types";
 import { usePolling } from "../requests/use-polling";
 import { formatDateTime, formatSince } from "../website/times";
 
-import { type Fields, mergeFields } from "./merge";
 import { openRecords } from "./open-records";
+import type { Fields } from "./take-fields";
 import { useOpenRecord } from "./use-open-record";
 import { type RecordForm, useStoredChanges } from "./use-stored-changes";
 import { Versions } from "./Versions";
@@ -47,7 +47,7 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
   const { values, initialValues } = form;
   const user = useAuth("UnsavedChanges", (state) => state.user?.id);
   const name = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
-  const { offered, restore, discard, reopen } = useStoredChanges(name, key, form);
+  const { offered, restore, reopen } = useStoredChanges(name, key, form);
   const isWaiting = useSyncExternalStore(openRecords.subscribe, openRecords.isWaiting);
   const { data } = usePolling<Presence>(
     record && `/presence/${model}/${record.documentId}`,
@@ -59,7 +59,7 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
     isWaiting &&
       "The CMS is not responding. What you typed is kept in this browser, and a save you started finishes when the CMS is back.",
     newer &&
-      `${nameOf(newer)} saved this record on ${formatDateTime(newer.updatedAt)}, while you had it open. What you typed is still here: compare the versions to choose one.`,
+      `${nameOf(newer)} saved this record on ${formatDateTime(newer.updatedAt)}, while you had it open. What you typed is still here: compare the versions, and choose for each field.`,
     offered &&
       `Text that you typed here on ${formatDateTime(new Date(offered.at).toISOString())} was not saved. You can restore or delete it.`,
   ].filter(Boolean);
@@ -84,36 +84,22 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
         <Versions
           label="Compare versions"
           title="Two versions of this record"
-          saved={{
-            heading: `Saved by ${nameOf(newer)}`,
-            fields: newer,
-            label: `Take what ${nameOf(newer)} saved`,
-            choose: () => reopen(false),
-          }}
-          typed={{
-            heading: "Typed here",
-            fields: values,
-            label: "Keep what I typed",
-            choose: () => reopen(true),
-          }}
+          versions={[
+            { heading: `Saved by ${nameOf(newer)}`, fields: newer },
+            { heading: "Your version", fields: values },
+          ]}
+          onChoose={(fields) => reopen(fields, newer.updatedAt)}
         />
       )}
       {offered && (
         <Versions
           label="Show unsaved text"
           title="Unsaved text"
-          saved={{
-            heading: "Saved",
-            fields: initialValues,
-            label: "Delete my text",
-            choose: discard,
-          }}
-          typed={{
-            heading: "Typed here",
-            fields: mergeFields(offered.base, initialValues, offered.mine),
-            label: "Restore my text",
-            choose: restore,
-          }}
+          versions={[
+            { heading: "Saved", fields: initialValues },
+            { heading: "Your unsaved text", fields: offered.mine },
+          ]}
+          onChoose={restore}
         />
       )}
       <div role="status">

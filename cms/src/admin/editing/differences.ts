@@ -1,13 +1,19 @@
-import type { Fields } from "./merge";
+import type { Fields } from "./take-fields";
 
-/** A field that differs between two versions, as text. `path` is like `hero.title`. */
-export type Difference = { path: string; one: string; other: string };
+/** A part of a field that differs between two versions, as text. `path` is like `hero.title`. */
+type Part = { path: string; texts: [string, string] };
+/** A field that differs between two versions of a record. */
+export type Difference = { field: string; parts: Part[] };
 
-/** Strapi's metadata of a record, and keys that the form adds. */
-const metadataFields =
-  /^(id|documentId|createdAt|updatedAt|publishedAt|createdBy|updatedBy|publishedBy|status|locale|localizations|__component|__temp_key__|scheduleProblem)$/;
+/** Strapi's metadata of a record, and fields that the CMS sets. */
+const recordMetadata =
+  /^(id|documentId|createdAt|updatedAt|publishedAt|createdBy|updatedBy|publishedBy|status|locale|localizations|scheduleProblem)$/;
+/** Keys of a component that Strapi and its form add. */
+const partMetadata = /^(id|__component|__temp_key__)$/;
 
 type Chosen = { name?: unknown; title?: unknown; label?: unknown; documentId?: unknown };
+/** `documentId` tells records and files of the same name apart. */
+type Leaf = { text: string; documentId?: unknown };
 
 const nameOf = ({ name, title, label, documentId }: Chosen) =>
   String(name ?? title ?? label ?? documentId);
@@ -23,26 +29,39 @@ const relationText = ({ connect = [], disconnect = [] }: Record<string, Chosen[]
     ...disconnect.map((chosen) => `− ${nameOf(chosen)}`),
   ].join(", ");
 
-/** The values of fields, and of those in their components, as text by path. */
-const leavesOf = (fields: object, path: string[] = []): [string, string][] =>
-  Object.entries(fields).flatMap(([name, value]) => {
-    if (metadataFields.test(name)) return [];
-    const place = [...path, name];
-    if (!isObject(value)) return [[place.join("."), String(value ?? "")]];
-    if (isRelation(value)) {
-      return [[place.join("."), relationText(value as Record<string, Chosen[]>)]];
-    }
+/** The values of a field, and of those in its components, as text by path. */
+const leavesOf = (value: unknown, path: string): [string, Leaf][] => {
+  if (!isObject(value)) return [[path, { text: String(value ?? "") }]];
+  if (isRelation(value)) {
+    return [[path, { text: relationText(value as Record<string, Chosen[]>) }]];
+  }
+  if ("documentId" in value) {
+    return [[path, { text: nameOf(value), documentId: value.documentId }]];
+  }
 
-    return "documentId" in value ? [[place.join("."), nameOf(value)]] : leavesOf(value, place);
-  });
-
-/** The differences of two versions of a record, in the order of the form. */
-export const differencesOf = (one: Fields, other: Fields): Difference[] => {
-  const first = new Map(leavesOf(one));
-  const second = new Map(leavesOf(other));
-  const paths = new Set([...first.keys(), ...second.keys()]);
-
-  return [...paths]
-    .map((path) => ({ path, one: first.get(path) ?? "", other: second.get(path) ?? "" }))
-    .filter((difference) => difference.one !== difference.other);
+  return Object.entries(value)
+    .filter(([name]) => !partMetadata.test(name))
+    .flatMap(([name, part]) => leavesOf(part, `${path}.${name}`));
 };
+
+const empty: Leaf = { text: "" };
+
+const partsOf = (field: string, one: unknown, other: unknown): Part[] => {
+  const first = new Map(leavesOf(one, field));
+  const second = new Map(leavesOf(other, field));
+
+  return [...new Set([...first.keys(), ...second.keys()])].flatMap((path) => {
+    const a = first.get(path) ?? empty;
+    const b = second.get(path) ?? empty;
+    const differs = a.text !== b.text || a.documentId !== b.documentId;
+
+    return differs ? [{ path, texts: [a.text, b.text] as [string, string] }] : [];
+  });
+};
+
+/** The fields in which two versions of a record differ, in the order of the form. */
+export const differencesOf = (one: Fields, other: Fields): Difference[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((field) => !recordMetadata.test(field))
+    .map((field) => ({ field, parts: partsOf(field, one[field], other[field]) }))
+    .filter(({ parts }) => parts.length > 0);

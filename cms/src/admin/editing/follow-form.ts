@@ -1,4 +1,4 @@
-import { type Fields, isSame, mergeFields } from "./merge";
+import { type Fields, isSame, takeFields } from "./take-fields";
 
 /** The part of Strapi's form that is used here. */
 export type FormState = {
@@ -30,6 +30,10 @@ const afterSave = (changes: Changes, sent: Fields | undefined): Changes | undefi
   return isSame(changes.mine, sent) ? undefined : { base: sent, mine: changes.mine };
 };
 
+/** The fields that the user changed. */
+const changedFields = ({ base, mine }: Changes) =>
+  Object.keys(mine).filter((name) => !isSame(base[name], mine[name]));
+
 /**
  * Follows a form from one state to the next. Strapi loads another version into it after each
  * request: also after a failed save, and over text that was typed meanwhile.
@@ -54,7 +58,8 @@ export const followForm = (before: Typed, form: FormState, saves: number): Step 
     before.changes && saves > before.saves ? afterSave(before.changes, sent) : before.changes;
   if (!changes) return { typed: { ...after, changes, saves } };
 
-  const mine = mergeFields(changes.base, form.initialValues, changes.mine);
+  // Other users' saves do not get here: guard-saves.ts holds them back.
+  const mine = takeFields(form.initialValues, changes.mine, changedFields(changes));
   // During a save, the form holds the values in the request's format.
   const typed = { ...after, changes: form.isSubmitting ? changes : { ...changes, mine }, saves };
 

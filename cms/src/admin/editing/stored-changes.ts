@@ -1,14 +1,13 @@
-import type { Fields } from "./merge";
+import type { Fields } from "./take-fields";
 
 /** Unsaved text of a record. */
 export type StoredChanges = {
   /** The time of the last change, in milliseconds since 1970. */
   at: number;
-  /** The form before the changes. */
-  base: Fields;
+  /** The form with the changes. */
   mine: Fields;
-  /** True if the user has already chosen to continue with this text. */
-  chosen?: boolean;
+  /** The fields that the user has already chosen over the version with this `updatedAt`. */
+  chosen?: { fields: string[]; over: string };
 };
 
 const prefix = "unsaved ";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 import { followForm, type FormState, type Typed } from "./follow-form";
-import { type Fields, mergeFields } from "./merge";
 import { openRecords } from "./open-records";
 import { createStoredChanges } from "./stored-changes";
+import { type Fields, takeFields } from "./take-fields";
 
 const debounceMs = 500;
 
@@ -29,12 +29,17 @@ export const useStoredChanges = (name: string, key: string, form: RecordForm) =>
   const ended = useRef(false);
   const typed = useRef<Typed>({ saves: openRecords.savesOf(key) });
 
-  const fillIn = () => {
-    if (offered) setValues(mergeFields(offered.base, initialValues, offered.mine));
+  // A version that was saved after the choice is compared again.
+  const [chosen] = useState(() =>
+    offered?.chosen?.over === openRecords.get(key)?.readAt ? offered?.chosen?.fields : undefined,
+  );
+
+  const fillIn = (fields: string[]) => {
+    if (offered) setValues(takeFields(initialValues, offered.mine, fields));
   };
 
   useEffect(() => {
-    if (offered?.chosen) fillIn();
+    if (chosen) fillIn(chosen);
     // Strapi mounts a form for each record.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -50,7 +55,7 @@ export const useStoredChanges = (name: string, key: string, form: RecordForm) =>
     if (put) setValues(put);
     if (before && !changes) storedChanges.remove(name);
     if (!changes) return undefined;
-    const timer = setTimeout(() => storedChanges.write(name, changes), debounceMs);
+    const timer = setTimeout(() => storedChanges.write(name, { mine: changes.mine }), debounceMs);
 
     return () => clearTimeout(timer);
   }, [name, key, values, initialValues, modified, disabled, isSubmitting, setValues]);
@@ -61,7 +66,7 @@ export const useStoredChanges = (name: string, key: string, form: RecordForm) =>
       if (!changes || ended.current) return;
       // A save unmounts the form of a new record.
       if (openRecords.savesOf(key) > saves) storedChanges.remove(name);
-      else storedChanges.write(name, changes);
+      else storedChanges.write(name, { mine: changes.mine });
     };
     window.addEventListener("pagehide", flush);
 
@@ -72,30 +77,29 @@ export const useStoredChanges = (name: string, key: string, form: RecordForm) =>
     };
   }, [name, key]);
 
-  const restore = () => {
-    setOffered(undefined);
-    fillIn();
-  };
-
-  const discard = () => {
-    storedChanges.remove(name);
+  /** Puts the unsaved text of these fields into the form, and drops the rest. */
+  const restore = (fields: string[]) => {
+    if (fields.length > 0) fillIn(fields);
+    else storedChanges.remove(name);
     setOffered(undefined);
   };
 
-  /** Opens the newest version of the record, with or without the unsaved text. */
-  const reopen = (withTyped: boolean) => {
+  /** Opens the saved version of the time `over`, with the unsaved text of these fields. */
+  const reopen = (fields: string[], over: string) => {
     const { changes } = typed.current;
     ended.current = true;
-    if (withTyped && changes) storedChanges.write(name, { ...changes, chosen: true });
-    else storedChanges.remove(name);
+    if (changes && fields.length > 0) {
+      storedChanges.write(name, { mine: changes.mine, chosen: { fields, over } });
+    } else storedChanges.remove(name);
     // Without changes, the form does not ask before it closes.
-    resetForm();
+    if (modified) resetForm();
+    else location.reload();
   };
   useEffect(() => {
     if (ended.current && !modified) location.reload();
   }, [modified]);
 
-  const isOffered = offered && !offered.chosen && !modified && !disabled;
+  const isOffered = offered && !chosen && !modified && !disabled;
 
-  return { offered: isOffered ? offered : undefined, restore, discard, reopen };
+  return { offered: isOffered ? offered : undefined, restore, reopen };
 };

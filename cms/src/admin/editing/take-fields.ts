@@ -33,34 +33,10 @@ const withoutUnknownIds = (value: unknown, known: unknown[]): unknown => {
   );
 };
 
-const sameItems = (one: unknown[], other: unknown[]) =>
-  one.length === other.length &&
-  one.every((item, index) => isPart(item) && isPart(other[index]) && item.id === other[index].id);
-
-const mergeValues = (base: unknown, newest: unknown, mine: unknown): unknown => {
-  if (isSame(base, mine)) return newest;
-  if (isPart(base) && isPart(newest) && isPart(mine)) return mergeFields(base, newest, mine);
-  if (Array.isArray(base) && Array.isArray(newest) && Array.isArray(mine)) {
-    if (sameItems(base, newest) && sameItems(base, mine)) {
-      return mine.map((item, index) => mergeValues(base[index], newest[index], item));
-    }
-  }
-
-  return withoutUnknownIds(mine, idsIn(newest));
-};
-
-/**
- * Merges the user's changes of a form with those that others have saved. If both changed a field,
- * the user's value wins.
- *
- * @param base the version that the user changed.
- * @param newest the saved version.
- * @param mine the form with the user's changes.
- */
-export const mergeFields = (base: Fields, newest: Fields, mine: Fields): Fields => {
-  const names = new Set([...Object.keys(newest), ...Object.keys(mine)]);
-
-  return Object.fromEntries(
-    [...names].map((name) => [name, mergeValues(base[name], newest[name], mine[name])]),
-  );
-};
+/** The saved version of a record, with some fields of another version. */
+export const takeFields = (saved: Fields, other: Fields, names: readonly string[]): Fields => ({
+  ...saved,
+  ...Object.fromEntries(
+    names.map((name) => [name, withoutUnknownIds(other[name], idsIn(saved[name]))]),
+  ),
+});
