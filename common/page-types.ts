@@ -7,14 +7,16 @@ type SinglePage = {
   path: `/${string}`;
   /** Its name in the breadcrumbs of the pages below it. */
   name?: string;
+  /** Whether its list of records has several pages. */
+  paged?: true;
 };
 
 /** The pages with a single record. Sitemap and previews date and find them by it. */
 export const singlePages = [
   { key: "home", type: "home", path: "/", name: "Home" },
   { key: "about", type: "aboutus", path: "/about-us/" },
-  { key: "portfolio", type: "portfolio", path: "/portfolio/", name: "Portfolio" },
-  { key: "blog", type: "blog", path: "/blog/", name: "Blog" },
+  { key: "portfolio", type: "portfolio", path: "/portfolio/", name: "Portfolio", paged: true },
+  { key: "blog", type: "blog", path: "/blog/", name: "Blog", paged: true },
   { key: "careers", type: "careers", path: "/careers/", name: "Careers" },
   { key: "contact", type: "contactus", path: "/contact-us/" },
   { key: "compare", type: "compare", path: "/compare/", name: "Comparisons" },
@@ -27,29 +29,81 @@ export const singlePages = [
 ] as const satisfies readonly SinglePage[];
 
 /** Pages of the records of one content type, by slug. */
-type RecordPages = {
+export type RecordPages = {
   /** The content type, which has the name of its template (src/templates). */
   type: string;
   /** The folder of their paths. */
   folder: `/${string}/`;
+  /** The field with a record's name; "title" by default. */
+  name?: string;
+  /** The order of the records in lists; by name by default. */
+  sort?: readonly Readonly<Record<string, "ASC" | "DESC">>[];
   /** What search results call them; others are "Page". */
   label?: string;
-  /** The type of the page that lists them (`singlePages`). */
-  list: (typeof singlePages)[number]["type"];
+  /** The type of the page that lists them (`singlePages`), which is above them in breadcrumbs. */
+  list?: (typeof singlePages)[number]["type"];
+  /** Their heading on the page of all pages, and how many of them are there; all by default. */
+  index: { title: string; limit?: number };
 };
 
 /**
- * The pages of records: one row for each content type. Its pages, sitemap entries, search label,
- * breadcrumbs, previews and reserved paths derive from here.
+ * The pages of records: one row for each content type, in the order of the page of all pages. Its
+ * pages, sitemap entries, search label, breadcrumbs, previews and reserved paths derive from here.
  */
 export const recordPages = [
-  { type: "article", folder: "/blog/", label: "Article", list: "blog" },
-  { type: "category", folder: "/blog/category/", list: "blog" },
-  { type: "project", folder: "/portfolio/", label: "Case study", list: "portfolio" },
-  { type: "job-opening", folder: "/careers/", label: "Opening", list: "careers" },
-  { type: "comparison", folder: "/compare/", label: "Comparison", list: "compare" },
-  { type: "chapter", folder: "/playbook/", label: "Playbook", list: "playbook" },
-  { type: "sheet", folder: "/working-documents/", label: "Document", list: "drawer" },
+  {
+    type: "project",
+    folder: "/portfolio/",
+    sort: [{ sample: "ASC" }, { title: "ASC" }],
+    label: "Case study",
+    list: "portfolio",
+    index: { title: "Work" },
+  },
+  {
+    type: "comparison",
+    folder: "/compare/",
+    label: "Comparison",
+    list: "compare",
+    index: { title: "Comparisons" },
+  },
+  {
+    type: "chapter",
+    folder: "/playbook/",
+    sort: [{ position: "ASC" }],
+    label: "Playbook",
+    list: "playbook",
+    index: { title: "Playbook" },
+  },
+  {
+    type: "sheet",
+    folder: "/working-documents/",
+    sort: [{ position: "ASC" }],
+    label: "Document",
+    list: "drawer",
+    index: { title: "Working documents" },
+  },
+  {
+    type: "category",
+    folder: "/blog/category/",
+    name: "name",
+    list: "blog",
+    index: { title: "Articles by category" },
+  },
+  {
+    type: "article",
+    folder: "/blog/",
+    sort: [{ date: "DESC" }],
+    label: "Article",
+    list: "blog",
+    index: { title: "Newest articles", limit: 9 },
+  },
+  {
+    type: "job-opening",
+    folder: "/careers/",
+    label: "Opening",
+    list: "careers",
+    index: { title: "Open positions" },
+  },
 ] as const satisfies readonly RecordPages[];
 
 /** A content type whose records have pages. */
@@ -58,3 +112,12 @@ export type RecordType = (typeof recordPages)[number]["type"];
 /** The path of a record's page. */
 export const recordPath = (type: RecordType, slug: string): string =>
   `${recordPages.find((row) => row.type === type)?.folder ?? "/"}${slug}/`;
+
+/** The field with the name of a type's records. */
+export const nameField = ({ name = "title" }: RecordPages): string => name;
+
+/** The order of a type's records in lists; those that are equal in it are sorted by slug. */
+export const sortOrder = (row: RecordPages): Record<string, string>[] => [
+  ...(row.sort ?? [{ [nameField(row)]: "ASC" }]),
+  { slug: "ASC" },
+];

@@ -1,31 +1,52 @@
-/** A page of each type by the name of the type, most important first. The screenshots show them too. */
-export const pageTypes = /** @type {const} */ ({
-  home: "/",
+import { existsSync, readdirSync } from "node:fs";
+
+import { recordPages, recordPath, singlePages } from "../common/page-types.ts";
+
+/** @typedef {import("../common/page-types.ts").RecordType} RecordType */
+
+/**
+ * The records with the most components. Other types are tested with the first of the built site.
+ *
+ * @type {Partial<Record<RecordType, string>>}
+ */
+const examples = {
+  article: "retries-without-duplicate-orders",
+  project: "wholesale-storefront",
+  comparison: "flutter-or-reactnative",
+  chapter: "the-first-two-weeks",
+  sheet: "decision-record",
+  "job-opening": "quality-analyst",
+};
+
+/** @param {(typeof recordPages)[number]} row */
+const exampleOf = ({ type, folder }) => {
+  const inFolder = () =>
+    readdirSync(`public${folder}`).find((name) => existsSync(`public${folder}${name}/index.html`));
+  const slug = examples[type] ?? (existsSync(`public${folder}`) ? inFolder() : undefined);
+
+  return slug === undefined ? [] : [[type, recordPath(type, slug)]];
+};
+
+const singles = /** @type {Record<(typeof singlePages)[number]["key"], string>} */ (
+  Object.fromEntries(singlePages.map(({ key, path }) => [key, path]))
+);
+const records = /** @type {Record<RecordType, string>} */ (
+  Object.fromEntries(recordPages.flatMap(exampleOf))
+);
+
+/** A page of each type by the name of the type. The screenshots show them too. */
+export const pageTypes = {
+  ...singles,
   service: "/services/odoo/",
   industry: "/industry/fintech/",
   hire: "/hire/hire-flutter-developer/",
   "hire a dedicated developer": "/hire/hire-dedicated-developer/",
-  about: "/about-us/",
-  portfolio: "/portfolio/",
-  "case study": "/portfolio/wholesale-storefront/",
-  blog: "/blog/",
-  article: "/blog/retries-without-duplicate-orders/",
-  comparison: "/compare/flutter-or-reactnative/",
-  chapter: "/playbook/the-first-two-weeks/",
-  "working documents": "/working-documents/",
-  sheet: "/working-documents/decision-record/",
-  engagement: "/engagement/",
-  security: "/security/",
-  careers: "/careers/",
-  "open position": "/careers/quality-analyst/",
-  contact: "/contact-us/",
-  privacy: "/privacy-policy/",
+  ...records,
   "all pages": "/site-index/",
   search: "/search/",
-  "thank you": "/thankyou/",
   "not found": "/404/",
   "style guide": "/style-guide/",
-});
+};
 
 /**
  * The types with the most different components. `npm test` tests these in a browser,

@@ -13,6 +13,11 @@ export const pagePaths = Object.fromEntries(singlePages.map(({ key, path }) => [
   readonly [Row in (typeof singlePages)[number] as Row["key"]]: Row["path"];
 };
 
+/** The lists that have several pages. */
+export const pagedLists: readonly string[] = singlePages.flatMap((row) =>
+  "paged" in row ? [row.path] : [],
+);
+
 /** The id of the services on the home page. */
 export const servicesId = "services";
 
@@ -102,9 +107,34 @@ export const categoryPath = (slug: string) => recordPath("category", slug);
 
 export const projectPath = (slug: string) => recordPath("project", slug);
 
+/** Fields by which case studies can be filtered. */
+export const projectFilterFields = ["service", "industry", "technology"] as const;
+
+export type ProjectFilterField = (typeof projectFilterFields)[number];
+
 /** The case studies of one service, industry or technology: `/portfolio/service/odoo/`. */
-export const projectFilterPath = (field: string, slug: string) =>
+export const projectFilterPath = (field: ProjectFilterField, slug: string) =>
   `${pagePaths.portfolio}${field}/${slug}/`;
+
+/** The path of a page of a list: `/blog/page/2/`. The first page has the list's path. */
+export const listPagePath = (list: string, page: number) =>
+  page > 1 ? `${list}page/${page}/` : list;
+
+/** True for the second and later pages of a list. */
+export const isAfterFirstPage = (path: string) => /\/page\/\d+\/$/.test(path);
+
+const filterFolders = projectFilterFields.map((field) => `${pagePaths.portfolio}${field}/`);
+
+const categoryFolder = recordPath("category", "").replace(/\/$/, "");
+
+/** Whether a page lists a category's articles, or the case studies of a filter. */
+export const isFilteredList = (path: string) =>
+  [categoryFolder, ...filterFolders].some((folder) => path.startsWith(folder));
+
+/** True for the pages that the site makes of lists: filters, and the pages after the first. */
+export const isListPage = (path: string) =>
+  filterFolders.some((folder) => path.startsWith(folder)) ||
+  (isAfterFirstPage(path) && pagedLists.some((list) => path.startsWith(list)));
 
 export const jobPath = (slug: string) => recordPath("job-opening", slug);
 

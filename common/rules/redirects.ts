@@ -1,3 +1,4 @@
+import { isListPage } from "../catalogue/paths.ts";
 import { recordPages, recordPath } from "../page-types.ts";
 
 import type { ContentRecord, ModelSchema, Issue } from "./model.ts";
@@ -48,10 +49,8 @@ const pathOf = (address: string, origins: readonly string[] = []) => {
     .toLowerCase();
 };
 
-/** Patterns of paths that every release may contain besides records' pages: lists, filters, files. */
-const reservedPaths = [
-  /^\/(blog|blog\/category\/[^/]+|portfolio|portfolio\/[^/]+\/[^/]+)\/page\/\d+\/$/,
-  /^\/portfolio\/(service|industry|technology)\/[^/]+\/$/,
+/** Files that every release may contain. */
+const files = [
   /^\/(page-data|static|pagefind|share|logos|_gatsby|~partytown|404)\//,
   /^\/(404\.html|[^/]+\.(css|ico|js|json|map|png|svg|txt|webmanifest|xml))\/$/,
 ];
@@ -73,7 +72,7 @@ export const checkRedirect = (
       `There is a page at ${source}, which a redirect would hide: choose another address, or unpublish the page first.`,
     );
   }
-  if (reservedPaths.some((pattern) => pattern.test(place))) {
+  if (isListPage(place) || files.some((pattern) => pattern.test(place))) {
     return issue(
       "from",
       `The website keeps ${source} for its own lists and files: choose another address.`,

@@ -1,5 +1,5 @@
-import { minIndexedItems, listPagePath, pageSizes } from "../../src/catalogue/pagination";
-import { markdownPath, pagePaths } from "../../common/catalogue/paths";
+import { listPagePath, markdownPath, pagePaths } from "../../common/catalogue/paths";
+import { minIndexedItems, pageSizes } from "../../src/catalogue/pagination";
 
 import { duplicatesOf, violationsOf } from "./violations";
 import { attributeOf, builtFile, builtPage, elementsOn, linksOn, textOf } from "./site";

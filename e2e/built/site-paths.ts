@@ -1,6 +1,5 @@
-import { listPagePath } from "../../src/catalogue/pagination";
+import { listPagePath, pagePaths, sitemapPath } from "../../common/catalogue/paths";
 import { cataloguePages } from "../../common/catalogue/pages";
-import { pagePaths, sitemapPath } from "../../common/catalogue/paths";
 
 import { memoize } from "./memoize";
 import { attributesOf, builtFile, elementsOn, linksOn } from "./site";

@@ -1,4 +1,9 @@
-import { type RecordType, recordPages, singlePages } from "../../common/page-types";
+import {
+  type RecordPages,
+  type RecordType,
+  recordPages,
+  singlePages,
+} from "../../common/page-types";
 
 import {
   dedicatedPath,
@@ -24,11 +29,10 @@ const below = (name: string, path: string, current: string) => [
  * @param current the name of the page.
  */
 export const recordTrail = (type: RecordType, current: string) => {
-  const { list } = recordPages.find((row) => row.type === type) ?? recordPages[0];
-  const { name, path } =
-    singlePages.filter((row) => "name" in row).find((row) => row.type === list) ?? home;
+  const row: RecordPages | undefined = recordPages.find((one) => one.type === type);
+  const list = singlePages.filter((one) => "name" in one).find((one) => one.type === row?.list);
 
-  return below(name, path, current);
+  return list ? below(list.name, list.path, current) : [home, { name: current }];
 };
 
 /** Breadcrumb trails of the catalogue's pages, for the nav and for structured data. */

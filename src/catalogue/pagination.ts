@@ -1,3 +1,5 @@
+import { listPagePath } from "../../common/catalogue/paths";
+
 /** Records per page of each list. */
 export const pageSizes = { articles: 9, projects: 12 };
 
@@ -15,17 +17,6 @@ export const paginate = (slugs: readonly string[], limit: number): ListPageConte
     slugs: slugs.slice(index * limit, (index + 1) * limit),
   }));
 };
-
-/** The path of a page of a list: `/blog/page/2/`. The first page has the list's path. */
-export const listPagePath = (list: string, page: number) =>
-  page > 1 ? `${list}page/${page}/` : list;
-
-/** True for the second and later pages of a list. */
-export const isAfterFirstPage = (path: string) => /\/page\/\d+\/$/.test(path);
-
-/** Whether a page lists a category's articles, or the case studies of a filter. */
-export const isFilteredList = (path: string) =>
-  /^\/(?:blog\/category|portfolio\/(?:service|industry|technology))\//.test(path);
 
 /** The number of articles in total and per category; empty categories are omitted. */
 export type ArticleCounts = { all: number; categories: { slug: string; count: number }[] };

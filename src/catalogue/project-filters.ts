@@ -1,10 +1,7 @@
 import { industries } from "../../common/catalogue/industries";
-import { projectFilterPath } from "../../common/catalogue/paths";
+import { type ProjectFilterField, projectFilterPath } from "../../common/catalogue/paths";
 import { services } from "../../common/catalogue/services";
 import { technologies } from "../../common/catalogue/technologies";
-
-/** A field by which case studies can be filtered. */
-export type ProjectFilterField = "service" | "industry" | "technology";
 
 type Filter = { field: ProjectFilterField; slug: string; name: string; title: string };
 

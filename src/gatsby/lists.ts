@@ -1,6 +1,13 @@
-import { listPagePath, paginate, pageSizes, type ArticleCounts } from "../catalogue/pagination";
-import { categoryPath, projectFilterPath, pagePaths } from "../../common/catalogue/paths";
-import { projectFilter, type ProjectFilterField } from "../catalogue/project-filters";
+import {
+  categoryPath,
+  listPagePath,
+  pagePaths,
+  type ProjectFilterField,
+  projectFilterFields,
+  projectFilterPath,
+} from "../../common/catalogue/paths";
+import { paginate, pageSizes, type ArticleCounts } from "../catalogue/pagination";
+import { projectFilter } from "../catalogue/project-filters";
 
 type Slug = { slug: string };
 type Article = Slug & { category?: Slug | null };
@@ -10,19 +17,13 @@ type Project = Slug & {
   topics?: readonly Slug[];
 };
 
-/** The records of the lists, sorted by {@link sortOrders}. */
+/** The records of the lists, in their order. */
 export type ListedContent = {
   blog: { blogcontent: readonly { article?: Slug | null }[] } | null;
   article: { nodes: readonly Article[] };
   category: { nodes: readonly Slug[] };
   project: { nodes: readonly Project[] };
 };
-
-/** Sort orders of lists, for queries and previews. */
-export const sortOrders = {
-  article: [{ date: "DESC" }, { slug: "ASC" }],
-  project: [{ sample: "ASC" }, { title: "ASC" }, { slug: "ASC" }],
-} as const;
 
 type List = {
   path: string;
@@ -79,7 +80,7 @@ const valuesOf: Record<ProjectFilterField, (project: Project) => (string | null 
 };
 
 const filterLists = (projects: readonly Project[]): List[] =>
-  (["service", "industry", "technology"] as const).flatMap((field) =>
+  projectFilterFields.flatMap((field) =>
     [...new Set(projects.flatMap(valuesOf[field]))].flatMap((slug) =>
       slug && projectFilter(field, slug)
         ? {

@@ -3,13 +3,20 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 
 import { cataloguePages } from "../../common/catalogue/pages";
-import { dedicatedSlug, styleGuidePath } from "../../common/catalogue/paths";
-import { recordPages, recordPath, type RecordType } from "../../common/page-types";
+import { dedicatedSlug, siteIndexPath, styleGuidePath } from "../../common/catalogue/paths";
+import {
+  nameField,
+  recordPages,
+  recordPath,
+  type RecordType,
+  sortOrder,
+} from "../../common/page-types";
 
-import { categoryPages, sortOrders, listPages, type ListedContent } from "./lists";
+import { categoryPages, listPages, type ListedContent } from "./lists";
 import { nodeTypeOf } from "./node-types";
 import { createRelatedFinder, type RelatableRecord } from "./related";
 import type { Settings } from "./settings";
+import { indexedFields, recordLinks } from "./site-index";
 
 const templateFile = (name: string) => `src/templates/${name}.tsx`;
 
@@ -36,34 +43,33 @@ export const createStyleGuide = (
   });
 };
 
-type SortOrder = readonly Record<string, string>[];
-
 /** In GraphQL's syntax: `[{date:DESC}]`. */
-const toSortArgument = (order: SortOrder) => JSON.stringify(order).replaceAll('"', "");
+const toSortArgument = (order: object) => JSON.stringify(order).replaceAll('"', "");
 
-/** The fields that lists and related records read, beside the slug. */
+/** The fields that lists and related records read, besides those of the index. */
 const listedFields: Partial<Record<RecordType, string>> = {
   article: "category { slug } topics { slug }",
   project: "service industry topics { slug }",
 };
 
-const orders: Partial<Record<RecordType, SortOrder>> = sortOrders;
+const recordsQuery = (row: (typeof recordPages)[number]) => {
+  const { type } = row;
+  const fields = ["slug", nameField(row), listedFields[type], indexedFields[type]].join(" ");
 
-const recordsQuery = (type: RecordType) => {
-  const sort = orders[type] ? `(sort: ${toSortArgument(orders[type])})` : "";
-
-  return `${nodeTypeOf(type)}: all${nodeTypeOf(type)}${sort} { nodes { slug ${listedFields[type] ?? ""} } }`;
+  return `${nodeTypeOf(type)}: all${nodeTypeOf(type)}(sort: ${toSortArgument(sortOrder(row))}) { nodes { ${fields} } }`;
 };
 
 const contentQuery = `{
   blog: strapiBlog {
     blogcontent { ... on STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG { article { slug } } }
   }
-  ${recordPages.map(({ type }) => recordsQuery(type)).join("\n")}
+  ${recordPages.map(recordsQuery).join("\n")}
 }`;
 
+type PageRecord = RelatableRecord & Record<string, unknown>;
+
 /** The records with pages by content type, in list order. */
-export type Content = ListedContent & Record<RecordType, { nodes: readonly RelatableRecord[] }>;
+export type Content = ListedContent & Record<RecordType, { nodes: readonly PageRecord[] }>;
 
 /** Builds the context of a record's page, except for its slug. */
 type BuildContext = (content: Content) => (record: RelatableRecord) => object | undefined;
@@ -88,7 +94,7 @@ const contexts: Partial<Record<RecordType, BuildContext>> = {
 };
 
 /**
- * The pages of records, and of the lists of them.
+ * The pages of records, of the lists of them, and the page of all pages.
  *
  * @returns each page's template from the root of the project; its context is a function, since
  *   ranking related records is slow.
@@ -108,6 +114,11 @@ export const contentPages = (content: Content) => [
     template: templateFile(template),
     context: () => context,
   })),
+  {
+    path: siteIndexPath,
+    template: templateFile("site-index"),
+    context: () => ({ records: recordLinks(content) }),
+  },
 ];
 
 /**

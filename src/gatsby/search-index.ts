@@ -5,8 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import type * as Pagefind from "pagefind";
 
 import { aliasesOf } from "../catalogue/page-aliases";
-import { isAfterFirstPage, isFilteredList } from "../catalogue/pagination";
-import { siteIndexPath } from "../../common/catalogue/paths";
+import { isAfterFirstPage, isFilteredList, siteIndexPath } from "../../common/catalogue/paths";
 import { escapeHtml } from "../lib/escape-html";
 
 import { readMainHtml, type BuiltPage } from "./built-pages";

@@ -1,9 +1,8 @@
-import { sortOrders } from "../gatsby/lists";
 import { contentPages, type Content } from "../gatsby/pages";
 import type { PreviewQueries } from "../gatsby/preview-data";
-import { pagePaths } from "../../common/catalogue/paths";
+import { pagedLists, siteIndexPath } from "../../common/catalogue/paths";
 import { isRecord } from "../../common/is-record";
-import { recordPages } from "../../common/page-types";
+import { recordPages, sortOrder } from "../../common/page-types";
 
 import { recordAt, slugOf, slugProblem } from "./record-paths";
 import type { DraftStore } from "./drafts";
@@ -19,8 +18,6 @@ export const notFoundPath = "/404.html";
 /** Adds a trailing slash, except to `.html` files. */
 const withTrailingSlash = (path: string) => (/\/$|\.html$/.test(path) ? path : `${path}/`);
 
-const orders: Record<string, unknown> = sortOrders;
-
 /** The content of pages, from drafts. */
 const draftContent = async (drafts: DraftStore) => {
   const read = async (name: string) => {
@@ -31,10 +28,11 @@ const draftContent = async (drafts: DraftStore) => {
     return populateRelations(records, type, drafts);
   };
   const lists = await Promise.all(
-    recordPages.map(async ({ type }) => {
+    recordPages.map(async (row) => {
+      const { type } = row;
       const records = (await read(type)).map((draft) => ({ ...draft, slug: slugOf(draft) }));
 
-      return [type, { nodes: sortNodes(records, orders[type]) }] as const;
+      return [type, { nodes: sortNodes(records, sortOrder(row)) }] as const;
     }),
   );
   const content = Object.fromEntries(lists) as unknown as Content;
@@ -54,11 +52,9 @@ const draftContent = async (drafts: DraftStore) => {
   return { ...content, blog: { blogcontent: items.map((item) => ({ article: articleOf(item) })) } };
 };
 
-/** Paths of paginated lists. */
-const listRoots = [pagePaths.blog, pagePaths.portfolio];
-
 const isDraftPath = (pagePath: string) =>
-  listRoots.some((root) => pagePath.startsWith(root)) ||
+  pagePath === siteIndexPath ||
+  pagedLists.some((root) => pagePath.startsWith(root)) ||
   recordPages.some(({ type }) => type === recordAt(pagePath)?.name);
 
 /** Finds the page at a path: collections and their lists in drafts, others in the release. */

@@ -9,8 +9,13 @@ import {
   metaForPage,
   type ListPageContext,
 } from "../catalogue/pagination";
-import { projectFilterPath, projectPath, projectRequestPath } from "../../common/catalogue/paths";
-import { projectFilter, type ProjectFilterField } from "../catalogue/project-filters";
+import {
+  type ProjectFilterField,
+  projectFilterPath,
+  projectPath,
+  projectRequestPath,
+} from "../../common/catalogue/paths";
+import { projectFilter } from "../catalogue/project-filters";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, itemList } from "../layout/Seo/structured-data";

@@ -1,5 +1,5 @@
 import { pageFolders } from "../../catalogue/page-kinds";
-import { dedicatedPath, pagePaths } from "../../../common/catalogue/paths";
+import { dedicatedPath, pagedLists, siteIndexPath } from "../../../common/catalogue/paths";
 
 /** The template of the lists in folders of a folder: `/blog/category/product/`. */
 const listTemplates = new Map([
@@ -21,7 +21,8 @@ const template = (name: string | undefined) => name && `component---src-template
 export const chunkOf = (path: string) => {
   const [, folder = "", slug, inner] = path.split("/");
   if (path === dedicatedPath) return template("hire-any");
-  if (path === pagePaths.blog || path === pagePaths.portfolio) return template(folder);
+  if (path === siteIndexPath) return template("site-index");
+  if (pagedLists.includes(path)) return template(folder);
   if (inner) return template(listTemplates.get(slug ?? ""));
   if (slug) return template(pageFolders.find(([prefix]) => path.startsWith(prefix))?.[2]);
 
