@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
@@ -11,29 +12,34 @@ import {
 } from "../../common/rules/media";
 import type { Components, ContentRecord, ModelSchema, Issue } from "../../common/rules/model";
 
-import { bucketTimeoutMs, type LibraryFile, pathOf, unreadablePicture } from "./unreadable-picture";
+/** A file as the media library lists it. */
+type LibraryFile = { name: string; url: string; mime: string };
+
+/** Timeout of a bucket's response, in milliseconds. */
+const bucketTimeoutMs = 5_000;
 
 /** True if a listed file is missing, on disk or in a bucket. */
-const isFileMissing = async (strapi: Core.Strapi, { url }: LibraryFile) => {
-  const path = pathOf(strapi, url);
-
-  return path ? !existsSync(path) : isMissing(url, bucketTimeoutMs);
-};
+const isFileMissing = async ({ dirs }: Core.Strapi, { url }: LibraryFile) =>
+  url.startsWith("/")
+    ? !existsSync(join(dirs.static.public, url))
+    : isMissing(url, bucketTimeoutMs);
 
 const findFile = (strapi: Core.Strapi, urls: string[]): Promise<LibraryFile | null> =>
   strapi.db.query("plugin::upload.file").findOne({
     where: { url: { $in: urls } },
-    select: ["name", "url", "hash", "mime"],
+    select: ["name", "url", "mime"],
   });
 
 /** The issue of a file, if the site cannot show it; texts show only pictures. */
 const fileIssue = async (strapi: Core.Strapi, file: LibraryFile, inText: boolean) => {
   if (await isFileMissing(strapi, file)) return missingFile(file.name);
 
-  return inText || file.mime.startsWith("image/") ? unreadablePicture(strapi, file) : undefined;
+  return inText && !file.mime.startsWith("image/")
+    ? `"${file.name}" is no picture: insert a picture here, or link to the file.`
+    : undefined;
 };
 
-/** Publish issues of a record's files: missing or unreadable. */
+/** Publish issues of a record's files. Pictures were decoded at their upload. */
 export const checkMedia = async (
   strapi: Core.Strapi,
   components: Components,
