@@ -3,23 +3,20 @@ import type { GatsbyBrowser } from "gatsby";
 import { startConsent } from "./src/consent/consent-store";
 import { blockNoscriptIframe, markTagManagerInitialized } from "./src/consent/load-vendors";
 import { hydrate } from "./src/layout/pre-hydration/hydrate";
-import { reloadOnHistory } from "./src/layout/history/reload-on-history";
 import { focusPage } from "./src/layout/history/focus-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
 import { preloadMenu } from "./src/layout/Menu/MenuButton";
 import { preloadCode } from "./src/layout/preload-code/preload-code";
 import { afterPaint } from "./src/lib/after-paint";
+import { announceUrl } from "./src/lib/replace-url";
 
 import "./src/styles/global.scss";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 
-let history: ReturnType<typeof reloadOnHistory> | undefined;
-
 export const onClientEntry = (): void => {
   blockNoscriptIframe();
   startConsent();
-  history = reloadOnHistory();
   preloadMenu();
   preloadCode();
 };
@@ -34,7 +31,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   markTagManagerInitialized();
-  history?.onRoute();
+  announceUrl();
   if (prevLocation && prevLocation.pathname !== location.pathname) {
     afterPaint(() => focusPage(location.hash));
   }

@@ -1,4 +1,4 @@
-import { replaceUrl, urlReplacedEvent } from "./replace-url";
+import { replaceUrl, urlChangedEvent } from "./replace-url";
 
 describe("replaceUrl", () => {
   it("replaces the URL without a history entry, and keeps the entry's state", () => {
@@ -14,9 +14,9 @@ describe("replaceUrl", () => {
   it("dispatches its event once the URL is new", () => {
     const urls: string[] = [];
     const listen = () => urls.push(window.location.search);
-    window.addEventListener(urlReplacedEvent, listen);
+    window.addEventListener(urlChangedEvent, listen);
     replaceUrl("/search/?q=erp");
-    window.removeEventListener(urlReplacedEvent, listen);
+    window.removeEventListener(urlChangedEvent, listen);
 
     expect(urls).toEqual(["?q=erp"]);
   });

@@ -1,8 +1,12 @@
-/** The event that {@link replaceUrl} dispatches on the window. */
-export const urlReplacedEvent = "urlreplaced";
+/** Dispatched on the window when the page's URL has changed without a load. */
+export const urlChangedEvent = "urlchanged";
+
+export const announceUrl = (): void => {
+  window.dispatchEvent(new Event(urlChangedEvent));
+};
 
 /** Replaces the URL of the page without a history entry. Gatsby's navigate() would scroll to the top. */
 export const replaceUrl = (url: string): void => {
   window.history.replaceState(window.history.state, "", url);
-  window.dispatchEvent(new Event(urlReplacedEvent));
+  announceUrl();
 };

@@ -1,4 +1,4 @@
-import { replaceUrl } from "../../lib/replace-url";
+import { announceUrl, replaceUrl } from "../../lib/replace-url";
 
 import { reloadedFlag, reloadOnHistory } from "./reload-on-history";
 
@@ -8,16 +8,15 @@ const step = (path: string) => {
 };
 
 const reload = jest.fn();
-let handlers: ReturnType<typeof reloadOnHistory>;
 
 beforeAll(() => {
   window.scrollTo = jest.fn();
-  handlers = reloadOnHistory(reload);
+  reloadOnHistory("navigate", reload);
 });
 
 beforeEach(() => {
   window.history.pushState(null, "", "/blog/");
-  handlers.onRoute();
+  announceUrl();
   reload.mockClear();
   sessionStorage.clear();
 });
@@ -70,10 +69,4 @@ it("reloads if storage is forbidden", () => {
   setItem.mockRestore();
 
   expect(reload).toHaveBeenCalledTimes(1);
-});
-
-it("stops the listeners of the pre-hydration script", () => {
-  window.preHydrationController = new AbortController();
-  reloadOnHistory(reload);
-  expect(window.preHydrationController.signal.aborted).toBe(true);
 });

@@ -313,32 +313,13 @@ describe("a click before hydration", () => {
   });
 });
 
-describe("back/forward navigation before hydration", () => {
-  const step = (page: DOMWindow, url: string) => {
-    page.history.pushState(null, "", url);
+describe("back and forward", () => {
+  it("reload the page", async () => {
+    const page = await openPage();
+    page.history.pushState(null, "", "/careers/");
     page.dispatchEvent(new page.PopStateEvent("popstate"));
 
-    return page.sessionStorage.getItem(reloadedFlag);
-  };
-
-  it("reloads the page if the path has changed", async () => {
-    expect(step(await openPage(), "/careers/")).toBe("1");
-  });
-
-  it("does not reload the page if only the fragment has changed", async () => {
-    expect(step(await openPage(), "/blog/#second")).toBeNull();
-  });
-
-  it("reloads a page restored from the back/forward cache", async () => {
-    const page = await openPage();
-    page.dispatchEvent(Object.assign(new page.Event("pageshow"), { persisted: true }));
     expect(page.sessionStorage.getItem(reloadedFlag)).toBe("1");
-  });
-
-  it("is left to React after hydration", async () => {
-    const page = await openPage();
-    (page as unknown as Window).preHydrationController?.abort();
-    expect(step(page, "/careers/")).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@
  * ./bundle-pre-hydration-script.ts bundles it; it has no data of a page, so that one CSP hash covers it.
  */
 import { consentCookie, consentDays, policyVersion } from "../../consent/choice";
-import { reloadedFlag } from "../history/reload-on-history";
+import { reloadOnHistory } from "../history/reload-on-history";
 import { isScheme, schemeKey } from "../SchemeSwitch/scheme";
 
 import { fonts } from "./fonts";
@@ -64,50 +64,6 @@ const repairUrl = () => {
   };
   repairAll();
   addEventListener("popstate", repairAll);
-};
-
-/** Back and forward until hydration: see ../history/reload-on-history.ts. */
-const reloadOnHistory = () => {
-  const controller = new AbortController();
-  const { signal } = controller;
-  window.preHydrationController = controller;
-
-  let isHistoryLoad = navigationType === "back_forward";
-  try {
-    isHistoryLoad = sessionStorage.getItem(reloadedFlag) !== null || isHistoryLoad;
-    sessionStorage.removeItem(reloadedFlag);
-  } catch {
-    // Storage is forbidden.
-  }
-  if (isHistoryLoad) {
-    history.scrollRestoration = "manual";
-    // Chromium ignores scrollRestoration before the first layout, which this forces.
-    void scrollY;
-    document.addEventListener("DOMContentLoaded", () => scrollTo(0, 0));
-  }
-  addEventListener("pagehide", () => {
-    history.scrollRestoration = "auto";
-  });
-
-  const currentPage = () => location.pathname + location.search;
-  const loadedPage = currentPage();
-  const reloadAtTop = () => {
-    scrollTo(0, 0);
-    try {
-      sessionStorage.setItem(reloadedFlag, "1");
-    } catch {
-      // Storage is forbidden: the browser restores the scroll position.
-    }
-    location.reload();
-  };
-  const onPopState = () => {
-    if (currentPage() !== loadedPage) reloadAtTop();
-  };
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) reloadAtTop();
-  };
-  addEventListener("popstate", onPopState, { signal });
-  addEventListener("pageshow", onPageShow, { signal });
 };
 
 /** Shows the prerendered cookie banner while there is no choice: see ../../consent/CookieBanner.tsx. */
@@ -272,7 +228,7 @@ const keepClicks = () => {
 
 applyScheme();
 repairUrl();
-reloadOnHistory();
+reloadOnHistory(navigationType);
 askForConsent();
 delayFonts();
 delayHydration();
