@@ -163,31 +163,3 @@ describe("a link to a video", () => {
     expect(renderMarkdown(text)).not.toContain("data-player");
   });
 });
-
-describe("right-to-left text", () => {
-  const tagsOf = (text: string) => [...renderMarkdown(text).matchAll(/<[a-z]\w* [^>]*dir=".+?"/g)];
-  const renderedDirections = (text: string) =>
-    tagsOf(text).map(([tag]) => `${/\w+/.exec(tag)?.[0]} ${/dir="(.+?)"/.exec(tag)?.[1]}`);
-
-  it.each([
-    ["שלום", ["p rtl"]],
-    ["**123** [مرحبا](/a/) and more", ["p rtl"]],
-    ["&#x5d0;", ["p rtl"]],
-    ["# שלום", ["h2 rtl"]],
-    ["- שלום\n- one", ["ul rtl", "li ltr"]],
-    ["1. one\n2. שלום\n\n   one", ["li rtl", "p ltr"]],
-    ["> שלום\n>\n> one", ["blockquote rtl", "p ltr"]],
-    ["> שלום\n>\n>     code", ["blockquote rtl", "pre ltr"]],
-    ["| one | שלום |\n|---|---|\n| 1 | 2 |", ["th rtl"]],
-    ["| שלום | one |\n|---|---|\n| 1 | 2 |", ["table rtl", "th ltr"]],
-  ])("gets dir attributes in %s", (text, expected) => {
-    expect(renderedDirections(text)).toEqual(expected);
-  });
-
-  it.each(["One שלום", "123", "## Ключ", "- 漢字", "```\nשלום\n```"])(
-    "gets no dir attribute in %s",
-    (text) => {
-      expect(renderMarkdown(text)).not.toContain("dir=");
-    },
-  );
-});

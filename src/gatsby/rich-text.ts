@@ -1,7 +1,6 @@
 import { altTextFor } from "../../common/rules/decoration";
 import { linkPattern } from "../../common/rules/links";
 import { createMarkdown, wordsOf } from "../../common/rules/markdown";
-import { directionsPlugin } from "./directions";
 import { headingsPlugin } from "./headings";
 import { highlightCode } from "./highlight";
 import { tablesPlugin } from "./tables";
@@ -29,7 +28,7 @@ markdown.core.ruler.push("links", ({ tokens }) => {
   }
 });
 
-markdown.use(headingsPlugin).use(tablesPlugin).use(videoEmbedsPlugin).use(directionsPlugin);
+markdown.use(headingsPlugin).use(tablesPlugin).use(videoEmbedsPlugin);
 
 type RenderRule = NonNullable<typeof markdown.renderer.rules.fence>;
 
