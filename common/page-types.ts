@@ -46,11 +46,7 @@ export type RecordPages = {
   index: { title: string; limit?: number };
 };
 
-/**
- * The pages of records: one row for each content type, in the order of the page of all pages. Its
- * pages, sitemap entries, search label, breadcrumbs, previews and reserved paths derive from here.
- */
-export const recordPages = [
+const rows = [
   {
     type: "project",
     folder: "/portfolio/",
@@ -107,7 +103,13 @@ export const recordPages = [
 ] as const satisfies readonly RecordPages[];
 
 /** A content type whose records have pages. */
-export type RecordType = (typeof recordPages)[number]["type"];
+export type RecordType = (typeof rows)[number]["type"];
+
+/**
+ * The pages of records: one row for each content type, in the order of the page of all pages. Its
+ * pages, sitemap entries, search label, breadcrumbs, previews and reserved paths derive from here.
+ */
+export const recordPages: readonly (RecordPages & { type: RecordType })[] = rows;
 
 /** The path of a record's page. */
 export const recordPath = (type: RecordType, slug: string): string =>

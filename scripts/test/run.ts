@@ -6,6 +6,7 @@ import { formatDuration } from "../lib/print.ts";
 import { packageFile } from "../lib/project.ts";
 
 import { checkCode } from "./lib/checks.ts";
+import { testNewPageType } from "./lib/new-page-type.ts";
 import { testNewTechnology } from "./lib/new-technology.ts";
 import {
   assertTypesCurrent,
@@ -67,6 +68,7 @@ await runMain(async () => {
       await build();
       await runEngineTests(settings);
     },
+    "page-type": testNewPageType,
     hosts: () => runNode("--test", "publisher/hosts/cloudflare.check.ts"),
     builds: () => runNode("scripts/test/builds.ts"),
     mutations: () => runNode(packageFile("@stryker-mutator/core/bin/stryker.js"), "run"),

@@ -1,9 +1,4 @@
-import {
-  type RecordPages,
-  type RecordType,
-  recordPages,
-  singlePages,
-} from "../../common/page-types";
+import { type RecordType, recordPages, singlePages } from "../../common/page-types";
 
 import {
   dedicatedPath,
@@ -29,7 +24,7 @@ const below = (name: string, path: string, current: string) => [
  * @param current the name of the page.
  */
 export const recordTrail = (type: RecordType, current: string) => {
-  const row: RecordPages | undefined = recordPages.find((one) => one.type === type);
+  const row = recordPages.find((one) => one.type === type);
   const list = singlePages.filter((one) => "name" in one).find((one) => one.type === row?.list);
 
   return list ? below(list.name, list.path, current) : [home, { name: current }];

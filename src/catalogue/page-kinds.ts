@@ -5,8 +5,8 @@ export const pageFolders: readonly [folder: string, label: string, template: str
   ["/hire/", "Hire", "hire"],
   ["/services/", "Service", "service"],
   ["/industry/", "Industry", "industry"],
-  ...recordPages.flatMap((row): [string, string, string][] =>
-    "label" in row ? [[row.folder, row.label, row.type]] : [],
+  ...recordPages.flatMap(({ folder, label, type }): [string, string, string][] =>
+    label ? [[folder, label, type]] : [],
   ),
 ];
 

@@ -13,8 +13,6 @@ export type LinkGroup = { title: string; links: { name: string; path: string }[]
 
 type IndexedRecord = { slug: string } & Record<string, unknown>;
 
-const rows: readonly (RecordPages & { type: RecordType })[] = recordPages;
-
 /** What the index reads besides slug and name. */
 export const indexedFields: Partial<Record<RecordType, string>> = {
   comparison: "first second",
@@ -38,7 +36,7 @@ const isOpen = ({ closesOn }: IndexedRecord) =>
 export const recordLinks = (
   content: Record<RecordType, { nodes: readonly IndexedRecord[] }>,
 ): LinkGroup[] =>
-  rows.map((row) => ({
+  recordPages.map((row) => ({
     title: row.index.title,
     links: content[row.type].nodes
       .filter(isOpen)
