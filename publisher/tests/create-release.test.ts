@@ -1,12 +1,21 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 
 import { createRelease } from "../create-release.ts";
-import { prune } from "../releases.ts";
-import { createBuiltSite, createPage, createTempDir } from "./support/built-site.ts";
+import { activate, prune } from "../releases.ts";
+import { createBuiltSite, createPage, createTempDir, writeFiles } from "./support/built-site.ts";
 
 const text = "A tide table. ".repeat(99);
 const newReleasesDir = () => join(createTempDir(), "releases");
@@ -62,6 +71,28 @@ test("a file missing from the last release is written again", async () => {
   // A missing compressed copy is no error: the file is linked without it.
   assert.equal(statSync(join(second, "index.html")).ino, statSync(join(first, "index.html")).ino);
   assert.equal(existsSync(join(second, "index.html.br")), false);
+});
+
+test("a release has no files that the build linked symbolically", async () => {
+  const releases = newReleasesDir();
+  const elsewhere = writeFiles(createTempDir(), { "/environ": "SECRET" });
+  const publicDir = createBuiltSite();
+  mkdirSync(join(publicDir, "static"), { recursive: true });
+  for (const path of ["environ", "static/environ"])
+    symlinkSync(join(elsewhere, "environ"), join(publicDir, path));
+  symlinkSync(elsewhere, join(publicDir, "folder"));
+  const { id } = await createRelease({ publicDir, releases });
+  await activate(releases, id);
+  const found = readdirSync(releases, { recursive: true, withFileTypes: true });
+
+  assert.deepEqual(
+    found.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name),
+    ["current"],
+  );
+  assert.deepEqual(
+    found.filter(({ name }) => ["environ", "folder"].includes(name)),
+    [],
+  );
 });
 
 test("the size of a release includes hard-linked files", async () => {
