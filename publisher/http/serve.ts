@@ -1,15 +1,13 @@
-import { closeSync, fstatSync, readFile, type Stats } from "node:fs";
-import { realpath } from "node:fs/promises";
+import { existsSync, type ReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { openUnlinked } from "../../common/open-unlinked.ts";
+import sirv from "sirv";
 
-import { assetsDir, currentReleaseId } from "../releases.ts";
 import { contentType } from "../../common/content-types.ts";
 import { isImmutable } from "../../common/immutable-files.ts";
-import { encodings } from "./compress.ts";
-import { routeRequest } from "./route.ts";
+import { assetsDir, currentReleaseId } from "../releases.ts";
+import { redirectLocation, redirectStatus, stripTrailingSlash } from "./redirects.ts";
 import { headersFor, type HttpRules, readRules } from "./rules.ts";
 
 type ServeOptions = {
@@ -18,67 +16,33 @@ type ServeOptions = {
   host?: string;
 };
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; rules: HttpRules };
+// With `dev`, sirv looks for the file on every request: assets are added and deleted.
+const sirvOptions = { dev: true, etag: true, brotli: true, gzip: true, extensions: [] };
 
-const isFile = (file: string) => {
-  const fd = openUnlinked(file);
-  if (fd !== null) closeSync(fd);
-
-  return fd !== null;
-};
-
-const readOpen = promisify(readFile);
-
-/** @throws if the file was removed or linked. */
-const readUnlinked = async (file: string): Promise<{ body: Buffer; stats: Stats }> => {
-  const fd = openUnlinked(file);
-  if (fd === null) throw new Error(`${file} is not a file of the release`);
+const decode = (path: string) => {
   try {
-    return { body: await readOpen(fd), stats: fstatSync(fd) };
-  } finally {
-    closeSync(fd);
+    return decodeURIComponent(path);
+  } catch {
+    return "";
   }
 };
 
-const accepts = ({ headers }: IncomingMessage, encoding: string) =>
-  String(headers["accept-encoding"] ?? "")
-    .split(",")
-    .map((offer) => offer.split(/;\s*q=/))
-    .some(([name = "", weight]) => name.trim() === encoding && Number(weight ?? 1) > 0);
+/** True for a path outside of the site, a hidden file, a compressed copy and the 404 page. */
+const isForbidden = (path: string) =>
+  !path.startsWith("/") || /\0|\/\.(?!well-known\/)|\.(br|gz)$|^\/404\.html$/.test(path);
 
-const etag = ({ mtimeMs, size }: Stats, encoding: string) =>
-  `"${[Math.floor(mtimeMs / 1000).toString(16), size.toString(16), encoding].filter(Boolean).join("-")}"`;
-
-const setHeaders = ({ request, response, rules }: Exchange, path: string, status: number) => {
-  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
-  for (const [name, value] of Object.entries(headersFor(rules, { path, status, host }))) {
-    response.setHeader(name, value);
+/** The status and Location of a redirect, or null. */
+const redirectFor = (path: string, query: string, site: string, { redirects }: HttpRules) => {
+  const redirect = redirects.find(
+    ({ from }) => stripTrailingSlash(from) === stripTrailingSlash(path),
+  );
+  if (redirect) {
+    return { status: redirectStatus(redirect), location: redirectLocation(redirect, query) };
   }
-};
+  const folder = path.replace(/\/index\.html$|\/?$/, "/");
+  const isPage = existsSync(join(site, folder, "index.html"));
 
-const send = async (exchange: Exchange, status: number, folder: string, path: string) => {
-  const { request, response } = exchange;
-  const plain = join(folder, path);
-  const copies = encodings.filter(({ extension }) => isFile(plain + extension));
-  const chosen = copies.find(({ name }) => accepts(request, name));
-  const file = plain + (chosen?.extension ?? "");
-
-  const { body, stats } = await readUnlinked(file);
-
-  setHeaders(exchange, path, status);
-  response.setHeader("Content-Type", contentType(path));
-  if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
-  if (status === 200) {
-    const tag = etag(stats, chosen?.name ?? "");
-    response.setHeader("ETag", tag);
-    if (request.headers["if-none-match"]?.split(/,\s*/).includes(tag)) {
-      response.writeHead(304).end();
-      return;
-    }
-  }
-  if (chosen) response.setHeader("Content-Encoding", chosen.name);
-  response.writeHead(status, { "Content-Length": body.length });
-  response.end(request.method === "HEAD" ? undefined : body);
+  return isPage && path !== folder ? { status: 301, location: encodeURI(folder) + query } : null;
 };
 
 const sendText = (response: ServerResponse, status: number, text: string, headers = {}) => {
@@ -106,21 +70,39 @@ const handleRequest = async (
     sendText(response, 503, "There is no release yet: run npm run release.");
     return;
   }
-  const folder = await realpath(releases);
-  const site = join(folder, id, "site");
-  const assets = assetsDir(folder);
+  const site = join(releases, id, "site");
   const rules = await readRules(join(releases, id));
-  const exchange = { request, response, rules };
-  const folderOf = (path: string) => (isImmutable(path) ? assets : site);
-  const has = (path: string) => isFile(join(folderOf(path), path));
+  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
+  const setHeaders = (path: string, status: number) => {
+    response.setHeaders(new Map(Object.entries(headersFor(rules, { path, status, host }))));
+  };
+  const sendNotFound = async () => {
+    const page = await readFile(join(site, "404.html"));
+    setHeaders("/404.html", 404);
+    response.setHeader("Content-Type", contentType("/404.html"));
+    response.writeHead(404, { "Content-Length": page.length }).end(page);
+  };
   const target = request.url ?? "/";
-  const route = routeRequest(target, { has, redirects: rules.redirects });
-  if (route.status === 200 || route.status === 404) {
-    await send(exchange, route.status, folderOf(route.file), route.file);
+  const [, encodedPath = "/", query = ""] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
+  // A Location that starts with two slashes would name another host.
+  const path = decode(encodedPath).replace(/^\/+/, "/");
+  if (isForbidden(path)) return sendNotFound();
+
+  const redirect = redirectFor(path, query, site, rules);
+  if (redirect) {
+    setHeaders(target, redirect.status);
+    response.writeHead(redirect.status, { Location: redirect.location, "Content-Length": 0 }).end();
     return;
   }
-  setHeaders(exchange, target, route.status);
-  response.writeHead(route.status, { Location: route.location, "Content-Length": 0 }).end();
+  const file = path.endsWith("/") ? `${path}index.html` : path;
+  let isFound = true;
+  setHeaders(file, 200);
+  response.setHeader("Content-Type", contentType(file));
+  request.url = encodeURI(file);
+  sirv(isImmutable(file) ? assetsDir(releases) : site, sirvOptions)(request, response, () => {
+    isFound = false;
+  });
+  if (!isFound) await sendNotFound();
 };
 
 /**
@@ -134,11 +116,17 @@ export const serveReleases = ({
   host = "127.0.0.1",
 }: ServeOptions): Promise<Server> => {
   const server = createServer((request, response) => {
-    handleRequest(releases, request, response).catch((error: unknown) => {
+    const fail = (error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else sendText(response, 500, "The page could not be read.");
+    };
+    // sirv leaves errors of the file and aborted downloads to its caller.
+    response.once("pipe", (file: ReadStream) => {
+      file.once("error", fail);
+      response.once("close", () => file.destroy());
     });
+    handleRequest(releases, request, response).catch(fail);
   });
 
   // nginx's value. Node's default of 5 s closes sockets that browsers are about to reuse.

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
-import { basename, join } from "node:path";
+import { findPackageJSON } from "node:module";
+import { basename, dirname, join } from "node:path";
 import { after } from "node:test";
 
 import { createTempDir, writeFiles } from "./built-site.ts";
@@ -71,8 +72,9 @@ export const createStubProject = () => {
     });
   }
   writeFiles(folder, inputs);
-  for (const name of ["parse5", "proper-lockfile"]) {
-    symlinkSync(join(source, "../node_modules", name), join(folder, "node_modules", name));
+  for (const name of ["parse5", "proper-lockfile", "sirv"]) {
+    const target = dirname(findPackageJSON(name, import.meta.url) ?? "");
+    symlinkSync(target, join(folder, "node_modules", name));
   }
   const programs = new Set<ChildProcess>();
   after(() => programs.forEach((program) => program.kill("SIGKILL")));

@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { findPackageJSON } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
@@ -35,7 +36,7 @@ const copied = [
     .filter((name) => name.includes("setting"))
     .map((name) => `cms/src/${name}`),
 ];
-const linked = ["parse5", "proper-lockfile", "yup"];
+const linked = ["parse5", "proper-lockfile", "sirv", "yup"];
 const empty = ["static", "cms/src/admin", "cms/src/api", "cms/src/components", "cms/src/lib"];
 const files = [
   "gatsby-browser.tsx",
@@ -44,6 +45,10 @@ const files = [
   "gatsby-ssr.tsx",
   "cms/config/admin.ts",
 ];
+
+/** Where npm has installed a package of the publisher. */
+const packageDir = (name: string) =>
+  dirname(findPackageJSON(name, join(repository, "publisher/main.ts")) ?? "");
 
 /** The site's delivery manifest (publisher/delivery-manifest.ts). */
 const delivery = {
@@ -99,8 +104,7 @@ export const createStubProject = () => {
     write(`${project}node_modules/.package-lock.json`, "{}");
   }
   symlinkSync("../../common", path("cms/src/common"));
-  for (const name of linked)
-    symlinkSync(join(repository, "node_modules", name), path(`node_modules/${name}`));
+  for (const name of linked) symlinkSync(packageDir(name), path(`node_modules/${name}`));
   for (const name of ["pg", "yup"]) {
     symlinkSync(join(repository, "cms/node_modules", name), path(`cms/node_modules/${name}`));
   }
