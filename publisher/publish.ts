@@ -130,7 +130,7 @@ export const rollBack = (
     const current = await currentRelease(releases);
     const older = all.slice(all.findIndex((release) => release.id === current?.id) + 1);
     const target = id ?? older[0]?.id;
-    if (!target) throw new OperatorError("There is no earlier release to go back to.");
+    if (!target) throw new OperatorError("There is no earlier release to roll back to.");
     await activate(releases, target);
 
     return target;

@@ -64,7 +64,7 @@ const status = (given: Partial<Status>): Status => ({
   mode: "publisher",
   publisher: "available",
   live,
-  wentBack: false,
+  rolledBack: false,
   build: null,
   failure: null,
   held: [],
@@ -90,7 +90,7 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
   ],
   [
     "rolled back",
-    { wentBack: true },
+    { rolledBack: true },
     "warning",
     "Visitors see an earlier release.",
     /Press “Build now” to start one/,

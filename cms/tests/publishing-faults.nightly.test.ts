@@ -220,7 +220,7 @@ test("requires a session and the permission", async (t) => {
     ["GET", "/publishing/history"],
     ["GET", `/publishing/records/${encodeURIComponent(author)}/1`],
     ["POST", "/publishing/build"],
-    ["POST", "/publishing/restore"],
+    ["POST", "/publishing/rollback"],
   ] as const;
   const statusesWith = (headers: Record<string, string>) =>
     Promise.all(

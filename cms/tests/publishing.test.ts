@@ -25,7 +25,7 @@ type Status = {
   mode: string;
   publisher: string;
   live: { id: string; release: string; pages: number } | null;
-  wentBack: boolean;
+  rolledBack: boolean;
   build: { id: string; state: string; expectedSeconds: number | null; changes: Change[] } | null;
   failure: { sentence: string; record: object | null } | null;
   held: { sentence: string; record: object }[];
@@ -38,7 +38,7 @@ type Release = {
   sentence: string | null;
   changes: Change[];
   by: string | null;
-  canRestore: boolean;
+  canRollBack: boolean;
 };
 
 const author = "api::author.author";
@@ -348,16 +348,16 @@ onAnyDatabase("publishing", (settings) => {
     const asked = await panel.post("/publishing/build");
     assert.equal(asked.status, 200);
     await requested(publisher, 1);
-    const [previous] = (await readHistory(panel)).filter(({ canRestore }) => canRestore);
+    const [previous] = (await readHistory(panel)).filter(({ canRollBack }) => canRollBack);
     assert.equal(previous?.release, "20260101T000009Z-2", "the live one is none to go back to");
-    const early = await panel.post("/publishing/restore", { id: previous.id });
+    const early = await panel.post("/publishing/rollback", { id: previous.id });
     assert.equal(early.status, 409, "not while a build runs");
     await finishWith({ release: "20260101T000010Z" });
     assert.equal((await readHistory(panel))[0]?.by, "Edith");
 
-    const { body } = await panel.post("/publishing/restore", { id: previous.id });
+    const { body } = await panel.post("/publishing/rollback", { id: previous.id });
     assert.equal((body as Status).live?.release, "20260101T000009Z-2");
-    assert.equal((await readStatus(panel)).wentBack, true);
+    assert.equal((await readStatus(panel)).rolledBack, true);
     assert.deepEqual(
       publisher.received.flatMap(({ message }) => message.release ?? []),
       ["20260101T000009Z-2"],
@@ -376,7 +376,7 @@ onAnyDatabase("publishing", (settings) => {
     await requested(publisher, 1);
     assert.deepEqual((await readStatus(panel)).build?.changes, []);
     await finishWith({ release: "20260101T000011Z" });
-    assert.equal((await readStatus(panel)).wentBack, false);
+    assert.equal((await readStatus(panel)).rolledBack, false);
   });
 
   test("marks the changes of failed builds as live once one succeeds", async () => {
@@ -429,7 +429,7 @@ onAnyDatabase("publishing", (settings) => {
     await requested(publisher, 2);
     await finishWith({ release: "20260101T000015Z" });
 
-    assert.equal((await readStatus(panel)).wentBack, false);
+    assert.equal((await readStatus(panel)).rolledBack, false);
     const record = await panel.get(`/publishing/records/${encodeURIComponent(author)}/${id}`);
     assert.ok((record.body as { liveSince: string | null }).liveSince);
   });

@@ -23,12 +23,12 @@ const release = {
   sentence: null,
   changes: [change],
   by: "Edith Editor",
-  canRestore: false,
+  canRollBack: false,
 };
 const history = {
   releases: [
     release,
-    { ...release, id: "r1", release: "20261119T100100Z", state: "previous", canRestore: true },
+    { ...release, id: "r1", release: "20261119T100100Z", state: "previous", canRollBack: true },
   ],
 };
 const status = {
@@ -37,7 +37,7 @@ const status = {
   live: { id: "r2", at: release.finishedAt, release: release.release, pages: 94 },
   build: null as object | null,
   failure: null as object | null,
-  wentBack: false,
+  rolledBack: false,
   held: [] as object[],
   pending: [] as object[],
 };
@@ -101,7 +101,7 @@ test("rolls back to an earlier release after a confirmation", async ({ page }) =
   await page.getByRole("button", { name: "Go back to this one" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Visitors see this release again.")).toBeVisible();
-  expect(sent).toEqual([{ path: "/publishing/restore", body: { id: "r1" } }]);
+  expect(sent).toEqual([{ path: "/publishing/rollback", body: { id: "r1" } }]);
 });
 
 test("follows a build, and shows how to fix a failed one", { tag: "@smoke" }, async ({ page }) => {

@@ -62,6 +62,6 @@ test("rollback activates the given release", async () => {
 
 test("rollback fails without an earlier release, and changes nothing", async () => {
   await rollBack(`${ids[0]}`);
-  await assert.rejects(rollBack(), /There is no earlier release to go back to/);
+  await assert.rejects(rollBack(), /There is no earlier release to roll back to/);
   assert.equal(await read(), "First");
 });

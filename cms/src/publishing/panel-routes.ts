@@ -111,7 +111,7 @@ export const addPublishingRoutes = (app: AppContext, reconciler: Reconciler) => 
 
         return status();
       }),
-      route("POST", "/restore", build, async (ctx) => {
+      route("POST", "/rollback", build, async (ctx) => {
         await rollBack(app, reconciler, (ctx.request as { body?: unknown }).body);
 
         return status();

@@ -73,7 +73,7 @@ export const readStatus = async (
 ): Promise<Status> => {
   const { strapi } = app;
   if (!publisher) {
-    const none = { live: null, wentBack: false, build: null, failure: null };
+    const none = { live: null, rolledBack: false, build: null, failure: null };
     const nothing = { ...none, held: [], pending: [] };
 
     return { mode: "off", publisher: "unknown", ...nothing };
@@ -81,7 +81,7 @@ export const readStatus = async (
 
   const builds = await listBuilds(strapi, maxBuilds);
   const live = await findLive(strapi);
-  const wentBack = isRolledBack(live, builds);
+  const rolledBack = isRolledBack(live, builds);
   const sinceSuccess = afterLastSuccess(builds);
   const changes = await changesByBuild(strapi, sinceSuccess);
   const open = await unassignedChanges(strapi);
@@ -96,7 +96,7 @@ export const readStatus = async (
     mode: publisher.mode,
     publisher: availability(await fetchPublisherState(publisher)),
     live: describeLive(live),
-    wentBack,
+    rolledBack,
     build: build && {
       id: build.documentId,
       state: build.slot,
@@ -111,7 +111,7 @@ export const readStatus = async (
           record: failure.failed_record,
         }
       : null,
-    held: wentBack ? [] : await describeHeld(strapi, live),
+    held: rolledBack ? [] : await describeHeld(strapi, live),
     pending: [
       ...sinceSuccess.toReversed().flatMap((one) => changes.get(one.documentId) ?? []),
       ...open,
@@ -143,7 +143,7 @@ export const readHistory = async (
         sentence: build.sentence,
         changes: own,
         by: build.requested_by ?? own.find(({ by }) => by)?.by ?? null,
-        canRestore: build.state === "previous" && retained.has(build.release ?? ""),
+        canRollBack: build.state === "previous" && retained.has(build.release ?? ""),
       };
     }),
   };

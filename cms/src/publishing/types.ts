@@ -47,7 +47,7 @@ export type Status = {
   publisher: "available" | "unavailable" | "unknown";
   live: { id: string; at: string; release: string; pages: number } | null;
   /** True if the live release is older than the newest one. */
-  wentBack: boolean;
+  rolledBack: boolean;
   build: {
     id: string;
     state: "waiting" | "building";
@@ -73,7 +73,7 @@ export type BuildSummary = {
   sentence: string | null;
   changes: Change[];
   by: string | null;
-  canRestore: boolean;
+  canRollBack: boolean;
 };
 
 /** Response of `GET /publishing/history`, newest first. */

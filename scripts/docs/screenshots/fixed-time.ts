@@ -26,7 +26,7 @@ const release = (id: string, minutes: number, changed: Partial<BuildSummary>): B
   sentence: null,
   changes: [],
   by: "Edith Example",
-  canRestore: true,
+  canRollBack: true,
   ...changed,
 });
 
@@ -36,7 +36,7 @@ const sentence =
 const releases: BuildSummary[] = [
   release("r3", 12, {
     state: "live",
-    canRestore: false,
+    canRollBack: false,
     changes: [change("Five questions before a rewrite", 14)],
   }),
   release("r2", 1_500, { changes: [change("Home", 1_502)] }),
@@ -49,7 +49,7 @@ const status: Status = {
   live: { id: "r3", at: before(12), release: "r3", pages: 95 },
   build: null,
   failure: null,
-  wentBack: false,
+  rolledBack: false,
   held: [],
   pending: [],
 };

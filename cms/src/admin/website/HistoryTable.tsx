@@ -21,10 +21,10 @@ import { Time } from "./Time";
 import { formatDateTime } from "./times";
 import { describeReason, releaseStates, formatDuration, tones } from "./messages";
 
-type RowProps = { release: BuildSummary; goBack: ((id: string) => void) | undefined };
+type RowProps = { release: BuildSummary; rollBack: ((id: string) => void) | undefined };
 
-const Row = ({ release, goBack }: RowProps) => {
-  const { id, state, finishedAt, sentence, changes, canRestore } = release;
+const Row = ({ release, rollBack }: RowProps) => {
+  const { id, state, finishedAt, sentence, changes, canRollBack } = release;
   const { label, tone } = releaseStates[state];
 
   return (
@@ -63,14 +63,14 @@ const Row = ({ release, goBack }: RowProps) => {
         </Box>
       </Td>
       <Td>
-        {goBack && canRestore && (
+        {rollBack && canRollBack && (
           <Dialog.Root>
             <Dialog.Trigger>
               <Button variant="tertiary" size="S">
                 Go back to this one
               </Button>
             </Dialog.Trigger>
-            <ConfirmDialog title="Go back to this release?" onConfirm={() => goBack(id)}>
+            <ConfirmDialog title="Go back to this release?" onConfirm={() => rollBack(id)}>
               {`Visitors will see the website as it was on ${formatDateTime(finishedAt)}. ` +
                 "Content in this panel does not change, and the next update publishes it again."}
             </ConfirmDialog>
@@ -84,11 +84,11 @@ const Row = ({ release, goBack }: RowProps) => {
 type Props = {
   releases: BuildSummary[];
   /** Undefined without the permission, and during a build. */
-  goBack: RowProps["goBack"];
+  rollBack: RowProps["rollBack"];
 };
 
 /** All releases with their changes and authors, newest first. */
-export const HistoryTable = ({ releases, goBack }: Props) =>
+export const HistoryTable = ({ releases, rollBack }: Props) =>
   releases.length === 0 ? (
     <Typography textColor="neutral600">
       No updates yet. Each update of the website is listed here with its changes and their authors.
@@ -111,7 +111,7 @@ export const HistoryTable = ({ releases, goBack }: Props) =>
       </Thead>
       <Tbody>
         {releases.map((release) => (
-          <Row key={release.id} release={release} goBack={goBack} />
+          <Row key={release.id} release={release} rollBack={rollBack} />
         ))}
       </Tbody>
     </Table>

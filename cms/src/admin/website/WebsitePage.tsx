@@ -47,9 +47,9 @@ const Contents = () => {
   const canBuild = Boolean(allowedActions.canBuild) && status.mode !== "off";
   const build = () =>
     send({ path: "/publishing/build", body: {}, message: "An update starts in a moment." });
-  const goBack = (id: string) =>
+  const rollBack = (id: string) =>
     send({
-      path: "/publishing/restore",
+      path: "/publishing/rollback",
       body: { id },
       message: "Visitors see this release again.",
     });
@@ -93,7 +93,7 @@ const Contents = () => {
             <Section title="Releases">
               <HistoryTable
                 releases={history.releases}
-                goBack={canBuild && !busy && !status.build ? goBack : undefined}
+                rollBack={canBuild && !busy && !status.build ? rollBack : undefined}
               />
             </Section>
           )}

@@ -58,7 +58,7 @@ const building = (build: NonNullable<Status["build"]>, now: Date): StatusMessage
 
 /** The website's state in an editor's terms. */
 export const describeStatus = (status: Status, now = new Date()): StatusMessage => {
-  const { mode, publisher, build, failure, live, wentBack, held, pending } = status;
+  const { mode, publisher, build, failure, live, rolledBack, held, pending } = status;
 
   if (mode === "off") {
     return message(
@@ -96,7 +96,7 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
       "There is no release yet.",
       "Press “Build now” to create the first one.",
     );
-  if (wentBack) {
+  if (rolledBack) {
     return message(
       "warning",
       "Visitors see an earlier release.",
