@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -43,8 +44,8 @@ before(async () => {
 });
 after(() => servers.forEach((server) => server.close()));
 
-const findProblems = async (expectedRules = rules) => {
-  const checks = await verifySite(expectedRules, { base, page: "/blog/", bundle });
+const findProblems = async (expectedRules = rules, at = base) => {
+  const checks = await verifySite(expectedRules, { base: at, page: "/blog/", bundle });
 
   return Object.fromEntries(
     checks.filter(({ problem }) => problem).map(({ name, problem }) => [name, problem]),
@@ -79,6 +80,37 @@ test("names each failed check", async () => {
   ]);
   assert.equal(found["the first page has the headers"], "X-New is missing");
   assert.equal(found["/for-now/ redirects to /blog/"], "the status is 302, not 301 or 308");
+});
+
+test("fails every check on a site that responds with an empty page to all requests", async () => {
+  allowedOrigin = undefined;
+  const empty = createServer((_request, response) => response.end()).listen(0, "127.0.0.1");
+  servers.push(empty);
+  await once(empty, "listening");
+
+  assert.deepEqual(
+    Object.keys(await findProblems(rules, new URL(`http://127.0.0.1:${portOf(empty)}`))),
+    [
+      "the first page has the headers",
+      "another page has the headers",
+      "scripts are immutable",
+      "a missing slash redirects",
+      "index.html redirects to its folder",
+      "the CSP of the search allows WebAssembly",
+      "the Markdown of a page has noindex",
+      "unknown URLs return 404 with the headers of a page",
+      "the URL of the 404 page returns 404",
+      "source maps return 404",
+      "the delivery manifest returns 404",
+      "/old/ redirects to /blog/",
+      "/for-now/ redirects to /blog/",
+      "pages are compressed with br",
+      "pages are compressed with gzip",
+      "scripts are compressed with br",
+      "scripts are compressed with gzip",
+      "the CMS accepts forms of the site",
+    ],
+  );
 });
 
 test("reports why a site does not respond", async () => {
