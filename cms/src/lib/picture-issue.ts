@@ -1,6 +1,6 @@
+import pLimit from "p-limit";
 import sharp, { type Metadata } from "sharp";
 
-import { createQueue } from "./queue";
 
 /** Pixels of one frame. The site's build decodes WebP and AVIF into memory, four bytes per pixel. */
 const maxPixels = 50_000_000;
@@ -11,7 +11,7 @@ const maxSide = 16_383;
 const maxSeconds = 30;
 const maxConcurrent = 2;
 
-const limitConcurrency = createQueue(maxConcurrent);
+const limitConcurrency = pLimit(maxConcurrent);
 
 const formatNumber = (number: number) => number.toLocaleString("en-US");
 

@@ -1,9 +1,9 @@
 import type { Context } from "koa";
+import pLimit from "p-limit";
 
 import type { AppContext } from "../app-context";
 import { clientKey } from "../http/ip";
 import { closeConnection, fieldError, HttpError, invalidFields } from "../http/errors";
-import { createQueue } from "../lib/queue";
 
 import { assertSpace } from "./capacity";
 import { cvUid, newClaim } from "./claim";
@@ -59,7 +59,7 @@ type UploadAdmission = {
 
 /** Accepts one CV and responds with a one-time id by which an application claims it. */
 export const receiveUpload = (app: AppContext, { admit, count }: UploadAdmission) => {
-  const inTurn = createQueue(maxConcurrentUploads);
+  const inTurn = pLimit(maxConcurrentUploads);
 
   const receive = async (ctx: Context): Promise<string> => {
     const file = await readOneFile(ctx);

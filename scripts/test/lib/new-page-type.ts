@@ -175,8 +175,9 @@ const places: [file: string, text: string][] = [
 export const testNewPageType = async (): Promise<void> => {
   const copy = copyRepository();
   addEvents(copy);
+  // Not by run.cjs, whose installation would replace the linked packages.
   const run = (...args: string[]) =>
-    runProgram(process.execPath, ["scripts/run.cjs", "test/run.ts", ...args], {
+    runProgram(process.execPath, ["scripts/test/run.ts", ...args], {
       cwd: copy,
       show: true,
       failure: "A new page type breaks the tests: see above.",
@@ -189,7 +190,7 @@ export const testNewPageType = async (): Promise<void> => {
     );
     if (found.trim() !== JSON.stringify(expected)) throw new OperatorError(`They derive ${found}`);
   });
-  await runProgram(process.execPath, ["scripts/run.cjs", "commands/typecheck.ts"], {
+  await runProgram(process.execPath, ["scripts/commands/typecheck.ts"], {
     cwd: copy,
     show: true,
     failure: "A new page type breaks types: see above.",
