@@ -24,16 +24,10 @@ const mayImport = {
 // The same for the CMS, from the lowest layer up. `app-context.ts` defines the modules' shared
 // dependencies; no module imports index.ts and main.ts, which assemble the modules.
 const cmsMayImport = {
-  "settings.ts": [
-    "lib",
-    "form-settings.ts",
-    "publishing-settings.ts",
-    "setting-kinds.ts",
-    "storage-settings.ts",
-  ],
-  "app-context.ts": ["settings.ts", "storage", "http", "lib"],
+  server: ["lib"],
+  "app-context.ts": ["server", "storage", "http", "lib"],
   lib: [],
-  storage: ["settings.ts"],
+  storage: ["server"],
   http: ["lib"],
   database: [],
   content: ["database", "lib"],
@@ -41,7 +35,7 @@ const cmsMayImport = {
   editing: ["database", "http", "lib"],
   admin: ["editing/types.ts", "publishing/types.ts", "scheduling/types.ts"],
   scheduling: ["content", "outbox", "database", "lib"],
-  operation: ["storage", "http", "lib", "app-context.ts", "settings.ts"],
+  operation: ["storage", "http", "lib", "app-context.ts", "server"],
   forms: ["http", "lib", "api"],
   audit: ["lib", "app-context.ts"],
   uploads: ["audit", "database", "http", "lib", "app-context.ts"],
@@ -59,8 +53,8 @@ const cmsMayImport = {
     "lib",
     "app-context.ts",
   ],
-  preview: ["content", "lib", "app-context.ts", "settings.ts"],
-  publishing: ["content", "database", "http", "lib", "app-context.ts", "settings.ts"],
+  preview: ["content", "lib", "app-context.ts", "server"],
+  publishing: ["content", "database", "http", "lib", "app-context.ts", "server"],
   metrics: ["publishing", "outbox", "uploads", "database", "http", "lib", "app-context.ts"],
   access: [
     "leads",
@@ -76,16 +70,7 @@ const cmsMayImport = {
     "lib",
     "app-context.ts",
   ],
-  commands: [
-    "audit",
-    "leads",
-    "operation",
-    "forms",
-    "content",
-    "lib",
-    "app-context.ts",
-    "settings.ts",
-  ],
+  commands: ["audit", "leads", "operation", "forms", "content", "lib", "app-context.ts", "server"],
 };
 
 const zonesOf = (root, table, shared) =>

@@ -1,5 +1,5 @@
 import { panelPreview } from "../src/preview/panel-preview";
-import { readConfigSettings } from "../src/config-settings";
+import { readConfigSettings } from "../src/server/config-settings";
 
 const hour = 60 * 60;
 const day = 24 * hour;

@@ -1,4 +1,4 @@
-import { readConfigSettings } from "../src/config-settings";
+import { readConfigSettings } from "../src/server/config-settings";
 
 // Knex would log a failed statement with the visitor's data.
 const withoutValues = { compileSqlOnError: false };

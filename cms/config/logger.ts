@@ -1,7 +1,7 @@
 import { transports } from "winston";
 
 import { logFormat, readableFormat } from "../src/operation/log-format";
-import { readConfigSettings } from "../src/config-settings";
+import { readConfigSettings } from "../src/server/config-settings";
 
 /** JSON lines, or plain text for developers; errors go to stderr. */
 export default () => ({

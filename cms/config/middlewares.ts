@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 
 import { proofHeader } from "../src/http/endpoints";
-import { readConfigSettings } from "../src/config-settings";
-import type { Settings } from "../src/settings";
+import { readConfigSettings } from "../src/server/config-settings";
+import type { Settings } from "../src/server/settings";
 
 const own = (name: string, config = {}) => ({
   resolve: resolve(__dirname, "../src", name),

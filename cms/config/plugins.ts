@@ -1,6 +1,6 @@
 import { mediaTypes, otherTypes } from "../src/access/media-types";
-import { readConfigSettings } from "../src/config-settings";
-import type { Settings } from "../src/settings";
+import { readConfigSettings } from "../src/server/config-settings";
+import type { Settings } from "../src/server/settings";
 import { s3Options } from "../src/storage/s3-options";
 
 /** Strapi's S3 provider, which also supports S3-compatible storage. */

@@ -1,4 +1,4 @@
-import { readConfigSettings } from "../src/config-settings";
+import { readConfigSettings } from "../src/server/config-settings";
 
 export default () => {
   const settings = readConfigSettings();

@@ -4,7 +4,7 @@ import type { Core } from "@strapi/strapi";
 
 import type { LimiterFactory } from "./http/limiters";
 import { hmac } from "./common/secrets";
-import type { Settings } from "./settings";
+import type { Settings } from "./server/settings";
 import type { PrivateStorage } from "./storage/private-storage";
 
 /** State and dependencies that all modules share, created once at startup and passed to them. */

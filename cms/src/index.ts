@@ -54,7 +54,7 @@ import { createReconciler } from "./publishing/reconcile";
 import { notifyDevServer } from "./publishing/notify-dev-server";
 import { addScheduleProblemsRoute } from "./scheduling/problems";
 import { createScheduler } from "./scheduling/scheduler";
-import { readSettings } from "./settings";
+import { readSettings } from "./server/settings";
 import { createStorage } from "./storage/create-storage";
 import { createChallenges } from "./submissions/challenge";
 

@@ -1,6 +1,6 @@
 import { withStartupLock } from "./database/startup-lock";
 import { runPreflight, exitOnOperatorError } from "./operation/preflight";
-import { readSettings } from "./settings";
+import { readSettings } from "./server/settings";
 
 import { createStrapiInstance } from "./commands/strapi";
 

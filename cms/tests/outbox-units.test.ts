@@ -10,7 +10,7 @@ import { createMailLimits, mailboxOf } from "../src/newsletter/mail-limits";
 import { composeMail } from "../src/outbox/compose";
 import { deliverDue } from "../src/outbox/deliver";
 import { createOutbox } from "../src/outbox/outbox";
-import { readSettings } from "../src/settings";
+import { readSettings } from "../src/server/settings";
 import { createStorage } from "../src/storage/create-storage";
 
 import { startMailServer } from "./support/mail-server";

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 
 import { runPreflight } from "../src/operation/preflight";
-import { readSettings } from "../src/settings";
+import { readSettings } from "../src/server/settings";
 
 import { freePort } from "./support/ports";
 import { startS3 } from "./support/s3-server";
@@ -86,7 +86,7 @@ for (const purpose of ["CV", "MEDIA"] as const) {
 // Root can write everywhere, so a process of root switches to another user once the code is loaded.
 const tryAsOrdinaryUser = `
   const { runPreflight } = require("./preflight");
-  const { readSettings } = require("../settings");
+  const { readSettings } = require("../server/settings");
   if (process.getuid() === 0) {
     process.setgid(65534);
     process.setuid(65534);

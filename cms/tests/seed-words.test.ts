@@ -5,7 +5,9 @@ import { describe, test } from "node:test";
 
 import { parse } from "yaml";
 
-import { formSettings } from "../src/form-settings";
+import { readSettings } from "../src/server/settings";
+
+import { secretNames } from "./support/service";
 
 const project = resolve(__dirname, "../..");
 const seed = join(project, "../sample-content/records");
@@ -32,7 +34,8 @@ const found = (text: string, pattern: RegExp) => [
 
 describe("the seed is consistent about", () => {
   test("the retention of messages and applications, also with the settings", () => {
-    const { LEADS_RETENTION_DAYS: days } = formSettings.getDefault();
+    const secrets = Object.fromEntries(secretNames.map((name) => [name, "0123456789abcdef"]));
+    const { retentionDays: days } = readSettings(secrets);
     const months = [Math.round((days / 365) * 12)];
 
     assert.deepEqual(found(words("privacy.yaml"), /(\w+) months after they arrive/g), months);

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { parseEnv } from "node:util";
 
 import middlewares from "../config/middlewares";
-import { readSettings } from "../src/settings";
+import { readSettings } from "../src/server/settings";
 
 import { project, secretNames, serviceEnvironment, startProcess } from "./support/service";
 

@@ -6,7 +6,7 @@ import { after, before, describe, test } from "node:test";
 import library from "@strapi/provider-upload-aws-s3";
 
 import pluginSettings from "../config/plugins";
-import { readSettings } from "../src/settings";
+import { readSettings } from "../src/server/settings";
 import { createStorage } from "../src/storage/create-storage";
 import type { PrivateStorage, StoredFile } from "../src/storage/private-storage";
 import { withStorage } from "../src/uploads/with-storage";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { parseClamd } from "../src/setting-kinds";
+import { parseClamd } from "../src/server/settings";
 import { isClean } from "../src/uploads/scan";
 
 import { clamdPath, infectedPdf, startClamd, startFakeClamd } from "./support/clamd";

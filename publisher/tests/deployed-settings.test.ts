@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { parseEnv } from "node:util";
 
 import { createTempDir } from "./support/built-site.ts";
-import { codes, documented, programs, read, root } from "./support/programs.ts";
+import { codes, documented, programs, read, root, settingKinds } from "./support/programs.ts";
 
 // Each program gets the settings that it reads, and no other (deploy).
 
@@ -15,6 +15,7 @@ test("every setting that a program reads is in .env.example", () => {
     [
       /\b(?:env|environment|settings|values)\.([A-Z]\w+)/g,
       /^ +([A-Z][A-Z0-9_]+): \w+\(/gm,
+      new RegExp(`\\b${settingKinds}"([A-Z]\\w+)"`, "g"),
       /readPort\(\w+, "(\w+)"/g,
     ].flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = ""]) => name)),
   );

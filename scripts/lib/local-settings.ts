@@ -46,7 +46,7 @@ export const localSettings = (given: Settings) => {
  * @throws {OperatorError} that names what is missing or invalid.
  */
 const assertSettings = async (settings: Settings) => {
-  for (const module of ["src/gatsby/settings.ts", "cms/src/settings.ts"]) {
+  for (const module of ["src/gatsby/settings.ts", "cms/src/server/settings.ts"]) {
     const { readSettings: validate, SettingsError } = await import(join(projectDir, module));
     try {
       validate(settings);

@@ -1,6 +1,6 @@
 import { OperatorError } from "../common/operator-error";
 import { backUp, restore } from "../operation/backup";
-import { readSettings, type Settings } from "../settings";
+import { readSettings, type Settings } from "../server/settings";
 
 import { resolveFromCallerCwd } from "./strapi";
 

@@ -1,7 +1,7 @@
 import { seed } from "../content/seed/seed";
 import { OperatorError } from "../common/operator-error";
 import { runPreflight } from "../operation/preflight";
-import { readSettings } from "../settings";
+import { readSettings } from "../server/settings";
 
 import { createStrapiInstance } from "./strapi";
 

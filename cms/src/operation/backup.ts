@@ -12,7 +12,7 @@ import { basename, dirname, join } from "node:path";
 import Database from "better-sqlite3";
 
 import { OperatorError } from "../common/operator-error";
-import type { Settings } from "../settings";
+import type { Settings } from "../server/settings";
 
 import { copyFolder, rejectLink, stageReplacement, type Replacement } from "./folders";
 import { runProgram } from "./postgres-programs";

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { Client } from "pg";
 
 import { OperatorError } from "../common/operator-error";
-import type { Settings } from "../settings";
+import type { Settings } from "../server/settings";
 import { openBucket } from "../storage/create-storage";
 
 const databaseTimeoutMs = 5_000;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { AppContext } from "../app-context";
-import type { Settings } from "../settings";
+import type { Settings } from "../server/settings";
 
 import { createTicket } from "./ticket";
 

@@ -1,5 +1,5 @@
 import type { AppContext } from "../app-context";
-import type { Settings } from "../settings";
+import type { Settings } from "../server/settings";
 
 import type { RetainedRelease, Outcome } from "./types";
 

@@ -36,7 +36,7 @@ const ageOf = (moment: string | null) => Date.now() - new Date(moment ?? 0).getT
 
 /** True once the debounce time has passed: an editor may publish several records in a row. */
 const isDebounced = ({ settings }: AppContext, changes: Change[]) =>
-  ageOf(changes.at(-1)?.at ?? null) >= settings.publishDebounceMs;
+  ageOf(changes.at(-1)?.at ?? null) >= settings.publishDebounceSeconds * 1000;
 
 const endStoppedBuild = async (
   app: AppContext,
@@ -167,7 +167,7 @@ export const createReconciler = (app: AppContext): Reconciler => {
 
   const { strapi, settings } = app;
   const lease = createLease(strapi, "publishing", app.instanceId);
-  const intervalMs = Math.min(1000, Math.max(50, settings.publishDebounceMs / 4));
+  const intervalMs = Math.min(1000, Math.max(50, settings.publishDebounceSeconds * 250));
   let unwatch: (() => Promise<void>) | undefined;
   let nextSync = 0;
   let nextCheck = 0;

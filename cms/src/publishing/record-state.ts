@@ -46,7 +46,10 @@ const expectedLiveAt = async ({ strapi, settings }: AppContext, build: Build | n
   // A build that is overdue may end at any moment.
   if (ends && build?.id === running?.id) return new Date(Math.max(ends.getTime(), Date.now()));
 
-  const starts = Math.max(Date.now() + settings.publishDebounceMs, ends?.getTime() ?? 0);
+  const starts = Math.max(
+    Date.now() + settings.publishDebounceSeconds * 1000,
+    ends?.getTime() ?? 0,
+  );
 
   return inSeconds(starts, seconds);
 };

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 
-import type { Settings } from "../settings";
+import type { Settings } from "../server/settings";
 
 import { requireKey, keyPattern, newKey } from "./keys";
 import type { PrivateStorage } from "./private-storage";

@@ -1,4 +1,4 @@
-import type { Settings } from "../settings";
+import type { Settings } from "../server/settings";
 
 import { folderStorage } from "./folder";
 import type { PrivateStorage } from "./private-storage";

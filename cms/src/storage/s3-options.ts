@@ -1,6 +1,6 @@
 import type { S3ClientConfig } from "@aws-sdk/client-s3";
 
-import type { Settings } from "../settings";
+import type { Settings } from "../server/settings";
 
 type Bucket = NonNullable<Settings["cvBucket"] | Settings["mediaStorage"]>;
 

@@ -28,14 +28,20 @@ const codeOf = (files: string[]) =>
     .map((file) => read(file).replace(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, ""))
     .join("\n");
 
+/** Calls that declare a setting of the CMS, up to its name. */
+export const settingKinds =
+  "(?:text|flag|amount|count|path|parsed|httpUrl|email|secret|headerSecret)\\(\\s*";
+
 /**
  * The documented settings that a program's code reads. Skips names before a word, as in sentences,
- * and quoted names, except arguments of readPort.
+ * and quoted names, except the first argument of a kind of setting and the second one of readPort.
  */
 const readBy = (code: string) =>
   documented
     .filter((name) =>
-      new RegExp(`(?<!"|\\w)${name}\\b(?!\\s+\\w)|readPort\\(\\w+, "${name}"`).test(code),
+      new RegExp(
+        `(?<!"|\\w)${name}\\b(?!\\s+\\w)|\\b(?:${settingKinds}|readPort\\(\\w+, )"${name}"`,
+      ).test(code),
     )
     .sort();
 

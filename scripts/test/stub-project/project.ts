@@ -6,7 +6,6 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -32,9 +31,7 @@ const copied = [
   "cms/src/lib/address.ts",
   "cms/src/lib/database-address.ts",
   "cms/src/lib/mail-transport.ts",
-  ...readdirSync(join(repository, "cms/src"))
-    .filter((name) => name.includes("setting"))
-    .map((name) => `cms/src/${name}`),
+  "cms/src/server",
 ];
 const linked = ["parse5", "proper-lockfile", "sirv", "yup"];
 const empty = ["static", "cms/src/admin", "cms/src/api", "cms/src/components", "cms/src/lib"];
