@@ -3,7 +3,7 @@ import type { Core } from "@strapi/strapi";
 import { listUses } from "../content/publication/media-in-use";
 import { type File, findUses } from "../content/publication/media-uses";
 import { HttpError } from "../http/errors";
-import { currentAbility, mayPublish } from "../lib/panel-route";
+import { currentAbility, mayPublish } from "../lib/panel-rights";
 import { missingInStrapi } from "../lib/strapi-routes";
 
 type Change = (id: string | number, ...rest: unknown[]) => Promise<unknown>;

@@ -4,7 +4,7 @@ import type { Middleware } from "koa";
 
 import { mayReadAllContent } from "../content/content-types";
 import { HttpError } from "../http/errors";
-import { type Ability, mayRead } from "../lib/panel-route";
+import { type Ability, mayRead } from "../lib/panel-rights";
 import { findRoute, findRoutes, guardRoute, panelRoutes } from "../lib/strapi-routes";
 import { stripUserEmails } from "./strip-user-emails";
 

@@ -4,7 +4,8 @@ import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
 import { setupPath } from "../http/endpoints";
 import { safeEqual } from "../common/secrets";
-import { addPublicRoute, findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
+import { addPublicRoute } from "../lib/own-routes";
+import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 const cookieName = "set-up";
 const headerName = "Set-Up-Token";

@@ -1,7 +1,7 @@
 import type { Middleware } from "koa";
 
 import { isRecord } from "../common/is-record";
-import type { Ability } from "../lib/panel-route";
+import type { Ability } from "../lib/panel-rights";
 
 const userFields = ["createdBy", "updatedBy"];
 

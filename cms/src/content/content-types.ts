@@ -1,6 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 
-import { type Ability, readAction } from "../lib/panel-route";
+import { type Ability, readAction } from "../lib/panel-rights";
 
 /** A content type of the site, by a uid like api::home.home. */
 export type ContentTypeInfo = {

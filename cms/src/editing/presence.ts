@@ -1,7 +1,8 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import { addPanelRoute, mayRead } from "../lib/panel-route";
+import { addPanelRoute } from "../lib/own-routes";
+import { mayRead } from "../lib/panel-rights";
 import { currentAdminUser, userName, type AdminUser } from "../lib/admin-user";
 
 import type { Presence } from "./types";

@@ -6,7 +6,8 @@ import { currentActor } from "../audit/audit";
 import type { AppContext } from "../app-context";
 import { type Form, formByUid, forms } from "../forms/forms";
 import { HttpError } from "../http/errors";
-import { type Ability, addPanelRoute, readAction } from "../lib/panel-route";
+import { addPanelRoute } from "../lib/own-routes";
+import { type Ability, readAction } from "../lib/panel-rights";
 
 import { exportLeads } from "./export";
 

@@ -2,7 +2,8 @@ import type { UID } from "@strapi/strapi";
 
 import type { AppContext } from "../app-context";
 import { type Form, forms } from "../forms/forms";
-import { addPanelRoute, mayRead } from "../lib/panel-route";
+import { addPanelRoute } from "../lib/own-routes";
+import { mayRead } from "../lib/panel-rights";
 import { readOutboxState } from "../outbox/state";
 import { isFull } from "../uploads/capacity";
 

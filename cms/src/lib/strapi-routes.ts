@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import type { Context, Middleware } from "koa";
+import type { Middleware } from "koa";
 
 /** A route of Strapi before it is registered. */
 export type Route = {
@@ -52,11 +52,3 @@ export const guardRoute = (route: Route, guard: Middleware, place: "first" | "la
   const middlewares = place === "first" ? [guard, ...own] : [...own, guard];
   route.config = { ...route.config, middlewares };
 };
-
-/** Adds a route without authentication; the handler guards itself. */
-export const addPublicRoute = (
-  { server }: Pick<Core.Strapi, "server">,
-  method: "GET" | "POST",
-  path: string,
-  handler: (ctx: Context) => Promise<void> | void,
-) => server.routes([{ method, path, handler, config: { auth: false } }] as never);

@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
 import { metricsPath } from "../http/endpoints";
 import { safeEqual } from "../common/secrets";
-import { addPublicRoute } from "../lib/strapi-routes";
+import { addPublicRoute } from "../lib/own-routes";
 import { withTimeout } from "../lib/with-timeout";
 
 import { countRequests } from "./requests";

@@ -3,7 +3,7 @@ import type { Core } from "@strapi/strapi";
 import type { AppContext } from "../app-context";
 import { readinessPath } from "../http/endpoints";
 import { withTimeout } from "../lib/with-timeout";
-import { addPublicRoute } from "../lib/strapi-routes";
+import { addPublicRoute } from "../lib/own-routes";
 
 const timeoutMs = 2000;
 

@@ -3,8 +3,8 @@ import type { Context } from "koa";
 
 import type { AppContext } from "../app-context";
 import { mayReadAllContent } from "../content/content-types";
-import { mayRead } from "../lib/panel-route";
-import { addPublicRoute } from "../lib/strapi-routes";
+import { addPublicRoute } from "../lib/own-routes";
+import { mayRead } from "../lib/panel-rights";
 
 import { verifySessionCheck, type Viewer } from "./ticket";
 

@@ -2,7 +2,8 @@ import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
 import { titleOf } from "../content/titles";
-import { type Ability, addPanelRoute, mayRead } from "../lib/panel-route";
+import { addPanelRoute } from "../lib/own-routes";
+import { type Ability, mayRead } from "../lib/panel-rights";
 
 import type { ScheduleProblem } from "./types";
 

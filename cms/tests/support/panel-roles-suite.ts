@@ -5,7 +5,7 @@ import { before, test } from "node:test";
 import { createPanelRoles } from "../../src/access/panel-roles";
 import { contentTypes } from "../../src/content/content-types";
 import { type Form, forms } from "../../src/forms/forms";
-import { readAction } from "../../src/lib/panel-route";
+import { readAction } from "../../src/lib/panel-rights";
 import type { Viewer } from "../../src/preview/ticket";
 
 import { query } from "./database";

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-import { type Ability, addPanelRoute, mayRead } from "../../lib/panel-route";
+import { addPanelRoute } from "../../lib/own-routes";
+import { type Ability, mayRead } from "../../lib/panel-rights";
 
 import { type File, findUses } from "./media-uses";
 

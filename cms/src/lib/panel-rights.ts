@@ -1,5 +1,4 @@
 import type { Core } from "@strapi/strapi";
-import type { Context } from "koa";
 
 /** Permissions of the admin user. */
 export type Ability = { can: (action: string, subject: string, field?: string) => boolean };
@@ -16,29 +15,3 @@ export const mayPublish = (ability: Ability, uid: string) =>
 /** The permissions of the current request's admin user; undefined outside of the panel's requests. */
 export const currentAbility = (strapi: Core.Strapi) =>
   (strapi.requestContext.get()?.state as { userAbility?: Ability } | undefined)?.userAbility;
-
-/**
- * Adds a GET route for admin users; anonymous requests get 401.
- *
- * @param path starts with a slash.
- * @param respond returns the body for the user's permissions; it may set headers.
- */
-export const addPanelRoute = (
-  { server }: Core.Strapi,
-  path: string,
-  respond: (ability: Ability, ctx: Context) => Promise<object>,
-) =>
-  server.routes({
-    type: "admin",
-    prefix: path,
-    routes: [
-      {
-        method: "GET",
-        path: "/",
-        handler: async (ctx: Context) => {
-          ctx.body = await respond((ctx.state as { userAbility: Ability }).userAbility, ctx);
-        },
-        config: { policies: ["admin::isAuthenticatedAdmin"] },
-      },
-    ],
-  } as never);
