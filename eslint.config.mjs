@@ -35,7 +35,7 @@ const cmsMayImport = {
   editing: ["database", "http", "lib"],
   admin: ["editing/types.ts", "publishing/types.ts", "scheduling/types.ts"],
   scheduling: ["content", "outbox", "database", "lib"],
-  operation: ["storage", "http", "lib", "app-context.ts", "server"],
+  operation: ["storage", "database", "http", "lib", "app-context.ts", "server"],
   forms: ["http", "lib", "api"],
   audit: ["lib", "app-context.ts"],
   uploads: ["audit", "database", "http", "lib", "app-context.ts"],

@@ -11,6 +11,7 @@ import { logSetupUrl, protectSetup } from "./access/setup";
 import { limitPasswordMails } from "./access/limit-password-mails";
 import { guardSignIn } from "./access/sign-in";
 import { ensureSiteApiToken } from "./access/site-token";
+import { deleteExpiredAuditEvents } from "./audit/audit";
 import { addBrandRoute } from "./content/brand";
 import { makeSlugsOptional, generateSlugs } from "./content/slugs";
 import { serveContent } from "./content/content-api";
@@ -32,12 +33,13 @@ import { createLimiterFactory, createLimiterTables } from "./http/limiters";
 import { createRateLimits } from "./http/rate-limit";
 import { parseBodiesAfterAuth } from "./http/route-bodies";
 import { auditPanel } from "./leads/audit-panel";
-import { createCleanup } from "./leads/cleanup";
 import { addLeadsExportRoute, registerExportAction } from "./leads/export-route";
 import { addCvLinks } from "./leads/panel-cv-link";
 import { makeLeadsReadOnly } from "./leads/read-only";
+import { expireLeads, expireUnconfirmed, removeOrphans } from "./leads/retention";
 import { addLeadsSummaryRoute } from "./leads/summary";
 import { addMetrics } from "./metrics/route";
+import { createCleanup } from "./operation/cleanup";
 import { exitOnOperatorError } from "./operation/preflight";
 import { logBrokenConnections } from "./operation/broken-connections";
 import { trackRequests } from "./operation/graceful-shutdown";
@@ -57,6 +59,7 @@ import { createScheduler } from "./scheduling/scheduler";
 import { readSettings } from "./server/settings";
 import { createStorage } from "./storage/create-storage";
 import { createChallenges } from "./submissions/challenge";
+import { sweepUploads } from "./uploads/sweep";
 
 const createServices = async (strapi: Core.Strapi) => {
   const settings = readSettings(process.env);
@@ -73,7 +76,13 @@ const createServices = async (strapi: Core.Strapi) => {
     challenges: createChallenges(app),
     outbox: createOutbox(app),
     reconciler: createReconciler(app),
-    cleanup: createCleanup(app),
+    cleanup: createCleanup(app, {
+      "unclaimed files": sweepUploads,
+      "expired leads": expireLeads,
+      "unconfirmed subscriptions": expireUnconfirmed,
+      "expired audit events": deleteExpiredAuditEvents,
+      "orphaned files and outbox messages": removeOrphans,
+    }),
     scheduler: createScheduler(strapi),
     drainRequests: trackRequests(app),
     stopHandlingRejections: handleRejections(strapi),

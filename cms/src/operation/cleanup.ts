@@ -1,27 +1,15 @@
-import { deleteExpiredAuditEvents } from "../audit/audit";
 import type { AppContext } from "../app-context";
 import { createLease } from "../database/lease";
 import { createPoller } from "../lib/poller";
-import { sweepUploads } from "../uploads/sweep";
-
-import { expireLeads, expireUnconfirmed, removeOrphans } from "./retention";
 
 const hourMs = 60 * 60 * 1000;
 
-/**
- * Deletes expired uploads, leads and audit events, and orphans of deleted leads. A failing job does
- * not stop the others.
- */
-const cleanUp = async (app: AppContext) => {
-  const { log } = app.strapi;
-  const jobs = {
-    "unclaimed files": sweepUploads,
-    "expired leads": expireLeads,
-    "unconfirmed subscriptions": expireUnconfirmed,
-    "expired audit events": deleteExpiredAuditEvents,
-    "orphaned files and outbox messages": removeOrphans,
-  };
+/** Jobs by what they delete. They return its number. */
+type Jobs = Record<string, (app: AppContext) => Promise<number>>;
 
+/** Runs the jobs. A failing one does not stop the others. */
+const cleanUp = async (app: AppContext, jobs: Jobs) => {
+  const { log } = app.strapi;
   for (const [what, job] of Object.entries(jobs)) {
     try {
       const count = await job(app);
@@ -36,12 +24,12 @@ const cleanUp = async (app: AppContext) => {
  * Creates the cleanup, which runs at startup and every hour, on one instance: its lease lasts until
  * the next run.
  */
-export const createCleanup = (app: AppContext) => {
+export const createCleanup = (app: AppContext, jobs: Jobs) => {
   const { strapi, instanceId } = app;
   const lease = createLease(strapi, "cleanup", instanceId, hourMs);
   const cleaning = createPoller(async () => {
     try {
-      if (await lease.acquire()) await cleanUp(app);
+      if (await lease.acquire()) await cleanUp(app, jobs);
     } catch (error) {
       strapi.log.error(`Cleanup failed, next run in an hour: ${(error as Error).message}`);
     }
