@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { officeParts } from "../tests/support/documents";
+import { officeParts } from "../tests/support/office-files";
 import { createDatabase } from "../tests/support/databases";
 import { signIn } from "../tests/support/editor";
 import { pdfOf, types } from "../tests/support/good-files";

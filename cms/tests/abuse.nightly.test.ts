@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 
 import { badFiles } from "./support/bad-files";
-import { query } from "./support/database";
+import { query } from "./support/query";
 import { onAnyDatabase } from "./support/databases";
 import { generateRequests } from "./support/generator";
 import { goodFiles, pdfOf } from "./support/good-files";

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 
 import Database from "better-sqlite3";
 
-import { countRows, query } from "./support/database";
+import { countRows, query } from "./support/query";
 import { onAnyDatabase } from "./support/databases";
 import {
   machineEnvironment,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { after, test } from "node:test";
 
-import { query } from "./support/database";
+import { query } from "./support/query";
 import { onAnyDatabase } from "./support/databases";
 import { startService, type Service } from "./support/service";
 import { payloads, sendJson, unlimited } from "./support/visitors";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { countRows } from "./support/database";
+import { countRows } from "./support/query";
 import { onAnyDatabase } from "./support/databases";
 import { pdfOf } from "./support/good-files";
 import { solveProof } from "./support/proof";

@@ -1,8 +1,8 @@
 import { onPostgres } from "./support/databases";
-import { fuzzSuite } from "./support/fuzz-suite";
+import { describeFuzzing } from "./support/describe-fuzzing";
 import { usePanelService } from "./support/use-panel-service";
 
 onPostgres("the panel", (settings) => {
   const { service, administrator } = usePanelService(settings);
-  fuzzSuite(service, administrator);
+  describeFuzzing(service, administrator);
 });

@@ -1,5 +1,5 @@
-import { fuzzSuite } from "./support/fuzz-suite";
+import { describeFuzzing } from "./support/describe-fuzzing";
 import { usePanelService } from "./support/use-panel-service";
 
 const { service, administrator } = usePanelService();
-fuzzSuite(service, administrator);
+describeFuzzing(service, administrator);

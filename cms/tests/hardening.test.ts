@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { countRows } from "./support/database";
+import { countRows } from "./support/query";
 import { plainService, temporary } from "./support/plain-service";
 import { multipart, payloads, send, sendJson, smallPdf, upload } from "./support/visitors";
 

@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { opaqueReceipt } from "../src/submissions/receipt";
 
-import { countRows, query } from "./support/database";
+import { countRows, query } from "./support/query";
 import { onPlainService } from "./support/plain-service";
 import type { Service } from "./support/service";
 import { payloads, sendJson, smallPdf, upload } from "./support/visitors";

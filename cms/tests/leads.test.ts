@@ -9,7 +9,7 @@ import { csvCell } from "../src/leads/csv";
 import { eraseDataSubject, exportDataSubject } from "../src/leads/data-subject";
 
 import { infectedPdf, startFakeClamd } from "./support/clamd";
-import { countRows, query } from "./support/database";
+import { countRows, query } from "./support/query";
 import { onAnyDatabase } from "./support/databases";
 import { type InProcess, startInProcess } from "./support/in-process";
 import { machineEnvironment, project, temporaryFolder } from "./support/service";

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import sharp from "sharp";
 
-import { query } from "./support/database";
+import { query } from "./support/query";
 import { signInAs } from "./support/editor";
 import { mediaFile, uploadMedia } from "./support/media";
 import { panelService as service } from "./support/panel-service";

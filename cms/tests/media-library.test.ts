@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { panelRoutes } from "../src/lib/strapi-routes";
 
-import { query } from "./support/database";
+import { query } from "./support/query";
 import { signInAs } from "./support/editor";
 import { callMedia, mediaFile, uploadMedia } from "./support/media";
 import { administrator, panelService as service } from "./support/panel-service";

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { AppContext } from "../src/app-context";
 import { expireUnconfirmed } from "../src/leads/retention";
 
-import { query } from "./support/database";
+import { query } from "./support/query";
 import { limit, mailService } from "./support/mail-service";
 import { allAreSent } from "./support/outbox";
 import { send, sendJson } from "./support/visitors";

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { logFormat, redact } from "../src/operation/log-format";
 
 import { backupCommand } from "./support/backup-command";
-import { countRows, query } from "./support/database";
+import { countRows, query } from "./support/query";
 import { metricsToken, onPlainService } from "./support/plain-service";
 import { readMetrics } from "./support/prometheus";
 import { serviceEnvironment, temporaryFolder } from "./support/service";

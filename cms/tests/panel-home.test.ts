@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { signInAs } from "./support/editor";
 import { panelOf } from "./support/panel-client";
 import { administrator, panelService } from "./support/panel-service";
-import { query } from "./support/database";
+import { query } from "./support/query";
 import { payloads, sendJson } from "./support/visitors";
 
 const contact = "api::contact-data.contact-data";

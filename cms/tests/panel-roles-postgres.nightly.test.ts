@@ -1,8 +1,8 @@
 import { onPostgres } from "./support/databases";
-import { panelRolesSuite } from "./support/panel-roles-suite";
+import { describePanelRoles } from "./support/describe-panel-roles";
 import { usePanelService } from "./support/use-panel-service";
 
 onPostgres("the panel", (settings) => {
   const { service, administrator } = usePanelService(settings);
-  panelRolesSuite(service, administrator);
+  describePanelRoles(service, administrator);
 });

@@ -1,6 +1,6 @@
 import { describe } from "node:test";
 
-import { panelRolesSuite } from "./support/panel-roles-suite";
+import { describePanelRoles } from "./support/describe-panel-roles";
 import { administrator, panelService } from "./support/panel-service";
 
-describe("the panel", () => panelRolesSuite(panelService, administrator));
+describe("the panel", () => describePanelRoles(panelService, administrator));

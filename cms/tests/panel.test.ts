@@ -9,8 +9,8 @@ import type { AppContext } from "../src/app-context";
 import { configurePanelViews } from "../src/content/panel-views";
 import { removeOrphans } from "../src/leads/retention";
 
-import { accountsSuite } from "./support/accounts-suite";
-import { query } from "./support/database";
+import { describeAccounts } from "./support/describe-accounts";
+import { query } from "./support/query";
 import { uploadMedia } from "./support/media";
 import { administrator, panelService } from "./support/panel-service";
 import { temporary } from "./support/use-panel-service";
@@ -376,4 +376,4 @@ test("shows a fresh link to an application's file, and does not store it", async
   ]);
 });
 
-accountsSuite(() => service, administrator);
+describeAccounts(() => service, administrator);

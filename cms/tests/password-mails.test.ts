@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, type Mock, mock, test } from "node:test";
 
-import { query } from "./support/database";
+import { query } from "./support/query";
 import { signIn, userPassword } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
 import { sendJson, unlimited } from "./support/visitors";

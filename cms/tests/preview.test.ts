@@ -11,7 +11,7 @@ import { populateQuery } from "../src/common/rules/populate";
 import { setPreviewUrls, panelPreview } from "../src/preview/panel-preview";
 import { createTicket, verifySessionCheck, type PreviewTarget } from "../src/preview/ticket";
 
-import { query } from "./support/database";
+import { query } from "./support/query";
 import { userPassword, signIn } from "./support/editor";
 import { freePort } from "./support/ports";
 import { readAs, type Service, startService } from "./support/service";

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { type Build, isRetryDue, afterLastSuccess } from "../src/publishing/builds";
 import type { Change } from "../src/publishing/types";
 
-import { query } from "./support/database";
+import { query } from "./support/query";
 import { onAnyDatabase } from "./support/databases";
 import {
   publisherSecret,

@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 
 import { backupCommand } from "./support/backup-command";
 import { missingClientPrograms } from "./support/client-programs";
-import { countRows, query } from "./support/database";
+import { countRows, query } from "./support/query";
 import { onAnyDatabase } from "./support/databases";
 import { allAreSent, arrived, mailSettings, outboxMessages } from "./support/outbox";
 import { type MailServer, startMailServer } from "./support/mail-server";

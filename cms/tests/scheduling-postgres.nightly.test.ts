@@ -3,15 +3,15 @@ import { test } from "node:test";
 
 import { runScheduled } from "../src/scheduling/run-scheduled";
 
-import { query } from "./support/database";
+import { query } from "./support/query";
 import { onPostgres } from "./support/databases";
-import { schedulingSuite } from "./support/scheduling-suite";
+import { describeScheduling } from "./support/describe-scheduling";
 import { startService } from "./support/service";
 import { usePanelService } from "./support/use-panel-service";
 
 onPostgres("the schedule", (settings) => {
   const { service } = usePanelService(settings);
-  schedulingSuite(service);
+  describeScheduling(service);
 
   test("is run once by two instances", async () => {
     const newestRow = async () => {

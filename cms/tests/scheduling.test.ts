@@ -1,6 +1,6 @@
 import { describe } from "node:test";
 
 import { panelService } from "./support/panel-service";
-import { schedulingSuite } from "./support/scheduling-suite";
+import { describeScheduling } from "./support/describe-scheduling";
 
-describe("the schedule", () => schedulingSuite(panelService));
+describe("the schedule", () => describeScheduling(panelService));

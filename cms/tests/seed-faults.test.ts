@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { suggest } from "../src/lib/suggest";
 
-import { countRows, query } from "./support/database";
+import { countRows, query } from "./support/query";
 import {
   machineEnvironment,
   project,

@@ -1,4 +1,4 @@
 import { onPostgres } from "./support/databases";
-import { signInSuite } from "./support/sign-in-suite";
+import { describeSignIn } from "./support/describe-sign-in";
 
-onPostgres("the panel", signInSuite);
+onPostgres("the panel", describeSignIn);

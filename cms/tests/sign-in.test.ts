@@ -5,10 +5,10 @@ import Database from "better-sqlite3";
 
 import { userPassword, signIn } from "./support/editor";
 import { startService } from "./support/service";
-import { signInSuite } from "./support/sign-in-suite";
+import { describeSignIn } from "./support/describe-sign-in";
 import { sendJson } from "./support/visitors";
 
-signInSuite(() => ({}));
+describeSignIn(() => ({}));
 
 test("responds with Retry-After while another process locks the SQLite file, and offers no password reset without a mail server", async () => {
   const service = await startService({ CMS_ADMIN_PANEL: "true" });

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 
 import { after, before, test } from "node:test";
 
-import { query } from "./support/database";
+import { query } from "./support/query";
 import { startStock, type Stock } from "./support/stock";
 import { multipart, payloads, send, sendJson, smallPdf, upload } from "./support/visitors";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { countRows, query } from "./support/database";
+import { countRows, query } from "./support/query";
 import { plainService } from "./support/plain-service";
 import { formPaths, payloads, send, sendJson } from "./support/visitors";
 

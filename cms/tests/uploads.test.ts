@@ -7,7 +7,7 @@ import type { AppContext } from "../src/app-context";
 import { receiveUpload, sanitizeFileName } from "../src/uploads/receive";
 import { verifyToken, signToken } from "../src/lib/signed-token";
 
-import { countRows, query } from "./support/database";
+import { countRows, query } from "./support/query";
 import { pdfOf } from "./support/good-files";
 import { serve } from "./support/koa";
 import { onPlainService } from "./support/plain-service";

@@ -8,7 +8,7 @@ import { composeConfirmation } from "../newsletter/confirmation";
 import { cvUid } from "../uploads/claim";
 import { cvLink } from "../uploads/cv-link";
 
-import { automatic } from "./automatic";
+import { automatic } from "./mark-automatic";
 import { composeFailure, scheduleName } from "./schedule-failure";
 
 type Lead = Record<string, unknown> & { documentId: string };

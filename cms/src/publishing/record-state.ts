@@ -1,6 +1,6 @@
 import type { UID } from "@strapi/strapi";
 
-import { modelOf } from "../content/model";
+import { modelOf } from "../content/schemas";
 import type { AppContext } from "../app-context";
 
 import { type Build, endedAfter, findBuild, findInSlot, findLive, listBuilds } from "./builds";

@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
-import { componentsOf, modelOf } from "../content/model";
+import { componentsOf, modelOf } from "../content/schemas";
 import { fieldLabel } from "../common/rules/labels";
 import { isDatabaseUnavailable } from "../database/unavailable";
 import { enqueueFailure } from "../outbox/schedule-failure";

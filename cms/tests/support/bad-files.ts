@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-import { docx, odt, officeParts } from "./documents";
+import { docx, odt, officeParts } from "./office-files";
 import { type TestFile, types } from "./good-files";
 import { smallestPng, smallPdf } from "./visitors";
 import { zip } from "./zip";

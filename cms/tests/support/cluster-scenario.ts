@@ -11,7 +11,7 @@ import {
   restart,
 } from "./cluster";
 import { sampleCv, simulateVisitors } from "./simulate-visitors";
-import { query } from "./database";
+import { query } from "./query";
 import { reportTo } from "./fake-publisher";
 import { readMetrics } from "./prometheus";
 import { until } from "./wait";

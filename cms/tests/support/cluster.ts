@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 
-import { countRows, query } from "./database";
+import { countRows, query } from "./query";
 import { createDatabase } from "./databases";
 import { publisherSecret, finish, startFakePublisher } from "./fake-publisher";
 import { startMailServer } from "./mail-server";

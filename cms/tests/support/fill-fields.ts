@@ -5,7 +5,7 @@ import Database from "better-sqlite3";
 
 import { createStrapiInstance } from "../../src/commands/strapi";
 import { contentTypes, type ContentTypeInfo } from "../../src/content/content-types";
-import { componentsOf, modelOf } from "../../src/content/model";
+import { componentsOf, modelOf } from "../../src/content/schemas";
 import type { Attribute, Attributes, ContentRecord } from "../../src/common/rules/model";
 import { populateFields } from "../../src/common/rules/populate";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { docx, officeParts } from "./documents";
+import { docx, officeParts } from "./office-files";
 import { smallPdf } from "./visitors";
 import { zip } from "./zip";
 

@@ -1,4 +1,4 @@
-import { query } from "./database";
+import { query } from "./query";
 import type { MailServer } from "./mail-server";
 import type { Service } from "./service";
 import { unlimited } from "./visitors";

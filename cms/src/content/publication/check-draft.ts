@@ -1,6 +1,6 @@
 import type { Core, Struct } from "@strapi/strapi";
 
-import { componentsOf, modelOf } from "../model";
+import { componentsOf, modelOf } from "../schemas";
 import { checkRecord } from "../../common/rules/check-record";
 import { issueSentence } from "../../common/rules/labels";
 import type { ContentRecord, Issue } from "../../common/rules/model";

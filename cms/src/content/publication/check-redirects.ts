@@ -1,6 +1,6 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
 
-import { modelOf } from "../model";
+import { modelOf } from "../schemas";
 import type { ContentRecord, Issue } from "../../common/rules/model";
 import {
   checkRedirect,

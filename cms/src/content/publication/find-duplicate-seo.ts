@@ -1,7 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 
 import { contentTypes } from "../content-types";
-import { componentsOf, modelOf } from "../model";
+import { componentsOf, modelOf } from "../schemas";
 import type { ContentRecord, Issue } from "../../common/rules/model";
 import { populateFields } from "../../common/rules/populate";
 import { duplicateSeoTexts, seoComponent, type SeoText, seoTextsOf } from "../../common/rules/seo";

@@ -4,7 +4,7 @@ import { contentTypes } from "@strapi/utils";
 import { isRecord } from "../../common/is-record";
 import { suggest } from "../../lib/suggest";
 import type { ContentTypeInfo } from "../content-types";
-import { componentsOf, modelOf } from "../model";
+import { componentsOf, modelOf } from "../schemas";
 import { checkRecord } from "../../common/rules/check-record";
 import type { Attribute, Issue } from "../../common/rules/model";
 

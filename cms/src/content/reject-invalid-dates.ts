@@ -2,7 +2,7 @@ import type { Core, Modules } from "@strapi/strapi";
 
 import { flattenFields } from "../common/rules/fields";
 import type { ContentRecord } from "../common/rules/model";
-import { componentsOf, modelOf } from "./model";
+import { componentsOf, modelOf } from "./schemas";
 import { throwIssues } from "./throw-issues";
 
 const examples: Record<string, string> = {

@@ -8,14 +8,14 @@ import { type Form, forms } from "../../src/forms/forms";
 import { readAction } from "../../src/lib/panel-rights";
 import type { Viewer } from "../../src/preview/ticket";
 
-import { query } from "./database";
+import { query } from "./query";
 import { signInAs } from "./editor";
 import { uploadMedia } from "./media";
 import type { PanelService } from "./use-panel-service";
 import { servedRoutes } from "./routes";
 import { isFullRun } from "./is-full-run";
 import { payloads, send, sendJson, upload } from "./visitors";
-import { leadsExportSuite } from "./export-suite";
+import { describeLeadsExport } from "./describe-leads-export";
 import { permittedRoutes, type Target, requestPanelRoutes } from "./panel-access";
 
 /** The CMS's answer to the preview server's check of a session. */
@@ -75,7 +75,7 @@ const openFiles = [
  *
  * @param service available once tests run; no other test may create leads meanwhile.
  */
-export const panelRolesSuite = (
+export const describePanelRoles = (
   service: PanelService,
   administrator: () => Record<string, string>,
 ) => {
@@ -296,5 +296,5 @@ export const panelRolesSuite = (
     }
   });
 
-  leadsExportSuite(() => service);
+  describeLeadsExport(() => service);
 };

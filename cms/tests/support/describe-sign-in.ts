@@ -6,7 +6,7 @@ import { after, before, mock, test } from "node:test";
 import { logSetupUrl } from "../../src/access/setup";
 import type { AppContext } from "../../src/app-context";
 
-import { query } from "./database";
+import { query } from "./query";
 import { setupToken } from "./editor";
 import { type InProcess, startInProcess } from "./in-process";
 import { solveProof } from "./proof";
@@ -23,7 +23,7 @@ const limits = { address: 3, account: 6, total: 16 };
  *
  * @param settings of the database, known once tests run.
  */
-export const signInSuite = (settings: () => Record<string, string>) => {
+export const describeSignIn = (settings: () => Record<string, string>) => {
   let service: InProcess;
   before(async () => {
     service = await startInProcess({

@@ -6,7 +6,7 @@ import type { UID } from "@strapi/strapi";
 import { digestContent, isUnchanged } from "../../src/publishing/content-digest";
 import { runScheduled } from "../../src/scheduling/run-scheduled";
 
-import { query } from "./database";
+import { query } from "./query";
 import type { PanelService } from "./use-panel-service";
 import { until } from "./wait";
 
@@ -41,7 +41,7 @@ type Documents = {
  *
  * @param service available once tests run.
  */
-export const schedulingSuite = (service: PanelService) => {
+export const describeScheduling = (service: PanelService) => {
   let documents: Documents;
   let events: string[] = [];
   let number = 0;

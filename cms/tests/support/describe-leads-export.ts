@@ -5,7 +5,7 @@ import type { AppContext } from "../../src/app-context";
 import { type Form, forms } from "../../src/forms/forms";
 import { exportLeads } from "../../src/leads/export";
 
-import { query } from "./database";
+import { query } from "./query";
 import { signInAs } from "./editor";
 import type { PanelService } from "./use-panel-service";
 
@@ -13,7 +13,7 @@ import type { PanelService } from "./use-panel-service";
 const many = 1100;
 
 /** Declares tests of the panel's export, with one lead per form. */
-export const leadsExportSuite = (running: () => PanelService) => {
+export const describeLeadsExport = (running: () => PanelService) => {
   const call = (uid: string, headers: Record<string, string>) =>
     fetch(`${running().url}/leads-export/${uid}`, { headers });
   const columnsOf = async (response: Response) => (await response.text()).split("\r\n")[0] ?? "";

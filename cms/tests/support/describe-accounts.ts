@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import { query } from "./database";
+import { query } from "./query";
 import { userPassword, signInAs } from "./editor";
 import type { PanelService } from "./use-panel-service";
 import { sendJson } from "./visitors";
@@ -15,7 +15,7 @@ const longest = `  Aa1${"x".repeat(65)}  `;
  *
  * @param administrator headers of the first administrator's requests.
  */
-export const accountsSuite = (
+export const describeAccounts = (
   running: () => PanelService,
   administrator: () => Record<string, string>,
 ) => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 
-import { query } from "./database";
+import { query } from "./query";
 import { signInAs } from "./editor";
 import { generatePaths } from "./panel-requests";
 import { servedRoutes } from "./routes";
@@ -36,7 +36,10 @@ const bodies = [
 ];
 
 /** Declares the fuzz of all routes, for any database. */
-export const fuzzSuite = (service: PanelService, administrator: () => Record<string, string>) => {
+export const describeFuzzing = (
+  service: PanelService,
+  administrator: () => Record<string, string>,
+) => {
   const setSecrets = (text: string) =>
     query(
       service,
