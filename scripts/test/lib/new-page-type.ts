@@ -107,6 +107,7 @@ const copyRepository = () => {
   for (const name of ["node_modules", "cms/node_modules"]) {
     symlinkSync(join(projectDir, name), join(copy, name));
   }
+  symlinkSync("../../common", join(copy, "cms/src/common"));
 
   return copy;
 };
