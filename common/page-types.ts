@@ -21,7 +21,12 @@ export const singlePages = [
   { key: "contact", type: "contactus", path: "/contact-us/" },
   { key: "compare", type: "compare", path: "/compare/", name: "Comparisons" },
   { key: "playbook", type: "playbook", path: "/playbook/", name: "Playbook" },
-  { key: "documents", type: "drawer", path: "/working-documents/", name: "Working documents" },
+  {
+    key: "documents",
+    type: "working-documents",
+    path: "/working-documents/",
+    name: "Working documents",
+  },
   { key: "engagement", type: "engagement", path: "/engagement/" },
   { key: "security", type: "security", path: "/security/" },
   { key: "privacy", type: "privacy", path: "/privacy-policy/" },
@@ -71,11 +76,11 @@ const rows = [
     index: { title: "Playbook" },
   },
   {
-    type: "sheet",
+    type: "document",
     folder: "/working-documents/",
     sort: [{ position: "ASC" }],
     label: "Document",
-    list: "drawer",
+    list: "working-documents",
     index: { title: "Working documents" },
   },
   {

@@ -14,7 +14,7 @@ const examples = {
   project: "wholesale-storefront",
   comparison: "flutter-or-reactnative",
   chapter: "the-first-two-weeks",
-  sheet: "decision-record",
+  document: "decision-record",
   "job-opening": "quality-analyst",
 };
 

@@ -142,7 +142,7 @@ export const comparisonPath = (slug: string) => recordPath("comparison", slug);
 
 export const chapterPath = (slug: string) => recordPath("chapter", slug);
 
-export const sheetPath = (slug: string) => recordPath("sheet", slug);
+export const documentPath = (slug: string) => recordPath("document", slug);
 
 /** The design system with all states; built in development and previews only. */
 export const styleGuidePath = "/style-guide/";

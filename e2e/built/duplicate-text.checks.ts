@@ -4,7 +4,7 @@ import { indexedPaths } from "./site-paths";
 
 /** Repeated by design: links with a text about their page, forms and their sections, navigation. */
 const repeated =
-  "li:has(h3 a[href^='/']), form, nav, #contact-form, #drawer, #apply, #application, #request";
+  "li:has(h3 a[href^='/']), form, nav, #contact-form, #documents, #apply, #application, #request";
 /** List pages have hardly any other text. */
 const minWords = 100;
 

@@ -26,7 +26,7 @@ function isSame(one: { language: string; text: string }) {
     one.language === other.language && one.text === other.text;
 }
 
-test("every folder of samples belongs to an article, a case study or a sheet", () => {
+test("every folder of samples belongs to an article, a case study or a document", () => {
   const slugs = texts.map(({ slug }) => slug);
 
   assert.deepEqual(

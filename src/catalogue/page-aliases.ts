@@ -21,7 +21,7 @@ const staticPageAliases: Record<string, readonly string[]> = {
   [pagePaths.contact]: ["contact us", "email", "phone", "address"],
   [pagePaths.compare]: ["comparison", "versus", "vs"],
   [pagePaths.playbook]: ["how we work", "process"],
-  [pagePaths.documents]: ["template", "sample documents", "open drawer"],
+  [pagePaths.documents]: ["template", "sample documents", "working papers"],
   [pagePaths.engagement]: ["pricing", "rates", "cost", "trial", "notice"],
   [pagePaths.security]: ["data protection", "dpa", "nda"],
   [pagePaths.privacy]: ["privacy", "gdpr", "cookies"],

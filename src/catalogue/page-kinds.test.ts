@@ -5,7 +5,7 @@ import {
   comparisonPath,
   jobPath,
   projectPath,
-  sheetPath,
+  documentPath,
   pagePaths,
 } from "../../common/catalogue/paths";
 import { kindOf } from "./page-kinds";
@@ -17,7 +17,7 @@ it.each(cataloguePages)("names $path by its template", ({ path, template }) => {
 });
 
 it("names the pages of a collection, unlike the page that lists them", () => {
-  const pathsOf = [articlePath, projectPath, jobPath, comparisonPath, chapterPath, sheetPath];
+  const pathsOf = [articlePath, projectPath, jobPath, comparisonPath, chapterPath, documentPath];
 
   expect(pathsOf.map((path) => kindOf(path("a")))).toEqual([
     "Article",

@@ -46,7 +46,7 @@ describe("createContentPages", () => {
       StrapiJobOpening: nodes("tester"),
       StrapiComparison: nodes("node-or-bunsh"),
       StrapiChapter: nodes("reviews"),
-      StrapiSheet: nodes("brief"),
+      StrapiDocument: nodes("brief"),
     });
 
     const only = { page: 1, pages: 1, total: 0, slugs: [] };

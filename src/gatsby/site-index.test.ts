@@ -28,7 +28,7 @@ describe("recordLinks", () => {
     ["article", { title: "Retries" }, "Retries"],
     ["category", { name: "Delivery" }, "Delivery"],
     ["comparison", { title: "A choice", first: "node", second: "golang" }, "Node.js or Go"],
-    ["sheet", { title: "" }, "one"],
+    ["document", { title: "" }, "one"],
   ] as const)("names a record of the type %s", (type, fields, name) => {
     expect(linksOf(type, { slug: "one", ...fields })[0]?.[1]?.[0]).toBe(name);
   });

@@ -33,7 +33,7 @@ const data = (paths: string[]): SitemapData => ({
   StrapiJobOpening: { nodes: [{ slug: "tester", ...at(4) }] },
   StrapiComparison: { nodes: [{ slug: "node-or-bunsh", ...at(2) }] },
   StrapiChapter: { nodes: [{ slug: "reviews", ...at(3) }] },
-  StrapiSheet: { nodes: [{ slug: "brief", ...at(5) }] },
+  StrapiDocument: { nodes: [{ slug: "brief", ...at(5) }] },
 });
 
 /** A build folder whose pages have these elements in their heads. */

@@ -15,7 +15,9 @@ const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
   <PageBody>
     {renderDynamicZone(required(data.record, "the aboutus record").aboutcontent)}
     <PersonList title="Who you will work with" people={data.people.nodes} />
-    {data.drawer?.band && <DocumentFolders {...data.drawer.band} documents={data.sheets.nodes} />}
+    {data.documentsPage?.band && (
+      <DocumentFolders {...data.documentsPage.band} documents={data.documents.nodes} />
+    )}
     <ContactFormSection contactDetails={data.contactDetails} title="Want to know more? Ask us" />
   </PageBody>
 );
@@ -40,7 +42,7 @@ export const query = graphql`
     contactDetails: strapiSite {
       ...ContactFormSection
     }
-    drawer: strapiDrawer {
+    documentsPage: strapiWorkingDocuments {
       band {
         ...Section
       }
@@ -50,7 +52,7 @@ export const query = graphql`
         ...Person
       }
     }
-    sheets: allStrapiSheet(sort: [{ position: ASC }, { slug: ASC }]) {
+    documents: allStrapiDocument(sort: [{ position: ASC }, { slug: ASC }]) {
       nodes {
         ...DocumentLink
       }

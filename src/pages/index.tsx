@@ -40,7 +40,9 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       <ProjectList {...record.work} items={data.projects.nodes} />
       <ClientList title="Who we work for" clients={record.clients} />
       <TestimonialList title="What clients say" testimonials={data.testimonials.nodes} />
-      {data.drawer?.band && <DocumentFolders {...data.drawer.band} documents={data.sheets.nodes} />}
+      {data.documentsPage?.band && (
+        <DocumentFolders {...data.documentsPage.band} documents={data.documents.nodes} />
+      )}
       <CatalogueCards
         {...record.industries}
         anchor={industriesId}
@@ -69,12 +71,12 @@ export const Head: HeadFC<Queries.HomePageQuery> = ({ data, location }) => (
 
 export const query = graphql`
   query HomePage {
-    drawer: strapiDrawer {
+    documentsPage: strapiWorkingDocuments {
       band {
         ...Section
       }
     }
-    sheets: allStrapiSheet(sort: [{ position: ASC }, { slug: ASC }]) {
+    documents: allStrapiDocument(sort: [{ position: ASC }, { slug: ASC }]) {
       nodes {
         ...DocumentLink
       }

@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { sheetPath } from "../../common/catalogue/paths";
+import { documentPath } from "../../common/catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { itemList } from "../layout/Seo/structured-data";
@@ -11,12 +11,12 @@ import { Hero } from "../sections/Hero/Hero";
 import { DocumentFolders } from "../sections/DocumentFolders/DocumentFolders";
 
 const WorkingDocumentsPage: FC<PageProps<Queries.WorkingDocumentsPageQuery>> = ({ data }) => {
-  const { main } = required(data.record, "the drawer record");
+  const { main } = required(data.record, "the record");
 
   return (
     <PageBody>
       <Hero {...main} />
-      <DocumentFolders title="All documents" documents={data.sheets.nodes} />
+      <DocumentFolders title="All documents" documents={data.documents.nodes} />
       <ContactFormSection
         contactDetails={data.contactDetails}
         title="Ask what one would look like for your project"
@@ -29,9 +29,9 @@ export default WorkingDocumentsPage;
 
 export const Head: HeadFC<Queries.WorkingDocumentsPageQuery> = ({ data, location }) => (
   <Seo
-    seo={required(data.record, "the drawer record").seo}
+    seo={required(data.record, "the record").seo}
     path={location.pathname}
-    structuredData={[itemList(data.sheets.nodes, sheetPath)]}
+    structuredData={[itemList(data.documents.nodes, documentPath)]}
   />
 );
 
@@ -40,7 +40,7 @@ export const query = graphql`
     contactDetails: strapiSite {
       ...ContactFormSection
     }
-    record: strapiDrawer {
+    record: strapiWorkingDocuments {
       main {
         ...Hero
       }
@@ -48,7 +48,7 @@ export const query = graphql`
         ...Seo
       }
     }
-    sheets: allStrapiSheet(sort: [{ position: ASC }, { slug: ASC }]) {
+    documents: allStrapiDocument(sort: [{ position: ASC }, { slug: ASC }]) {
       nodes {
         ...DocumentLink
       }

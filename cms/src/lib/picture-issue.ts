@@ -1,7 +1,6 @@
 import pLimit from "p-limit";
 import sharp, { type Metadata } from "sharp";
 
-
 /** Pixels of one frame. The site's build decodes WebP and AVIF into memory, four bytes per pixel. */
 const maxPixels = 50_000_000;
 /** Pixels of all frames together. */

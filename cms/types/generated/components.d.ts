@@ -297,6 +297,49 @@ export interface PartsCriterion extends Struct.ComponentSchema {
   };
 }
 
+export interface PartsDocumentPart extends Struct.ComponentSchema {
+  collectionName: "components_parts_document_parts";
+  info: {
+    description: "A heading, its text, and a note in the margin";
+    displayName: "Part of a document";
+    icon: "file";
+  };
+  attributes: {
+    note: Schema.Attribute.RichText &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A short remark beside the part: why it is asked, an example, how to go back.";
+          label: "Note in the margin";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1500;
+      }>;
+    text: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What is on the document. Tables and code are fine; headings are not needed.";
+          label: "Text";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the part, or the name of the field to fill in.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+  };
+}
+
 export interface PartsEngagementModel extends Struct.ComponentSchema {
   collectionName: "components_parts_engagement_models";
   info: {
@@ -1015,49 +1058,6 @@ export interface PartsSequence extends Struct.ComponentSchema {
   };
 }
 
-export interface PartsSheetPart extends Struct.ComponentSchema {
-  collectionName: "components_parts_sheet_parts";
-  info: {
-    description: "A heading, its text, and a note in the margin";
-    displayName: "Part of a sheet";
-    icon: "file";
-  };
-  attributes: {
-    note: Schema.Attribute.RichText &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "A short remark beside the part: why it is asked, an example, how to go back.";
-          label: "Note in the margin";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 1500;
-      }>;
-    text: Schema.Attribute.RichText &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "What is on the sheet. Tables and code are fine; headings are not needed.";
-          label: "Text";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 4000;
-      }>;
-    title: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The heading of the part, or the name of the field to fill in.";
-          label: "Heading";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
-      }>;
-  };
-}
-
 export interface PartsStep extends Struct.ComponentSchema {
   collectionName: "components_parts_steps";
   info: {
@@ -1770,6 +1770,7 @@ declare module "@strapi/strapi" {
       "parts.chart": PartsChart;
       "parts.client": PartsClient;
       "parts.criterion": PartsCriterion;
+      "parts.document-part": PartsDocumentPart;
       "parts.engagement-model": PartsEngagementModel;
       "parts.fact": PartsFact;
       "parts.message": PartsMessage;
@@ -1783,7 +1784,6 @@ declare module "@strapi/strapi" {
       "parts.risk": PartsRisk;
       "parts.screen": PartsScreen;
       "parts.sequence": PartsSequence;
-      "parts.sheet-part": PartsSheetPart;
       "parts.step": PartsStep;
       "parts.subprocessor": PartsSubprocessor;
       "parts.topic": PartsTopic;

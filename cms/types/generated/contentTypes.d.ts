@@ -1575,45 +1575,157 @@ export interface ApiCvFileCvFile extends Struct.CollectionTypeSchema {
   };
 }
 
-export interface ApiDrawerDrawer extends Struct.SingleTypeSchema {
-  collectionName: "drawer_records";
+export interface ApiDocumentDocument extends Struct.CollectionTypeSchema {
+  collectionName: "documents";
   info: {
-    description: "The page that lists the sheets, our working documents";
-    displayName: "Open drawer";
-    pluralName: "drawer-records";
-    singularName: "drawer";
+    description: "A working document: a template, or how this site was made";
+    displayName: "Document";
+    pluralName: "documents";
+    singularName: "document";
   };
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["position", "title", "kind", "publishAt", "unpublishAt"];
+      sort: "position:ASC";
+    };
+  };
   attributes: {
-    band: Schema.Attribute.Component<"sections.band", false> &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The heading above the drawer on the home page and on About us. Without it the drawer is only on its own page.";
-          label: "Section on other pages";
-        };
-      }>;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<"oneToMany", "api::drawer.drawer"> &
-      Schema.Attribute.Private;
-    main: Schema.Attribute.Component<"sections.main", false> &
+    advice: Schema.Attribute.RichText &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The top of the page.";
-          label: "Top of the page";
+          description: "The text below the document. Start subheadings with Heading 3.";
+          label: "How we use it";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 6000;
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    facts: Schema.Attribute.Component<"parts.fact", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the head of the document says: who fills it in, when, how long it is.";
+          label: "Title block";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 4;
+        },
+        number
+      >;
+    kind: Schema.Attribute.Enumeration<
+      ["brief", "note", "decision", "review", "runbook", "task", "site"]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "How the document is set: brief has lines to write on, note is a letter, decision has a margin for headings, review puts remarks beside code, runbook numbers its parts, task is for wide tables, site is about this website and stands in front of the others.";
+          label: "Layout";
+        };
+      }>;
+    lead: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The introduction under the title, and the text on the folder.";
+          label: "Introduction";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::document.document"> &
+      Schema.Attribute.Private;
+    parts: Schema.Attribute.Component<"parts.document-part", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What is on the document, from top to bottom.";
+          label: "Parts";
+        };
+      }>;
+    position: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The place in the list, from 1. Documents with the same number are in the order of their addresses.";
+          label: "Number";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          label: "Publish at";
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    scheduleProblem: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
+          label: "Why it was not published";
+        };
+      }>;
     seo: Schema.Attribute.Component<"shared.seo", false> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
           label: "Search and sharing";
+        };
+      }>;
+    slug: Schema.Attribute.UID<
+      "title",
+      {
+        decamelize: false;
+      }
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
+          label: "Address";
+          pattern: {
+            regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
+            rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The main heading, and the words on the folder\u2019s tab. Two or three words fit a tab on a phone.";
+          label: "Title";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    unpublishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          label: "Unpublish at";
         };
       }>;
     updatedAt: Schema.Attribute.DateTime;
@@ -3710,164 +3822,6 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
   };
 }
 
-export interface ApiSheetSheet extends Struct.CollectionTypeSchema {
-  collectionName: "sheets";
-  info: {
-    description: "A working document in the open drawer: a template, or how this site was made";
-    displayName: "Sheet";
-    pluralName: "sheets";
-    singularName: "sheet";
-  };
-  options: {
-    draftAndPublish: true;
-  };
-  pluginOptions: {
-    editor: {
-      columns: ["position", "title", "kind", "publishAt", "unpublishAt"];
-      sort: "position:ASC";
-    };
-  };
-  attributes: {
-    advice: Schema.Attribute.RichText &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The text below the sheet. Start subheadings with Heading 3.";
-          label: "How we use it";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 6000;
-      }>;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
-    facts: Schema.Attribute.Component<"parts.fact", true> &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "What the head of the sheet says: who fills it in, when, how long it is.";
-          label: "Title block";
-        };
-      }> &
-      Schema.Attribute.SetMinMax<
-        {
-          max: 4;
-        },
-        number
-      >;
-    kind: Schema.Attribute.Enumeration<
-      ["brief", "note", "decision", "review", "runbook", "task", "site"]
-    > &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "How the sheet is set: brief has lines to write on, note is a letter, decision has a margin for headings, review puts remarks beside code, runbook numbers its parts, task is for wide tables, site is about this website and is the front of the drawer.";
-          label: "Layout";
-        };
-      }>;
-    lead: Schema.Attribute.Text &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The introduction under the title, and the text on the folder.";
-          label: "Introduction";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<"oneToMany", "api::sheet.sheet"> &
-      Schema.Attribute.Private;
-    parts: Schema.Attribute.Component<"parts.sheet-part", true> &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "What is on the sheet, from top to bottom.";
-          label: "Parts";
-        };
-      }>;
-    position: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The place in the drawer, from 1. Sheets with the same number are in the order of their addresses.";
-          label: "Number";
-        };
-      }> &
-      Schema.Attribute.SetMinMax<
-        {
-          min: 1;
-        },
-        number
-      >;
-    publishAt: Schema.Attribute.DateTime &
-      Schema.Attribute.Private &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
-          label: "Publish at";
-        };
-      }>;
-    publishedAt: Schema.Attribute.DateTime;
-    scheduleProblem: Schema.Attribute.Text &
-      Schema.Attribute.Private &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
-          label: "Why it was not published";
-        };
-      }>;
-    seo: Schema.Attribute.Component<"shared.seo", false> &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "What search engines and link previews show.";
-          label: "Search and sharing";
-        };
-      }>;
-    slug: Schema.Attribute.UID<
-      "title",
-      {
-        decamelize: false;
-      }
-    > &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
-          label: "Address";
-          pattern: {
-            regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
-            rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
-          };
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 120;
-      }>;
-    title: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The main heading, and the words on the folder\u2019s tab. Two or three words fit a tab on a phone.";
-          label: "Title";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
-      }>;
-    unpublishAt: Schema.Attribute.DateTime &
-      Schema.Attribute.Private &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
-          label: "Unpublish at";
-        };
-      }>;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
-  };
-}
-
 export interface ApiSiteSite extends Struct.SingleTypeSchema {
   collectionName: "site_records";
   info: {
@@ -4262,6 +4216,55 @@ export interface ApiThankyouThankyou extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiWorkingDocumentsWorkingDocuments extends Struct.SingleTypeSchema {
+  collectionName: "working_documents_records";
+  info: {
+    description: "The page that lists our working documents";
+    displayName: "Working documents";
+    pluralName: "working-documents-records";
+    singularName: "working-documents";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    band: Schema.Attribute.Component<"sections.band", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading above the documents on the home page and on About us. Without it, they are only on their own page.";
+          label: "Section on other pages";
+        };
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      "oneToMany",
+      "api::working-documents.working-documents"
+    > &
+      Schema.Attribute.Private;
+    main: Schema.Attribute.Component<"sections.main", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The top of the page.";
+          label: "Top of the page";
+        };
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    seo: Schema.Attribute.Component<"shared.seo", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What search engines and link previews show.";
+          label: "Search and sharing";
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface PluginContentReleasesRelease extends Struct.CollectionTypeSchema {
   collectionName: "strapi_releases";
   info: {
@@ -4582,7 +4585,7 @@ declare module "@strapi/strapi" {
       "api::contactus.contactus": ApiContactusContactus;
       "api::content-change.content-change": ApiContentChangeContentChange;
       "api::cv-file.cv-file": ApiCvFileCvFile;
-      "api::drawer.drawer": ApiDrawerDrawer;
+      "api::document.document": ApiDocumentDocument;
       "api::emp-data.emp-data": ApiEmpDataEmpData;
       "api::engagement.engagement": ApiEngagementEngagement;
       "api::hire-page.hire-page": ApiHirePageHirePage;
@@ -4603,11 +4606,11 @@ declare module "@strapi/strapi" {
       "api::release.release": ApiReleaseRelease;
       "api::security.security": ApiSecuritySecurity;
       "api::service-page.service-page": ApiServicePageServicePage;
-      "api::sheet.sheet": ApiSheetSheet;
       "api::site.site": ApiSiteSite;
       "api::subscribe.subscribe": ApiSubscribeSubscribe;
       "api::testimonial.testimonial": ApiTestimonialTestimonial;
       "api::thankyou.thankyou": ApiThankyouThankyou;
+      "api::working-documents.working-documents": ApiWorkingDocumentsWorkingDocuments;
       "plugin::content-releases.release": PluginContentReleasesRelease;
       "plugin::content-releases.release-action": PluginContentReleasesReleaseAction;
       "plugin::i18n.locale": PluginI18NLocale;

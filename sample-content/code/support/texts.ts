@@ -15,11 +15,11 @@ const samples = join(import.meta.dirname, "..");
 /** A block of code: its language as a file's ending, such as `ts`, and its text. */
 type Code = { language: string; text: string };
 
-const seedFiles = ["article", "project", "sheet"].flatMap((folder) =>
+const seedFiles = ["article", "project", "document"].flatMap((folder) =>
   readdirSync(join(seed, folder)).map((file) => join(seed, folder, file)),
 );
 
-/** The articles, case studies and sheets of the seed, by slug, with the blocks of code in their texts. */
+/** The articles, case studies and documents of the seed, by slug, with the blocks of code in their texts. */
 export const texts = seedFiles.map((file) => {
   const { slug, body = "", code = "", parts = [] } = parse(readFileSync(file, "utf8"));
   const written = [body, code, ...parts.map(({ text }) => text)].join("\n");

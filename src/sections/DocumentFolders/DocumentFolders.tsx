@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import type { FC } from "react";
 
-import { sheetPath } from "../../../common/catalogue/paths";
+import { documentPath } from "../../../common/catalogue/paths";
 import { Section } from "../../components/Section/Section";
 
 import * as inverse from "../../styles/shared/inverse.module.scss";
@@ -23,7 +23,7 @@ const Folder: FC<{ document: Queries.DocumentLinkFragment }> = ({
       <path d={thumbnails[kind] ?? defaultThumbnail} />
     </svg>
     <h3 className={styles.tab}>
-      <Link className={styles.link} to={sheetPath(slug)}>
+      <Link className={styles.link} to={documentPath(slug)}>
         {title}
       </Link>
     </h3>
@@ -38,7 +38,7 @@ export const DocumentFolders: FC<DocumentFoldersProps> = ({ title, text, documen
 
   return (
     documents.length > 0 && (
-      <Section title={title} text={text} anchor="drawer">
+      <Section title={title} text={text} anchor="documents">
         <div className={styles.root}>
           <ol className={styles.folders}>
             {folders.map((document) => (
@@ -49,7 +49,7 @@ export const DocumentFolders: FC<DocumentFoldersProps> = ({ title, text, documen
             <div className={`${inverse.surface} ${styles.front}`}>
               <div className={styles.label}>
                 <h3 className={styles.title}>
-                  <Link className={styles.link} to={sheetPath(front.slug)}>
+                  <Link className={styles.link} to={documentPath(front.slug)}>
                     {front.title}
                   </Link>
                 </h3>
@@ -64,7 +64,7 @@ export const DocumentFolders: FC<DocumentFoldersProps> = ({ title, text, documen
 };
 
 export const fragment = graphql`
-  fragment DocumentLink on STRAPI_SHEET {
+  fragment DocumentLink on STRAPI_DOCUMENT {
     slug
     title
     kind

@@ -55,7 +55,7 @@ export const WorkingDocument: FC<WorkingDocumentProps> = ({
 );
 
 export const fragment = graphql`
-  fragment WorkingDocument on STRAPI_SHEET {
+  fragment WorkingDocument on STRAPI_DOCUMENT {
     title
     kind
     facts {

@@ -15,7 +15,7 @@ export const pluralNames: Record<string, string> = {
   Project: "Projects",
   Redirect: "Redirects",
   "Service page": "Service pages",
-  Sheet: "Sheets",
+  Document: "Documents",
   Subscriber: "Subscribers",
   Testimonial: "Testimonials",
 };
