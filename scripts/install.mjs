@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { OperatorError } from "../common/operator-error.ts";
 import { runProgram, runMain } from "../publisher/process.ts";
 
 import { step } from "./lib/print.ts";
@@ -86,6 +87,12 @@ export const assertWritable = (folder) => {
  */
 const install = async (folder, dev) => {
   assertWritable(folder);
+  const packages = join(folder, "node_modules");
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new OperatorError(
+      `${packages} is a link, through which npm would replace the packages of another project: delete the link, and run the command again.`,
+    );
+  }
   const action = dev && isInstalled(folder) ? ["install", "--no-save"] : ["ci"];
   await runNpm(
     [

@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 
 import { asOrdinaryUser, createStubProject, freePorts } from "../test/stub-project/project";
 
@@ -98,6 +107,17 @@ describe("on a Node that is not supported", () => {
 
     expect(start(version)).toEqual({ status: 3, words: "" });
   });
+});
+
+it("does not install through a link, which would empty the folder of another project", () => {
+  renameSync(project.path("node_modules"), project.path("elsewhere"));
+  symlinkSync("elsewhere", project.path("node_modules"));
+  project.write("package-lock.json", '{ "packages": { "node_modules/missing": {} } }');
+  const { status, words } = project.run("commands/start.ts");
+
+  expect(status).toBe(1);
+  expect(words).toContain("node_modules is a link");
+  expect(project.calls()).toEqual([]);
 });
 
 describe("the secrets", () => {
