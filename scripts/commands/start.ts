@@ -32,7 +32,7 @@ const firstOutcome = async (settings: Settings, since: number) => {
 
   return outcome?.result === "live"
     ? `${outcome.pages} pages`
-    : "it failed: correct the content in the panel, which builds again";
+    : `it failed: ${outcome?.sentence ?? "its log says why"}`;
 };
 
 /** The publisher builds changes of the code when it starts; most editors save every few seconds. */

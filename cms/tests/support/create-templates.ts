@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 
 import { Client } from "pg";
@@ -12,10 +12,10 @@ const startOnce = async (given: Record<string, string>) => {
 };
 
 /**
- * Starts the CMS on each database to create its tables, and once to seed it, and stores the results
- * for tests to copy.
+ * Starts the CMS on each database to create its tables, and stores the results for tests to copy.
  *
  * @param folder of the files.
+ * @returns also `seeding`: the seeded copy follows while the first tests run.
  */
 export const createTemplates = async (folder: string) => {
   const server = await startPostgres();
@@ -26,19 +26,24 @@ export const createTemplates = async (folder: string) => {
 
   const sqlite = join(folder, "template.db");
   const seeded = join(folder, "seeded");
-  const files = { DATABASE_FILE: join(seeded, "data.db"), CMS_PUBLIC_DIR: join(seeded, "public") };
-  const fillSqlite = async () => {
-    await startOnce(files);
-    copyFileSync(files.DATABASE_FILE, sqlite);
-    await startOnce({ ...files, CMS_SEED: "true" });
+  const unfinished = join(folder, "unfinished");
+  const files = {
+    DATABASE_FILE: join(unfinished, "data.db"),
+    CMS_PUBLIC_DIR: join(unfinished, "public"),
   };
-  mkdirSync(seeded);
+  mkdirSync(unfinished);
   await Promise.all([
-    fillSqlite(),
+    startOnce(files),
     startOnce({ DATABASE_URL: new URL("/template_cms", server.url).href }),
   ]);
+  copyFileSync(files.DATABASE_FILE, sqlite);
+  const seed = async () => {
+    await startOnce({ ...files, CMS_SEED: "true" });
+    renameSync(unfinished, seeded);
+  };
 
   return {
+    seeding: seed(),
     environment: {
       CMS_TEST_SQLITE: sqlite,
       CMS_TEST_SEEDED: seeded,

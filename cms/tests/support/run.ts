@@ -40,7 +40,7 @@ const main = async () => {
   process.env.TMPDIR = folder;
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
 
-  const { environment, stop } = await createTemplates(folder);
+  const { environment, seeding, stop } = await createTemplates(folder);
   const named = process.argv.slice(2).map((name) => resolve(name));
   const runner = spawn(
     process.execPath,
@@ -55,7 +55,12 @@ const main = async () => {
     { cwd: project, stdio: "inherit", env: { ...machineEnvironment(), ...environment } },
   );
   process.once("exit", () => runner.kill());
-  const [code] = (await once(runner, "exit")) as [number | null];
+  const ended = once(runner, "exit") as Promise<[number | null]>;
+  await seeding.catch((error: unknown) => {
+    runner.kill();
+    throw error;
+  });
+  const [code] = await ended;
   await stop();
   process.exitCode = code ?? 1;
 };

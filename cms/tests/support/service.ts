@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -50,10 +50,12 @@ export const temporaryFolder = (name: string): string => {
 };
 
 /** Copies the runner's prepared SQLite database, with its media if seeded, into a folder. */
-const copyTemplate = (folder: string, isSeeded: boolean) => {
+const copyTemplate = async (folder: string, isSeeded: boolean) => {
   const { sqlite, seeded } = templates();
-  if (isSeeded && seeded) cpSync(seeded, folder, { recursive: true });
-  else if (sqlite) copyFileSync(sqlite, join(folder, "data.db"));
+  if (isSeeded && seeded) {
+    await until("the seeded copy is complete", () => existsSync(seeded));
+    cpSync(seeded, folder, { recursive: true });
+  } else if (sqlite) copyFileSync(sqlite, join(folder, "data.db"));
 };
 
 /** Settings of a CMS on a temporary SQLite file, with overrides. */
@@ -61,7 +63,9 @@ export const serviceEnvironment = async (
   given: Record<string, string> = {},
 ): Promise<Record<string, string>> => {
   const folder = temporaryFolder("service");
-  if (!given.DATABASE_URL && !given.DATABASE_FILE) copyTemplate(folder, given.CMS_SEED === "true");
+  if (!given.DATABASE_URL && !given.DATABASE_FILE) {
+    await copyTemplate(folder, given.CMS_SEED === "true");
+  }
 
   return {
     ...Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString("base64url")])),
