@@ -16,7 +16,7 @@ import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups"
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 import { preContactLinks, relatedContentLinks } from "./hire-links";
-import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-page";
+import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-sections";
 
 /** The hire page for any technology, to which those of single technologies link. */
 const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) => {

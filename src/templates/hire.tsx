@@ -19,7 +19,7 @@ import { RelatedTechnologies } from "../sections/TechnologyLinks/TechnologyLinks
 import { renderDynamicZone } from "../sections/DynamicZone/DynamicZone";
 
 import { preContactLinks, relatedContentLinks } from "./hire-links";
-import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-page";
+import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-sections";
 
 type Context = { slug: TechnologySlug };
 
