@@ -2,16 +2,14 @@ import { readFileSync } from "node:fs";
 
 import type { ObjectSchema, SchemaDescription } from "yup";
 
-import { maxCvSize } from "./application/cv-file";
 import { applicationSchema } from "./application/application-schema";
 import { contactSchema } from "./contact/contact-schema";
 import { portfolioSchema } from "./portfolio/portfolio-schema";
 import { limits } from "./rules";
-import { minFillMs } from "./submission/bot-check";
 import { subscribeSchema } from "./subscribe/subscribe-schema";
 
-// The site and the CMS share no code, so this test compares their copies of the limits.
-// The CMS enforces the limits of its schemas (cms/src/forms/fields.ts).
+// Strapi's schemas are JSON, so this test compares their limits, which the CMS enforces
+// (cms/src/forms/fields.ts), with those of the forms.
 
 type Attribute = { required?: boolean; minLength?: number; maxLength?: number; regex?: string };
 type Limits = Record<keyof Attribute, unknown>;
@@ -88,22 +86,4 @@ describe("the phone number", () => {
       });
     },
   );
-});
-
-/** The value of a constant that a file of the CMS writes as a product. */
-const serviceNumber = (file: string, name: string) => {
-  const [, factors] =
-    new RegExp(`export const ${name} = ([\\d* ]+);`).exec(readFileSync(file, "utf8")) ?? [];
-
-  return factors?.split("*").reduce((product, factor) => product * Number(factor), 1);
-};
-
-describe("the CMS", () => {
-  it("has the same maximum size of a CV", () => {
-    expect(serviceNumber("cms/src/uploads/multipart.ts", "maxFileBytes")).toBe(maxCvSize);
-  });
-
-  it("has the same minimum fill time", () => {
-    expect(serviceNumber("cms/src/submissions/spam.ts", "minimumFillMs")).toBe(minFillMs);
-  });
 });

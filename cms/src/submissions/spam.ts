@@ -1,7 +1,5 @@
+import { minFillMs } from "../common/form-limits";
 import { fieldError, HttpError, invalidFields } from "../http/errors";
-
-/** Minimum time in which a person fills in a form. */
-export const minimumFillMs = 2000;
 
 const spam = (message: string) =>
   new HttpError(400, "ValidationError", message, { reason: "spam" });
@@ -23,7 +21,7 @@ export const assertNotSpam = (data: Record<string, unknown>) => {
   if (typeof elapsed !== "number" || !Number.isFinite(elapsed) || elapsed < 0) {
     throw invalidFields([fieldError("elapsed_ms", "This must be a number of milliseconds")]);
   }
-  if (elapsed < minimumFillMs) {
+  if (elapsed < minFillMs) {
     throw spam("That was very fast. Please wait a moment and send it again.");
   }
 };

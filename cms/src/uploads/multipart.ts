@@ -1,12 +1,12 @@
 import busboy from "busboy";
 import type { Context } from "koa";
 
+import { maxCvBytes } from "../common/form-limits";
 import { closeConnection, HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
 
 export type UploadedFile = { name: string; mime: string; content: Buffer };
 
-export const maxFileBytes = 5 * 1024 * 1024;
 /** Boundaries and headers around the one file. */
 const multipartOverhead = 8 * 1024;
 const defaultTimeoutMs = 60_000;
@@ -25,7 +25,7 @@ const parseFile = (headers: Context["headers"], bytes: Buffer): Promise<Uploaded
       headers,
       defParamCharset: "utf8",
       // One more of each than accepted, to detect extra parts.
-      limits: { files: 2, fields: 1, parts: 2, fileSize: maxFileBytes + 1, headerPairs: 10 },
+      limits: { files: 2, fields: 1, parts: 2, fileSize: maxCvBytes + 1, headerPairs: 10 },
     });
     parser.on("file", (field, stream, { filename, mimeType }) => {
       const chunks: Buffer[] = [];
@@ -60,9 +60,9 @@ export const readOneFile = async (
     throw invalid("Send multipart/form-data", 415, "UnsupportedMediaTypeError");
   }
   try {
-    const bytes = await readBytes(ctx.req, maxFileBytes + multipartOverhead, timeoutMs);
+    const bytes = await readBytes(ctx.req, maxCvBytes + multipartOverhead, timeoutMs);
     const file = await parseFile(ctx.headers, bytes);
-    if (file.content.length <= maxFileBytes) return file;
+    if (file.content.length <= maxCvBytes) return file;
   } catch (error) {
     if (!(error instanceof HttpError)) throw invalid("The upload could not be read");
     if (error.status !== 413) throw error;

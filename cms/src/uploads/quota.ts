@@ -1,12 +1,12 @@
 import type { AppContext } from "../app-context";
 import { tableOf } from "../database/rows";
 
+import { maxCvBytes } from "../common/form-limits";
 import { cvUid } from "./claim";
-import { maxFileBytes } from "./multipart";
 import { withStorage } from "./with-storage";
 
 /** Bytes of unclaimed files per IP: a form sends its application right after the file. */
-const perIpQuota = 4 * maxFileBytes;
+const perIpQuota = 4 * maxCvBytes;
 const megabyte = 1024 * 1024;
 const batchSize = 20;
 

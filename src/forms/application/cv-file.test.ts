@@ -1,4 +1,6 @@
-import { acceptedCv, cvHint, validateCv, maxCvSize, withMediaType } from "./cv-file";
+import { maxCvBytes } from "../../../common/form-limits";
+
+import { acceptedCv, cvHint, validateCv, withMediaType } from "./cv-file";
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
 const zip = [0x50, 0x4b, 0x03, 0x04, 0x14];
@@ -59,8 +61,8 @@ describe("validateCv", () => {
   });
 
   it("accepts 5 MB and rejects one byte more", async () => {
-    expect(await validateCv(file("cv.pdf", pdf, maxCvSize))).toBeUndefined();
-    expect(await validateCv(file("cv.pdf", pdf, maxCvSize + 1))).toBe(
+    expect(await validateCv(file("cv.pdf", pdf, maxCvBytes))).toBeUndefined();
+    expect(await validateCv(file("cv.pdf", pdf, maxCvBytes + 1))).toBe(
       "This file is larger than 5 MB",
     );
   });

@@ -1,9 +1,8 @@
+import { maxCvBytes } from "../../../common/form-limits";
+
 const mebibyte = 1024 * 1024;
 
-/** Maximum size of a CV in bytes, as in the CMS. */
-export const maxCvSize = 5 * mebibyte;
-
-const maxSizeText = `${maxCvSize / mebibyte} MB`;
+const maxSizeText = `${maxCvBytes / mebibyte} MB`;
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -42,7 +41,7 @@ const unsupported = "Please send a PDF or a Word file (.docx).";
 export const validateCv = async (file: File): Promise<string | undefined> => {
   const extension = lacksExtension(file) ? undefined : extensionOf(file);
   if (extension !== undefined && !types.has(extension)) return unsupported;
-  if (file.size > maxCvSize) return `This file is larger than ${maxSizeText}`;
+  if (file.size > maxCvBytes) return `This file is larger than ${maxSizeText}`;
   if (file.size === 0) return "This file is empty";
 
   try {

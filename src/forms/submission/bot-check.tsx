@@ -1,9 +1,8 @@
 import { useRef, type FC, type Ref } from "react";
 
-import * as styles from "../form.module.scss";
+import { minFillMs } from "../../../common/form-limits";
 
-/** Minimum time to fill in a form, in milliseconds, as in the CMS. */
-export const minFillMs = 2000;
+import * as styles from "../form.module.scss";
 
 /** Signals by which the CMS detects bots: a hidden field and the time taken. */
 export type BotSignals = { website: string; elapsed_ms: number };
