@@ -9,10 +9,10 @@ const own = (name: string, config = {}) => ({
   config,
 });
 
-type Storage = NonNullable<Settings["mediaStorage"]>;
+type MediaStorage = NonNullable<Settings["mediaStorage"]>;
 
 /** The public origins of a bucket's images: the configured URL, the endpoint, or Amazon S3. */
-const originsOf = ({ publicUrl, endpoint, bucket, region }: Storage): string[] => {
+const originsOf = ({ publicUrl, endpoint, bucket, region }: MediaStorage): string[] => {
   const address = publicUrl ?? endpoint;
   if (address) return [new URL(address).origin];
 
@@ -23,7 +23,7 @@ const originsOf = ({ publicUrl, endpoint, bucket, region }: Storage): string[] =
  * The panel's CSP: no other hosts than a bucket, for its files. Strapi adds the preview's origin to
  * frame-src. Every directive is set, because Strapi's and Helmet's defaults allow all https: hosts.
  */
-const panelPolicy = (storage: Storage | undefined) => {
+const panelPolicy = (storage: MediaStorage | undefined) => {
   const self = ["'self'"];
   const none = ["'none'"];
   const origins = storage ? originsOf(storage) : [];
@@ -80,7 +80,7 @@ export default () => {
       name: "strapi::body",
       config: { multipart: false, json: false, urlencoded: false, text: false, parsedMethods: [] },
     },
-    own("access/database-guard"),
+    own("access/database-errors"),
     "strapi::session",
     "strapi::favicon",
     "strapi::public",

@@ -18,7 +18,7 @@ import { serveContent } from "./content/content-api";
 import { rejectInvalidDates } from "./content/reject-invalid-dates";
 import { addMediaFilesRoute } from "./content/media-files";
 import { addCatalogueEnums } from "./content/schemas";
-import { preventDeletingUsedMedia } from "./content/publication/media-in-use";
+import { preventDeletingUsedMedia } from "./content/publication/prevent-deleting-used-media";
 import { addMediaUsesRoute } from "./content/publication/media-uses-route";
 import { guardPublication } from "./content/publication/guard-publication";
 import { guardSchedule } from "./content/publication/guard-schedule";

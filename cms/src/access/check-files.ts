@@ -5,10 +5,10 @@ import { pictureIssue } from "../lib/picture-issue";
 import { detectMediaType, isAnimatedPng } from "./detect-media-type";
 
 /** An editor's file in a temporary folder. */
-export type File = { originalFilename: string; filepath: string; mimetype: string };
+export type TemporaryFile = { originalFilename: string; filepath: string; mimetype: string };
 
 /** Checks types and pictures, and sets each file's media type from its content. */
-export const checkFiles = async (files: File[]) => {
+export const checkFiles = async (files: TemporaryFile[]) => {
   for (const file of files) {
     const type = await detectMediaType(file.originalFilename, file.filepath);
     if (!type && (await isAnimatedPng(file.filepath))) {

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-import { listUses } from "../content/publication/media-in-use";
-import { type File, findUses } from "../content/publication/media-uses";
+import { listUses } from "../content/publication/prevent-deleting-used-media";
+import { type MediaFile, findUses } from "../content/publication/find-media-uses";
 import { HttpError } from "../http/errors";
 import { currentAbility, mayPublish } from "../lib/panel-rights";
 import { missingInStrapi } from "../lib/strapi-routes";
@@ -15,7 +15,9 @@ const changes = ["replace", "updateFileInfo"] as const;
 const requirePublisher = async (strapi: Core.Strapi, id: string | number) => {
   const ability = currentAbility(strapi);
   if (!ability) return;
-  const file: File | null = await strapi.db.query("plugin::upload.file").findOne({ where: { id } });
+  const file: MediaFile | null = await strapi.db
+    .query("plugin::upload.file")
+    .findOne({ where: { id } });
   const shown = (file ? await findUses(strapi, file) : []).filter(
     ({ uid, published }) => published && !mayPublish(ability, uid),
   );

@@ -10,11 +10,11 @@ import type { Middleware } from "koa";
 import { HttpError } from "../http/errors";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
-import { rejectIfAnyUsed, requireOwner } from "./media-owners";
-import { checkFiles, type File } from "./check-files";
+import { rejectDeletingUsedFiles, requireUpdatePermission } from "./guard-media-selections";
+import { checkFiles, type TemporaryFile } from "./check-files";
 import { type FileInfo, useUsualExtensions } from "./usual-extensions";
 
-type Request = { body?: unknown; files?: { files?: File | File[] } };
+type UploadRequest = { body?: unknown; files?: { files?: TemporaryFile | TemporaryFile[] } };
 
 const maxFiles = 50;
 
@@ -84,7 +84,7 @@ const readFiles = (sizeLimit: number): Middleware => {
         formidable: { uploadDir: folder, maxFileSize: sizeLimit, maxFiles: maxFiles },
       });
       await parse(ctx as never, async () => undefined);
-      const { body, files } = ctx.request as Request;
+      const { body, files } = ctx.request as UploadRequest;
       checkUploadFields(body);
       const received = [files?.files ?? []].flat();
       await checkFiles(received);
@@ -97,7 +97,7 @@ const readFiles = (sizeLimit: number): Middleware => {
 };
 
 const checkRequest: Middleware = async (ctx, next) => {
-  const { params, query, request } = ctx as typeof ctx & { params: object; request: Request };
+  const { params, query, request } = ctx as typeof ctx & { params: object; request: UploadRequest };
   checkIds(params);
   checkIds({ id: query.id ?? null });
   checkIds(request.body);
@@ -117,9 +117,9 @@ const rejectUploadFromUrl: Middleware = () => {
 /** Guards of single routes; each route must exist. */
 const routeGuards = (strapi: Core.Strapi): Record<string, Middleware[]> => ({
   "POST /actions/upload-from-urls": [rejectUploadFromUrl],
-  "POST /actions/bulk-delete": [requireOwner(strapi), rejectIfAnyUsed(strapi)],
-  "POST /actions/bulk-move": [requireOwner(strapi)],
-  "PUT /folders/:id": [requireOwner(strapi)],
+  "POST /actions/bulk-delete": [requireUpdatePermission(strapi), rejectDeletingUsedFiles(strapi)],
+  "POST /actions/bulk-move": [requireUpdatePermission(strapi)],
+  "PUT /folders/:id": [requireUpdatePermission(strapi)],
 });
 
 /**

@@ -2,7 +2,7 @@ import { extname } from "node:path";
 
 import { otherExtensions } from "./media-types";
 
-type File = { originalFilename: string };
+type NamedFile = { originalFilename: string };
 /** What the panel says about the files, as JSON. */
 export type FileInfo = { fileInfo?: string | string[] };
 
@@ -14,7 +14,7 @@ const usualName = (name: string) => {
 };
 
 /** Renames `.jfif` to `.jpg` and the like, also in `fileInfo`, by whose names Strapi finds the files. */
-export const useUsualExtensions = (files: File[], body: FileInfo = {}) => {
+export const useUsualExtensions = (files: NamedFile[], body: FileInfo = {}) => {
   const names = new Map(
     files.map(({ originalFilename: name }) => [name, usualName(name)] as const),
   );

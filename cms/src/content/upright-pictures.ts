@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 import { missingInStrapi } from "../lib/strapi-routes";
 
-type File = {
+type UploadedPicture = {
   filepath: string;
   tmpWorkingDirectory: string;
   hash: string;
@@ -14,10 +14,10 @@ type File = {
   size: number;
   sizeInBytes: number;
 };
-type Pictures = { optimize: (file: File) => Promise<File> };
+type Pictures = { optimize: (file: UploadedPicture) => Promise<UploadedPicture> };
 
 /** A picture turned as its EXIF data say. sharp cannot turn an animation. */
-const turnUpright = async (file: File): Promise<File> => {
+const turnUpright = async (file: UploadedPicture): Promise<UploadedPicture> => {
   const { orientation = 1, pages = 1, format } = await sharp(file.filepath).metadata();
   if (orientation === 1 || pages > 1) return file;
 

@@ -5,7 +5,7 @@ import { hasEnded } from "../common/last-day";
 import { sha256 } from "../common/secrets";
 
 type Row = { documentId: string; id: number; updatedAt: unknown; closesOn?: string | null };
-type File = { id: number; hash: string; updatedAt: unknown };
+type FileRow = { id: number; hash: string; updatedAt: unknown };
 
 const digest = (value: unknown) => sha256(JSON.stringify(value));
 
@@ -33,7 +33,7 @@ const digestPublished = async (strapi: Core.Strapi, now: Date) => {
 
 /** Digest of the media library's files up to an id; newer ones are not shown before a record uses them. */
 const digestMedia = async (strapi: Core.Strapi, lastFile: number) => {
-  const files: File[] = await strapi.db.query("plugin::upload.file").findMany({
+  const files: FileRow[] = await strapi.db.query("plugin::upload.file").findMany({
     select: ["id", "hash", "updatedAt"],
     where: { id: { $lte: lastFile } },
     orderBy: { id: "asc" },

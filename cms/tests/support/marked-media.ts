@@ -7,7 +7,7 @@ import type { Attribute } from "../../src/common/rules/model";
 
 import type { Markers } from "./field-markers";
 
-type File = { id: number; documentId: string } & Record<string, unknown>;
+type MediaFile = { id: number; documentId: string } & Record<string, unknown>;
 
 const kinds: Record<string, { ext: string; mime: string }> = {
   videos: { ext: ".mp4", mime: "video/mp4" },
@@ -27,14 +27,14 @@ export const createMarkedMedia = (strapi: Core.Strapi, markers: Pick<Markers, "n
       .id;
 
   /** A picture like the current one. Pages may not share a picture for links to them. */
-  const picture = async (field: string, marker: string, old: File | undefined) => {
+  const picture = async (field: string, marker: string, old: MediaFile | undefined) => {
     const all = (await files.findMany({
       where: { mime: { $startsWith: "image/" } },
       orderBy: "id",
-    })) as File[];
+    })) as MediaFile[];
     const own = all.filter(({ name }) => !String(name).startsWith("zq"));
     const another = field.endsWith("shareImage") ? own[shareImages++ % own.length] : own[0];
-    const { id: _id, ...like } = old ?? another ?? ({} as File);
+    const { id: _id, ...like } = old ?? another ?? ({} as MediaFile);
 
     return create(marker, { ...like, alternativeText: `A picture ${marker}` });
   };
@@ -57,7 +57,7 @@ export const createMarkedMedia = (strapi: Core.Strapi, markers: Pick<Markers, "n
   return async (field: string, attribute: Attribute, old: unknown) => {
     const marker = markers.next(field);
     const [kind = ""] = (attribute as unknown as { allowedTypes: string[] }).allowedTypes;
-    const [first, ...others] = [old ?? []].flat() as File[];
+    const [first, ...others] = [old ?? []].flat() as MediaFile[];
     const id = await (kinds[kind] ? other(marker, kinds[kind]) : picture(field, marker, first));
 
     return attribute.multiple ? [id, ...others.map((file) => file.id)] : id;

@@ -7,7 +7,7 @@ import { usePolling } from "../requests/use-polling";
 import { editPagePath } from "../website/edit-page-path";
 
 /** A file in the response of `GET /media-uses`; `more` counts uses that the user may not see. */
-type File = { id: number; name: string; uses: Use[]; more: number };
+type FileWithUses = { id: number; name: string; uses: Use[]; more: number };
 type Use = {
   uid: string;
   kind: string;
@@ -18,7 +18,7 @@ type Use = {
   published: boolean;
 };
 
-const Uses = ({ file: { name, uses, more } }: { file: File }) => (
+const Uses = ({ file: { name, uses, more } }: { file: FileWithUses }) => (
   <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
     <Typography variant="omega" fontWeight="bold" tag="h2">
       {name}
@@ -48,7 +48,10 @@ const Uses = ({ file: { name, uses, more } }: { file: File }) => (
 export const UsesPage = () => {
   const [search, setSearch] = useState("");
   const query = encodeURIComponent(useDeferredValue(search));
-  const { data, error } = usePolling<{ files: File[] }>(`/media-uses?search=${query}`, 60_000);
+  const { data, error } = usePolling<{ files: FileWithUses[] }>(
+    `/media-uses?search=${query}`,
+    60_000,
+  );
 
   return (
     <Page.Main>

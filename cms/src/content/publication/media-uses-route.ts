@@ -3,14 +3,14 @@ import type { Core } from "@strapi/strapi";
 import { addPanelRoute } from "../../lib/own-routes";
 import { type Ability, mayRead } from "../../lib/panel-rights";
 
-import { type File, findUses } from "./media-uses";
+import { type MediaFile, findUses } from "./find-media-uses";
 
 /** Each file is searched for in every text. */
 const maxFiles = 10;
 
 const fileUid = "plugin::upload.file";
 
-const findFiles = (strapi: Core.Strapi, search: string): Promise<File[]> =>
+const findFiles = (strapi: Core.Strapi, search: string): Promise<MediaFile[]> =>
   strapi.db.query(fileUid).findMany({
     where: { name: { $containsi: search } },
     select: ["id", "name", "url"],
@@ -18,7 +18,7 @@ const findFiles = (strapi: Core.Strapi, search: string): Promise<File[]> =>
     limit: maxFiles,
   });
 
-const usesOf = async (strapi: Core.Strapi, ability: Ability, file: File) => {
+const usesOf = async (strapi: Core.Strapi, ability: Ability, file: MediaFile) => {
   const uses = await findUses(strapi, file);
   const readable = uses.filter(({ uid }) => mayRead(ability, uid));
 

@@ -6,7 +6,7 @@ import { libraryUrls } from "../../common/rules/media";
 import { titleOf } from "../titles";
 
 /** A file of the media library. */
-export type File = { id: number; name: string; url: string };
+export type MediaFile = { id: number; name: string; url: string };
 
 /** A record that shows a file. */
 export type MediaUse = {
@@ -129,7 +129,10 @@ const findRecords = async (strapi: Core.Strapi, places: Place[]): Promise<Place[
  * Finds records that show a file in a field or a text, in the draft or the published version, sorted
  * by name.
  */
-export const findUses = async (strapi: Core.Strapi, { id, url }: File): Promise<MediaUse[]> => {
+export const findUses = async (
+  strapi: Core.Strapi,
+  { id, url }: MediaFile,
+): Promise<MediaUse[]> => {
   const places = [...(await findInFields(strapi, id)), ...(await findInTexts(strapi, url))];
   const uses = new Map<string, MediaUse>();
 

@@ -1,13 +1,14 @@
 import type { Core } from "@strapi/strapi";
 import type { Middleware } from "koa";
 
-import type { File } from "../content/publication/media-uses";
-import { requireUnused } from "../content/publication/media-in-use";
+import type { MediaFile } from "../content/publication/find-media-uses";
+import { requireUnused } from "../content/publication/prevent-deleting-used-media";
 import { HttpError } from "../http/errors";
 
-const file = "plugin::upload.file";
-const folder = "plugin::upload.folder";
+const fileUid = "plugin::upload.file";
+const folderUid = "plugin::upload.folder";
 
+/** The files and folders that a request names. */
 type Selection = { fileIds?: unknown[]; folderIds?: unknown[] };
 type Folder = { path: string };
 type Manager = {
@@ -24,26 +25,26 @@ const findWithContents = async (
   { fileIds = [], folderIds = [] }: Selection,
 ) => {
   const selected: Folder[] = await strapi.db
-    .query(folder)
+    .query(folderUid)
     .findMany({ where: { id: { $in: folderIds } } });
   const inside = (field: string) =>
     selected.flatMap(({ path }) => [{ [field]: path }, { [field]: { $startsWith: `${path}/` } }]);
-  const find = (uid: typeof file | typeof folder, $or: object[]): Promise<object[]> =>
+  const find = (uid: typeof fileUid | typeof folderUid, $or: object[]): Promise<object[]> =>
     strapi.db.query(uid).findMany({ where: { $or }, populate: withCreator });
 
   return {
-    folders: await find(folder, [{ id: { $in: folderIds } }, ...inside("path")]),
-    files: await find(file, [{ id: { $in: fileIds } }, ...inside("folderPath")]),
+    folders: await find(folderUid, [{ id: { $in: folderIds } }, ...inside("path")]),
+    files: await find(fileUid, [{ id: { $in: fileIds } }, ...inside("folderPath")]),
   };
 };
 
 /**
- * Requires the permission to change every file and folder concerned. Strapi checks only whether
- * the role may change any.
+ * Requires the permission to change every selected file and folder, and everything inside the
+ * folders. Strapi checks only whether the role may change any.
  *
  * @throws {HttpError} 403; Strapi would drop the sentence of its own ForbiddenError.
  */
-export const requireOwner =
+export const requireUpdatePermission =
   (strapi: Core.Strapi): Middleware =>
   async (ctx, next) => {
     const { params, state, request } = ctx as unknown as {
@@ -54,10 +55,11 @@ export const requireOwner =
     const manager: Manager = strapi.service("admin::permission").createPermissionsManager({
       ability: state.userAbility,
       action: "plugin::upload.assets.update",
-      model: file,
+      model: fileUid,
     });
     const { folders, files } = await findWithContents(
       strapi,
+      // `PUT /folders/:id` names one folder; the bulk actions name theirs in the body.
       params.id ? { folderIds: [params.id] } : (request.body ?? {}),
     );
     if (
@@ -76,17 +78,17 @@ export const requireOwner =
   };
 
 /**
- * Rejects deleting several files or folders if one of the files is in use. Strapi would delete the
- * others first.
+ * Rejects deleting several files or folders if any file among them is in use. The check of each file
+ * (content/publication/prevent-deleting-used-media.ts) would keep that one, but not the others.
  *
  * @throws {ApplicationError} that names the records that use them.
  */
-export const rejectIfAnyUsed =
+export const rejectDeletingUsedFiles =
   (strapi: Core.Strapi): Middleware =>
   async (ctx, next) => {
     const { body = {} } = ctx.request as { body?: Selection };
     const { files } = await findWithContents(strapi, body);
-    await requireUnused(strapi, files as File[]);
+    await requireUnused(strapi, files as MediaFile[]);
 
     await next();
   };

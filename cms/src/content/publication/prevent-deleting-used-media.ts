@@ -3,9 +3,9 @@ import { errors } from "@strapi/utils";
 
 import { missingInStrapi } from "../../lib/strapi-routes";
 
-import { type File, findUses, type MediaUse } from "./media-uses";
+import { type MediaFile, findUses, type MediaUse } from "./find-media-uses";
 
-type Uploads = { remove: (file: File) => Promise<unknown> };
+type Uploads = { remove: (file: MediaFile) => Promise<unknown> };
 
 const maxNamed = 10;
 /** Maximum of named records per file, if several files are in use. */
@@ -29,7 +29,7 @@ export const listUses = (uses: MediaUse[]) => list(uses.map(labelOf), maxNamed);
  *
  * @throws {ApplicationError} that names the records.
  */
-export const requireUnused = async (strapi: Core.Strapi, files: File[]) => {
+export const requireUnused = async (strapi: Core.Strapi, files: MediaFile[]) => {
   const used: { name: string; records: string[] }[] = [];
   for (const file of files) {
     const uses = await findUses(strapi, file);

@@ -5,22 +5,24 @@ import { isDatabaseUnavailable, isInvalidValue, isUnknownColumn } from "../datab
 import { HttpError, tryAgainMessage, unavailable } from "../http/errors";
 
 /**
- * Responds 400 to a value or a field that the database rejects, and 503 with Retry-After while the
- * database is unavailable, also when it hangs: config/database.ts has the timeouts.
+ * Translates database errors into HTTP errors: 400 for a value or a field that the database rejects,
+ * and 503 with Retry-After while the database is unavailable. A database that hangs counts, too:
+ * config/database.ts has the timeouts.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
   // Strapi turns some database errors into responses of its own, for example at sign-in.
-  const databaseErrors = new WeakMap<object, Error>();
+  const unavailableErrors = new WeakMap<object, Error>();
   strapi.db.connection.on("query-error", (error: Error) => {
     const ctx = strapi.requestContext.get();
-    if (ctx && isDatabaseUnavailable(error)) databaseErrors.set(ctx, error);
+    if (ctx && isDatabaseUnavailable(error)) unavailableErrors.set(ctx, error);
   });
 
   return async (ctx, next) => {
+    // `/_health/ready` responds 503 itself; here, each poll would log an error.
     if (ctx.path.startsWith("/_health")) return next();
     try {
       await next();
-      const error = databaseErrors.get(ctx);
+      const error = unavailableErrors.get(ctx);
       if (error && ctx.status >= 500) throw error;
     } catch (error) {
       if (isInvalidValue(error)) {
