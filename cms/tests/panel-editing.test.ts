@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { differencesOf } from "../src/admin/editing/differences";
-import { followForm, type Typed } from "../src/admin/editing/follow-form";
 import { createStoredChanges } from "../src/admin/editing/stored-changes";
 import { takeFields } from "../src/admin/editing/take-fields";
+import { trackForm, type Tracking } from "../src/admin/editing/track-form";
 
 describe("two versions of a form", () => {
   const base = {
@@ -92,15 +92,18 @@ describe("unsaved changes of a form", () => {
   const mine = { title: "Mine" };
   const form = { values: old, initialValues: old, modified: false, isSubmitting: false };
 
-  /** Follows a form through its states; `saves` is the number of successful saves. */
-  const follow = (...states: (Partial<typeof form> & { saves?: number })[]) => {
-    let typed: Typed = { saves: 0 };
+  /** Tracks a form through its states; `saves` is the number of successful saves. */
+  const track = (...states: (Partial<typeof form> & { saves?: number })[]) => {
+    let tracking: Tracking = { saves: 0 };
     let put: object | undefined;
     for (const { saves = 0, ...state } of [{}, ...states]) {
-      ({ typed, put } = { put: undefined, ...followForm(typed, { ...form, ...state }, saves) });
+      ({ tracking, put } = {
+        put: undefined,
+        ...trackForm(tracking, { ...form, ...state }, saves),
+      });
     }
 
-    return { changes: typed.changes, put };
+    return { changes: tracking.changes, put };
   };
   const typing = { values: mine, modified: true };
   const sending = { ...typing, isSubmitting: true };
@@ -108,16 +111,15 @@ describe("unsaved changes of a form", () => {
   const optimistic = { values: mine, initialValues: mine, isSubmitting: true };
 
   test("are detected, and dropped when reverted", () => {
-    assert.deepEqual(follow(typing).changes, { base: old, mine });
-    assert.equal(follow(typing, { values: { ...old } }).changes, undefined);
+    assert.deepEqual(track(typing).changes, { base: old, mine });
+    assert.equal(track(typing, { values: { ...old } }).changes, undefined);
   });
 
   test("are dropped when saved", () => {
     const saved = { title: "Mine", id: 1 };
 
     assert.equal(
-      follow(typing, sending, optimistic, { values: saved, initialValues: saved, saves: 1 })
-        .changes,
+      track(typing, sending, optimistic, { values: saved, initialValues: saved, saves: 1 }).changes,
       undefined,
     );
   });
@@ -127,7 +129,7 @@ describe("unsaved changes of a form", () => {
     // Requests have another format, and responses another order of fields.
     const sent = { hero: { note: "N", id: 1 }, title: "Mine", tags: [] };
     const saved = { tags: { connect: [] }, hero: { note: "N", id: 2 }, title: "Mine" };
-    const { changes, put } = follow(
+    const { changes, put } = track(
       { values: parts, modified: true },
       { values: parts, modified: true, isSubmitting: true },
       { values: sent, initialValues: sent, isSubmitting: true },
@@ -138,7 +140,7 @@ describe("unsaved changes of a form", () => {
   });
 
   test("are restored if a save fails and Strapi shows the previous version", () => {
-    const { changes, put } = follow(typing, sending, optimistic, { initialValues: { ...old } });
+    const { changes, put } = track(typing, sending, optimistic, { initialValues: { ...old } });
 
     assert.deepEqual(put, mine);
     assert.deepEqual(changes, { base: old, mine });
@@ -146,7 +148,7 @@ describe("unsaved changes of a form", () => {
 
   test("are restored if typed during a save", () => {
     const more = { title: "Mine, and more" };
-    const { changes, put } = follow(
+    const { changes, put } = track(
       typing,
       sending,
       optimistic,
@@ -160,13 +162,13 @@ describe("unsaved changes of a form", () => {
 
   test("stay in the form when Strapi loads another version, whose other fields are shown", () => {
     const newer = { title: "Old", text: "New" };
-    const { put } = follow(typing, { values: newer, initialValues: newer });
+    const { put } = track(typing, { values: newer, initialValues: newer });
 
     assert.deepEqual(put, { title: "Mine", text: "New" });
   });
 });
 
-describe("stored unsaved text", () => {
+describe("stored unsaved changes", () => {
   const fakeStorage = () => {
     const storage = Object.create({
       getItem: (name: string) => (storage as Record<string, string>)[name] ?? null,
@@ -180,9 +182,9 @@ describe("stored unsaved text", () => {
 
     return storage;
   };
-  const changes = { at: 0, mine: { title: "Mine" }, chosen: { fields: ["title"], over: "1" } };
+  const changes = { at: 0, mine: { title: "Mine" }, chosen: { fields: ["title"], chosenFor: "1" } };
 
-  test("is stored until it is saved", () => {
+  test("are stored until they are saved", () => {
     const stored = createStoredChanges(fakeStorage(), () => 0);
     stored.write("record", changes);
     assert.deepEqual(stored.read("record"), changes);
@@ -190,7 +192,7 @@ describe("stored unsaved text", () => {
     assert.equal(stored.read("record"), undefined);
   });
 
-  test("is deleted after thirty days, and other keys stay", () => {
+  test("are deleted after thirty days, and other keys stay", () => {
     let now = 0;
     const storage = fakeStorage();
     storage.setItem("jwtToken", "theirs");
@@ -202,7 +204,7 @@ describe("stored unsaved text", () => {
     assert.deepEqual(Object.keys(storage), ["jwtToken"]);
   });
 
-  test("stays in the form if the browser cannot store it", () => {
+  test("stay in the form if the browser cannot store them", () => {
     const storage = fakeStorage();
     storage.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");

@@ -91,22 +91,22 @@ describe("requests of an open record", () => {
     );
   });
 
-  test("another user's save is held back from a form with unsaved text", async () => {
+  test("another user's save is held back from a form with unsaved changes", async () => {
     const { records, service, guarded } = await open();
     records.update(key, { modified: true });
     service.saved = version("2", "Theirs");
 
     assert.equal(await titleIn(await guarded(address)), "First");
     assert.match(records.get(key)?.newer ?? "", /Theirs/);
-    assert.equal(records.get(key)?.readAt, "1");
+    assert.equal(records.get(key)?.updatedAt, "1");
   });
 
-  test("another user's save is shown in a form without unsaved text", async () => {
+  test("another user's save is shown in a form without unsaved changes", async () => {
     const { records, service, guarded } = await open();
     service.saved = version("2", "Theirs");
 
     assert.equal(await titleIn(await guarded(address)), "Theirs");
-    assert.equal(records.get(key)?.readAt, "2");
+    assert.equal(records.get(key)?.updatedAt, "2");
   });
 
   test("the published version does not count as a read draft", async () => {
@@ -114,7 +114,7 @@ describe("requests of an open record", () => {
     service.saved = version("0", "Published");
     await guarded(`${address}?status=published`);
 
-    assert.equal(records.get(key)?.readAt, "1");
+    assert.equal(records.get(key)?.updatedAt, "1");
   });
 
   test("saves are counted, also of a new record", async () => {

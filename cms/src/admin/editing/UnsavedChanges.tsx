@@ -39,15 +39,15 @@ const card = {
 
 /**
  * Notices next to a form's buttons: who else has the record open, that the CMS is down, another
- * user's save, and unsaved text of an earlier visit.
+ * user's save, and unsaved changes of an earlier visit.
  */
 export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean }) => {
   const { model, form: strapiForm, copyOf, key, record } = useOpenRecord();
   const form = strapiForm as RecordForm;
   const { values, initialValues } = form;
   const user = useAuth("UnsavedChanges", (state) => state.user?.id);
-  const name = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
-  const { offered, restore, reopen } = useStoredChanges(name, key, form);
+  const storageKey = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
+  const { offered, restore, reopen } = useStoredChanges(storageKey, key, form);
   const isWaiting = useSyncExternalStore(openRecords.subscribe, openRecords.isWaiting);
   const { data } = usePolling<Presence>(
     record && `/presence/${model}/${record.documentId}`,

@@ -12,10 +12,11 @@ const actionOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
   if (!uid || searchParams.get("status") === "published") return undefined;
 
   const key = recordKey(uid, documentId);
-  if (method !== "GET") return { key, saves: true };
+  if (method !== "GET") return { key, writes: true };
+  // Reads of a list are not reads of a record, and the address of an action is not read.
   const isList = !documentId && pathname.includes("/collection-types/");
 
-  return isList || publish ? undefined : { key, saves: false };
+  return isList || publish ? undefined : { key, writes: false };
 };
 
 const unavailableStatuses = [502, 503, 504];
@@ -27,7 +28,10 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Retries until the CMS responds; a request that the panel cancels ends at once. */
+/**
+ * Retries until the CMS responds. A request that the panel cancels ends at once, or after the pause
+ * in progress.
+ */
 const sendUntilAvailable = async (
   send: () => Promise<Response>,
   records: OpenRecords,
@@ -50,16 +54,16 @@ type Saved = { data?: { documentId?: string; updatedAt?: string } };
 const versionIn = (response: string) => {
   const { documentId, updatedAt } = (JSON.parse(response) as Saved).data ?? {};
 
-  return documentId && updatedAt ? { documentId, readAt: updatedAt, response } : undefined;
+  return documentId && updatedAt ? { documentId, updatedAt, response } : undefined;
 };
 
 const asResponse = (text: string) =>
   new Response(text, { headers: { "Content-Type": "application/json" } });
 
 /**
- * Protects the unsaved text of an open record: its requests wait while the CMS is down instead of
+ * Protects the unsaved changes of an open record: its requests wait while the CMS is down instead of
  * failing, which would close the form; a save names the version it changes, so that the CMS can
- * reject it; and another user's save is held back from a form with unsaved text.
+ * reject it; and another user's save is held back from a form with unsaved changes.
  *
  * @param send the panel's function for requests.
  */
@@ -69,27 +73,28 @@ export const guardSaves =
     const action = actionOf(input, init?.method);
     if (!action) return send(input, init);
 
-    const { key, saves } = action;
+    const { key, writes } = action;
     const known = records.get(key);
     const headers = new Headers(init?.headers);
-    if (saves && known) headers.set("X-Read-At", known.readAt);
+    if (writes && known) headers.set("X-Read-At", known.updatedAt);
     const sendOnce = () => send(input, { ...init, headers });
     const response = known
       ? await sendUntilAvailable(sendOnce, records, init?.signal)
       : await sendOnce();
     if (!response.ok) return response;
 
-    if (saves) records.countSave(key);
+    if (writes) records.countSave(key);
     const text = await response.text();
     const version = versionIn(text);
     const open = records.get(key);
-    if (!saves && version && open?.modified && version.readAt !== open.readAt) {
+    if (!writes && version && open?.modified && version.updatedAt !== open.updatedAt) {
       records.update(key, { newer: text });
 
       return asResponse(open.response);
     }
-    // A new record has a different URL once it is saved.
-    if (version && (known || !saves)) records.setVersion(key, version);
+    // The response to a creation is not kept: its key has no document id, and the panel opens the new
+    // record under its own.
+    if (version && (known || !writes)) records.setVersion(key, version);
 
     return asResponse(text);
   };

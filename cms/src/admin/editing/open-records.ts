@@ -1,17 +1,17 @@
 /** A record as last loaded in this browser window. */
 export type OpenRecord = {
   documentId: string;
-  /** Its `updatedAt`, as the CMS sent it. */
-  readAt: string;
+  /** As the CMS sent it. */
+  updatedAt: string;
   /** The response, as text. */
   response: string;
-  /** True if the form has unsaved text. */
+  /** True if the form has unsaved changes. */
   modified: boolean;
   /** A newer version saved by another user; the form still shows `response`. */
   newer?: string;
 };
 
-/** Creates the store. Its keys are from {@link recordKey}. */
+/** Creates a store of loaded records and of the number of their saves, by {@link recordKey}. */
 export const createOpenRecords = () => {
   const records = new Map<string, OpenRecord>();
   const saves = new Map<string, number>();
@@ -21,16 +21,19 @@ export const createOpenRecords = () => {
 
   return {
     get: (key: string) => records.get(key),
-    /** Sets the version that was read or saved last. */
-    setVersion: (key: string, version: Pick<OpenRecord, "documentId" | "readAt" | "response">) => {
+    /** Sets the version that was read or saved last, and drops `newer`. */
+    setVersion: (
+      key: string,
+      version: Pick<OpenRecord, "documentId" | "updatedAt" | "response">,
+    ) => {
       records.set(key, { ...version, modified: records.get(key)?.modified ?? false });
       notify();
     },
-    /** Counts a successful save or creation of a record. */
+    /** Counts a successful write of a record: also its creation, publication or deletion. */
     countSave: (key: string) => {
       saves.set(key, (saves.get(key) ?? 0) + 1);
     },
-    /** The number of successful saves of a record. */
+    /** The number of successful writes. */
     savesOf: (key: string) => saves.get(key) ?? 0,
     update: (key: string, patch: Partial<OpenRecord>) => {
       const record = records.get(key);
@@ -61,5 +64,5 @@ export type OpenRecords = ReturnType<typeof createOpenRecords>;
 /** The name of a record within the panel: a single type has one record. */
 export const recordKey = (uid: string, documentId = "") => [uid, documentId].join("/");
 
-/** The shared store. */
+/** The store of this window. */
 export const openRecords = createOpenRecords();

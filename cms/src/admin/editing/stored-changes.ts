@@ -1,13 +1,13 @@
 import type { Fields } from "./take-fields";
 
-/** Unsaved text of a record. */
+/** Unsaved changes of a record. */
 export type StoredChanges = {
   /** The time of the last change, in milliseconds since 1970. */
   at: number;
   /** The form with the changes. */
   mine: Fields;
-  /** The fields that the user has already chosen over the version with this `updatedAt`. */
-  chosen?: { fields: string[]; over: string };
+  /** The fields already chosen instead of those of another version, and its `updatedAt`. */
+  chosen?: { fields: string[]; chosenFor: string };
 };
 
 const prefix = "unsaved ";
@@ -22,7 +22,7 @@ const parse = (text: string | null): StoredChanges | undefined => {
 };
 
 /**
- * Stores unsaved text in the browser for thirty days, by user and record: it survives a crash, a
+ * Stores unsaved changes in the browser for thirty days, by user and record: they survive a crash, a
  * closed window and the end of a session.
  *
  * @param storage of the browser, `localStorage`; if it is full or blocked, nothing is stored.
@@ -42,10 +42,10 @@ export const createStoredChanges = (storage: Storage, now = Date.now) => {
       try {
         storage.setItem(prefix + key, JSON.stringify({ ...changes, at: now() }));
       } catch {
-        // The form still has the text.
+        // The form still has the changes.
       }
     },
-    /** Deletes expired text. */
+    /** Deletes expired changes. */
     removeExpired: () => {
       for (const name of Object.keys(storage)) {
         if (name.startsWith(prefix) && !read(name.slice(prefix.length))) storage.removeItem(name);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-import { followForm, type FormState, type Typed } from "./follow-form";
 import { openRecords } from "./open-records";
 import { createStoredChanges } from "./stored-changes";
 import { type Fields, takeFields } from "./take-fields";
+import { type FormState, trackForm, type Tracking } from "./track-form";
 
 const debounceMs = 500;
 
@@ -17,21 +17,25 @@ export type RecordForm = FormState & {
 };
 
 /**
- * Keeps the unsaved text of a record until it is saved: in the form, and in the browser.
+ * Keeps the unsaved changes of a record until they are saved: in the form, and in the browser.
  *
- * @param name the key of the user and the record in the browser's storage.
- * @param key of the record in {@link openRecords}.
- * @returns the unsaved text of an earlier visit, and the actions on it.
+ * @param storageKey of the user and the record in {@link storedChanges}.
+ * @param recordKey of the record in {@link openRecords}.
+ * @returns the unsaved changes of an earlier visit, and the actions on changes.
  */
-export const useStoredChanges = (name: string, key: string, form: RecordForm) => {
+export const useStoredChanges = (storageKey: string, recordKey: string, form: RecordForm) => {
   const { values, initialValues, modified, disabled, isSubmitting, setValues, resetForm } = form;
-  const [offered, setOffered] = useState(() => storedChanges.read(name));
-  const ended = useRef(false);
-  const typed = useRef<Typed>({ saves: openRecords.savesOf(key) });
+  const [offered, setOffered] = useState(() => storedChanges.read(storageKey));
+  /** True once `reopen` has stored its choice: the form's changes no longer count. */
+  const isReopening = useRef(false);
+  const tracking = useRef<Tracking>({ saves: openRecords.savesOf(recordKey) });
 
-  // A version that was saved after the choice is compared again.
+  // A choice applies only to the version it was made for; after a newer save, the changes are
+  // offered again.
   const [chosen] = useState(() =>
-    offered?.chosen?.over === openRecords.get(key)?.readAt ? offered?.chosen?.fields : undefined,
+    offered?.chosen?.chosenFor === openRecords.get(recordKey)?.updatedAt
+      ? offered?.chosen?.fields
+      : undefined,
   );
 
   const fillIn = (fields: string[]) => {
@@ -45,61 +49,73 @@ export const useStoredChanges = (name: string, key: string, form: RecordForm) =>
   }, []);
 
   useEffect(() => {
-    if (disabled || ended.current) return undefined;
-    const before = typed.current.changes;
+    if (disabled || isReopening.current) return undefined;
+    const before = tracking.current.changes;
     const state = { values, initialValues, modified, isSubmitting };
-    const { typed: now, put } = followForm(typed.current, state, openRecords.savesOf(key));
-    typed.current = now;
+    const { tracking: now, put } = trackForm(
+      tracking.current,
+      state,
+      openRecords.savesOf(recordKey),
+    );
+    tracking.current = now;
     const { changes } = now;
-    openRecords.update(key, { modified: changes !== undefined });
+    openRecords.update(recordKey, { modified: changes !== undefined });
     if (put) setValues(put);
-    if (before && !changes) storedChanges.remove(name);
+    if (before && !changes) storedChanges.remove(storageKey);
     if (!changes) return undefined;
-    const timer = setTimeout(() => storedChanges.write(name, { mine: changes.mine }), debounceMs);
+    const timer = setTimeout(
+      () => storedChanges.write(storageKey, { mine: changes.mine }),
+      debounceMs,
+    );
 
     return () => clearTimeout(timer);
-  }, [name, key, values, initialValues, modified, disabled, isSubmitting, setValues]);
+  }, [storageKey, recordKey, values, initialValues, modified, disabled, isSubmitting, setValues]);
 
   useEffect(() => {
     const flush = () => {
-      const { changes, saves } = typed.current;
-      if (!changes || ended.current) return;
+      const { changes, saves } = tracking.current;
+      if (!changes || isReopening.current) return;
       // A save unmounts the form of a new record.
-      if (openRecords.savesOf(key) > saves) storedChanges.remove(name);
-      else storedChanges.write(name, { mine: changes.mine });
+      if (openRecords.savesOf(recordKey) > saves) storedChanges.remove(storageKey);
+      else storedChanges.write(storageKey, { mine: changes.mine });
     };
     window.addEventListener("pagehide", flush);
 
     return () => {
       window.removeEventListener("pagehide", flush);
-      openRecords.update(key, { modified: false });
+      openRecords.update(recordKey, { modified: false });
       flush();
     };
-  }, [name, key]);
+  }, [storageKey, recordKey]);
 
-  /** Puts the unsaved text of these fields into the form, and drops the rest. */
+  /** Puts the offered changes of these fields into the form, and drops the rest. */
   const restore = (fields: string[]) => {
     if (fields.length > 0) fillIn(fields);
-    else storedChanges.remove(name);
+    else storedChanges.remove(storageKey);
     setOffered(undefined);
   };
 
-  /** Opens the saved version of the time `over`, with the unsaved text of these fields. */
-  const reopen = (fields: string[], over: string) => {
-    const { changes } = typed.current;
-    ended.current = true;
+  /**
+   * Reloads the page, which then shows the saved version with the unsaved changes of these fields.
+   *
+   * @param chosenFor the `updatedAt` of the saved version.
+   */
+  const reopen = (fields: string[], chosenFor: string) => {
+    const { changes } = tracking.current;
+    isReopening.current = true;
     if (changes && fields.length > 0) {
-      storedChanges.write(name, { mine: changes.mine, chosen: { fields, over } });
-    } else storedChanges.remove(name);
+      storedChanges.write(storageKey, { mine: changes.mine, chosen: { fields, chosenFor } });
+    } else storedChanges.remove(storageKey);
     // Without changes, the form does not ask before it closes.
     if (modified) resetForm();
     else location.reload();
   };
+  // The second half of `reopen`: the form has been reset.
   useEffect(() => {
-    if (ended.current && !modified) location.reload();
+    if (isReopening.current && !modified) location.reload();
   }, [modified]);
 
-  const isOffered = offered && !chosen && !modified && !disabled;
+  const canOffer = !chosen && !modified && !disabled;
 
-  return { offered: isOffered ? offered : undefined, restore, reopen };
+  return { offered: canOffer ? offered : undefined, restore, reopen };
 };

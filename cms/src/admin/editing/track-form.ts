@@ -8,12 +8,13 @@ export type FormState = {
   isSubmitting: boolean;
 };
 
-/** A form with unsaved changes, and the version that they are based on. */
+/** Unsaved changes: the version they started from (`base`), and the form with them (`mine`). */
 export type Changes = { base: Fields; mine: Fields };
 
-/** The state that is carried from one state of a form to the next. */
-export type Typed = {
+/** What is remembered between two renders of a form. */
+export type Tracking = {
   changes?: Changes | undefined;
+  /** The form at the last render. */
   seen?: FormState;
   /** The number of saves at the time of the last change. */
   saves: number;
@@ -21,7 +22,7 @@ export type Typed = {
   sent?: Fields | undefined;
 };
 
-type Step = { typed: Typed; put?: Fields };
+type Step = { tracking: Tracking; put?: Fields };
 
 /** The changes that remain unsaved after a successful save of these values. */
 const afterSave = (changes: Changes, sent: Fields | undefined): Changes | undefined => {
@@ -35,35 +36,36 @@ const changedFields = ({ base, mine }: Changes) =>
   Object.keys(mine).filter((name) => !isSame(base[name], mine[name]));
 
 /**
- * Follows a form from one state to the next. Strapi loads another version into it after each
- * request: also after a failed save, and over text that was typed meanwhile.
+ * Tracks the unsaved changes of a form from one render to the next; a pure function. Strapi loads
+ * another version into the form after each request: also after a failed save, and over text that was
+ * typed meanwhile.
  *
  * @param saves the number of successful saves of the record.
- * @returns the unsaved changes and, as `put`, the values to restore in the form.
+ * @returns what to remember and, as `put`, the values to restore in the form.
  */
-export const followForm = (before: Typed, form: FormState, saves: number): Step => {
+export const trackForm = (before: Tracking, form: FormState, saves: number): Step => {
   const { seen } = before;
   const sent = form.isSubmitting && !seen?.isSubmitting ? form.values : before.sent;
   const after = { ...before, seen: form, sent };
 
   if (!seen || seen.initialValues === form.initialValues) {
-    if (seen?.values === form.values) return { typed: after };
+    if (seen?.values === form.values) return { tracking: after };
     const base = before.changes?.base ?? form.initialValues;
     const changes = form.modified ? { base, mine: form.values } : undefined;
 
-    return { typed: { ...after, changes, saves } };
+    return { tracking: { ...after, changes, saves } };
   }
 
   const changes =
     before.changes && saves > before.saves ? afterSave(before.changes, sent) : before.changes;
-  if (!changes) return { typed: { ...after, changes, saves } };
+  if (!changes) return { tracking: { ...after, changes, saves } };
 
   // Other users' saves do not get here: guard-saves.ts holds them back.
   const mine = takeFields(form.initialValues, changes.mine, changedFields(changes));
-  // During a save, the form holds the values in the request's format.
-  const typed = { ...after, changes: form.isSubmitting ? changes : { ...changes, mine }, saves };
+  // During a save, the form's values are in the request's format, so those from before are kept.
+  const tracking = { ...after, changes: form.isSubmitting ? changes : { ...changes, mine }, saves };
 
   return isSame(mine, form.values)
-    ? { typed }
-    : { typed: { ...typed, seen: { ...form, values: mine } }, put: mine };
+    ? { tracking }
+    : { tracking: { ...tracking, seen: { ...form, values: mine } }, put: mine };
 };
