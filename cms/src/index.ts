@@ -9,7 +9,7 @@ import { requirePanelPermissions } from "./access/panel-permissions";
 import { createPanelRoles } from "./access/panel-roles";
 import { logSetupUrl, protectSetup } from "./access/setup";
 import { limitPasswordMails } from "./access/limit-password-mails";
-import { guardSignIn } from "./access/sign-in";
+import { guardSignIn } from "./access/guard-sign-in";
 import { ensureSiteApiToken } from "./access/site-token";
 import { deleteExpiredAuditEvents } from "./audit/audit";
 import { addBrandRoute } from "./content/brand-route";

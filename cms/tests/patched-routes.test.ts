@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { guardMediaChanges } from "../src/access/media-changes";
 import { requirePanelPermissions } from "../src/access/panel-permissions";
-import { guardSignIn } from "../src/access/sign-in";
+import { guardSignIn } from "../src/access/guard-sign-in";
 import { preventDeletingUsedMedia } from "../src/content/publication/prevent-deleting-used-media";
 import { storePicturesUpright } from "../src/content/upright-pictures";
 import { findRoute, findRoutes } from "../src/lib/strapi-routes";

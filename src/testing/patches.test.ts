@@ -141,7 +141,7 @@ describe("the register of patches", () => {
       "src/gatsby/avif-effort.ts",
       "src/gatsby/patch-source-plugin.ts",
       "scripts/lib/build-panel.ts",
-      "cms/src/access/sign-in.ts",
+      "cms/src/access/guard-sign-in.ts",
       "cms/src/admin/app.tsx",
     ]) {
       expect(missingIn(without(file))).toEqual([expect.stringContaining(`${file}: `)]);

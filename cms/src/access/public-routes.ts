@@ -98,9 +98,11 @@ export const addPublicRoutes = (
       route("GET", newsletterPaths.unsubscribe, "newsletter", newsletter.unsubscribePage),
       linkRoute("unsubscribe", newsletter.unsubscribe),
       route("GET", challengePath, "challenge", createChallenge),
+      // The publisher reports how a build has ended.
       ...(reconciler.publisher
         ? [route("POST", outcomePath, "outcome", receiveOutcome(app, reconciler))]
         : []),
     ],
+    // Strapi's type requires the `info` that Strapi adds.
   } as never);
 };

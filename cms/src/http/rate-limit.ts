@@ -23,8 +23,8 @@ type Limits = Record<
 
 const daySeconds = 24 * 60 * 60;
 
-/** Counts `points` against a limit. @returns 0, or milliseconds to wait if it is used up. */
-export const retryAfterMs = async (limiter: Limiter, key: string, points = 1): Promise<number> => {
+/** Counts `points` against a limit. @returns 0, or the milliseconds to wait if it is used up. */
+export const consumePoints = async (limiter: Limiter, key: string, points = 1): Promise<number> => {
   try {
     await limiter?.consume(key, points);
     return 0;
@@ -57,7 +57,7 @@ export const consumeOrThrow = async (
   message: Message,
   points = 1,
 ) => {
-  const waitMs = await retryAfterMs(limiter, key, points);
+  const waitMs = await consumePoints(limiter, key, points);
   if (waitMs > 0) throw tooManyRequests(waitMs, message);
 };
 
@@ -130,7 +130,7 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
       await consumeOrThrow(ipDaily, ipKey(ctx), tooManyTodayMessage);
 
       for (const [limiter, key] of sharedLimiters(name)) {
-        if (await retryAfterMs(limiter, key)) return false;
+        if ((await consumePoints(limiter, key)) > 0) return false;
       }
 
       return true;
@@ -152,7 +152,7 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
     countMail: (ctx: Context) => consumeOrThrow(mailsDaily, ipKey(ctx), tooManyTodayMessage),
 
     /** Counts an email in the same limit. @returns false when it is used up. */
-    mayMail: async (ctx: Context) => (await retryAfterMs(mailsDaily, ipKey(ctx))) === 0,
+    mayMail: async (ctx: Context) => (await consumePoints(mailsDaily, ipKey(ctx))) === 0,
   };
 };
 

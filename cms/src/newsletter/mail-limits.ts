@@ -2,7 +2,7 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
 import type { AppContext } from "../app-context";
 import { hashKey } from "../http/ip";
-import { retryAfterMs } from "../http/rate-limit";
+import { consumePoints } from "../http/rate-limit";
 
 const mailboxPerDay = 5;
 const domainPerHour = 100;
@@ -52,7 +52,7 @@ export const createMailboxLimit = ({ makeLimiter, secrets }: AppContext, name: s
     count: (email: string) => limiter.penalty(keyOf(email)),
 
     /** Counts an email before it is sent. @returns false if the limit is reached. */
-    take: async (email: string) => (await retryAfterMs(limiter, keyOf(email))) === 0,
+    take: async (email: string) => (await consumePoints(limiter, keyOf(email))) === 0,
   };
 };
 

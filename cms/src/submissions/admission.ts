@@ -33,7 +33,7 @@ export const createAdmission =
     const hasCapacity = await limits.consumeShared(name, ctx);
 
     if (settings.challenge.required || !hasCapacity)
-      await challenges.assertSolved(proof, submission);
+      await challenges.assertSolved(proof, { submission });
   };
 
 /**
@@ -53,7 +53,7 @@ export const createUploadAdmission = (
       const factor = await proofFactor(app);
       const isNeeded =
         factor > 0 || app.settings.challenge.required || !(await limits.hasCapacity(name));
-      if (isNeeded) await challenges.assertSolved(ctx.get(proofHeader), undefined, factor);
+      if (isNeeded) await challenges.assertSolved(ctx.get(proofHeader), { factor });
     },
     count: async (ctx: Context, bytes: number) => {
       await limits.consumeShared(name, ctx);

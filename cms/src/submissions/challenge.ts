@@ -12,6 +12,7 @@ import type { IdempotencyKey } from "./idempotency";
 /** Lifetime of a challenge, from its creation to the submission. */
 const lifetimeSeconds = 20 * 60;
 
+type ProofOptions = { submission?: IdempotencyKey | undefined; factor?: number };
 type Proof = { challenge: Challenge; solution: Solution };
 
 const decode = (payload: unknown): Proof => {
@@ -84,11 +85,11 @@ export const createChallenges = (app: AppContext) => {
      * Verifies a proof of work (as the ALTCHA widget encodes it: base64 of
      * `{ challenge, solution }`).
      *
-     * @param submission permits retries of one submission with the same proof.
-     * @param factor on CHALLENGE_COST, the minimum cost.
+     * @param options.submission permits retries of one submission with the same proof.
+     * @param options.factor on CHALLENGE_COST, the minimum cost.
      * @throws {HttpError} 400 if the proof is missing, wrong, expired or used.
      */
-    assertSolved: async (payload: unknown, submission: IdempotencyKey | undefined, factor = 1) => {
+    assertSolved: async (payload: unknown, { submission, factor = 1 }: ProofOptions = {}) => {
       const proof = decode(payload);
       if (proof.challenge.parameters.cost < settings.challenge.cost * factor) {
         throw invalidProof("This proof was too cheap");

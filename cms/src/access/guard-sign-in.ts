@@ -6,16 +6,16 @@ import { clientKey, hashKey } from "../http/ip";
 import { HttpError } from "../http/errors";
 import { proofHeader } from "../http/endpoints";
 import { findRoute, missingInStrapi, panelRoutes } from "../lib/strapi-routes";
-import { consumeOrThrow, tooManyMessage, tooManyRequests, retryAfterMs } from "../http/rate-limit";
+import { consumeOrThrow, tooManyMessage, tooManyRequests, consumePoints } from "../http/rate-limit";
 import type { Challenges } from "../submissions/challenge";
 
 import { equalizeSignInTiming } from "./sign-in-timing";
 
 const login = "/login";
-/** Routes on which anonymous users could guess secrets. */
-const guardedPaths = [login, "/register", "/register-admin", "/forgot-password", "/reset-password"];
-/** Responds the same for unknown accounts, so its success refunds nothing. */
+/** Responds the same for unknown accounts, so a success is no reason to take a try back. */
 const forgotPassword = "/forgot-password";
+/** Routes on which anonymous users could guess secrets. */
+const guardedPaths = [login, "/register", "/register-admin", forgotPassword, "/reset-password"];
 /** Refreshes the access token by a cookie. */
 const tokenRefresh = "/access-token";
 /** Strapi's limiter, which stores every email address and has no total limit. */
@@ -45,8 +45,8 @@ const assertCredentials = (ctx: Context) => {
 type Counter = [RateLimiterAbstract | undefined, string];
 
 /**
- * Counts failures by IP, by account and in total. A proof of work permits a try when the account's
- * limit or the total is used up.
+ * Counts each try by IP, by account and in total, and takes it back if it succeeds. A proof of work
+ * permits a try when the account's limit or the total is used up.
  *
  * @returns the guard of one path; a request's own path may differ in case.
  */
@@ -60,7 +60,7 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
     total: createLimiter("total", total),
   };
 
-  /** @returns the counters to refund on success. */
+  /** Counts a try by account and in total. @returns the counters from which a success takes it back. */
   const countShared = async (ctx: Context, email: string): Promise<Counter[]> => {
     // The total comes first: once it is used up, invented emails create no further counters.
     const shared: Counter[] = [
@@ -68,10 +68,10 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
       [email ? limiters.account : undefined, hashKey(app.secrets.rateLimitKey, email)],
     ];
     for (const [index, [limiter, key]] of shared.entries()) {
-      const waitMs = await retryAfterMs(limiter, key);
+      const waitMs = await consumePoints(limiter, key);
       if (waitMs === 0) continue;
       if (!ctx.get(proofHeader)) throw tooManyRequests(waitMs, tooManyMessage);
-      await challenges.assertSolved(ctx.get(proofHeader), undefined);
+      await challenges.assertSolved(ctx.get(proofHeader));
 
       return shared.slice(0, index);
     }
@@ -95,7 +95,7 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
     };
 };
 
-/** Counts failed token refreshes by IP. */
+/** Counts each token refresh by IP, and takes it back if it succeeds. */
 const limitTokenRefresh = ({ settings, secrets, makeLimiter }: AppContext): Middleware => {
   const { windowSeconds, ip } = settings.signInLimits;
   const limiter = ip > 0 ? makeLimiter("renewal", ip, windowSeconds) : undefined;
