@@ -9,7 +9,7 @@ import pluginSettings from "../config/plugins";
 import { readSettings } from "../src/server/settings";
 import { createStorage } from "../src/storage/create-storage";
 import type { PrivateStorage, StoredFile } from "../src/storage/private-storage";
-import { withStorage } from "../src/uploads/with-storage";
+import { withCvStorage } from "../src/uploads/with-cv-storage";
 
 import { type S3Server, startS3 } from "./support/s3-server";
 import { serviceEnvironment, temporaryFolder } from "./support/service";
@@ -143,7 +143,7 @@ test("an unavailable storage is logged, and visitors get Retry-After", async () 
   const app = { strapi: { log: { error: (line: string) => void lines.push(line) } } };
   const away = () => Promise.reject(new Error("connect ECONNREFUSED"));
 
-  await assert.rejects(withStorage(app as never, away), {
+  await assert.rejects(withCvStorage(app as never, away), {
     status: 503,
     headers: { "Retry-After": "5" },
   });

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { insertIfAbsent } from "./rows";
+import { insertIfAbsent } from "./insert-if-absent";
 
 const leaseUid = "api::lease.lease";
 

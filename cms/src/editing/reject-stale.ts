@@ -1,6 +1,6 @@
 import type { Core, Modules, UID } from "@strapi/strapi";
 
-import { tableOf } from "../database/rows";
+import { tableOf } from "../database/tables";
 import { HttpError } from "../http/errors";
 import { userName, type AdminUser } from "../lib/admin-user";
 

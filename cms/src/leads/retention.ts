@@ -2,7 +2,7 @@ import type { UID } from "@strapi/strapi";
 
 import { recordAuditEvent } from "../audit/audit";
 import type { AppContext } from "../app-context";
-import { tableOf } from "../database/rows";
+import { tableOf } from "../database/tables";
 import { type Form, forms } from "../forms/forms";
 import { outboxUid } from "../outbox/enqueue";
 import { cvUid } from "../uploads/claim";

@@ -1,5 +1,5 @@
 import type { AppContext } from "../app-context";
-import { tableOf } from "../database/rows";
+import { tableOf } from "../database/tables";
 import { readOutboxState } from "../outbox/state";
 import { findInSlot, findLive, listBuilds, afterLastSuccess } from "../publishing/builds";
 import { unassignedChanges } from "../publishing/changes";

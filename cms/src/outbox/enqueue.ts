@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-import { insertIfAbsent, type Transaction } from "../database/rows";
+import { insertIfAbsent } from "../database/insert-if-absent";
+import type { Transaction } from "../database/tables";
 
 export const outboxUid = "api::outbox-message.outbox-message";
 

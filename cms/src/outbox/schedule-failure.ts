@@ -3,7 +3,7 @@ import type { SendMailOptions } from "nodemailer";
 
 import { titleOf } from "../content/titles";
 import type { AppContext } from "../app-context";
-import type { Transaction } from "../database/rows";
+import type { Transaction } from "../database/tables";
 import { oneLine } from "../lib/one-line";
 import { panelUrl } from "../lib/panel-url";
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Held } from "../common/record-id";
 
-import { insertIfAbsent } from "../database/rows";
+import { insertIfAbsent } from "../database/insert-if-absent";
 
 import type { RetainedRelease, RecordRef, BuildSummary } from "./types";
 

@@ -1,5 +1,6 @@
 import type { AppContext } from "../app-context";
-import { insertIfAbsent, tableOf, type Transaction } from "../database/rows";
+import { insertIfAbsent } from "../database/insert-if-absent";
+import { tableOf, type Transaction } from "../database/tables";
 import { enqueue } from "../outbox/enqueue";
 import { sendAgain } from "../outbox/messages";
 import { assertSpace } from "../uploads/capacity";

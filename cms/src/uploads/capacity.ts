@@ -1,9 +1,9 @@
 import type { AppContext } from "../app-context";
-import { tableOf } from "../database/rows";
+import { tableOf } from "../database/tables";
 import { fieldError, invalidFields } from "../http/errors";
 
 import { cvUid } from "./claim";
-import { withStorage } from "./with-storage";
+import { withCvStorage } from "./with-cv-storage";
 
 const megabyte = 1024 * 1024;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export const isFull = async (app: AppContext, bytes = 1): Promise<boolean> => {
   return (
     (await dayShare(app, bytes)) > 1 ||
     shareOf((await claimedBytes(app)) + bytes, totalMegabytes) > 1 ||
-    (await withStorage(app, () => app.cvStorage.availableBytes())) <
+    (await withCvStorage(app, () => app.cvStorage.availableBytes())) <
       freeMegabytes * megabyte + bytes
   );
 };

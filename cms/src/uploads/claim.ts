@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import type { AppContext } from "../app-context";
-import { tableOf, type Transaction } from "../database/rows";
+import { tableOf, type Transaction } from "../database/tables";
 import { fieldError, invalidFields } from "../http/errors";
 import { sha256 } from "../common/secrets";
 

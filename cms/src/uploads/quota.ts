@@ -1,9 +1,10 @@
 import type { AppContext } from "../app-context";
-import { tableOf } from "../database/rows";
+import { tableOf } from "../database/tables";
 
 import { maxCvBytes } from "../common/form-limits";
 import { cvUid } from "./claim";
-import { withStorage } from "./with-storage";
+import { maxCvBytes } from "../common/form-limits";
+import { withCvStorage } from "./with-cv-storage";
 
 /** Bytes of unclaimed files per IP: a form sends its application right after the file. */
 const perIpQuota = 4 * maxCvBytes;
@@ -30,7 +31,7 @@ const evictOldest = async (app: AppContext, where: object, bytes: number, limit:
       excess -= size;
       // Delete the row first: an application may claim the file concurrently.
       if ((await unclaimed().where({ id }).delete()) === 1) {
-        await withStorage(app, () => app.cvStorage.remove(key));
+        await withCvStorage(app, () => app.cvStorage.remove(key));
       }
     }
   }

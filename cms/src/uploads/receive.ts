@@ -10,7 +10,7 @@ import { cvUid, newClaim } from "./claim";
 import { cvNameOf, cvTypeOf } from "./cv-type";
 import { readOneFile, type UploadedFile } from "./multipart";
 import { evictUnclaimed } from "./quota";
-import { withStorage } from "./with-storage";
+import { withCvStorage } from "./with-cv-storage";
 import { assertClean } from "./scan";
 
 /** Uploads at once; the others wait. Each holds up to 5 MB in memory. */
@@ -28,7 +28,7 @@ export const sanitizeFileName = (name: string): string =>
 /** Stores a file and its record. @returns the claim. */
 const store = async (app: AppContext, file: UploadedFile, source: string): Promise<string> => {
   const { strapi, cvStorage } = app;
-  const storageKey = await withStorage(app, () => cvStorage.put(file.content));
+  const storageKey = await withCvStorage(app, () => cvStorage.put(file.content));
   const claim = newClaim(file.content);
   try {
     await strapi.db.query(cvUid).create({

@@ -6,7 +6,7 @@ import { HttpError } from "../http/errors";
 
 import { cvUid } from "./claim";
 import { linkActor, verifyCvLink } from "./cv-link";
-import { withStorage } from "./with-storage";
+import { withCvStorage } from "./with-cv-storage";
 
 const applicationUid = "api::emp-data.emp-data";
 
@@ -42,7 +42,7 @@ export const serveSignedCv =
     const { cvStorage } = app;
     const { documentId, userId } = verifyCvLink(app, String(ctx.params.token));
     const file = documentId ? await findClaimed(app, documentId) : undefined;
-    const content = file && (await withStorage(app, () => cvStorage.open(file.storage_key)));
+    const content = file && (await withCvStorage(app, () => cvStorage.open(file.storage_key)));
     if (!file?.application || !content) {
       throw new HttpError(404, "NotFoundError", "This file does not exist or has been deleted");
     }

@@ -1,5 +1,5 @@
 import type { AppContext } from "../app-context";
-import { tableOf } from "../database/rows";
+import { tableOf } from "../database/tables";
 
 import { claimDeadline, cvUid } from "./claim";
 

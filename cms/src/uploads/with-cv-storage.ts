@@ -6,7 +6,7 @@ import { unavailable } from "../http/errors";
  *
  * @throws {HttpError} 503 with `Retry-After` when the storage is unavailable.
  */
-export const withStorage = async <Result>(
+export const withCvStorage = async <Result>(
   { strapi }: AppContext,
   action: () => Promise<Result>,
 ): Promise<Result> => {
