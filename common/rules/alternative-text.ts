@@ -7,7 +7,7 @@ import { picturesIn } from "./links.ts";
 import { type Attributes, type Components, type ContentRecord, type Issue } from "./model.ts";
 
 /** Message for a picture without alternative text. */
-export const missingAltText = (name: string) =>
+export const missingAlternativeText = (name: string) =>
   `The picture "${name}" has no alternative text: describe what it shows, or enter "${decorativeMarker}" if it is only decorative.`;
 
 const isPicture = ({ mime }: ContentRecord) => String(mime).startsWith("image/");
@@ -24,11 +24,11 @@ export const checkAlternativeTexts = (
         .flat()
         .filter(isRecord)
         .filter((file) => isPicture(file) && isBlank(file.alternativeText))
-        .map(({ name }) => ({ path, message: missingAltText(String(name)) }));
+        .map(({ name }) => ({ path, message: missingAlternativeText(String(name)) }));
     }
     if (attribute.type !== "richtext") return [];
 
     return picturesIn(String(value ?? ""))
       .filter(({ text }) => isBlank(text))
-      .map(({ address }) => ({ path, message: missingAltText(address) }));
+      .map(({ address }) => ({ path, message: missingAlternativeText(address) }));
   });

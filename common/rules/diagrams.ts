@@ -38,6 +38,7 @@ const checkSequence = ({ participants, messages }: ContentRecord): Issue[] => {
   return [...duplicates, ...unknownParticipants];
 };
 
+/** The cells of a line. A leading `*` marks the line as highlighted. */
 const cellsOf = (line: string) => line.replace(/^\*/, "").split("|");
 
 const linesOf = (rows: unknown) =>
@@ -45,7 +46,10 @@ const linesOf = (rows: unknown) =>
     .split("\n")
     .filter((line) => line.trim());
 
-/** Fixed numbers of cells per line, and maximum numbers of lines, by kind of panel. */
+/**
+ * Fixed numbers of cells per line, and maximum numbers of lines, by kind of panel. A panel is one box
+ * of a drawn screen.
+ */
 const shapes: Record<string, { cells?: number; lines: number }> = {
   table: { lines: 9 },
   list: { lines: 8 },
@@ -59,21 +63,21 @@ const panelIssue = ({ kind, rows }: ContentRecord): string | undefined => {
   const lines = linesOf(rows);
   const shape = shapes[String(kind)];
   const cells = shape?.cells ?? cellsOf(lines[0] ?? "").length;
-  const wrongCellCount =
+  const unevenLine =
     kind === "list" ? undefined : lines.find((line) => cellsOf(line).length !== cells);
-  if (wrongCellCount !== undefined) {
-    return `The line "${wrongCellCount}" needs ${cells === 1 ? "one cell" : `${cells} cells with | between them`}, like the others.`;
+  if (unevenLine !== undefined) {
+    return `The line "${unevenLine}" needs ${cells === 1 ? "one cell" : `${cells} cells with | between them`}, like the others.`;
   }
   if (kind === "table" && (cells < 2 || cells > 5)) {
     return "A table needs two to five columns: put | between the cells of each line.";
   }
-  const extraCells = lines.find((line) => kind === "list" && cellsOf(line).length > 2);
-  if (extraCells !== undefined)
-    return `The line "${extraCells}" has more than one |: a list has one note a line.`;
+  const overfullLine = lines.find((line) => kind === "list" && cellsOf(line).length > 2);
+  if (overfullLine !== undefined)
+    return `The line "${overfullLine}" has more than one |: a list has one note a line.`;
 
-  const missingValue = lines.find((line) => kind === "bars" && !/\|\s*\d/.test(line));
-  if (missingValue !== undefined) {
-    return `The line "${missingValue}" has no amount: write a number after the |.`;
+  const lineWithoutAmount = lines.find((line) => kind === "bars" && !/\|\s*\d/.test(line));
+  if (lineWithoutAmount !== undefined) {
+    return `The line "${lineWithoutAmount}" has no amount: write a number after the |.`;
   }
 
   return shape && lines.length > shape.lines
@@ -93,7 +97,10 @@ const checkScreen = ({ device, panels }: ContentRecord): Issue[] =>
     ? [{ path: ["panels"], message: "Three phones fit side by side: remove the other panels." }]
     : [];
 
-/** Issues of diagrams: messages between unknown participants, and panels with malformed lines. */
+/**
+ * Issues of diagrams: participants with the same name, messages between unknown participants, more
+ * phones than fit side by side, and panels with malformed lines or too many of them.
+ */
 export const checkDiagrams = (
   components: Components,
   attributes: Attributes,

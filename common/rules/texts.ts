@@ -1,5 +1,5 @@
 import { isBlank } from "./blank.ts";
-import { altTextFor } from "./decoration.ts";
+import { alternativeTextFor } from "./decoration.ts";
 import { linkPattern } from "./links.ts";
 import { type Token, wordsOf } from "./markdown.ts";
 
@@ -20,7 +20,7 @@ const linksIn = (line: readonly Token[]) => {
     } else if (token.type === "link_close") open = undefined;
     else if (open) {
       const words = wordsOf([token]);
-      open.words += token.type === "image" ? altTextFor(words) : words;
+      open.words += token.type === "image" ? alternativeTextFor(words) : words;
     }
   }
 

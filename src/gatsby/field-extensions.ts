@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-import { altTextFor } from "../../common/rules/decoration";
+import { alternativeTextFor } from "../../common/rules/decoration";
 
 import { renderMarkdown } from "./rich-text";
 import type { Settings } from "./settings";
@@ -48,7 +48,8 @@ export const createFieldExtensions = (
   actions.createFieldExtension({
     name: "alternativeText",
     extend: () => ({
-      resolve: ({ alternativeText }: { alternativeText?: unknown }) => altTextFor(alternativeText),
+      resolve: ({ alternativeText }: { alternativeText?: unknown }) =>
+        alternativeTextFor(alternativeText),
     }),
   });
 

@@ -1,4 +1,4 @@
-import { altTextFor } from "../../common/rules/decoration";
+import { alternativeTextFor } from "../../common/rules/decoration";
 import { linkPattern } from "../../common/rules/links";
 import { createMarkdown, wordsOf } from "../../common/rules/markdown";
 import { headingsPlugin } from "./headings";
@@ -48,7 +48,7 @@ markdown.renderer.rules.image = (tokens, index, options, environment: Environmen
   const address = token?.attrGet("src") ?? "";
   const image = environment.images.get(address);
   if (!image) throw new Error(`The image ${address} in rich text was not downloaded`);
-  const alt = altTextFor(wordsOf(token?.children ?? []));
+  const alt = alternativeTextFor(wordsOf(token?.children ?? []));
   for (const [name, value] of Object.entries({ ...image, alt, loading: "lazy" })) {
     token?.attrSet(name, String(value));
   }

@@ -1,4 +1,4 @@
-import { altTextFor } from "../../common/rules/decoration";
+import { alternativeTextFor } from "../../common/rules/decoration";
 import { absoluteUrl } from "../lib/absolute-urls";
 import { isRecord } from "../../common/is-record";
 
@@ -16,7 +16,7 @@ export const mediaFields = (panelUrl: string) => {
   };
   const urlOf = ({ url = "" }: Media) => absoluteUrl(panelUrl, url);
   const fields: Record<string, (media: Media, args: Record<string, unknown>) => unknown> = {
-    "STRAPI__MEDIA.alternativeText": ({ alternativeText }) => altTextFor(alternativeText),
+    "STRAPI__MEDIA.alternativeText": ({ alternativeText }) => alternativeTextFor(alternativeText),
     "STRAPI__MEDIA.localFile": (media) => media,
     "File.publicURL": urlOf,
     "File.childImageSharp": (media) => (resized.test(media.mime ?? "") ? media : null),
