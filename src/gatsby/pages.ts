@@ -12,7 +12,7 @@ import {
   sortOrder,
 } from "../../common/page-types";
 
-import { categoryPages, listPages, type ListedContent } from "./lists";
+import { categoryPages, listPages, type ListedContent } from "./list-pages";
 import { nodeTypeOf } from "./node-types";
 import { createRelatedFinder, type RelatableRecord } from "./related";
 import type { Settings } from "./settings";

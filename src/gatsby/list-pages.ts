@@ -52,6 +52,7 @@ const countsOf = (content: ListedContent): ArticleCounts => ({
     .filter(({ count }) => count > 0),
 });
 
+/** The pages of the list of a category's articles; the first is also the page of its record. */
 export const categoryPages = (content: ListedContent, slug: string) =>
   pagesForList({
     path: categoryPath(slug),
@@ -73,6 +74,7 @@ const blogPages = (content: ListedContent) => {
   });
 };
 
+/** The values of a case study's filters. Its technologies are in the field `topics`. */
 const valuesOf: Record<ProjectFilterField, (project: Project) => (string | null | undefined)[]> = {
   service: ({ service }) => [service],
   industry: ({ industry }) => [industry],
@@ -82,6 +84,7 @@ const valuesOf: Record<ProjectFilterField, (project: Project) => (string | null 
 const filterLists = (projects: readonly Project[]): List[] =>
   projectFilterFields.flatMap((field) =>
     [...new Set(projects.flatMap(valuesOf[field]))].flatMap((slug) =>
+      // The page of a value that the catalogue does not have would have no title.
       slug && projectFilter(field, slug)
         ? {
             path: projectFilterPath(field, slug),
@@ -95,8 +98,9 @@ const filterLists = (projects: readonly Project[]): List[] =>
   );
 
 /**
- * The pages of all lists: the blog and its categories, the portfolio and its filters. The first
- * page of a category belongs to its record. The blog's featured article is not repeated in its list.
+ * The pages of all lists: the blog and its categories, the portfolio and its filters. The first page
+ * of a category is left out: it is created with the category's record. The blog's featured article is
+ * not repeated in its list.
  */
 export const listPages = (content: ListedContent) => [
   ...blogPages(content),

@@ -1,4 +1,4 @@
-import { listPages, type ListedContent } from "./lists";
+import { listPages, type ListedContent } from "./list-pages";
 
 const articlesIn = (category: string | null, count: number) =>
   Array.from({ length: count }, (_, index) => ({
