@@ -8,7 +8,7 @@ import { step } from "../lib/print.ts";
 import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
 
-import { captureGuide } from "./screenshots/editing.ts";
+import { captureGuide } from "./screenshots/capture-guide.ts";
 import { takeContactSheets } from "./screenshots/sheets.ts";
 
 // Writes to docs/screenshots a sheet of all page types for each width and color scheme, and the

@@ -62,10 +62,13 @@ const failed: Status = {
 
 const times = /"(createdAt|updatedAt|publishedAt|at)":"[^"]+"/g;
 
-/** Sets the clock of a page. It keeps running, since forms measure pauses in typing with it. */
-export const setSystemTime = ({ clock }: Page) => clock.setSystemTime(new Date(now));
+/** Sets the clock of a page back to the fixed time. */
+export const resetClock = ({ clock }: Page) => clock.setSystemTime(new Date(now));
 
-/** Fixes the clock of a browser, and the times in the responses of the CMS. */
+/**
+ * Starts the clock of a browser's pages at the fixed time, and fixes the times in the responses of
+ * the CMS. The clock runs on, since forms measure pauses in typing with it.
+ */
 export const fixTime = async (context: BrowserContext) => {
   await context.clock.install({ time: new Date(now) });
   await context.route(/\/(content-manager|upload|homepage)(\/|$)/, async (route, request) => {

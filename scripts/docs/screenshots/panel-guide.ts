@@ -19,9 +19,9 @@ export const createPanelGuide = (
   page: Page,
   { task, folder }: { task: string; folder: string },
 ) => {
-  const words = new Set<string>();
+  const shownLabels = new Set<string>();
   const recordLabels = async () => {
-    for (const text of await readLabels(page)) words.add(text);
+    for (const text of await readLabels(page)) shownLabels.add(text);
   };
 
   const find = async (locator: Locator, name: string) => {
@@ -55,7 +55,7 @@ export const createPanelGuide = (
 
   return {
     page,
-    words,
+    shownLabels,
     recordLabels,
     control,
     field,

@@ -7,15 +7,15 @@ import { OperatorError } from "../../../common/operator-error.ts";
 import { projectDir } from "../../../publisher/project.ts";
 
 import { prepareGuideContent } from "./content.ts";
-import { fixTime, setSystemTime } from "./fixed-time.ts";
+import { fixTime, resetClock } from "./fixed-time.ts";
 import { readGuide } from "./guide.ts";
 import { inviteEditor } from "./people.ts";
 import { addHirePage } from "./tasks/add-hire-page.ts";
+import { addJobOpening } from "./tasks/add-job-opening.ts";
 import { answerLead } from "./tasks/answer-lead.ts";
 import { changePicture } from "./tasks/change-picture.ts";
 import { changeText } from "./tasks/change-text.ts";
 import { rollBack } from "./tasks/roll-back.ts";
-import { addJobOpening } from "./tasks/job-opening.ts";
 import { scheduleArticle } from "./tasks/schedule-article.ts";
 import { seeWebsite } from "./tasks/see-website.ts";
 import { signIn } from "./tasks/sign-in.ts";
@@ -39,8 +39,8 @@ const tasks = [
 const findTimeoutMs = 60_000;
 
 /**
- * Does the ten tasks of docs/editing.md in the panel, takes its screenshots, and checks that the
- * screens of each task show every label that the page names.
+ * Does the tasks of docs/editing.md in the panel, takes its screenshots, and checks that the screens
+ * of each task show every label that docs/editing.md names.
  *
  * @param address the URL of a seeded CMS without an administrator.
  */
@@ -79,20 +79,20 @@ export const captureGuide = async (
   );
 
   const sections = guide.filter(({ title }) => /^\d+\. /.test(title));
-  const unknown: string[] = [];
+  const missingLabels: string[] = [];
   for (const [index, task] of tasks.entries()) {
     const { title = task.name, labels = [] } = sections[index] ?? {};
     const panel = createPanelGuide(page, { task: title, folder });
-    await setSystemTime(page);
+    await resetClock(page);
     await task(panel, people);
     await panel.recordLabels();
-    const missing = labels.filter((label) => !panel.words.has(label));
-    unknown.push(...missing.map((label) => `“${label}” in “${title}”`));
+    const missing = labels.filter((label) => !panel.shownLabels.has(label));
+    missingLabels.push(...missing.map((label) => `“${label}” in “${title}”`));
   }
   await browser.close();
-  if (unknown.length > 0) {
+  if (missingLabels.length > 0) {
     throw new OperatorError(
-      `docs/editing.md names ${unknown.join(", ")}, and no screen of these tasks shows it: correct the page, or scripts/docs/screenshots/tasks.`,
+      `docs/editing.md names ${missingLabels.join(", ")}, and no screen of these tasks shows it: correct docs/editing.md, or scripts/docs/screenshots/tasks.`,
     );
   }
 };
