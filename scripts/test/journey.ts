@@ -11,11 +11,11 @@ import { publishBesideFault } from "./journey/hold-back.ts";
 import { acceptInvitation, inviteEditor, registerFirstAdmin } from "./journey/people.ts";
 import {
   measurePublish,
-  openPublishingPage,
+  openWebsitePage,
   publishHeadline,
   publishInvalidRecord,
   rollBackInPanel,
-  withMissingImage,
+  withMissingCover,
 } from "./journey/publishing.ts";
 import {
   publishArticleWithScript,
@@ -85,19 +85,19 @@ await runMain(async () => {
   await previews.beside.close();
   const failing = await openPreviews(editor, panel);
   await journey.step(
-    "publishes while the file of an image is missing, and reads why it failed",
+    "publishes while the file of a cover is missing, and reads why it failed",
     () =>
-      withMissingImage(environment, async (picture) => {
-        await publishHeadline(failing, "Published without a picture");
-        await openPublishingPage(editor, panel);
+      withMissingCover(environment, async (file) => {
+        await publishHeadline(failing, "Published without a cover");
+        await openWebsitePage(editor, panel);
         await editor.getByText("The last update failed.").waitFor();
-        await editor.getByText(`The file "${picture}" of the media library`).first().waitFor();
+        await editor.getByText(`The file "${file}" of the media library`).first().waitFor();
         await waitForText(site, published);
       }),
   );
   await journey.step("builds again with “Build now” once the file is back", async () => {
     await editor.getByRole("button", { name: "Build now" }).click();
-    await waitForText(site, "Published without a picture");
+    await waitForText(site, "Published without a cover");
   });
   await journey.step("rolls back to the previous release", async () => {
     await rollBackInPanel(editor);

@@ -8,7 +8,7 @@ import { projectDir } from "../../../publisher/project.ts";
 import type { Journey } from "./create-journey.ts";
 import { openPreviews } from "./editing.ts";
 import type { Environment } from "./environment.ts";
-import { openPublishingPage, publishHeadline, waitForHistory } from "./publishing.ts";
+import { openWebsitePage, publishHeadline, waitForHistory } from "./publishing.ts";
 import { saveWhileAway } from "./unsaved.ts";
 import { probeContinuously, waitForText, waitUntil } from "./visitors.ts";
 
@@ -85,7 +85,7 @@ export const runFaults = async (environment: Environment, editor: Page, step: Jo
       await inject(environment);
       await waitForText(site, words);
       await previews.beside.close();
-      await openPublishingPage(editor, panel);
+      await openWebsitePage(editor, panel);
       await waitForHistory(editor, interrupted ? ["Live", "Interrupted"] : ["Live"]);
       await editor.getByText("Visitors see everything that is published.").waitFor();
     });

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 
 import type { Previews } from "./editing.ts";
 import type { Environment } from "./environment.ts";
-import { openPublishingPage, publishHeadline } from "./publishing.ts";
+import { openWebsitePage, publishHeadline } from "./publishing.ts";
 import { waitForText } from "./visitors.ts";
 
 /** Changes the title of the newest published article. @returns the previous one. */
@@ -35,7 +35,7 @@ export const publishBesideFault = async (
   try {
     await publishHeadline(previews, words);
     await waitForText(environment.site, words);
-    await openPublishingPage(page, environment.panel);
+    await openWebsitePage(page, environment.panel);
     await page.getByText("Everything is live except one record.").waitFor();
 
     return await page

@@ -7,16 +7,17 @@ import { writeHeadline, type Previews } from "./editing.ts";
 import type { Environment } from "./environment.ts";
 import { waitForText } from "./visitors.ts";
 
+/** Publishes a headline, written in the preview. */
+export const publishHeadline = async (previews: Previews, words: string) => {
+  await writeHeadline(previews, words);
+  await previews.page.getByRole("button", { name: "Publish", exact: true }).click();
+};
+
 /** Publishes a headline. @returns the milliseconds until visitors see it. */
 export const measurePublish = async (previews: Previews, site: string, words: string) => {
   await publishHeadline(previews, words);
 
   return waitForText(site, words);
-};
-
-export const publishHeadline = async (previews: Previews, words: string) => {
-  await writeHeadline(previews, words);
-  await previews.page.getByRole("button", { name: "Publish", exact: true }).click();
 };
 
 /** Tries to publish an invalid record. @returns the error at its field. */
@@ -31,28 +32,28 @@ export const publishInvalidRecord = async (page: Page, panel: string) => {
   return error.innerText();
 };
 
-/** The cover of a published project, and its file. */
-const findImage = async ({ settings }: Environment) => {
+/** The name of a published project's cover, and its file. */
+const findCover = async ({ settings }: Environment) => {
   const answer = await fetch(`${settings.STRAPI_API_URL}/api/projects?populate=*`, {
     headers: { Authorization: `Bearer ${settings.STRAPI_TOKEN}` },
   });
   const { data } = (await answer.json()) as { data: { cover?: { name: string; url: string } }[] };
-  const image = data.map(({ cover }) => cover).find(Boolean);
-  if (!image) throw new Error("No published project has a cover.");
+  const cover = data.map((project) => project.cover).find(Boolean);
+  if (!cover) throw new Error("No published project has a cover.");
 
-  return { name: image.name, file: join(settings.CMS_PUBLIC_DIR ?? "", image.url) };
+  return { name: cover.name, file: join(settings.CMS_PUBLIC_DIR ?? "", cover.url) };
 };
 
 /**
- * Runs an action while the file of a published image is missing.
+ * Runs an action while the file of a published cover is missing.
  *
- * @param action gets the name of the image.
+ * @param action gets the name of the file.
  */
-export const withMissingImage = async (
+export const withMissingCover = async (
   environment: Environment,
   action: (name: string) => Promise<unknown>,
 ) => {
-  const { name, file } = await findImage(environment);
+  const { name, file } = await findCover(environment);
   renameSync(file, `${file}.gone`);
   try {
     await action(name);
@@ -61,7 +62,8 @@ export const withMissingImage = async (
   }
 };
 
-export const openPublishingPage = async (page: Page, panel: string) => {
+/** Opens the panel's page “Website”. */
+export const openWebsitePage = async (page: Page, panel: string) => {
   await page.goto(`${panel}/website`);
   await page.getByRole("heading", { level: 1, name: "Website" }).waitFor();
 };
