@@ -102,7 +102,7 @@ test(
   async ({ page }) => {
     const hire = await delayScripts(page);
     await page.goto("/hire/hire-flutter-developer/");
-    // Fonts and late layout change the page's height above the question.
+    // Until both attributes are gone, fonts and late layout change the page's height above the question.
     await page.locator("html:not([data-fonts], [data-below])").waitFor({ state: "attached" });
     const question = page.locator("main details").last();
     await question.locator("summary").focus();

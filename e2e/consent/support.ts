@@ -57,7 +57,11 @@ export const openSettings = async (page: Page) => {
 export const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).sort();
 
-/** Stores a choice before the visit. */
+/**
+ * Stores a choice before the visit.
+ *
+ * @param value the version of the cookie policy and the categories allowed: `1.statistics.chat`.
+ */
 export const setConsent = (context: BrowserContext, value: string) =>
   context.addCookies([{ name: "myCookies", value, url: siteUrl }]);
 
@@ -72,10 +76,14 @@ export const followHeaderLinks = async (page: Page, names: readonly string[]) =>
   }
 };
 
-/** Withdraws consent in the settings, upon which the page reloads. */
-export const withdrawConsent = async (page: Page, reloads = page) => {
+/**
+ * Withdraws consent in the settings, upon which every open tab reloads.
+ *
+ * @param options.awaitedTab the tab whose reload is awaited; by default, the page's own.
+ */
+export const withdrawConsent = async (page: Page, { awaitedTab = page } = {}) => {
   await openSettings(page);
-  const reloaded = reloads.waitForEvent("load");
+  const reloaded = awaitedTab.waitForEvent("load");
   await settings(page).getByRole("button", { name: "Reject all" }).click();
   await reloaded;
 };

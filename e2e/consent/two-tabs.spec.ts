@@ -24,7 +24,7 @@ test.describe("two tabs", () => {
       await gotoAndHydrate(tab, "/");
       await expect.poll(() => tab.evaluate(() => "chatStarted" in window)).toBe(true);
     }
-    await withdrawConsent(page, other);
+    await withdrawConsent(page, { awaitedTab: other });
     requestedHosts.length = 0;
     await waitForIdle(other);
 

@@ -36,7 +36,8 @@ export const runPendingTasks = (page: Page): Promise<void> =>
 
 /**
  * Waits until no request is in progress and pending tasks start none. Unlike `networkidle` it needs no
- * silent period, and works after client-side navigation. Requests count from `gotoAndHydrate` on.
+ * silent period, and works after client-side navigation. Knows only the requests since the first call
+ * of `gotoAndHydrate`, `hydrate` or this function for the page.
  */
 export const waitForIdle = async (page: Page): Promise<void> => {
   const traffic = trackRequests(page);
@@ -52,12 +53,13 @@ export const waitForIdle = async (page: Page): Promise<void> => {
   await expect.poll(pendingRequests, { intervals: [50], timeout: 120_000 }).toEqual([]);
 };
 
-/** Triggers hydration by a mouse move over the page's corner, and waits for it. */
+/** Triggers hydration by a mouse move over the page's corner, and waits until the page is idle. */
 export const hydrate = async (page: Page): Promise<void> => {
   trackRequests(page);
   await page.mouse.move(0, 0);
   await page.mouse.move(1, 1);
-  // The first page loads its fonts after the first paint.
+  // The first page of a visit has `data-fonts` until all its text is in the web fonts, which load after
+  // the first paint.
   await page.locator("html:not([data-fonts])").waitFor({ state: "attached" });
   await waitForIdle(page);
 };
