@@ -36,14 +36,16 @@ export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
   ref,
 ) {
   const { value, error, onChange } = useField<string | null>(name);
+  /** The text as typed; undefined while the field shows the stored value, formatted. */
   const [typed, setTyped] = useState<string>();
   const [isBlurred, setIsBlurred] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const refs = useComposedRefs(ref, useFocusInputField<HTMLInputElement>(name));
   const stored = value ?? "";
+  // On blur, `leave` keeps only text that is no date.
   const isInvalid = isBlurred && typed !== undefined && typed.trim() !== "";
 
-  const read = (text: string) => {
+  const changeText = (text: string) => {
     setTyped(text);
     setIsBlurred(false);
     onChange(name, parseDate(type, text) ?? (text.trim() || null));
@@ -71,7 +73,7 @@ export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
         autoComplete="off"
         disabled={disabled}
         value={typed ?? formatDate(type, stored)}
-        onChange={({ target }) => read(target.value)}
+        onChange={({ target }) => changeText(target.value)}
         onFocus={onFocus}
         onBlur={leave}
         endAction={
