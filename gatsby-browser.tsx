@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 
 import { startConsent } from "./src/consent/consent-store";
-import { blockNoscriptIframe, markTagManagerInitialized } from "./src/consent/load-vendors";
+import { blockTagManagerIframe, markTagManagerInitialized } from "./src/consent/load-vendors";
 import { hydrate } from "./src/layout/pre-hydration/hydrate";
 import { focusPage } from "./src/layout/history/focus-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
@@ -15,7 +15,7 @@ import "./src/styles/global.scss";
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 
 export const onClientEntry = (): void => {
-  blockNoscriptIframe();
+  blockTagManagerIframe();
   startConsent();
   preloadMenu();
   preloadCode();
@@ -30,7 +30,9 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
   prevRouterProps ? (undefined as never) : false;
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  // The plugin's own onRouteUpdate initializes the tag manager unless it is marked.
   markTagManagerInitialized();
+  // Tells reload-on-history.ts which page is shown.
   announceUrl();
   if (prevLocation && prevLocation.pathname !== location.pathname) {
     afterPaint(() => focusPage(location.hash));

@@ -205,14 +205,14 @@ describe("mustReload", () => {
   });
 });
 
-describe("blockNoscriptIframe", () => {
+describe("blockTagManagerIframe", () => {
   const insert = (name: string, properties = {}) => {
     const node = Object.assign(document.createElement(name), properties);
 
     return document.body.insertBefore(node, document.body.firstChild);
   };
 
-  beforeEach(async () => (await newPage()).blockNoscriptIframe());
+  beforeEach(async () => (await newPage()).blockTagManagerIframe());
   afterEach(() => {
     Reflect.deleteProperty(document.body, "insertBefore");
     document.body.replaceChildren();

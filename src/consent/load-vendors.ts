@@ -42,17 +42,18 @@ const vendorLoaders = {
   },
 } as const;
 
-const isNoscriptIframe = (node: Node) =>
+const isTagManagerIframe = (node: Node) =>
   node instanceof HTMLIFrameElement && node.src.includes("googletagmanager.com/ns.html");
 
 /**
- * Blocks the plugin's iframe for browsers without JavaScript, before it is inserted:
- * removing it later would be too late to prevent its request.
+ * Blocks the tag manager's iframe, which is for browsers without JavaScript, before the plugin
+ * inserts it: removing it later would be too late to prevent its request.
  */
-export const blockNoscriptIframe = (): void => {
+export const blockTagManagerIframe = (): void => {
   const { body } = document;
   const insertBefore = body.insertBefore.bind(body);
-  body.insertBefore = (node, child) => (isNoscriptIframe(node) ? node : insertBefore(node, child));
+  body.insertBefore = (node, child) =>
+    isTagManagerIframe(node) ? node : insertBefore(node, child);
 };
 
 /**

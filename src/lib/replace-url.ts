@@ -1,6 +1,7 @@
 /** Dispatched on the window when the page's URL has changed without a load. */
 export const urlChangedEvent = "urlchanged";
 
+/** Tells the listeners of {@link urlChangedEvent} that the URL has changed. */
 export const announceUrl = (): void => {
   window.dispatchEvent(new Event(urlChangedEvent));
 };
