@@ -9,7 +9,7 @@ const fileUid = "plugin::upload.file";
 const folderUid = "plugin::upload.folder";
 
 /** The files and folders that a request names. */
-type Selection = { fileIds?: unknown[]; folderIds?: unknown[] };
+type MediaSelection = { fileIds?: unknown[]; folderIds?: unknown[] };
 type Folder = { path: string };
 type Manager = {
   ability: { can: (action: string, subject: unknown) => boolean };
@@ -22,7 +22,7 @@ const withCreator = { createdBy: { populate: ["roles"] } };
 /** The selected files and folders, with everything inside the folders. */
 const findWithContents = async (
   strapi: Core.Strapi,
-  { fileIds = [], folderIds = [] }: Selection,
+  { fileIds = [], folderIds = [] }: MediaSelection,
 ) => {
   const selected: Folder[] = await strapi.db
     .query(folderUid)
@@ -50,7 +50,7 @@ export const requireUpdatePermission =
     const { params, state, request } = ctx as unknown as {
       params: { id?: string };
       state: { userAbility: unknown };
-      request: { body?: Selection };
+      request: { body?: MediaSelection };
     };
     const manager: Manager = strapi.service("admin::permission").createPermissionsManager({
       ability: state.userAbility,
@@ -86,7 +86,7 @@ export const requireUpdatePermission =
 export const rejectDeletingUsedFiles =
   (strapi: Core.Strapi): Middleware =>
   async (ctx, next) => {
-    const { body = {} } = ctx.request as { body?: Selection };
+    const { body = {} } = ctx.request as { body?: MediaSelection };
     const { files } = await findWithContents(strapi, body);
     await requireUnused(strapi, files as MediaFile[]);
 
