@@ -13,7 +13,7 @@ const actionOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
 
   const key = recordKey(uid, documentId);
   if (method !== "GET") return { key, writes: true };
-  // Reads of a list are not reads of a record, and the address of an action is not read.
+  // Neither a list nor the action that publishes is a record to read.
   const isList = !documentId && pathname.includes("/collection-types/");
 
   return isList || publish ? undefined : { key, writes: false };
