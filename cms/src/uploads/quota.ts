@@ -3,7 +3,6 @@ import { tableOf } from "../database/tables";
 
 import { maxCvBytes } from "../common/form-limits";
 import { cvUid } from "./claim";
-import { maxCvBytes } from "../common/form-limits";
 import { withCvStorage } from "./with-cv-storage";
 
 /** Bytes of unclaimed files per IP: a form sends its application right after the file. */
