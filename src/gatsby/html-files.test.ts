@@ -67,7 +67,7 @@ describe("Gatsby's chunk mapping", () => {
     const html = readFileSync(file, "utf8");
     const [, name = ""] = /<!-- slice-start --><script src="\/(.+)"><\/script>/.exec(html) ?? [];
 
-    // A name that is cached forever: see publisher/http/immutable.ts.
+    // A name that is cached forever: see common/immutable-files.ts.
     expect(name).toMatch(/^chunk-mapping-[0-9a-f]{20}\.js$/);
     expect(readFileSync(join(folder, name), "utf8")).toBe(
       'window.___chunkMapping={"component---page":["/shared-1.js","/page-1.js"]};',

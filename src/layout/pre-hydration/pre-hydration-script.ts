@@ -150,7 +150,7 @@ const delayFonts = () => {
 const delayHydration = () => {
   let started = false;
   const insert = () => {
-    // Gatsby fails on a link if this is missing: see ../../build/html-files.ts.
+    // Gatsby fails on a link if this is missing: see src/gatsby/html-files.ts.
     window.___chunkMapping = {};
     const template = document.querySelector<HTMLTemplateElement>(`#${deferredScriptsId}`);
     if (template) document.body.append(template.content);
