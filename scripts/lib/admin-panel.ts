@@ -10,7 +10,7 @@ import { cmsDir } from "./project.ts";
 // In the panel's own folder, so that any other build of the panel deletes it.
 const stampFile = join(cmsDir, "dist/build/.built-from");
 
-const sources = ["package-lock.json", "config/admin.ts", "src/admin"];
+const sources = ["package-lock.json", "config/admin.ts", "src/admin", "../common"];
 
 /** Identifies the panel's inputs: installed packages, its sources, and its public URL. */
 const fingerprint = ({ CMS_PUBLIC_URL = "" }: Settings) =>

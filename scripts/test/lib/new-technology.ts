@@ -35,7 +35,7 @@ const catalogue = "common/catalogue/technologies.ts";
 
 /** Copies the project, with its processed pictures, and adds a technology to the catalogue. */
 const copyWithTechnology = () => {
-  const copy = copyProject(["src", "e2e", "static", "public/static"]);
+  const copy = copyProject(["common", "src", "e2e", "static", "public/static"]);
   const file = join(copy, catalogue);
   writeFileSync(
     file,
