@@ -28,13 +28,15 @@ import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, webPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
+import { ProseWithContents } from "../sections/ProseWithContents/ProseWithContents";
 
 const EventTemplate: FC<PageProps<Queries.EventTemplateQuery>> = ({ data }) => {
-  const { title, lead } = required(data.event, "the event");
+  const { title, lead, body } = required(data.event, "the event");
 
   return (
     <PageBody>
       <Hero title={title} text={lead} breadcrumbs={recordTrail("event", title)} />
+      <ProseWithContents html={body.html} />
     </PageBody>
   );
 };
@@ -59,6 +61,9 @@ export const query = graphql\`
     event: strapiEvent(slug: { eq: $slug }) {
       title
       lead
+      body {
+        html
+      }
     }
   }
 \`;
@@ -67,12 +72,19 @@ export const query = graphql\`
 const record = `title: An open day in the workshop
 slug: open-day
 lead: Come and see how a week of our work begins, what we write down, and what you would get on the first Friday of a project.
+body: |-
+  The day begins at ten with coffee and a look at the board, as every Monday does. You see how a
+  task is cut into pieces that fit a day, who reviews what, and where a decision is written down.
+
+  After lunch, two of us work on a small change in front of you, from the first question to the
+  release, and explain why they do it in this order. At four there is time for your own project:
+  bring a drawing, a list of complaints or a piece of code, and we tell you what we would do first.
 `;
 
 /** The schema of chapters, with the fields of an event. */
 const schemaOf = (text: string) => {
   const { attributes, ...schema } = JSON.parse(text);
-  const { title, slug, lead, publishAt, unpublishAt, scheduleProblem } = attributes;
+  const { title, slug, lead, body, publishAt, unpublishAt, scheduleProblem } = attributes;
 
   return {
     ...schema,
@@ -84,7 +96,7 @@ const schemaOf = (text: string) => {
       description: "A day that people can come to",
     },
     pluginOptions: { editor: { columns: ["title"], sort: "title:ASC" } },
-    attributes: { title, slug, lead, publishAt, unpublishAt, scheduleProblem },
+    attributes: { title, slug, lead, body, publishAt, unpublishAt, scheduleProblem },
   };
 };
 
