@@ -87,7 +87,7 @@ describe("bench/page-loads.ts", () => {
   });
 
   it.each([
-    [["--only", "home,houses"], /no page type "houses": home, service/],
+    [["--only", "home,houses"], /no page type "houses": home, about/],
     [["--device", "tablet"], /phone or desktop/],
     [["--rounds", "0"], /a number from 1/],
   ])("rejects %j with a message", (words, sentence) => {

@@ -33,7 +33,7 @@ const copied = [
   "cms/src/lib/mail-transport.ts",
   "cms/src/server",
 ];
-const linked = ["parse5", "proper-lockfile", "sirv", "yup"];
+const packages = ["parse5", "proper-lockfile", "sirv", "yup"];
 const empty = ["static", "cms/src/admin", "cms/src/api", "cms/src/components", "cms/src/lib"];
 const files = [
   "gatsby-browser.tsx",
@@ -43,9 +43,20 @@ const files = [
   "cms/config/admin.ts",
 ];
 
-/** Where npm has installed a package of the publisher. */
-const packageDir = (name: string) =>
-  dirname(findPackageJSON(name, join(repository, "publisher/main.ts")) ?? "");
+/**
+ * Copies a package and those that it needs: a start as another user may not be able to read this
+ * checkout.
+ *
+ * @param from the file that imports it.
+ */
+const copyPackage = (name: string, from: string, to: string) => {
+  const file = findPackageJSON(name, from) ?? "";
+  const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8")) as {
+    dependencies?: Record<string, string>;
+  };
+  cpSync(dirname(file), join(to, name), { recursive: true });
+  for (const other of Object.keys(dependencies)) copyPackage(other, file, to);
+};
 
 /** The site's delivery manifest (publisher/delivery-manifest.ts). */
 const delivery = {
@@ -101,9 +112,11 @@ export const createStubProject = () => {
     write(`${project}node_modules/.package-lock.json`, "{}");
   }
   symlinkSync("../../common", path("cms/src/common"));
-  for (const name of linked) symlinkSync(packageDir(name), path(`node_modules/${name}`));
+  for (const name of packages) {
+    copyPackage(name, join(repository, "publisher/main.ts"), path("node_modules"));
+  }
   for (const name of ["pg", "yup"]) {
-    symlinkSync(join(repository, "cms/node_modules", name), path(`cms/node_modules/${name}`));
+    copyPackage(name, join(repository, "cms/src/main.ts"), path("cms/node_modules"));
   }
 
   const environment = (given: Record<string, string>) => ({
