@@ -6,12 +6,16 @@ import { servedRoutes } from "../tests/support/routes";
 export type AttackTarget = ReturnType<typeof describeService>;
 
 const describeService = ({ strapi, url }: Awaited<ReturnType<typeof startInProcess>>) => ({
-  url,
+  url: process.env.BENCH_URL ?? url,
   setupToken,
   routes: servedRoutes(strapi),
 });
 
+const { CMS_PORT, CMS_TRUST_PROXY } = process.env;
+
 // A CMS with default settings, in a separate process, whose memory the benchmark measures.
-void startInProcess({ CMS_ADMIN_PANEL: "true" }).then((service) =>
-  process.send?.(describeService(service)),
-);
+void startInProcess({
+  CMS_ADMIN_PANEL: "true",
+  ...(CMS_PORT && { CMS_PORT }),
+  ...(CMS_TRUST_PROXY && { CMS_TRUST_PROXY }),
+}).then((service) => process.send?.(describeService(service)));

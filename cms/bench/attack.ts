@@ -8,10 +8,12 @@ import { attackFrom, passesAfter } from "./attackers";
 import type { AttackTarget } from "./attack-target";
 import { type LegitimateResult, legitimateEditor, legitimateVisitor } from "./legitimate";
 
-// npm run bench:attack: 30 loopback IPs attack every public and panel route of a CMS with default
-// settings, while others submit, upload and sign in.
+// npm run bench:attack (scripts/bench/attack.ts): 30 loopback IPs attack every public and panel
+// route of a CMS with default settings, while others submit, upload and sign in.
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const addresses = 30;
+/** The attackers and nginx share the processor. */
+const maxP95Ms = 1000;
 const perSecond = Number(process.env.BENCH_ATTACK_RATE ?? 10);
 
 const memoryOf = (pid: number) =>
@@ -87,7 +89,7 @@ const main = async () => {
     );
     for (const { reason } of all.filter((one) => !one.accepted).slice(0, 3))
       console.log(`  ${reason}`);
-    passed &&= accepted === all.length && p95 < 500;
+    passed &&= accepted === all.length && p95 < maxP95Ms;
   }
   const third = Math.ceil(memory.length / 3);
   const [before, after] = [memory.slice(0, third), memory.slice(-third)].map((part) =>
