@@ -5,7 +5,8 @@ import { pipeline } from "node:stream";
 
 import { contentType, contentTypes } from "../../common/content-types";
 import { isImmutable } from "../../common/immutable-files";
-import { openUnlinked } from "../../common/open-unlinked";
+
+import { openUnlinked } from "./open-unlinked";
 
 /** Pagefind's files have types of their own. The search finds the release, not drafts. */
 const isOfSearch = (path: string) => path.startsWith("/pagefind/");
