@@ -116,9 +116,12 @@ export type RecordType = (typeof rows)[number]["type"];
  */
 export const recordPages: readonly (RecordPages & { type: RecordType })[] = rows;
 
+/** The folder of the pages of a type's records. */
+export const folderOf = (type: RecordType): string =>
+  recordPages.find((row) => row.type === type)?.folder ?? "/";
+
 /** The path of a record's page. */
-export const recordPath = (type: RecordType, slug: string): string =>
-  `${recordPages.find((row) => row.type === type)?.folder ?? "/"}${slug}/`;
+export const recordPath = (type: RecordType, slug: string): string => `${folderOf(type)}${slug}/`;
 
 /** The field with the name of a type's records. */
 export const nameField = ({ name = "title" }: RecordPages): string => name;

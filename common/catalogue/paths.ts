@@ -1,4 +1,4 @@
-import { recordPath, singlePages } from "../page-types.ts";
+import { folderOf, recordPath, singlePages } from "../page-types.ts";
 
 import type { IndustrySlug } from "./industries.ts";
 import type { ServiceSlug } from "./services.ts";
@@ -125,11 +125,9 @@ export const isAfterFirstPage = (path: string) => /\/page\/\d+\/$/.test(path);
 
 const filterFolders = projectFilterFields.map((field) => `${pagePaths.portfolio}${field}/`);
 
-const categoryFolder = recordPath("category", "").replace(/\/$/, "");
-
 /** Whether a page lists a category's articles, or the case studies of a filter. */
 export const isFilteredList = (path: string) =>
-  [categoryFolder, ...filterFolders].some((folder) => path.startsWith(folder));
+  [folderOf("category"), ...filterFolders].some((folder) => path.startsWith(folder));
 
 /** True for the pages that the site makes of lists: filters, and the pages after the first. */
 export const isListPage = (path: string) =>

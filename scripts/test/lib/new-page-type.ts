@@ -106,7 +106,7 @@ const trackedFiles = () =>
     encoding: "utf8",
   })
     .split("\0")
-    .filter(Boolean);
+    .filter((name) => name && existsSync(join(projectDir, name)));
 
 /** Copies the project until this process exits. */
 const copyRepository = () => {
@@ -124,7 +124,7 @@ const copyRepository = () => {
   return copy;
 };
 
-/** Adds the page type and a record of it. @returns the names of the files that it takes. */
+/** Adds the page type: a schema, a row, a template, and a record. */
 const addEvents = (copy: string) => {
   const change = (name: string, edit: (text: string) => string) => {
     const file = join(copy, name);
