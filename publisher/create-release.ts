@@ -197,6 +197,7 @@ export const createRelease = async ({
   releases,
   inputs = null,
   build = null,
+  content,
   seconds = null,
 }: Source): Promise<Release> => {
   if (!(await exists(join(publicDir, "index.html")))) {
@@ -225,6 +226,7 @@ export const createRelease = async ({
       createdAt,
       inputs,
       build,
+      content,
       ...siteStats,
       seconds,
       held: manifest.held,

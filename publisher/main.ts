@@ -1,20 +1,30 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { formatError, OperatorError } from "../common/operator-error.ts";
+import { createBuildQueue } from "../common/build-queue.ts";
+import { type Build, hasEnded } from "../common/builds.ts";
+import { OperatorError } from "../common/operator-error.ts";
 import { buildSite } from "./build.ts";
+import { endOf, readHistory, recoverHistory, saveBuild } from "./history.ts";
 import { serveReleases } from "./http/serve.ts";
 import { verifyRelease } from "./http/verify-site.ts";
 import { withLock } from "./lock.ts";
-import { type Outcome, outcomeOf, readOutcome, report } from "./outcome.ts";
 import { assertPortFree } from "./ports.ts";
 import { runMain } from "./process.ts";
 import { isOutdated, publish, rollBack } from "./publish.ts";
+import { readContent } from "./read-content.ts";
 import { currentRelease } from "./releases.ts";
-import { createPublisher, logLine } from "./server.ts";
-import { readPort, readSettings, readUrl, releasesDir, type Settings } from "./settings.ts";
+import { sendReport } from "./report.ts";
+import { createServer, logLine } from "./server.ts";
+import {
+  quietSeconds,
+  readPort,
+  readSettings,
+  readUrl,
+  releasesDir,
+  type Settings,
+} from "./settings.ts";
 
 const readArguments = () =>
   parseArgs({
@@ -28,9 +38,14 @@ const readArguments = () =>
   });
 type Arguments = ReturnType<typeof readArguments>["values"] & { argument: string | undefined };
 
-const retryDelayMs = 10_000;
+const runBuild = async (settings: Settings, build: Build) => {
+  console.log(logLine("A build has started."));
+  const { result, release, pages, seconds = 0 } = await publish(settings, { build });
+  if (result !== "live") return;
+  console.log(logLine(`${release} is live: ${pages} pages, after ${Math.round(seconds)} s.`));
+};
 
-/** Serves requests of the CMS, and publishes changes of the code without a request. */
+/** Builds the site whenever its content or code changes, and on request of the CMS. */
 const run = async (settings: Settings) => {
   if (!settings.PUBLISHER_SECRET) {
     throw new OperatorError("PUBLISHER_SECRET is missing: set it to the CMS's value.");
@@ -38,33 +53,19 @@ const run = async (settings: Settings) => {
   readUrl(settings, "STRAPI_API_URL");
   const port = readPort(settings, "PUBLISHER_PORT", 9002);
   await assertPortFree(port, "PUBLISHER_PORT");
-
-  /**
-   * Only logs a failure, since the CMS also polls every ten seconds.
-   *
-   * @returns true if the CMS received the report.
-   */
-  const send = (outcome: Parameters<typeof report>[1]) =>
-    report(settings, outcome).then(
-      () => true,
-      (error) => {
-        console.log(logLine(`Could not report: ${formatError(error)}`));
-
-        return false;
-      },
-    );
-  const finish = async (outcome: Outcome) => {
-    const { result, release, pages, seconds = 0 } = outcome;
-    if (result === "live") {
-      console.log(logLine(`${release} is live: ${pages} pages, after ${Math.round(seconds)} s.`));
-    }
-    await send(outcome);
-  };
-  const { server, startUnrequestedBuild } = createPublisher(settings, finish);
-  server.listen(port, settings.PUBLISHER_HOST ?? "127.0.0.1");
+  const queue = createBuildQueue({
+    read: async () => readHistory(settings),
+    save: async (event) => saveBuild(settings, event),
+    readContent: (since) => readContent(settings, since),
+    run: (queued) => runBuild(settings, queued),
+    quietMs: quietSeconds(settings) * 1000,
+    log: (message) => console.log(logLine(message)),
+  });
+  const server = createServer(settings, queue).listen(port, settings.PUBLISHER_HOST ?? "127.0.0.1");
   await once(server, "listening");
-  while (!(await send({ build: null, result: "ready" }))) await setTimeout(retryDelayMs);
-  if (await isOutdated(settings)) void startUnrequestedBuild();
+  await recoverHistory(settings);
+  if (await isOutdated(settings)) await queue.request();
+  queue.start();
   await once(server, "close");
 };
 
@@ -77,9 +78,10 @@ const release = async (
   settings: Settings,
   { full, "skip-build": skipBuild, build: id }: Arguments,
 ) => {
-  const outcome = await publish(settings, { full, skipBuild, build: id || null });
-  if (outcome.result === "failed") process.exitCode = 1;
-  else console.log(`${outcome.release} is live: ${outcome.pages} pages.`);
+  const build = id ? { id } : undefined;
+  const { result, release: made, pages } = await publish(settings, { full, skipBuild, build });
+  if (result === "failed") process.exitCode = 1;
+  else console.log(`${made} is live: ${pages} pages.`);
 };
 
 const rollback = async (settings: Settings, { argument }: Arguments) => {
@@ -99,7 +101,7 @@ const verify = async (settings: Settings, { argument }: Arguments) => {
   if (failed > 0) throw new OperatorError(`${failed} of ${checks.length} checks failed.`);
 };
 
-/** Reports the outcome of a build on another machine, as saved by `release` (publish.yml). */
+/** Reports how a build on another machine ended, as `release` saved it (publish.yml). */
 const reportRemoteBuild = async (
   settings: Settings,
   { argument, message, ...values }: Arguments,
@@ -107,17 +109,23 @@ const reportRemoteBuild = async (
   if (argument !== "live" && argument !== "failed") {
     throw new OperatorError("Usage: node publisher/main.ts report live|failed --build <name>");
   }
-  const buildId = values.build || null;
-  const savedOutcome = await readOutcome(settings);
-  const liveRelease = argument === "live" ? await currentRelease(releasesDir(settings)) : null;
-  const isSaved = savedOutcome?.build === buildId && savedOutcome.result === argument;
-  const details = isSaved ? savedOutcome : liveRelease && outcomeOf(liveRelease);
-  const sentence = message ?? "The build did not finish: see its log.";
-  const accepted = await report(settings, {
+  const [last] = readHistory(settings).filter(hasEnded);
+  const isSaved = last?.result === argument && (!values.build || last.id === values.build);
+  const current = argument === "live" ? await currentRelease(releasesDir(settings)) : null;
+  const { release, pages, bytes, seconds, held, sentence, record } =
+    (isSaved ? last : current && endOf(current)) ?? {};
+  const accepted = await sendReport(settings, {
+    build: values.build || null,
     result: argument,
-    ...(argument === "failed" && { sentence }),
-    ...details,
-    build: buildId,
+    release,
+    pages,
+    bytes,
+    seconds,
+    held,
+    record,
+    ...(argument === "failed" && {
+      sentence: sentence ?? message ?? "The build did not finish: see its log.",
+    }),
   });
   console.log(accepted ? "Reported." : "Unknown build.");
 };

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
+import type { Build, BuildEvent, ContentState, EndedBuild } from "../common/builds.ts";
 import { formatError, OperatorError, operatorMessage } from "../common/operator-error.ts";
 import { assertNoPageLoss, buildSite } from "./build.ts";
+import { endOf, saveBuild } from "./history.ts";
 import { hashInputs, readInputs } from "./inputs.ts";
 import { withLock } from "./lock.ts";
-import { type Outcome, outcomeOf, saveOutcome } from "./outcome.ts";
 import { isStopping } from "./process.ts";
 import { publicDir } from "./project.ts";
+import { readContent } from "./read-content.ts";
 import { createRelease } from "./create-release.ts";
 import {
   activate,
@@ -29,8 +32,8 @@ export const isOutdated = async (settings: Settings): Promise<boolean> => {
 };
 
 type Options = {
-  /** The id of the build in the CMS. */
-  build?: string | null | undefined;
+  /** The queued build; a new one by default. */
+  build?: Pick<Build, "id" | "starts" | "content"> | undefined;
   /** Clears the cache first. */
   full?: boolean | undefined;
   /** Releases the site in `public` without a build. */
@@ -39,11 +42,24 @@ type Options = {
 
 const secondsSince = (begin: number) => (Date.now() - begin) / 1000;
 
+/** What the build is about to read; undefined without PUBLISHER_SECRET or an answer of the CMS. */
+const contentBefore = async (settings: Settings): Promise<ContentState | undefined> => {
+  if (!settings.PUBLISHER_SECRET) return undefined;
+  const answer = await readContent(settings, null).catch(() => undefined);
+
+  return answer?.changed ? { digest: answer.digest, at: answer.at } : undefined;
+};
+
+type Details = Pick<Options, "full" | "skipBuild"> & {
+  build: string;
+  content: ContentState | undefined;
+  signal: AbortSignal;
+};
+
 /** Builds, releases and activates. */
 const publishNow = async (
   settings: Settings,
-  { build = null, full, skipBuild = false }: Options,
-  signal: AbortSignal,
+  { build, content, full, skipBuild = false, signal }: Details,
 ): Promise<Release> => {
   const begin = Date.now();
   const releases = releasesDir(settings);
@@ -55,6 +71,7 @@ const publishNow = async (
     publicDir,
     releases,
     build,
+    content,
     inputs: built && hashInputs(built.inputs),
     seconds: built && secondsSince(begin),
   });
@@ -69,17 +86,18 @@ const publishNow = async (
 };
 
 /**
- * The outcome of a build that failed. Never settles once this process is stopping: a build that is
- * stopped has not failed, and the CMS requests it again.
+ * How a failed build ended. Never settles once this process is stopping: a build that is stopped has
+ * not failed, and the next process continues it.
  */
-const failedOutcome = async (error: unknown, build: string | null, begin: number) => {
+const failureOf = async (id: string, error: unknown, begin: number): Promise<EndedBuild> => {
   if (isStopping()) await new Promise(() => undefined);
   console.error(formatError(error));
   const sentence = operatorMessage(error) ?? `The build failed (${String(error)}): see its log.`;
 
   return {
-    build,
-    result: "failed" as const,
+    id,
+    finishedAt: new Date().toISOString(),
+    result: "failed",
     seconds: secondsSince(begin),
     sentence: sentence.slice(0, 2000),
     ...(error instanceof OperatorError && error.record && { record: error.record }),
@@ -90,25 +108,29 @@ const failedOutcome = async (error: unknown, build: string | null, begin: number
  * Builds the site and activates it as a release, under the build lock. On failure visitors keep
  * the current release.
  *
- * @returns the outcome, also of a failure; `outcome.json` has the same.
+ * @returns how it ended, also a failure; the history has the same.
  */
-export const publish = async (settings: Settings, options: Options = {}): Promise<Outcome> => {
+export const publish = async (
+  settings: Settings,
+  { build = { id: randomUUID() }, full, skipBuild }: Options = {},
+): Promise<EndedBuild> => {
+  const { id, starts = 0 } = build;
+  const save = (event: BuildEvent) => saveBuild(settings, event);
   let begin = Date.now();
-  const fail = (error: unknown) => failedOutcome(error, options.build ?? null, begin);
-  try {
-    return await withLock(async (signal) => {
-      begin = Date.now();
-      const outcome = await publishNow(settings, options, signal).then(
-        (release) => ({ ...outcomeOf(release), seconds: secondsSince(begin) }),
-        fail,
-      );
-      await saveOutcome(settings, outcome).catch((error) => console.error(formatError(error)));
+  const end = await withLock(async (signal) => {
+    begin = Date.now();
+    const content = skipBuild ? undefined : ((await contentBefore(settings)) ?? build.content);
+    const startedAt = new Date(begin).toISOString();
+    save({ id, startedAt, starts: starts + 1, ...(content && { content }) });
 
-      return outcome;
-    });
-  } catch (error) {
-    return fail(error);
-  }
+    return publishNow(settings, { build: id, content, full, skipBuild, signal }).then(
+      (release) => ({ ...endOf(release, new Date().toISOString()), seconds: secondsSince(begin) }),
+      (error: unknown) => failureOf(id, error, begin),
+    );
+  }).catch((error: unknown) => failureOf(id, error, begin));
+  save(end);
+
+  return end;
 };
 
 /**

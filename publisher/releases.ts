@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { OperatorError } from "../common/operator-error.ts";
+import type { ContentState } from "../common/builds.ts";
 import type { Held } from "../common/record-id.ts";
 import { isImmutable } from "../common/immutable-files.ts";
 import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "./files.ts";
@@ -27,8 +28,10 @@ export type Release = {
   createdAt: string;
   /** A hash of code, packages and settings, or null if unknown. */
   inputs: string | null;
-  /** The id of the build in the CMS. */
+  /** The id of the build in the history. */
   build: string | null;
+  /** What the build read, if the CMS said so. */
+  content?: ContentState | undefined;
   pages: number;
   /** Includes compressed copies. */
   bytes: number;
@@ -39,7 +42,7 @@ export type Release = {
 };
 
 /** Build details that the caller of `createRelease` supplies. */
-export type BuildDetails = Partial<Pick<Release, "inputs" | "build" | "seconds">>;
+export type BuildDetails = Partial<Pick<Release, "inputs" | "build" | "content" | "seconds">>;
 
 const run = promisify(execFile);
 

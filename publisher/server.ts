@@ -1,12 +1,14 @@
 import http from "node:http";
 
-import { formatError } from "../common/operator-error.ts";
+import type { BuildQueue } from "../common/build-queue.ts";
+import { hasEnded, isQueued, type PublisherState } from "../common/builds.ts";
+import { formatError, OperatorError } from "../common/operator-error.ts";
 import { safeEqual } from "../common/secrets.ts";
+import { readHistory } from "./history.ts";
 import { LockedError } from "./lock.ts";
-import { type Outcome, readOutcome } from "./outcome.ts";
-import { publish, rollBack } from "./publish.ts";
+import { rollBack } from "./publish.ts";
 import { currentRelease, listReleases } from "./releases.ts";
-import { releasesDir, type Settings } from "./settings.ts";
+import { quietSeconds, releasesDir, type Settings } from "./settings.ts";
 
 type JsonResponse = { status: number; body: object };
 
@@ -39,69 +41,42 @@ const errorResponse = (status: number, error: string): JsonResponse => ({
   body: { error },
 });
 
-/** Stands in the state for the id of a build that the CMS did not request. */
-const unrequestedBuild = "unrequested";
-
 const isBearer = (secret: string, { authorization = "" }: http.IncomingHttpHeaders) =>
   safeEqual(authorization, `Bearer ${secret}`);
 
+const readState = async (settings: Settings, queue: BuildQueue): Promise<PublisherState> => {
+  const { isWaking, running, problem } = queue.state();
+  const builds = readHistory(settings);
+  const queued = builds.findLast((build) => isQueued(build) && build.id !== running?.id);
+  const current = await currentRelease(releasesDir(settings));
+  const retained = await listReleases(releasesDir(settings));
+
+  return {
+    waiting: queued ?? (isWaking ? {} : null),
+    building: running && (builds.find(({ id }) => id === running.id) ?? running),
+    problem,
+    builds: builds.filter(hasEnded),
+    current: current && { id: current.id, createdAt: current.createdAt, pages: current.pages },
+    retained: retained.map(({ id }) => id),
+    quietSeconds: quietSeconds(settings),
+  };
+};
+
 /**
- * Runs one build at a time on requests of the CMS. The CMS owns the queue; the publisher persists
- * only releases and the last outcome.
- *
- * @param onOutcome is awaited when a build has ended.
- * @returns an HTTP server, and `startUnrequestedBuild`, for a build that the CMS did not request.
+ * The publisher's HTTP server, for the CMS: `GET /state`, `POST /wake` after a change of content,
+ * `POST /publish` (`by`, the admin user) and `POST /rollback` (`release`). Each answers with the
+ * state.
  */
-export const createPublisher = (
-  settings: Settings,
-  onOutcome: (outcome: Outcome) => Promise<unknown>,
-) => {
-  const releases = releasesDir(settings);
+export const createServer = (settings: Settings, queue: BuildQueue): http.Server => {
   const secret = settings.PUBLISHER_SECRET ?? "";
-  let building: string | null = null;
-  /** Kept in memory too, in case `outcome.json` could not be written. */
-  let last: Outcome | null = null;
 
-  const state = async () => ({
-    building,
-    current: await currentRelease(releases),
-    releases: await listReleases(releases),
-    last: last ?? (await readOutcome(settings)),
-  });
-
-  const build = async (id: string | null) => {
-    building = id ?? unrequestedBuild;
-    console.log(logLine("A build has started."));
-    const outcome = await publish(settings, { build: id });
-    if (id !== null) last = outcome;
-    building = null;
-    await onOutcome(outcome);
+  const actions: Record<string, (body: Record<string, unknown>) => unknown> = {
+    "GET /state": () => undefined,
+    "POST /wake": () => queue.wake(),
+    "POST /publish": ({ by }) => queue.request(typeof by === "string" ? by : undefined),
+    "POST /rollback": ({ release }) => rollBack(settings, String(release), { wait: false }),
   };
-
-  const requestBuild = async (id: unknown): Promise<JsonResponse> => {
-    if (typeof id !== "string" || id === "") return errorResponse(400, '"build" is missing.');
-    if (building !== null && building !== id) {
-      return errorResponse(409, "Another build is running.");
-    }
-    if (building === null) void build(id);
-
-    return { status: 202, body: await state() };
-  };
-
-  const requestRollback = async (id: unknown): Promise<JsonResponse> => {
-    try {
-      await rollBack(settings, String(id), { wait: false });
-    } catch (error) {
-      return errorResponse(error instanceof LockedError ? 409 : 404, (error as Error).message);
-    }
-
-    return { status: 200, body: await state() };
-  };
-
   const handleRequest = async (request: http.IncomingMessage): Promise<JsonResponse> => {
-    if (request.method !== "POST") {
-      return errorResponse(405, "The publisher accepts only POST requests.");
-    }
     const text = await readBody(request);
     if (text === null) return errorResponse(413, "The request is too large.");
     if (!isBearer(secret, request.headers)) {
@@ -110,15 +85,20 @@ export const createPublisher = (
         "The publisher refused the secret: give PUBLISHER_SECRET the same value on both sides.",
       );
     }
-    const { action, build: id, release } = parse(text);
-    if (action === "state") return { status: 200, body: await state() };
-    if (action === "build") return requestBuild(id);
-    if (action === "rollback") return requestRollback(release);
+    const action = `${request.method} ${request.url}`;
+    if (!Object.hasOwn(actions, action)) return errorResponse(404, "Unknown action.");
+    try {
+      await actions[action]?.(parse(text));
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
 
-    return errorResponse(400, "Unknown action.");
+      return errorResponse(error instanceof LockedError ? 409 : 404, error.message);
+    }
+
+    return { status: 200, body: await readState(settings, queue) };
   };
 
-  const server = http.createServer((request, response) => {
+  return http.createServer((request, response) => {
     handleRequest(request)
       .catch((error) => {
         console.error(logLine(formatError(error)));
@@ -127,15 +107,9 @@ export const createPublisher = (
       })
       .then(({ status, body }) => {
         // A keep-alive socket that times out during the next request looks like a dead server.
-        response.writeHead(status, {
-          "Content-Type": "application/json",
-          Connection: "close",
-          ...(status === 405 && { Allow: "POST" }),
-        });
+        response.writeHead(status, { "Content-Type": "application/json", Connection: "close" });
         response.end(JSON.stringify(body));
       })
       .catch(() => undefined);
   });
-
-  return { server, startUnrequestedBuild: () => (building === null ? build(null) : undefined) };
 };

@@ -30,6 +30,18 @@ export const releasesDir = ({ RELEASES_DIR: folder = "releases" }: Settings): st
   isAbsolute(folder) ? folder : join(projectDir, folder);
 
 /**
+ * Seconds without another change of content before a build starts.
+ *
+ * @throws {OperatorError} if the setting is not a number from 0 to 600.
+ */
+export const quietSeconds = ({ PUBLISHER_QUIET_SECONDS: text = "4" }: Settings): number => {
+  const seconds = Number(text);
+  if (seconds >= 0 && seconds <= 600) return seconds;
+
+  throw new OperatorError(`PUBLISHER_QUIET_SECONDS is "${text}": give it a number from 0 to 600.`);
+};
+
+/**
  * The port that a setting names.
  *
  * @throws {OperatorError} if it is not a port.

@@ -52,7 +52,8 @@ import { setPreviewUrls } from "./preview/panel-preview";
 import { addPreviewSessionRoute } from "./preview/session-route";
 import { notifyPreviewServer } from "./preview/notify-preview-server";
 import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
-import { createReconciler } from "./publishing/reconcile";
+import { deleteOldChanges } from "./publishing/changes";
+import { createPublishing } from "./publishing/publishing";
 import { notifyDevServer } from "./publishing/notify-dev-server";
 import { addScheduleProblemsRoute } from "./scheduling/problems";
 import { createScheduler } from "./scheduling/scheduler";
@@ -75,12 +76,13 @@ const createServices = async (strapi: Core.Strapi) => {
     limits: createRateLimits(app.makeLimiter, settings.rateLimits, app.secrets.rateLimitKey),
     challenges: createChallenges(app),
     outbox: createOutbox(app),
-    reconciler: createReconciler(app),
+    publishing: createPublishing(app),
     cleanup: createCleanup(app, {
       "unclaimed files": sweepUploads,
       "expired leads": expireLeads,
       "unconfirmed subscriptions": expireUnconfirmed,
       "expired audit events": deleteExpiredAuditEvents,
+      "old content changes": deleteOldChanges,
       "orphaned files and outbox messages": removeOrphans,
     }),
     scheduler: createScheduler(strapi),
@@ -113,18 +115,12 @@ export default {
     removeUnusedRoutes(strapi, services.app.settings.serveAdminPanel);
     guardMediaChanges(strapi);
     guardMediaLibrary(strapi);
-    addPublicRoutes(
-      services.app,
-      services.limits,
-      services.challenges,
-      services.outbox,
-      services.reconciler,
-    );
+    addPublicRoutes(services.app, services.limits, services.challenges, services.outbox);
     await addMediaFilesRoute(strapi);
     addReadinessRoute(services.app);
     addPreviewSessionRoute(services.app);
     setPreviewUrls(services.app);
-    addMetrics(services.app);
+    addMetrics(services.app, services.publishing);
     parseBodiesAfterAuth(strapi);
     makeLeadsReadOnly(strapi);
     addCvLinks(services.app);
@@ -143,12 +139,12 @@ export default {
       addMediaUsesRoute(strapi);
       addLeadsSummaryRoute(services.app);
       addLeadsExportRoute(services.app);
-      addPublishingRoutes(services.app, services.reconciler);
+      addPublishingRoutes(services.app, services.publishing);
     }
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    const { app, outbox, reconciler, cleanup, scheduler } = strapi.get<Services>(key);
+    const { app, outbox, publishing, cleanup, scheduler } = strapi.get<Services>(key);
 
     markStrapiMails(strapi);
     revokeSessionsOnChange(strapi);
@@ -162,7 +158,7 @@ export default {
     // Commands load Strapi without listening: start jobs only here.
     strapi.server.httpServer.once("listening", () => {
       outbox.start();
-      reconciler.start();
+      publishing.start();
       cleanup.start();
       notifyPreviewServer(app);
       scheduler.start();
@@ -175,13 +171,13 @@ export default {
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     // Absent after a failed startup.
     if (!strapi.has(key)) return;
-    const { outbox, reconciler, cleanup, scheduler, drainRequests, stopHandlingRejections } =
+    const { outbox, publishing, cleanup, scheduler, drainRequests, stopHandlingRejections } =
       strapi.get<Services>(key);
 
     await drainRequests();
     await scheduler.stop();
     await outbox.stop();
-    await reconciler.stop();
+    await publishing.stop();
     await cleanup.stop();
     stopHandlingRejections();
   },

@@ -33,7 +33,7 @@ const now = new Date("2026-11-21T12:00:00Z");
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
 const after = (seconds: number) => before(-seconds);
 
-const live = { id: "r1", at: before(7200), release: "20261121T100000Z", pages: 90 };
+const live = { at: before(7200), release: "20261121T100000Z", pages: 90 };
 const change = {
   uid: "api::home.home",
   documentId: "h1",
@@ -54,17 +54,16 @@ const noState = {
 };
 const failure = { at: before(60), sentence: "The file a.png is gone.", record: null };
 const build = (state: "waiting" | "building", passed: number, expectedSeconds: number | null) => ({
-  id: "b1",
   state,
   since: before(passed),
   expectedSeconds,
-  changes: [change],
 });
 const status = (given: Partial<Status>): Status => ({
   mode: "publisher",
   publisher: "available",
   live,
   rolledBack: false,
+  unreported: false,
   build: null,
   failure: null,
   held: [],
@@ -146,6 +145,20 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     "warning",
     "The website cannot be updated right now.",
     /when it is running again/,
+  ],
+  [
+    "a host was asked",
+    { mode: "hook", build: build("building", 10, null), live: null },
+    "busy",
+    "An update was requested from the host.",
+    /has not reported yet/,
+  ],
+  [
+    "a host did not report",
+    { mode: "hook", unreported: true, live: null },
+    "warning",
+    "The host did not report how the last update ended.",
+    /its log says so/,
   ],
   [
     "publishing is off",

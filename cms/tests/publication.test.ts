@@ -12,7 +12,6 @@ import { checkRecord } from "../src/common/rules/check-record";
 import { flattenFields } from "../src/common/rules/fields";
 import type { Attribute, ContentRecord, Issue, ModelSchema } from "../src/common/rules/model";
 import { populateFields } from "../src/common/rules/populate";
-import { addChange, discardUnassignedIf, unassignedChanges } from "../src/publishing/changes";
 import { runScheduled } from "../src/scheduling/run-scheduled";
 
 // The test of the site's build has the same table: its check rejects these records, too.
@@ -375,25 +374,6 @@ describe("publishing is rejected for", () => {
     });
     await deleteDraft("article", documentId);
   });
-});
-
-test("a change during the content comparison gets a build", async () => {
-  const change = {
-    uid: "api::article.article",
-    documentId: "a",
-    action: "publish",
-    by: null,
-  } as const;
-  const note = (title: string) => addChange(service.strapi, { ...change, title });
-  await note("before");
-  await discardUnassignedIf(service.strapi, async () => {
-    await note("meanwhile");
-
-    return true;
-  });
-
-  const titles = (await unassignedChanges(service.strapi)).map(({ title }) => title);
-  assert.deepEqual(titles, ["meanwhile"]);
 });
 
 describe("every record of the seed", () => {

@@ -1,198 +1,264 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { test, type TestContext } from "node:test";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test, type TestContext } from "node:test";
+
+import type { History, Status } from "../src/publishing/types";
 
 import { onPostgres } from "./support/databases";
-import {
-  publisherSecret,
-  finish,
-  keptRelease,
-  reportTo,
-  startFakePublisher,
-} from "./support/fake-publisher";
-import { openPanel, type Panel } from "./support/panel-client";
+import { signIn } from "./support/editor";
+import { openPanel, type Panel, panelOf } from "./support/panel-client";
 import { freePort } from "./support/ports";
-import { startService } from "./support/service";
+import { createPublisher, type Publisher, publisherSecret } from "./support/publisher";
+import { type Service, startService, temporaryFolder } from "./support/service";
 import { unlimited } from "./support/visitors";
 import { until } from "./support/wait";
 
 const author = "api::author.author";
-const quick = {
-  ...unlimited,
-  CMS_ADMIN_PANEL: "true",
-  PUBLISHER_SECRET: publisherSecret,
-  PUBLISHER_QUIET_SECONDS: "0.2",
-};
-const ready = { build: null, result: "ready" };
-
-type Status = {
-  mode: string;
-  publisher: string;
-  live: { release: string } | null;
-  build: { id: string; state: string } | null;
-  failure: { sentence: string } | null;
-};
 const readStatus = async (panel: Panel) => (await panel.get("/publishing/status")).body as Status;
-const states = async (panel: Panel) =>
-  (
-    (await panel.get("/publishing/history")).body as {
-      releases: { state: string; changes: { title: string }[] }[];
-    }
-  ).releases.map(({ state, changes }) => [state, ...changes.map(({ title }) => title)].join(" "));
+const readHistory = async (panel: Panel) =>
+  ((await panel.get("/publishing/history")).body as History).releases;
+const titlesOf = (release: History["releases"][number] | undefined) =>
+  release?.changes.map(({ title }) => title) ?? [];
 const publishAuthor = async (panel: Panel, name: string) => {
   const id = await panel.create(author, { name });
   await panel.publish(author, id, { name });
 };
 
-/** A CMS that knows its publisher's live release. */
-const startWithRelease = async (t: TestContext) => {
-  const publisher = await startFakePublisher();
-  t.after(() => publisher.stop());
-  publisher.state.current = keptRelease("20260101T000000Z");
-  const service = await startService({ ...quick, PUBLISHER_URL: publisher.url });
-  t.after(() => service.stop());
-  const panel = await openPanel(service.url);
-  await until("the release is known", async () => (await readStatus(panel)).live !== null);
+const settingsFor = (publisher: Publisher) => ({
+  ...unlimited,
+  CMS_ADMIN_PANEL: "true",
+  PUBLISHER_URL: publisher.url,
+  PUBLISHER_SECRET: publisherSecret,
+});
 
-  return { publisher, service, panel };
+/** Steps of a publish in the publisher: calls before which it is killed, and their arguments. */
+const publisherSteps: [step: string, module: string, call: string, pattern: RegExp][] = [
+  ["before it queues the build", "node:fs", "appendFileSync", /queuedAt/],
+  ["before it saves that the build starts", "node:fs", "appendFileSync", /startedAt/],
+  ["before it deletes the stamp of the last build", "node:fs", "rmSync", /build-stamp/],
+  ["while it writes the release", "node:fs/promises", "writeFile", /\.making-.*manifest\.json/],
+  ["before it activates the release", "node:fs/promises", "rename", /\/current$/],
+  ["after it activated the release", "node:fs/promises", "writeFile", /earlier\.json\.new$/],
+  ["before it saves how the build ended", "node:fs", "appendFileSync", /finishedAt/],
+];
+
+/** A module to preload that kills the process before a call, once, while a file exists. */
+const killerOf = (flag: string) => `
+import { createRequire, syncBuiltinESMExports } from "node:module";
+import { subscribe } from "node:diagnostics_channel";
+const { existsSync, readFileSync, rmSync } = createRequire(import.meta.url)("node:fs");
+const remove = rmSync;
+const wanted = () => (existsSync(${JSON.stringify(flag)}) ? readFileSync(${JSON.stringify(flag)}, "utf8").split("\\n") : []);
+const killIf = (call, text) => {
+  const [name, pattern] = wanted();
+  if (name !== call || !new RegExp(pattern, "m").test(text)) return;
+  remove(${JSON.stringify(flag)});
+  process.kill(process.pid, "SIGKILL");
+};
+for (const [name, calls] of [["node:fs", ["appendFileSync", "rmSync"]], ["node:fs/promises", ["writeFile", "rename"]]]) {
+  const module = createRequire(import.meta.url)(name);
+  for (const call of calls) {
+    const original = module[call];
+    module[call] = (...args) => {
+      killIf(call, args.map(String).join("\\n"));
+      return original(...args);
+    };
+  }
+}
+syncBuiltinESMExports();
+const { fetch } = globalThis;
+globalThis.fetch = (...args) => {
+  killIf("fetch", String(args[0]));
+  return fetch(...args);
+};
+subscribe("http.server.request.start", ({ request }) => killIf("request", request.url));
+subscribe("http.server.response.finish", ({ request }) => killIf("response", request.url));
+`;
+
+/** A CMS and a publisher, each of which dies at the step that a test names. */
+const startBoth = async () => {
+  const folder = temporaryFolder("kill");
+  const flags = { cms: join(folder, "cms"), publisher: join(folder, "publisher") };
+  const preload = (name: keyof typeof flags) => {
+    const file = join(folder, `${name}.mjs`);
+    writeFileSync(file, killerOf(flags[name]));
+
+    return { NODE_OPTIONS: `--import=file://${encodeURI(file)}` };
+  };
+  const publisher = await createPublisher();
+  const settings = { ...settingsFor(publisher), ...preload("cms") };
+  let service: Service = await startService(settings);
+  const panel = await openPanel(service.url);
+  const startPublisher = () => publisher.start(service.url, preload("publisher"));
+  await startPublisher();
+  await publisher.settled();
+
+  return {
+    publisher,
+    panel,
+    kill: (name: keyof typeof flags, call: string, pattern: RegExp) =>
+      writeFileSync(flags[name], `${call}\n${pattern.source}`),
+    isKilled: (name: keyof typeof flags) => !existsSync(flags[name]),
+    startPublisher,
+    /** Waits until the CMS has died, and starts it again. */
+    restartCms: async () => {
+      const { process, environment } = service;
+      if (process.exitCode === null && process.signalCode === null) await once(process, "exit");
+      service = await startService(environment);
+    },
+    killCms: () => service.process.kill("SIGKILL"),
+    stop: async () => {
+      await service.stop();
+      await publisher.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 };
 
-test("resumes after either side was killed", async (t) => {
-  const { publisher, service: first, panel } = await startWithRelease(t);
-  await publishAuthor(panel, "Ada");
-  await until("a build runs", () => publisher.builds().length === 1);
+describe("a publish during which", () => {
+  let both: Awaited<ReturnType<typeof startBoth>>;
+  before(async () => (both = await startBoth()));
+  after(() => both.stop());
 
-  // The CMS dies; the build continues.
-  first.process.kill("SIGKILL");
-  await once(first.process, "exit");
-  const second = await startService(first.environment);
-  t.after(() => second.stop());
-  await until(
-    "the publisher was asked",
-    () => publisher.received.at(-1)?.message.action === "state",
-  );
-  assert.equal((await readStatus(panel)).build?.id, publisher.builds()[0]);
-  assert.equal(publisher.builds().length, 1);
+  /** Publishes a record while `fault` happens, and compares panel and history with before. */
+  const publishThrough = async (title: string, fault: () => Promise<void>) => {
+    const { panel, publisher } = both;
+    const earlier = (await readHistory(panel)).map(({ id }) => id);
+    await publishAuthor(panel, title).catch(() => undefined);
+    await fault();
+    await until("it is live", async () => {
+      const { build, pending, publisher: is } = await readStatus(panel).catch(() => ({}) as Status);
 
-  // The build fails because it cannot read content.
-  const sentence = "The CMS cannot be reached.";
-  const failed = { build: publisher.state.building, result: "failed", sentence };
-  publisher.state.building = null;
-  await reportTo(second.url, failed);
-  await until("the build is requested again", () => publisher.builds().length === 2);
-  assert.deepEqual((await states(panel))[0], "interrupted");
+      return is === "available" && build === null && pending.length === 0;
+    });
+    await until(
+      "the history has it",
+      async () => (await readHistory(panel)).length > earlier.length,
+    );
+    await publisher.settled();
 
-  // The publisher dies with its build, restarts and reports `ready`.
-  publisher.state.building = null;
-  await reportTo(second.url, ready);
-  await until("it is requested once more", () => publisher.builds().length === 3);
-  assert.deepEqual((await states(panel))[0], "interrupted");
+    const status = await readStatus(panel);
+    assert.deepEqual([status.failure, status.pending, status.rolledBack], [null, [], false]);
+    const history = await readHistory(panel);
+    assert.deepEqual(
+      history.slice(1).map(({ id }) => id),
+      earlier,
+      "one more build, and all that were there",
+    );
+    const [newest] = history;
+    assert.deepEqual([newest?.state, newest?.release], ["live", status.live?.release]);
+    const { builds, current } = await publisher.state();
+    assert.deepEqual(
+      history.map(({ id }) => id),
+      builds.map(({ id }) => id),
+    );
+    assert.equal(current?.id, newest?.release);
 
-  // The CMS is down while the build ends, and polls the outcome later.
-  await second.stop();
-  const current = keptRelease("20260101T000001Z");
-  const last = { build: publisher.state.building, result: "live", release: current.id } as const;
-  Object.assign(publisher.state, { building: null, current, last });
-  const third = await startService(first.environment);
-  t.after(() => third.stop());
-  await until("it is live", async () => (await readStatus(panel)).live?.release === current.id);
-  assert.deepEqual(await states(panel), ["live Ada", "interrupted", "interrupted", "previous"]);
-
-  // A build that is always interrupted is not requested forever.
-  await publishAuthor(panel, "Grace");
-  for (const count of [4, 5, 6]) {
-    await until(`build ${count} runs`, () => publisher.builds().length === count);
-    publisher.state.building = null;
-    await reportTo(third.url, ready);
-  }
-  await until("it is given up", async () => (await readStatus(panel)).failure !== null);
-  assert.match((await readStatus(panel)).failure?.sentence ?? "", /interrupted 3 times in a row/);
-  assert.equal(publisher.builds().length, 6);
-});
-
-test("builds once after a restore, since the live release is unknown", async (t) => {
-  const { publisher, service: first, panel } = await startWithRelease(t);
-  await first.stop();
-
-  // A release after the backup, which the restored database does not have.
-  publisher.state.current = keptRelease("20260101T000001Z");
-  const second = await startService(first.environment);
-  t.after(() => second.stop());
-  await until("a build is requested", () => publisher.builds().length === 1);
-  await finish(publisher, second.url, { release: "20260101T000002Z" });
-  assert.deepEqual(await states(panel), ["live", "previous", "previous"]);
-
-  // A manual build of the current content: no further build is needed.
-  publisher.state.current = { ...keptRelease("20260101T000003Z"), seconds: 0 };
-  await reportTo(second.url, ready);
-  const live = async () => (await readStatus(panel)).live?.release;
-  await until("it is known", async () => (await live()) === "20260101T000003Z");
-  const asked = publisher.received.length;
-  await reportTo(second.url, ready);
-  await until("it looked again", () => publisher.received.length > asked + 1);
-  assert.equal(publisher.builds().length, 1);
-});
-
-test("shows that the publisher is down, and builds when it is back", async (t) => {
-  const away = await startFakePublisher();
-  await away.stop();
-  const service = await startService({ ...quick, PUBLISHER_URL: away.url });
-  t.after(() => service.stop());
-  const panel = await openPanel(service.url);
-  await publishAuthor(panel, "Ada");
-
-  await until(
-    "the CMS reports the failure",
-    async () => (await readStatus(panel)).failure !== null,
-  );
-  const { publisher, build, failure } = await readStatus(panel);
-  assert.equal(publisher, "unavailable");
-  assert.equal(build?.state, "waiting");
-  assert.match(failure?.sentence ?? "", /^The publisher at 127\.0\.0\.1:\d+ does not respond/);
-
-  const back = await startFakePublisher(away.port);
-  t.after(() => back.stop());
-  await reportTo(service.url, ready);
-  await until("the build is requested", () => back.builds().length === 1);
-  await finish(back, service.url, { release: "20260101T000001Z" });
-  assert.equal((await readStatus(panel)).failure, null);
-});
-
-test("starts a GitHub workflow, and receives its outcome", async (t) => {
-  const github = await startFakePublisher();
-  t.after(() => github.stop());
-  const service = await startService({
-    ...quick,
-    PUBLISHER_URL: `${github.url}/repos/agency/website/dispatches`,
-    PUBLISHER_TOKEN: "a-token-of-github",
-  });
-  t.after(() => service.stop());
-  const panel = await openPanel(service.url);
-  await publishAuthor(panel, "Ada");
-
-  await until("GitHub receives the event", () => github.received.length > 0);
-  const [{ message, headers } = { message: {}, headers: {} }] = github.received;
-  assert.equal(headers.authorization, "Bearer a-token-of-github");
-  const { event_type: type, client_payload: payload } = message as {
-    event_type?: string;
-    client_payload?: { build: string };
+    return titlesOf(newest);
   };
-  assert.equal(type, "publish");
-  const status = await readStatus(panel);
-  assert.deepEqual([status.mode, status.publisher], ["hook", "unknown"]);
-  assert.equal(status.build?.id, payload?.build);
 
-  const outcome = { build: payload?.build, result: "live", release: "run-1", pages: 70 };
-  assert.deepEqual(await (await reportTo(service.url, outcome)).json(), { accepted: true });
-  assert.equal((await readStatus(panel)).live?.release, "run-1");
+  for (const [step, , call, pattern] of publisherSteps) {
+    test(`the publisher is killed ${step}`, async () => {
+      const { publisher } = both;
+      both.kill("publisher", call, pattern);
+      const titles = await publishThrough(step, async () => {
+        await publisher.ended();
+        assert.ok(both.isKilled("publisher"));
+        publisher.expireLock();
+        await both.startPublisher();
+      });
+
+      assert.deepEqual(titles, [step]);
+    });
+  }
+
+  test("the publisher is killed while Gatsby runs", async () => {
+    const { publisher } = both;
+    publisher.hold();
+    const runs = publisher.runs();
+    const titles = await publishThrough("In Gatsby", async () => {
+      await until("Gatsby runs", () => publisher.runs() > runs);
+      await publisher.stop("SIGKILL");
+      publisher.expireLock();
+      publisher.release();
+      await both.startPublisher();
+    });
+
+    assert.deepEqual(titles, ["In Gatsby"]);
+  });
+
+  for (const [step, call, pattern] of [
+    ["wakes the publisher", "fetch", /\/wake$/],
+    ["tells the state of the content", "request", /\/api\/publishing\/content/],
+    ["has told the state of the content", "response", /\/api\/publishing\/content/],
+  ] as const) {
+    test(`the CMS is killed when it ${step}`, async () => {
+      both.kill("cms", call, pattern);
+      const titles = await publishThrough(step, both.restartCms);
+
+      assert.deepEqual(titles, [step]);
+    });
+  }
+
+  test("the CMS is killed while Gatsby runs", async () => {
+    const { publisher } = both;
+    publisher.hold();
+    const runs = publisher.runs();
+    const titles = await publishThrough("In Gatsby, the CMS", async () => {
+      await until("Gatsby runs", () => publisher.runs() > runs);
+      both.killCms();
+      publisher.release();
+      await both.restartCms();
+    });
+
+    assert.deepEqual(titles, ["In Gatsby, the CMS"]);
+  });
+
+  test("the CMS is killed before it has recorded the change", async () => {
+    both.kill("cms", "response", /actions\/publish/);
+    // The content is compared, but nobody can tell who changed it.
+    const titles = await publishThrough("Without a record", both.restartCms);
+
+    assert.ok(titles.length <= 1);
+  });
+
+  test("both are killed", async () => {
+    const { publisher } = both;
+    publisher.hold();
+    const runs = publisher.runs();
+    const titles = await publishThrough("Both", async () => {
+      await until("Gatsby runs", () => publisher.runs() > runs);
+      both.killCms();
+      await publisher.stop("SIGKILL");
+      publisher.expireLock();
+      publisher.release();
+      await both.restartCms();
+      await both.startPublisher();
+    });
+
+    assert.deepEqual(titles, ["Both"]);
+  });
 });
+
+/** A CMS and its publisher with a live release. */
+const startWithRelease = async (t: TestContext, settings: Record<string, string> = {}) => {
+  const publisher = await createPublisher();
+  t.after(() => publisher.stop());
+  const service = await startService({ ...settings, ...settingsFor(publisher) });
+  t.after(() => service.stop());
+  await publisher.start(service.url);
+  await publisher.settled();
+
+  const headers = await signIn(service.url);
+  const panelAt = (url: string) => panelOf({ url }, () => headers);
+
+  return { publisher, service, panel: panelAt(service.url), panelAt };
+};
 
 test("requires a session and the permission", async (t) => {
-  const publisher = await startFakePublisher();
-  t.after(() => publisher.stop());
-  const service = await startService({ ...quick, PUBLISHER_URL: publisher.url });
-  t.after(() => service.stop());
-  const panel = await openPanel(service.url);
+  const { service, panel } = await startWithRelease(t);
   const { body: role } = await panel.post("/admin/roles", { name: "Reader", description: "" });
   const { id } = (role as { data: { id: number } }).data;
   const grant = (actions: string[]) =>
@@ -248,54 +314,33 @@ test("is disabled without a publisher in the settings, with no records and no ro
 
   assert.equal((await readStatus(panel)).mode, "off");
   assert.equal((await panel.post("/publishing/build")).status, 409);
-  // Strapi's response to a POST at a path of static files.
-  assert.equal((await reportTo(service.url, ready)).status, 405);
+  for (const path of ["content", "outcome"]) {
+    const { status } = await fetch(`${service.url}/api/publishing/${path}`);
+    assert.equal(status, 404, path);
+  }
 });
 
 onPostgres("two CMS instances", (settings) => {
-  test("request one build, whichever instance an editor uses, also if one is down", async (t) => {
-    const publisher = await startFakePublisher();
-    t.after(() => publisher.stop());
-    publisher.state.current = keptRelease("20260101T000000Z");
-    const first = await startService({ ...settings(), ...quick, PUBLISHER_URL: publisher.url });
-    t.after(() => first.stop());
-    const panel = await openPanel(first.url);
-    await until("the release is known", async () => (await readStatus(panel)).live !== null);
+  test("build each change once, whichever instance an editor uses, also if one is down", async (t) => {
+    const { publisher, service: first, panel, panelAt } = await startWithRelease(t, settings());
     const second = await startService({
       ...first.environment,
       CMS_PORT: String(await freePort()),
     });
     t.after(() => second.stop());
+    const other = panelAt(second.url);
+    const live = (count: number) =>
+      until("it is live", async () => (await readHistory(other)).length === count);
 
     await publishAuthor(panel, "Ada");
-    await until("a build runs", () => publisher.builds().length === 1);
-    // The second instance receives the report; the first one acts on it.
-    await finish(publisher, second.url, { release: "20260101T000001Z" });
-    assert.equal((await readStatus(panel)).live?.release, "20260101T000001Z");
-    await publishAuthor(panel, "Grace");
-    await until("another runs", () => publisher.builds().length === 2);
-    await finish(publisher, second.url, { release: "20260101T000002Z" });
-
-    await publishAuthor(panel, "Barbara");
-    await first.stop();
-    await until("the second one goes on", () => publisher.builds().length === 3);
-    assert.equal(new Set(publisher.builds()).size, 3);
+    await live(2);
+    await publishAuthor(other, "Grace");
+    await live(3);
+    assert.deepEqual(titlesOf((await readHistory(panel))[0]), ["Grace"]);
+    assert.deepEqual(
+      (await readHistory(panel)).map(titlesOf),
+      (await readHistory(other)).map(titlesOf),
+    );
+    assert.equal(publisher.runs(), 3);
   });
-});
-
-test("shows a failed unrequested build until one succeeds", async (t) => {
-  const { publisher, service, panel } = await startWithRelease(t);
-  const sentence = "A picture of the home page is missing: upload it again.";
-
-  await reportTo(service.url, { build: null, result: "failed", seconds: 40, sentence });
-
-  const status = await readStatus(panel);
-  assert.equal(status.failure?.sentence, sentence);
-  assert.equal(status.live?.release, "20260101T000000Z");
-  assert.deepEqual(await states(panel), ["failed", "live"]);
-
-  await panel.post("/publishing/build");
-  await until("a build runs", () => publisher.builds().length === 1);
-  await finish(publisher, service.url, { release: "20260102T000000Z" });
-  await until("it is live", async () => (await readStatus(panel)).failure === null);
 });

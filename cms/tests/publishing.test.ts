@@ -1,59 +1,28 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { request } from "node:http";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 
-import { type Build, isRetryDue, afterLastSuccess } from "../src/publishing/builds";
-import type { Change } from "../src/publishing/types";
+import { type EndedBuild, foldEvents, retryTime } from "../src/common/builds";
+import type { BuildSummary, Change, History, RecordState, Status } from "../src/publishing/types";
 
-import { query } from "./support/query";
 import { onAnyDatabase } from "./support/databases";
-import {
-  publisherSecret,
-  type FakePublisher,
-  finish,
-  keptRelease,
-  reportTo,
-  startFakePublisher,
-} from "./support/fake-publisher";
 import { openPanel, type Panel } from "./support/panel-client";
+import { createPublisher, type Publisher, publisherSecret } from "./support/publisher";
+import { query } from "./support/query";
 import { type Service, startService } from "./support/service";
 import { unlimited } from "./support/visitors";
 import { until } from "./support/wait";
 
-type Status = {
-  mode: string;
-  publisher: string;
-  live: { id: string; release: string; pages: number } | null;
-  rolledBack: boolean;
-  build: { id: string; state: string; expectedSeconds: number | null; changes: Change[] } | null;
-  failure: { sentence: string; record: object | null } | null;
-  held: { sentence: string; record: object }[];
-  pending: Change[];
-};
-type Release = {
-  id: string;
-  release: string | null;
-  state: string;
-  sentence: string | null;
-  changes: Change[];
-  by: string | null;
-  canRollBack: boolean;
-};
-
 const author = "api::author.author";
-const settingsFor = (publisher: FakePublisher) => ({
-  ...unlimited,
-  CMS_ADMIN_PANEL: "true",
-  PUBLISHER_URL: publisher.url,
-  PUBLISHER_SECRET: publisherSecret,
-  PUBLISHER_QUIET_SECONDS: "0.2",
-});
 const titles = (changes: Change[] = []) => changes.map(({ title }) => title);
 
 const readStatus = async (panel: Panel) => (await panel.get("/publishing/status")).body as Status;
 const readHistory = async (panel: Panel) =>
-  ((await panel.get("/publishing/history")).body as { releases: Release[] }).releases;
+  ((await panel.get("/publishing/history")).body as History).releases;
+const readRecord = async (panel: Panel, id: string) =>
+  (await panel.get(`/publishing/records/${encodeURIComponent(author)}/${id}`)).body as RecordState;
 const publishAuthor = async (panel: Panel, name: string) => {
   const id = await panel.create(author, { name });
   const { status } = await panel.publish(author, id, { name });
@@ -64,59 +33,406 @@ const publishAuthor = async (panel: Panel, name: string) => {
 /** The site's sentence about an author without a name. */
 const problemOf = (id: string) =>
   `The author "${id}", in Name: Fill this in; the site cannot be built without it. Correct it in the content manager and publish it again.`;
-const readQueuedBuilds = (service: Service) =>
-  query(service, "select id from releases where slot = 'waiting'");
-/** Waits until the CMS has requested this many builds, and one of them runs. */
-const requested = (publisher: FakePublisher, count: number) =>
-  until(`${count} builds were requested`, () => publisher.builds().length === count);
 
 onAnyDatabase("publishing", (settings) => {
-  let publisher: FakePublisher;
+  let publisher: Publisher;
   let service: Service;
   let panel: Panel;
   before(async () => {
-    publisher = await startFakePublisher();
-    publisher.state.current = keptRelease("20260101T000000Z");
-    publisher.state.releases = [publisher.state.current];
-    service = await startService({ ...settings(), ...settingsFor(publisher) });
+    publisher = await createPublisher();
+    service = await startService({
+      ...settings(),
+      ...unlimited,
+      CMS_ADMIN_PANEL: "true",
+      PUBLISHER_URL: publisher.url,
+      PUBLISHER_SECRET: publisherSecret,
+    });
     panel = await openPanel(service.url);
-    await until("the release is known", async () => (await readStatus(panel)).live !== null);
+    await publisher.start(service.url);
+    await publisher.settled();
   });
   after(async () => {
     await service.stop();
     await publisher.stop();
   });
-  /** Ends the running build, and clears the requested ones. */
-  const finishWith = async (outcome: Parameters<typeof finish>[2]) => {
-    await finish(publisher, service.url, outcome);
-    publisher.received.length = 0;
+  const building = () =>
+    until("a build runs", async () => {
+      const { build, publisher: is } = await readStatus(panel);
+
+      return is === "available" && build?.state === "building" && (await hasRead());
+    });
+  const hasRead = async () => (await publisher.state()).building?.content !== undefined;
+  /** Waits until all is live, or the last build has failed. */
+  const settled = async () => {
+    publisher.release();
+    await until("all is built", async () => {
+      const { build, pending, failure } = await readStatus(panel);
+
+      return build === null && (pending.length === 0 || failure !== null);
+    });
+
+    return (await readHistory(panel))[0] as BuildSummary;
   };
 
-  test("records an existing release as live, and builds nothing", async () => {
+  test("builds the first release without a request", async () => {
     const status = await readStatus(panel);
 
-    assert.equal(status.mode, "publisher");
-    assert.equal(status.publisher, "available");
-    assert.equal(status.live?.release, "20260101T000000Z");
+    assert.deepEqual([status.mode, status.publisher], ["publisher", "available"]);
+    assert.equal(status.live?.pages, 1);
     assert.deepEqual([status.build, status.failure, status.pending], [null, null, []]);
-    assert.deepEqual(publisher.builds(), []);
+    assert.deepEqual(
+      (await readHistory(panel)).map(({ state, by }) => [state, by]),
+      [["live", null]],
+    );
   });
 
-  const outcome = { build: "unknown", result: "live" };
+  test("tells the state of the content only with the secret", async () => {
+    const ask = (secret?: string, digest?: string) =>
+      fetch(`${service.url}/api/publishing/content`, {
+        headers: {
+          ...(secret && { Authorization: `Bearer ${secret}` }),
+          ...(digest && { "If-None-Match": `"${digest}"` }),
+        },
+      });
+    assert.equal((await ask()).status, 401);
+    assert.equal((await ask("another secret")).status, 401);
+    const { digest } = (await (await ask(publisherSecret)).json()) as { digest: string };
+    assert.equal((await ask(publisherSecret, digest)).status, 304);
+    assert.equal((await ask(publisherSecret, `0${digest}`)).status, 200);
+  });
 
-  test("rejects an outcome without the secret, and an invalid one", async () => {
-    assert.equal((await reportTo(service.url, outcome, "another secret")).status, 401);
-    const unsigned = await fetch(`${service.url}/api/publishing/outcome`, {
+  test("builds published changes once, and records their authors", async () => {
+    publisher.hold();
+    const runs = publisher.runs();
+    const id = await publishAuthor(panel, "Ada");
+    await building();
+    const [change, ...more] = (await readStatus(panel)).pending;
+    assert.deepEqual(
+      { ...change, at: "" },
+      { uid: author, documentId: id, title: "Ada", action: "publish", by: "Edith", at: "" },
+    );
+    assert.deepEqual(more, []);
+    const { expectedAt, liveSince } = await readRecord(panel, id);
+    assert.deepEqual([typeof expectedAt, liveSince], ["string", null]);
+
+    const newest = await settled();
+    assert.deepEqual([newest.state, newest.by, titles(newest.changes)], ["live", "Edith", ["Ada"]]);
+    const status = await readStatus(panel);
+    assert.equal(status.live?.release, newest.release);
+    assert.deepEqual(status.pending, []);
+    const live = await readRecord(panel, id);
+    assert.deepEqual([live.expectedAt, live.liveSince], [null, newest.finishedAt]);
+    assert.equal(publisher.runs(), runs + 1);
+  });
+
+  test("makes one more build of all changes during a running one", async () => {
+    publisher.hold();
+    await publishAuthor(panel, "First");
+    await building();
+    const second = await publishAuthor(panel, "Second");
+    await publishAuthor(panel, "Third");
+    await until("all wait", async () => (await readStatus(panel)).pending.length === 3);
+    assert.ok((await readRecord(panel, second)).expectedAt);
+
+    const newest = await settled();
+    assert.deepEqual(titles(newest.changes), ["Second", "Third"]);
+    assert.deepEqual(titles((await readHistory(panel))[1]?.changes), ["First"]);
+  });
+
+  test("builds for unpublished and deleted records, but not for drafts", async () => {
+    const draft = await panel.create(author, { name: "Never published" });
+    assert.equal((await panel.remove(author, draft)).status, 200);
+    const kept = await publishAuthor(panel, "Kept");
+    assert.deepEqual(titles((await settled()).changes), ["Kept"]);
+
+    await panel.unpublish(author, kept);
+    await until("it is recorded", async () => (await readStatus(panel)).pending.length === 1);
+    assert.equal((await settled()).changes[0]?.action, "unpublish");
+    assert.equal((await readRecord(panel, kept)).liveSince, null);
+
+    const gone = await publishAuthor(panel, "Gone");
+    await settled();
+    await panel.remove(author, gone);
+    await until("it is recorded", async () => (await readStatus(panel)).pending.length === 1);
+    assert.deepEqual(
+      (await settled()).changes.map(({ action, title }) => [action, title]),
+      [["delete", "Gone"]],
+    );
+  });
+
+  test("shows a build's error and the invalid record until one succeeds", async () => {
+    const live = (await readStatus(panel)).live?.release;
+    const sentence = "An author has no role: add it in the content manager.";
+    publisher.hold();
+    const id = await publishAuthor(panel, "Grace");
+    await building();
+    publisher.fail(sentence, { uid: author, documentId: id });
+    assert.equal((await settled()).state, "failed");
+
+    const status = await readStatus(panel);
+    assert.equal(status.failure?.sentence, sentence);
+    assert.deepEqual(status.failure.record, { uid: author, documentId: id, title: "Grace" });
+    assert.equal(status.live?.release, live, "the last good one stays");
+    assert.deepEqual(titles(status.pending), ["Grace"]);
+    assert.equal((await readRecord(panel, id)).failure, sentence);
+
+    publisher.hold();
+    publisher.succeed();
+    await panel.publish(author, id, { name: "Grace Hopper" });
+    await building();
+    assert.equal((await readStatus(panel)).failure?.sentence, sentence, "until the next succeeds");
+    const newest = await settled();
+    assert.deepEqual(titles(newest.changes), ["Grace", "Grace Hopper"]);
+    assert.deepEqual((await readHistory(panel))[1]?.changes, []);
+    assert.equal((await readStatus(panel)).failure, null);
+    assert.equal((await readRecord(panel, id)).failure, null);
+  });
+
+  test("shows a build's error as one plain line without addresses, and prefers its own reason", async () => {
+    publisher.fail(
+      `Sign in\u202e at https://example.net/x or WWW.example.net. ${"x ".repeat(900)}`,
+    );
+    const id = await publishAuthor(panel, "Annie");
+    await settled();
+    const shown = (await readStatus(panel)).failure?.sentence ?? "";
+    assert.match(shown, /^Sign in at \(address\) or \(address\) x x/);
+    assert.equal(shown.length, 500);
+
+    await query(service, `update authors set name = null where document_id = '${id}'`);
+    publisher.fail("Sign in at example.net.", { uid: author, documentId: id });
+    await panel.post("/publishing/build");
+    await until(
+      "it has the CMS's reason",
+      async () => (await readStatus(panel)).failure?.sentence === problemOf(id),
+    );
+    publisher.succeed();
+    await panel.publish(author, id, { name: "Annie Cannon" });
+    await settled();
+  });
+
+  test("lists the held-back records of the live release", async () => {
+    publisher.hold();
+    const id = await publishAuthor(panel, "Held");
+    await building();
+    // A rule may be newer than the record.
+    await query(service, `update authors set name = null where document_id = '${id}'`);
+    publisher.holdBack([
+      { uid: author, documentId: id, sentence: "Sign in at https://example.net.", shown: false },
+      { uid: "admin::user", documentId: "a".repeat(24), sentence: "It is none.", shown: false },
+    ]);
+    await settled();
+    const sentence = problemOf(id);
+    const status = await readStatus(panel);
+    const named = { uid: author, documentId: id, title: "Untitled author" };
+    assert.deepEqual(status.held, [{ sentence, record: named }]);
+    assert.deepEqual([status.failure, status.pending], [null, []]);
+    const { held, liveSince } = await readRecord(panel, id);
+    assert.deepEqual([held, liveSince], [{ sentence, shown: false }, null]);
+
+    publisher.succeed();
+    await panel.post("/publishing/build");
+    await until("none is held", async () => (await readStatus(panel)).held.length === 0);
+    assert.ok((await readRecord(panel, id)).liveSince);
+  });
+
+  test("builds on request, and rolls back to a retained release", async () => {
+    publisher.hold();
+    assert.equal((await panel.post("/publishing/build")).status, 200);
+    await building();
+    const [previous] = (await readHistory(panel)).filter(({ canRollBack }) => canRollBack);
+    const early = await panel.post("/publishing/rollback", { id: previous?.id });
+    assert.equal(early.status, 409, "not while a build runs");
+    const newest = await settled();
+    assert.equal(newest.by, "Edith");
+    assert.equal(newest.canRollBack, false, "the live one is none to go back to");
+
+    const runs = publisher.runs();
+    const id = await publishAuthor(panel, "Before the rollback");
+    await settled();
+    const { body } = await panel.post("/publishing/rollback", { id: newest.id });
+    assert.equal((body as Status).live?.release, newest.release);
+    assert.equal((await readStatus(panel)).rolledBack, true);
+    const [latest, next] = await readHistory(panel);
+    assert.deepEqual([latest?.state, next?.state], ["previous", "live"]);
+    assert.equal((await readRecord(panel, id)).liveSince, null);
+    await publisher.settled();
+    assert.equal(publisher.runs(), runs + 1, "and builds nothing");
+    assert.equal((await panel.post("/publishing/rollback", { id: "unknown" })).status, 404);
+  });
+
+  test("builds a change without an event, and shows no change that was taken back", async () => {
+    await query(service, "delete from authors where published_at is not null and name = 'Third'");
+    const runs = publisher.runs();
+    // A wake-up of any other change.
+    const id = await publishAuthor(panel, "Back and forth");
+    await settled();
+    assert.equal((await readStatus(panel)).rolledBack, false);
+    await panel.unpublish(author, id);
+    await settled();
+    assert.ok(publisher.runs() <= runs + 2);
+    assert.deepEqual((await readStatus(panel)).pending, []);
+  });
+
+  test("shows that the publisher is down, and builds when it is back", async () => {
+    const { live } = await readStatus(panel);
+    await publisher.stop("SIGKILL");
+    const id = await publishAuthor(panel, "While it was away");
+    await until("it waits", async () => (await readStatus(panel)).pending.length === 1);
+    const status = await readStatus(panel);
+    assert.deepEqual([status.publisher, status.build], ["unavailable", null]);
+    assert.deepEqual(status.live, live, "as last known");
+    assert.match(
+      status.failure?.sentence ?? "",
+      /^The publisher at 127\.0\.0\.1:\d+ does not respond/,
+    );
+    assert.equal((await panel.post("/publishing/build")).status, 409);
+
+    await publisher.start(service.url);
+    assert.deepEqual(titles((await settled()).changes), ["While it was away"]);
+    const { publisher: is, failure } = await readStatus(panel);
+    assert.deepEqual([is, failure], ["available", null]);
+    assert.ok((await readRecord(panel, id)).liveSince);
+  });
+});
+
+/** A build hook that records what it gets, and answers with a status. */
+const startHook = async () => {
+  const received: { message: Record<string, unknown>; authorization: string | undefined }[] = [];
+  const answer = { status: 204 };
+  const server = createServer((incoming, response) => {
+    let body = "";
+    incoming.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    incoming.on("end", () => {
+      const { authorization } = incoming.headers;
+      received.push({ message: JSON.parse(body) as Record<string, unknown>, authorization });
+      response.writeHead(answer.status).end();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answer,
+    stop: () => server.close(),
+  };
+};
+
+onAnyDatabase("a build hook", (settings) => {
+  let hook: Awaited<ReturnType<typeof startHook>>;
+  let service: Service;
+  let panel: Panel;
+  before(async () => {
+    hook = await startHook();
+    service = await startService({
+      ...settings(),
+      ...unlimited,
+      CMS_ADMIN_PANEL: "true",
+      PUBLISHER_SECRET: publisherSecret,
+      PUBLISHER_QUIET_SECONDS: "0.2",
+      PUBLISHER_URL: `${hook.url}/repos/agency/website/dispatches`,
+      PUBLISHER_TOKEN: "a-token-of-github",
+    });
+    panel = await openPanel(service.url);
+  });
+  after(async () => {
+    await service.stop();
+    hook.stop();
+  });
+  const report = (outcome: object, secret = publisherSecret) =>
+    fetch(`${service.url}/api/publishing/outcome`, {
       method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${secret}` },
       body: JSON.stringify(outcome),
     });
-    assert.equal(unsigned.status, 401);
-    assert.equal((await reportTo(service.url, { result: "live" })).status, 400);
-    assert.equal((await reportTo(service.url, { ...outcome, result: "great" })).status, 400);
-    assert.equal(
-      (await reportTo(service.url, { ...outcome, record: { uid: author } })).status,
-      400,
-    );
+  /** The id in the newest request. */
+  const requested = async (count: number) => {
+    await until(`${count} requests`, () => hook.received.length === count);
+
+    return (hook.received.at(-1)?.message.client_payload as { build: string }).build;
+  };
+
+  test("starts a workflow of GitHub, and shows what it reports", async () => {
+    const build = await requested(1);
+    const [{ message, authorization } = { message: {}, authorization: "" }] = hook.received;
+    assert.deepEqual([message.event_type, authorization], ["publish", "Bearer a-token-of-github"]);
+    await until("it is shown", async () => (await readStatus(panel)).build?.state === "building");
+    const status = await readStatus(panel);
+    assert.deepEqual([status.mode, status.publisher, status.live], ["hook", "available", null]);
+
+    const live = { build, result: "live", release: "run-1", pages: 70 };
+    assert.deepEqual(await (await report(live)).json(), { accepted: true });
+    const { live: shown, build: none } = await readStatus(panel);
+    assert.deepEqual([shown?.release, shown?.pages, none], ["run-1", 70, null]);
+    assert.deepEqual(await (await report({ ...live, build: "another" })).json(), {
+      accepted: false,
+    });
+  });
+
+  test("requests a build for each published change without waiting for a report", async () => {
+    const ada = await publishAuthor(panel, "Ada");
+    await requested(2);
+    assert.deepEqual(titles((await readStatus(panel)).pending), ["Ada"]);
+    await publishAuthor(panel, "Grace");
+    const build = await requested(3);
+    const record = { uid: author, documentId: ada };
+    await report({ build, result: "failed", sentence: "It has no role.", record });
+    const { failure } = await readStatus(panel);
+    assert.deepEqual([failure?.sentence, failure?.record?.title], ["It has no role.", "Ada"]);
+
+    // Half an hour later.
+    const age = (facts: string, space = "", type = "") =>
+      query(
+        service,
+        `update builds set facts = replace(${facts}, '"finishedAt":${space}"2026-', '"finishedAt":${space}"2025-')${type}`,
+      );
+    await age("facts").catch(() => age("facts::text", " ", "::jsonb"));
+    const states = (await readHistory(panel)).map(({ state }) => state);
+    assert.deepEqual(states.toSorted(), ["failed", "previous", "unreported"]);
+    await panel.post("/publishing/build");
+    await requested(4);
+    await until("it is shown", async () => (await readStatus(panel)).build !== null);
+  });
+
+  test("shows a release that somebody made there, and a request that failed", async () => {
+    await report({ build: null, result: "live", release: "by-hand", pages: 71 });
+    assert.equal((await readStatus(panel)).live?.release, "by-hand");
+    hook.answer.status = 500;
+    await publishAuthor(panel, "Barbara");
+    await requested(5);
+    await until("it failed", async () => (await readStatus(panel)).failure !== null);
+    const { failure, pending } = await readStatus(panel);
+    assert.match(failure?.sentence ?? "", /responded with status 500: check PUBLISHER_SECRET/);
+    assert.deepEqual(titles(pending), ["Barbara"]);
+    hook.answer.status = 204;
+    await panel.post("/publishing/build");
+    await report({ build: await requested(6), result: "live", release: "run-6" });
+    await until("it is gone", async () => (await readStatus(panel)).failure === null);
+  });
+
+  test("rejects reports without the secret, and invalid ones", async () => {
+    const outcome = { build: "unknown", result: "live" };
+    assert.equal((await report(outcome, "another secret")).status, 401);
+    assert.equal((await report({ result: "live" })).status, 400);
+    assert.equal((await report({ ...outcome, result: "great" })).status, 400);
+    const documentId = "a".repeat(24);
+    for (const record of [
+      { uid: author },
+      { uid: "admin::user", documentId },
+      { uid: "api::contact-data.contact-data", documentId },
+      { uid: "constructor", documentId },
+      { uid: author, documentId: "a" },
+      { uid: author, documentId: "../../settings/users/1234" },
+      { uid: author, documentId: `${documentId}\n` },
+    ]) {
+      const held = [{ ...record, sentence: "It has no title.", shown: false }];
+      for (const given of [{ record }, { held }]) {
+        const { status } = await report({ ...outcome, ...given });
+        assert.equal(status, 400, JSON.stringify(given));
+      }
+    }
+    const file = { uid: "plugin::upload.file", documentId };
+    assert.equal((await report({ ...outcome, record: file })).status, 200);
   });
 
   test("reads no body without the secret", async () => {
@@ -129,339 +445,24 @@ onAnyDatabase("publishing", (settings) => {
       });
       outgoing.on("error", () => undefined);
       outgoing.write("{");
-      const [response] = await once(outgoing, "response");
+      const [response] = (await once(outgoing, "response")) as [{ statusCode: number }];
       outgoing.destroy();
 
-      return response.statusCode as number;
+      return response.statusCode;
     };
     assert.equal(await begin({}), 401);
     assert.equal(await begin({ Authorization: "Bearer another secret" }), 401);
   });
-
-  test("rejects records that are not of the site or have no document id", async () => {
-    const documentId = "a".repeat(24);
-    for (const record of [
-      { uid: "admin::user", documentId },
-      { uid: "api::contact-data.contact-data", documentId },
-      { uid: "constructor", documentId },
-      { uid: author, documentId: "a" },
-      { uid: author, documentId: "../../settings/users/1234" },
-      { uid: author, documentId: `${documentId}\n` },
-    ]) {
-      const held = [{ ...record, sentence: "It has no title.", shown: false }];
-      for (const given of [{ record }, { held }]) {
-        const { status } = await reportTo(service.url, { ...outcome, ...given });
-        assert.equal(status, 400, JSON.stringify(given));
-      }
-    }
-    const file = { uid: "plugin::upload.file", documentId };
-    assert.equal((await reportTo(service.url, { ...outcome, record: file })).status, 200);
-  });
-
-  test("ignores the outcome of an unknown build", async () => {
-    const response = await reportTo(service.url, outcome);
-
-    assert.equal(response.status, 200);
-    assert.deepEqual(await response.json(), { accepted: false });
-  });
-
-  test("requests one build for published changes, and records their authors", async () => {
-    const id = await publishAuthor(panel, "Ada");
-    await requested(publisher, 1);
-    const received = publisher.received.find(({ message }) => message.action === "build");
-    assert.ok(received);
-    assert.equal(received.headers.authorization, `Bearer ${publisherSecret}`);
-
-    const { build } = await readStatus(panel);
-    assert.equal(build?.state, "building");
-    assert.equal(build.id, received.message.build);
-    const [change] = build.changes;
-    assert.deepEqual(
-      { ...change, at: "" },
-      { uid: author, documentId: id, title: "Ada", action: "publish", by: "Edith", at: "" },
-    );
-    const record = `/publishing/records/${encodeURIComponent(author)}/${id}`;
-    const state = (await panel.get(record)).body as { expectedAt: string; liveSince: null };
-    assert.ok(Date.parse(state.expectedAt) > Date.now(), "builds take twenty seconds here");
-    assert.equal(state.liveSince, null);
-
-    await finishWith({ release: "20260101T000001Z" });
-    const status = await readStatus(panel);
-    assert.equal(status.live?.release, "20260101T000001Z");
-    assert.deepEqual([status.build, status.pending], [null, []]);
-    const [newest] = await readHistory(panel);
-    assert.deepEqual(
-      [newest?.state, newest?.by, titles(newest?.changes)],
-      ["live", "Edith", ["Ada"]],
-    );
-    const live = (await panel.get(record)).body as { expectedAt: null; liveSince: string };
-    assert.equal(live.expectedAt, null);
-    assert.ok(Date.parse(live.liveSince) <= Date.now());
-  });
-
-  test("queues one build for all changes during a running one", async () => {
-    await publishAuthor(panel, "First");
-    await requested(publisher, 1);
-    await publishAuthor(panel, "Second");
-    await publishAuthor(panel, "Third");
-    const waits = async () => titles((await readStatus(panel)).pending).join();
-    await until("all wait", async () => (await waits()) === "First,Second,Third");
-    assert.equal(publisher.builds().length, 1);
-
-    await finish(publisher, service.url, { release: "20260101T000002Z" });
-    await requested(publisher, 2);
-    assert.deepEqual(titles((await readStatus(panel)).build?.changes), ["Second", "Third"]);
-    await finishWith({ release: "20260101T000003Z" });
-    await reportTo(service.url, { build: null, result: "ready" });
-    await publishAuthor(panel, "Fourth");
-    await requested(publisher, 1);
-    assert.deepEqual(titles((await readStatus(panel)).build?.changes), ["Fourth"]);
-    await finishWith({ release: "20260101T000004Z" });
-  });
-
-  test("builds for unpublished and deleted records, but not for drafts", async () => {
-    const draft = await panel.create(author, { name: "Never published" });
-    assert.equal((await panel.remove(author, draft)).status, 200);
-    const kept = await publishAuthor(panel, "Kept");
-    await requested(publisher, 1);
-    assert.deepEqual(titles((await readStatus(panel)).build?.changes), ["Kept"]);
-    await finishWith({ release: "20260101T000005Z" });
-
-    await panel.unpublish(author, kept);
-    await requested(publisher, 1);
-    assert.equal((await readStatus(panel)).build?.changes[0]?.action, "unpublish");
-    await finishWith({ release: "20260101T000006Z" });
-
-    const gone = await publishAuthor(panel, "Gone");
-    await requested(publisher, 1);
-    await finishWith({ release: "20260101T000007Z" });
-    await panel.remove(author, gone);
-    await requested(publisher, 1);
-    const changes = (await readStatus(panel)).build?.changes ?? [];
-    assert.deepEqual(
-      changes.map(({ action, title }) => [action, title]),
-      [["delete", "Gone"]],
-    );
-    await finishWith({ release: "20260101T000008Z" });
-  });
-
-  test("shows a build's error and the invalid record", async () => {
-    const id = await publishAuthor(panel, "Grace");
-    await requested(publisher, 1);
-    const sentence = "An author has no role: add it in the content manager.";
-    await finishWith({ result: "failed", sentence, record: { uid: author, documentId: id } });
-
-    const status = await readStatus(panel);
-    assert.equal(status.failure?.sentence, sentence);
-    assert.deepEqual(status.failure.record, { uid: author, documentId: id, title: "Grace" });
-    assert.equal(status.live?.release, "20260101T000008Z", "the last good one stays");
-    assert.deepEqual(titles(status.pending), ["Grace"]);
-    assert.equal((await readHistory(panel))[0]?.state, "failed");
-    const record = await panel.get(`/publishing/records/${encodeURIComponent(author)}/${id}`);
-    assert.equal((record.body as { failure: string }).failure, sentence);
-
-    await reportTo(service.url, { build: null, result: "ready" });
-    await panel.publish(author, id, { name: "Grace Hopper" });
-    await requested(publisher, 1);
-    assert.equal((await readStatus(panel)).failure?.sentence, sentence, "until the next succeeds");
-    await finishWith({ release: "20260101T000009Z" });
-    assert.equal((await readStatus(panel)).failure, null);
-  });
-
-  test("shows a build's error as one plain line without addresses, and prefers its own reason", async () => {
-    const id = await publishAuthor(panel, "Annie");
-    await requested(publisher, 1);
-    const sentence = `Sign\nin\u202e at https://example.net/x or WWW.example.net. ${"x ".repeat(900)}`;
-    await finishWith({ result: "failed", sentence });
-    const shown = (await readStatus(panel)).failure?.sentence ?? "";
-    assert.match(shown, /^Sign in at \(address\) or \(address\) x x/);
-    assert.equal(shown.length, 500);
-
-    await query(service, `update authors set name = null where document_id = '${id}'`);
-    await reportTo(service.url, {
-      build: null,
-      result: "failed",
-      sentence: "Sign in at example.net.",
-      record: { uid: author, documentId: id },
-    });
-    const { failure } = await readStatus(panel);
-    assert.equal(failure?.sentence, problemOf(id));
-    await panel.publish(author, id, { name: "Annie Cannon" });
-    await requested(publisher, 1);
-    await finishWith({ release: "20260101T000009Z-1" });
-  });
-
-  test("retries a failed build after a minute, unless a record is invalid", async () => {
-    const id = await publishAuthor(panel, "Edith");
-    await requested(publisher, 1);
-    const waitForDebounce = () =>
-      query(service, "update releases set finished_at = '2026-01-01' where state = 'failed'");
-    const fault = { uid: author, documentId: id };
-    await finishWith({ result: "failed", sentence: "An author has no role.", record: fault });
-    await waitForDebounce();
-    const asked = publisher.received.length;
-    await reportTo(service.url, { build: null, result: "ready" });
-    await until(
-      "the publisher was asked again, twice",
-      () => publisher.received.length > asked + 1,
-    );
-    assert.equal((await readQueuedBuilds(service)).length, 0);
-
-    await panel.publish(author, id, { name: "Edith Editor" });
-    await requested(publisher, 1);
-    await finishWith({ result: "failed", sentence: "The disk is full." });
-    await waitForDebounce();
-    await reportTo(service.url, { build: null, result: "ready" });
-    await requested(publisher, 1);
-    await finishWith({ release: "20260101T000010Z" });
-  });
-
-  test("lists the held-back records of the live release", async () => {
-    const id = await publishAuthor(panel, "Held");
-    await requested(publisher, 1);
-    // A rule may be newer than the record.
-    await query(service, `update authors set name = null where document_id = '${id}'`);
-    const held = [
-      { uid: author, documentId: id, sentence: "Sign in at https://example.net.", shown: false },
-    ];
-    await finishWith({ release: "20260101T000009Z-2", held });
-    const sentence = problemOf(id);
-    const status = await readStatus(panel);
-    const named = { uid: author, documentId: id, title: "Untitled author" };
-    assert.deepEqual(status.held, [{ sentence, record: named }]);
-    assert.deepEqual([status.failure, status.pending], [null, []]);
-    const address = `/publishing/records/${encodeURIComponent(author)}/${id}`;
-    const state = async () =>
-      (await panel.get(address)).body as { held: object; liveSince: string };
-    assert.deepEqual((await state()).held, { sentence, shown: false });
-    assert.equal((await state()).liveSince, null);
-
-    await panel.post("/publishing/build");
-    await requested(publisher, 1);
-    await finishWith({ release: "20260101T000009Z-3", held: [] });
-    assert.deepEqual((await readStatus(panel)).held, []);
-    assert.equal((await state()).held, null);
-    assert.ok((await state()).liveSince);
-  });
-
-  test("builds on request, and rolls back to a retained release", async () => {
-    const asked = await panel.post("/publishing/build");
-    assert.equal(asked.status, 200);
-    await requested(publisher, 1);
-    const [previous] = (await readHistory(panel)).filter(({ canRollBack }) => canRollBack);
-    assert.equal(previous?.release, "20260101T000009Z-2", "the live one is none to go back to");
-    const early = await panel.post("/publishing/rollback", { id: previous.id });
-    assert.equal(early.status, 409, "not while a build runs");
-    await finishWith({ release: "20260101T000010Z" });
-    assert.equal((await readHistory(panel))[0]?.by, "Edith");
-
-    const { body } = await panel.post("/publishing/rollback", { id: previous.id });
-    assert.equal((body as Status).live?.release, "20260101T000009Z-2");
-    assert.equal((await readStatus(panel)).rolledBack, true);
-    assert.deepEqual(
-      publisher.received.flatMap(({ message }) => message.release ?? []),
-      ["20260101T000009Z-2"],
-    );
-    const states = Object.fromEntries(
-      (await readHistory(panel)).map(({ release, state }) => [release, state]),
-    );
-    assert.equal(states["20260101T000009Z-2"], "live");
-    assert.equal(states["20260101T000010Z"], "previous");
-    assert.deepEqual(publisher.builds(), [], "and builds nothing");
-  });
-
-  test("detects a change without an event", async () => {
-    await query(service, "delete from authors where published_at is not null and name = 'Fourth'");
-    await reportTo(service.url, { build: null, result: "ready" });
-    await requested(publisher, 1);
-    assert.deepEqual((await readStatus(panel)).build?.changes, []);
-    await finishWith({ release: "20260101T000011Z" });
-    assert.equal((await readStatus(panel)).rolledBack, false);
-  });
-
-  test("marks the changes of failed builds as live once one succeeds", async () => {
-    const id = await publishAuthor(panel, "Without a fault");
-    await requested(publisher, 1);
-    await finishWith({ result: "failed", sentence: "A picture is missing." });
-    await publishAuthor(panel, "With a picture again");
-    await requested(publisher, 1);
-    await finishWith({ release: "20260101T000012Z" });
-
-    const record = await panel.get(`/publishing/records/${encodeURIComponent(author)}/${id}`);
-    const { failure, liveSince } = record.body as { failure: string | null; liveSince: string };
-    assert.equal(failure, null);
-    assert.ok(Date.parse(liveSince) <= Date.now());
-    const [newest, failed] = await readHistory(panel);
-    assert.deepEqual(titles(newest?.changes), ["Without a fault", "With a picture again"]);
-    assert.deepEqual([failed?.state, failed?.changes], ["failed", []]);
-  });
-
-  test("shows that the publisher is down, and repeats its build when it is back", async () => {
-    await publishAuthor(panel, "Through a death");
-    await requested(publisher, 1);
-    const { port, state } = publisher;
-    await publisher.stop();
-    assert.equal((await readStatus(panel)).publisher, "unavailable");
-
-    publisher = await startFakePublisher(port);
-    Object.assign(publisher.state, state, { building: null, last: null });
-    // It does not report `ready`.
-    await requested(publisher, 1);
-    const { publisher: there, build } = await readStatus(panel);
-    assert.equal(there, "available");
-    assert.deepEqual(titles(build?.changes), ["Through a death"]);
-    assert.equal((await readHistory(panel))[0]?.state, "interrupted");
-    await finishWith({ release: "20260101T000012Z-2" });
-  });
-
-  test("compares releases by creation time, also with an unrequested one", async () => {
-    await publishAuthor(panel, "First");
-    await requested(publisher, 1);
-    const id = await publishAuthor(panel, "Second");
-    await until("one waits", async () => (await readQueuedBuilds(service)).length === 1);
-    // A manual release, recorded after the queued build was requested.
-    publisher.state.current = { ...keptRelease("20260101T000013Z"), seconds: 0 };
-    publisher.state.releases.unshift(publisher.state.current);
-    await reportTo(service.url, { build: null, result: "ready" });
-    const live = async () => (await readStatus(panel)).live?.release;
-    await until("it is known", async () => (await live()) === publisher.state.current?.id);
-    await finish(publisher, service.url, { release: "20260101T000014Z" });
-    await requested(publisher, 2);
-    await finishWith({ release: "20260101T000015Z" });
-
-    assert.equal((await readStatus(panel)).rolledBack, false);
-    const record = await panel.get(`/publishing/records/${encodeURIComponent(author)}/${id}`);
-    assert.ok((record.body as { liveSince: string | null }).liveSince);
-  });
-});
-
-test("a build that failed after the last success is reported, in any order of requests", () => {
-  const build = (id: number, state: string, finished: string | null) =>
-    ({ id, state, finished_at: finished }) as Build;
-  const external = build(3, "previous", "2026-01-01T00:00:01Z");
-  const running = build(4, "building", null);
-
-  for (const [finished, late] of [
-    ["2026-01-01T00:00:02Z", [4, 2]],
-    ["2026-01-01T00:00:00Z", [4]],
-  ] as const) {
-    const builds = [
-      running,
-      external,
-      build(2, "failed", finished),
-      build(1, "live", "2025-12-31"),
-    ];
-    assert.deepEqual(
-      afterLastSuccess(builds).map(({ id }) => id),
-      late,
-    );
-  }
 });
 
 test("a failed build is retried after a minute, then two, up to an hour", () => {
-  const builds = (...states: string[]) =>
-    states.map((state) => ({ state, finished_at: new Date(0), failed_record: null })) as never;
-  const failures = (count: number) => builds(...Array<string>(count).fill("failed"), "live");
+  const finishedAt = new Date(0).toISOString();
+  const build = (result: string, more = {}) =>
+    ({ id: result, finishedAt, result, ...more }) as EndedBuild;
+  const failures = (count: number) => [
+    ...Array<EndedBuild>(count).fill(build("failed")),
+    build("live"),
+  ];
   const minute = 60_000;
 
   for (const [count, minutes] of [
@@ -471,10 +472,23 @@ test("a failed build is retried after a minute, then two, up to an hour", () => 
     [7, 60],
     [20, 60],
   ] as const) {
-    assert.equal(isRetryDue(failures(count), minutes * minute - 1), false);
-    assert.equal(isRetryDue(failures(count), minutes * minute), true);
+    assert.equal(retryTime(failures(count)), minutes * minute);
   }
-  assert.equal(isRetryDue(builds("live"), Infinity), false);
-  assert.equal(isRetryDue(builds("building", "failed"), Infinity), false);
-  assert.equal(isRetryDue([], Infinity), false);
+  assert.equal(retryTime([build("live")]), Infinity);
+  assert.equal(retryTime([build("unreported"), build("failed")]), Infinity);
+  assert.equal(retryTime([build("failed", { record: {} })]), Infinity);
+  assert.equal(retryTime([]), Infinity);
+});
+
+test("builds are sorted by their end, and those without one come first", () => {
+  const ids = foldEvents([
+    { id: "late", queuedAt: "1" },
+    { id: "early", queuedAt: "2" },
+    { id: "early", finishedAt: "2026-01-01", result: "live" },
+    { id: "late", finishedAt: "2026-01-02", result: "failed" },
+    { id: "running", startedAt: "3" },
+    { id: "waiting", queuedAt: "4" },
+  ]).map(({ id }) => id);
+
+  assert.deepEqual(ids, ["waiting", "running", "late", "early"]);
 });

@@ -3,92 +3,183 @@ import { readFileSync, rmSync, statSync } from "node:fs";
 import { describe, test } from "node:test";
 
 import { getFreePort } from "../ports.ts";
-import { record, secret, setUp } from "./support/publisher.ts";
+import { record, setUp } from "./support/publisher.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 describe("the publisher", () => {
   test("accepts only known requests with the secret", async () => {
-    const { request, post, port, startPublisher } = await setUp();
+    const { send, content, startPublisher } = await setUp();
+    content.isAway = true;
     await startPublisher();
 
-    assert.equal((await request({ action: "state" }, "another secret")).status, 401);
-    assert.equal((await post({ action: "state" }, {})).status, 401);
-    const got = await fetch(`http://127.0.0.1:${port}/`);
-    assert.deepEqual([got.status, got.headers.get("allow")], [405, "POST"]);
-    assert.equal((await request({ action: "state" })).connection, "close");
-    assert.equal((await request({ action: "delete" })).status, 400);
-    assert.equal((await request({ action: "build" })).status, 400);
-    assert.equal((await request({ action: "rollback", release: "../.." })).status, 404);
-    assert.equal((await request({ action: "state", text: "x".repeat(20_000) })).status, 413);
-    assert.deepEqual((await request({ action: "state" })).body, {
-      building: null,
-      current: null,
-      releases: [],
-      last: null,
-    });
+    for (const path of ["/state", "/wake", "/publish", "/rollback", "/"]) {
+      const message = path === "/state" ? undefined : {};
+      assert.equal((await send(path, message, "another secret")).status, 401);
+    }
+    assert.equal((await send("/publish")).status, 404, "only with POST");
+    assert.equal((await send("/delete", {})).status, 404);
+    assert.equal((await send("/constructor", {})).status, 404);
+    assert.equal((await send("/rollback", { release: "../.." })).status, 404);
+    assert.equal((await send("/wake", { text: "x".repeat(20_000) })).status, 413);
+    const { connection, body } = await send("/state");
+    assert.equal(connection, "close");
+    assert.deepEqual(
+      { ...body, problem: null },
+      {
+        waiting: null,
+        building: null,
+        problem: null,
+        builds: [],
+        current: null,
+        retained: [],
+        quietSeconds: 0.1,
+      },
+    );
   });
 
-  test("publishes one build at a time, reports it, and rolls back", async () => {
-    const { project, request, waitForOutcome, startPublisher, current, reports } = await setUp();
-    await startPublisher();
+  test("publishes one build at a time, and rolls back", async () => {
+    const { project, publish, readState, send, waitForBuild, startPublisher, current } =
+      await setUp();
     project.write("hold", "");
-    assert.equal((await request({ action: "build", build: "one" })).body.building, "one");
-    assert.equal((await request({ action: "build", build: "two" })).status, 409);
-    assert.equal((await request({ action: "build", build: "one" })).status, 202);
+    await startPublisher();
+    await waitUntil("the first build runs", async () => (await readState()).building !== null);
+    await publish("Ada");
+    await publish("Grace");
+    const { building, waiting } = await readState();
+    assert.deepEqual([building?.by, waiting?.by], [undefined, "Ada"]);
     rmSync(project.path("hold"));
-    const first = await waitForOutcome("one");
-
-    assert.equal(reports.at(-1)?.authorization, `Bearer ${secret}`);
-    assert.deepEqual([first.result, first.pages], ["live", 1]);
+    const first = await waitForBuild("Ada");
+    assert.deepEqual([first.result, first.pages, first.content?.digest], ["live", 1, "first"]);
     assert.equal(current(), first.release);
+    const { builds } = await readState();
+    assert.deepEqual(
+      builds.map(({ by }) => by),
+      ["Ada", undefined],
+      "a second request while one waits adds nothing",
+    );
     // As content, the stub of Gatsby writes LAST_CONTENT: the path of the current release's content.
     const content = project.path("releases/current/content.json");
     assert.equal(readFileSync(content, "utf8"), content);
     assert.equal(statSync(content).mode & 0o777, 0o600);
 
-    await request({ action: "build", build: "two" });
-    const second = await waitForOutcome("two");
+    await publish("Edith");
+    const second = await waitForBuild("Edith");
     assert.equal(current(), second.release);
-    const { status, body } = await request({ action: "rollback", release: first.release });
+    const { status, body } = await send("/rollback", { release: first.release });
     assert.deepEqual([status, body.current?.id], [200, first.release]);
-    assert.deepEqual(
-      body.releases.map(({ id }) => id),
-      [second.release, first.release],
-    );
+    assert.deepEqual(body.retained.slice(0, 2), [second.release, first.release]);
+  });
+
+  test("builds changed content once, also after it was away, and not after a rollback", async () => {
+    const { content, readState, send, startPublisher, current, run } = await setUp();
+    const digests = async () => (await readState()).builds.map((build) => build.content?.digest);
+    const built = (...wanted: string[]) =>
+      waitUntil(
+        `${wanted.join()} was built`,
+        async () => (await digests()).join() === wanted.join(),
+      );
+    const publisher = await startPublisher();
+    await built("first");
+    const first = current();
+    await send("/wake", {});
+    content.digest = "second";
+    await send("/wake", {});
+    await send("/wake", {});
+    await built("second", "first");
+    await publisher.kill("SIGTERM");
+    content.digest = "third";
+    const next = await startPublisher();
+    await built("third", "second", "first");
+
+    assert.equal((await run(["rollback", first])).code, 0);
+    await next.kill("SIGTERM");
+    const last = await startPublisher();
+    await send("/wake", {});
+    content.digest = "fourth";
+    await send("/wake", {});
+    await built("fourth", "third", "second", "first");
+    assert.notEqual(current(), first);
+    await last.kill();
+  });
+
+  test("builds content that changes during a build once more", async () => {
+    const { project, content, readState, send, startPublisher } = await setUp();
+    project.write("hold", "");
+    await startPublisher();
+    await waitUntil("it builds", async () => (await readState()).building?.content !== undefined);
+    content.digest = "second";
+    await send("/wake", {});
+    rmSync(project.path("hold"));
+
+    await waitUntil("both were built", async () => (await readState()).builds.length === 2);
+    const [newest] = (await readState()).builds;
+    assert.equal(newest?.content?.digest, "second");
+  });
+
+  test("waits for a CMS that does not answer, and says so", async () => {
+    const { content, readState, startPublisher, publish, waitForBuild } = await setUp();
+    content.isAway = true;
+    await startPublisher();
+    await waitUntil("it is known", async () => (await readState()).problem !== null);
+    assert.match((await readState()).problem ?? "", /refused to name its content with status 503/);
+
+    content.isAway = false;
+    await publish("Ada");
+    assert.equal((await waitForBuild("Ada")).result, "live");
+    assert.equal((await readState()).problem, null);
+  });
+
+  test("retries a failed build when it is woken, but not one with an invalid record", async () => {
+    const { project, send, readState, startPublisher } = await setUp();
+    project.write("failure", "It is broken.");
+    await startPublisher();
+    const count = (builds: number) =>
+      waitUntil(`${builds} ended`, async () => (await readState()).builds.length === builds);
+    await count(1);
+    project.write("record", "{}");
+    await send("/wake", {});
+    await count(2);
+    assert.deepEqual((await readState()).builds[0]?.record, {});
+    await send("/wake", {});
+    await waitUntil("it looked", async () => (await readState()).waiting === null);
+    await count(2);
   });
 
   test("publishes new code once without a request, and not after a rollback", async () => {
-    const { project, request, waitForOutcome, startPublisher, current, run } = await setUp();
+    const { project, waitForBuild, publish, readState, startPublisher, current, run } =
+      await setUp();
     const old = await startPublisher();
-    await request({ action: "build", build: "old" });
-    const { release: first } = await waitForOutcome("old");
+    await publish("Ada");
+    const { release: first } = await waitForBuild("Ada");
+    const { length } = (await readState()).builds;
     await old.kill("SIGTERM");
     project.write("src/new-code.ts", "export {};");
 
     const publisher = await startPublisher();
-    await waitForOutcome(null);
+    await waitUntil("it is built", async () => (await readState()).builds.length === length + 1);
     assert.notEqual(current(), first);
     await publisher.kill("SIGTERM");
     assert.equal((await run(["rollback"])).code, 0);
     await startPublisher();
-    const { body } = await request({ action: "state" });
-    assert.deepEqual([body.building, body.current?.id], [null, first]);
+    const { building, waiting, current: live } = await readState();
+    assert.deepEqual([building, waiting, live?.id], [null, null, first]);
   });
 
   test("does not roll back during a build, which would undo it", async () => {
-    const { project, settings, request, waitForOutcome, startPublisher, current } = await setUp();
+    const { project, settings, send, publish, waitForBuild, startPublisher, current } =
+      await setUp();
     await startPublisher();
-    for (const build of ["one", "two"]) {
-      await request({ action: "build", build });
-      await waitForOutcome(build);
+    for (const person of ["Ada", "Grace"]) {
+      await publish(person);
+      await waitForBuild(person);
     }
-    const first = (await waitForOutcome("one")).release;
+    const first = (await waitForBuild("Ada")).release;
     project.write("hold", "");
+    const before = project.read("builds").length;
     const command = project.start(["release"], settings);
-    // The stub of Gatsby appends a word and a space for each build: four parts are three builds.
-    await waitUntil("the build has begun", () => project.read("builds").split(" ").length > 3);
+    await waitUntil("the build has begun", () => project.read("builds").length > before);
 
-    const { status, body } = await request({ action: "rollback", release: first });
+    const { status, body } = await send("/rollback", { release: first });
     assert.deepEqual(
       [status, body.error],
       [409, "A build or npm run develop is running: try again when it has ended."],
@@ -135,12 +226,11 @@ describe("the commands", () => {
 
   test("report sends the outcome that release saved, or a failure without one", async () => {
     const { run, reports } = await setUp();
-    const outcomes = () => reports.map(({ outcome }) => outcome);
     const failure = { FAILURE: "The file is gone.", RECORD: JSON.stringify(record) };
     assert.equal((await run(["release", "--build", "one"], failure)).code, 1);
     assert.equal((await run(["report", "failed", "--build", "one"])).code, 0);
     assert.equal((await run(["report", "failed", "--build", "two"])).code, 0);
-    const [one, two] = outcomes();
+    const [one, two] = reports;
     assert.deepEqual([one?.sentence, one?.record], ["The file is gone.", record]);
     assert.deepEqual(two, {
       build: "two",
@@ -150,11 +240,11 @@ describe("the commands", () => {
 
     assert.equal((await run(["release", "--build", "three"])).code, 0);
     assert.equal((await run(["report", "live", "--build", "three"])).code, 0);
-    const three = outcomes().at(-1);
+    const three = reports.at(-1);
     assert.deepEqual([three?.result, three?.pages, three?.build], ["live", 1, "three"]);
     // The last release belongs to another build.
     assert.equal((await run(["report", "live", "--build", "four"])).code, 0);
-    const four = outcomes().at(-1);
+    const four = reports.at(-1);
     assert.deepEqual([four?.result, four?.release, four?.build], ["live", three?.release, "four"]);
   });
 

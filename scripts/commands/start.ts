@@ -1,10 +1,11 @@
-import { existsSync, statSync, watch } from "node:fs";
+import { watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
+import { type EndedBuild, hasEnded } from "../../common/builds.ts";
 import { OperatorError } from "../../common/operator-error.ts";
 import { serveReleases } from "../../publisher/http/serve.ts";
-import { readOutcome } from "../../publisher/outcome.ts";
+import { readHistory } from "../../publisher/history.ts";
 import { runMain, start } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
 import { isOutdated } from "../../publisher/publish.ts";
@@ -20,19 +21,19 @@ import { formatDuration, step } from "../lib/print.ts";
 import { keepRunning } from "./keep-running.ts";
 
 /**
- * Waits for the publisher's first build, which the CMS requests.
+ * Waits for the publisher's first build.
  *
  * @param since in milliseconds since 1970.
  * @returns the result for the line of this step.
  */
-const firstOutcome = async (settings: Settings, since: number) => {
-  const file = join(releasesDir(settings), "outcome.json");
-  while (!existsSync(file) || statSync(file).mtimeMs < since) await setTimeout(250);
-  const outcome = await readOutcome(settings);
-
-  return outcome?.result === "live"
-    ? `${outcome.pages} pages`
-    : `it failed: ${outcome?.sentence ?? "its log says why"}`;
+const firstBuild = async (settings: Settings, since: number) => {
+  const isNew = (build: EndedBuild) => Date.parse(build.finishedAt) >= since;
+  for (;;) {
+    const build = readHistory(settings).filter(hasEnded).find(isNew);
+    if (build?.result === "live") return `${build.pages} pages`;
+    if (build) return `it failed: ${build.sentence ?? "its log says why"}`;
+    await setTimeout(250);
+  }
 };
 
 /** The publisher builds changes of the code when it starts; most editors save every few seconds. */
@@ -77,7 +78,7 @@ await runMain(async () => {
     if (await currentRelease(releases)) return;
     await step(
       "building the site",
-      () => firstOutcome(settings, begin),
+      () => firstBuild(settings, begin),
       (words) => words,
     );
   };

@@ -3,20 +3,13 @@ import type { Context, Middleware } from "koa";
 import type { AppContext } from "../app-context";
 import { type Form, forms } from "../forms/forms";
 import { unavailable } from "../http/errors";
-import {
-  challengePath,
-  cvLinkPath,
-  newsletterPaths,
-  outcomePath,
-  uploadPath,
-} from "../http/endpoints";
+import { challengePath, cvLinkPath, newsletterPaths, uploadPath } from "../http/endpoints";
 import type { RateLimits } from "../http/rate-limit";
 import { newsletterHandlers } from "../newsletter/handlers";
 import { type LinkAction, subscriptionOf } from "../newsletter/links";
 import { createAdmission, createUploadAdmission } from "../submissions/admission";
 import type { Outbox } from "../outbox/outbox";
-import type { Reconciler } from "../publishing/reconcile";
-import { receiveOutcome } from "../publishing/receive-outcome";
+import { publisherRoutes } from "../publishing/publisher-routes";
 import { acceptSubmission } from "../submissions/accept";
 import type { Challenges } from "../submissions/challenge";
 import { receiveUpload } from "../uploads/receive";
@@ -52,7 +45,6 @@ export const addPublicRoutes = (
   limits: RateLimits,
   challenges: Challenges,
   outbox: Outbox,
-  reconciler: Reconciler,
 ) => {
   const admit = createAdmission(app, limits, challenges);
   const route = (
@@ -98,10 +90,9 @@ export const addPublicRoutes = (
       route("GET", newsletterPaths.unsubscribe, "newsletter", newsletter.unsubscribePage),
       linkRoute("unsubscribe", newsletter.unsubscribe),
       route("GET", challengePath, "challenge", createChallenge),
-      // The publisher reports how a build has ended.
-      ...(reconciler.publisher
-        ? [route("POST", outcomePath, "outcome", receiveOutcome(app, reconciler))]
-        : []),
+      ...publisherRoutes(app).map(({ method, path, handler }) =>
+        route(method, path, "publishing", handler),
+      ),
     ],
     // Strapi's type requires the `info` that Strapi adds.
   } as never);

@@ -33,7 +33,10 @@ export const proofHeader = "Proof-Of-Work";
 /** Shows the first-administrator sign-up in the admin panel. */
 export const setupPath = "/set-up";
 
-/** Receives the publisher's reports, while PUBLISHER_URL is set. */
+/** The state of the published content, for the publisher at PUBLISHER_URL. */
+export const contentStatePath = "/api/publishing/content";
+
+/** Receives how a build ended, while PUBLISHER_URL is a hook. */
 export const outcomePath = "/api/publishing/outcome";
 
 /** Metrics for Prometheus, while METRICS_TOKEN is set. */

@@ -7,6 +7,7 @@ import { metricsPath } from "../http/endpoints";
 import { safeEqual } from "../common/secrets";
 import { addPublicRoute } from "../lib/own-routes";
 import { withTimeout } from "../lib/with-timeout";
+import type { Publishing } from "../publishing/publishing";
 
 import { countRequests } from "./requests";
 import { readState, type State, stateGauges } from "./state";
@@ -24,7 +25,7 @@ const assertToken = (ctx: Context, token: string) => {
 };
 
 /** Gauges read from the database; while it is unavailable they are left out and `database_up` is 0. */
-const createStateGauges = (app: AppContext, registry: Registry) => {
+const createStateGauges = (app: AppContext, publishing: Publishing, registry: Registry) => {
   const registers = [registry];
   const up = new Gauge({ name: "database_up", help: "1 while the database answers.", registers });
   const gauges = Object.entries(stateGauges).map(
@@ -32,9 +33,11 @@ const createStateGauges = (app: AppContext, registry: Registry) => {
   );
 
   return async () => {
-    const state = await withTimeout(readState(app), timeoutMs, () => new Error("timeout")).catch(
-      () => undefined,
-    );
+    const state = await withTimeout(
+      readState(app, publishing),
+      timeoutMs,
+      () => new Error("timeout"),
+    ).catch(() => undefined);
     up.set(Number(Boolean(state)));
     for (const [name, gauge] of gauges) {
       const value = state?.[name];
@@ -48,13 +51,13 @@ const createStateGauges = (app: AppContext, registry: Registry) => {
  * Adds GET /metrics in the text format of Prometheus (version 0.0.4), and its counters, if
  * METRICS_TOKEN is set.
  */
-export const addMetrics = (app: AppContext) => {
+export const addMetrics = (app: AppContext, publishing: Publishing) => {
   const { metricsToken } = app.settings;
   if (!metricsToken) return;
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const refreshState = createStateGauges(app, registry);
+  const refreshState = createStateGauges(app, publishing, registry);
 
   // Before Strapi's middlewares, to count final responses.
   app.strapi.server.use(countRequests(registry));

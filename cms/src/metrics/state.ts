@@ -1,12 +1,12 @@
 import type { AppContext } from "../app-context";
 import { tableOf } from "../database/tables";
 import { readOutboxState } from "../outbox/state";
-import { findInSlot, findLive, listBuilds, afterLastSuccess } from "../publishing/builds";
-import { unassignedChanges } from "../publishing/changes";
+import type { Publishing } from "../publishing/publishing";
+import { readView } from "../publishing/view";
 import { isFull } from "../uploads/capacity";
 import { cvUid } from "../uploads/claim";
 
-/** Gauges from the database, equal on every instance, with their help texts. */
+/** Gauges from database and publisher, equal on every instance, with their help texts. */
 export const stateGauges = {
   outbox_waiting: "Pending emails.",
   outbox_failing: "Pending emails that failed at least once.",
@@ -14,10 +14,10 @@ export const stateGauges = {
   outbox_oldest_age_seconds: "Age of the oldest pending email; 0 without one.",
   uploads_unclaimed_bytes: "Size of all CVs that no application has claimed.",
   uploads_full: "1 when no further CV is taken: a limit is reached, or the disk is full.",
-  site_changes_waiting: "Published changes that are not assigned to a build.",
-  site_build_waiting_seconds: "Time since the queued build became due; 0 without one.",
+  site_changes_waiting: "Published changes that are not live.",
+  site_build_waiting_seconds: "Time since the next build was queued; 0 without one.",
   site_build_running_seconds: "Time since the running build started; 0 without one.",
-  site_build_failed: "1 when the last build failed, or cannot begin.",
+  site_build_failed: "1 when the last build failed, or the publisher cannot work.",
   site_release_age_seconds: "Age of the live release.",
 } as const;
 
@@ -48,29 +48,23 @@ const readUploads = async (app: AppContext): Promise<State> => {
   };
 };
 
-const readPublishing = async ({ strapi, settings }: AppContext): Promise<State> => {
-  if (!settings.publisher) return {};
-  const [waiting, running, live] = [
-    await findInSlot(strapi, "waiting"),
-    await findInSlot(strapi, "building"),
-    await findLive(strapi),
-  ];
-  const failed = afterLastSuccess(await listBuilds(strapi, 10)).some(
-    ({ state }) => state === "failed",
-  );
+const readPublishing = async (app: AppContext, { publisher }: Publishing): Promise<State> => {
+  if (!publisher) return {};
+  const view = await readView(app, publisher);
+  const { pending, waiting, building, failed, live } = view;
 
   return {
-    site_changes_waiting: (await unassignedChanges(strapi)).length,
-    site_build_waiting_seconds: ageOf(waiting?.due_at),
-    site_build_running_seconds: ageOf(running?.started_at),
-    site_build_failed: Number(failed || Boolean(waiting?.sentence)),
-    ...(live ? { site_release_age_seconds: ageOf(live.finished_at) } : {}),
+    site_changes_waiting: pending.length,
+    site_build_waiting_seconds: ageOf(waiting?.queuedAt),
+    site_build_running_seconds: ageOf(building?.startedAt),
+    site_build_failed: Number(Boolean(failed ?? view.unavailable ?? view.problem)),
+    ...(live ? { site_release_age_seconds: ageOf(live.finishedAt) } : {}),
   };
 };
 
 /** Reads all gauges. */
-export const readState = async (app: AppContext): Promise<State> => ({
+export const readState = async (app: AppContext, publishing: Publishing): Promise<State> => ({
   ...(await readOutbox(app)),
   ...(await readUploads(app)),
-  ...(await readPublishing(app)),
+  ...(await readPublishing(app, publishing)),
 });

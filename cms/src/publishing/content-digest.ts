@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
+import type { ContentAnswer } from "../common/build-queue";
 import { contentTypes } from "../content/content-types";
 import { hasEnded } from "../common/last-day";
 import { sha256 } from "../common/secrets";
@@ -62,7 +63,7 @@ export const digestContent = async (strapi: Core.Strapi, now = new Date()): Prom
   );
 };
 
-/** True if the published content still matches a fingerprint. */
+/** True if the published content still matches a digest. */
 export const isUnchanged = async (
   strapi: Core.Strapi,
   before: string,
@@ -76,13 +77,16 @@ export const isUnchanged = async (
   );
 };
 
-/** True if a published record or a file of the media library changed after a time. */
-export const changedSince = async (strapi: Core.Strapi, moment: Date): Promise<boolean> => {
-  const later = { updatedAt: { $gt: moment } };
-  for (const { uid } of contentTypes(strapi)) {
-    const where = { publishedAt: { $notNull: true }, ...later };
-    if ((await strapi.db.query(uid).count({ where })) > 0) return true;
-  }
+/**
+ * Compares the published content with an earlier digest; null differs from any content. The time is
+ * from after the digest: a change in between is in the next build as well.
+ */
+export const readContent = async (
+  strapi: Core.Strapi,
+  since: string | null,
+): Promise<ContentAnswer> => {
+  if (since !== null && (await isUnchanged(strapi, since))) return { changed: false };
+  const digest = await digestContent(strapi);
 
-  return (await strapi.db.query("plugin::upload.file").count({ where: later })) > 0;
+  return { changed: true, digest, at: new Date().toISOString() };
 };

@@ -5,11 +5,10 @@ import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
 import { currentAdminUser, userName } from "../lib/admin-user";
 
-import { type PublisherClient, PublisherError } from "./publisher-client";
-import { enqueueBuild, findBuild, findInSlot } from "./builds";
-import { syncLiveRelease } from "./outcome";
-import type { Reconciler } from "./reconcile";
+import type { Publisher } from "./publisher";
+import type { Publishing } from "./publishing";
 import { readRecordState } from "./record-state";
+import { PublisherError } from "./send";
 import { readHistory, readStatus } from "./status";
 
 /** Permissions to read the state of publishing, and to build and roll back. */
@@ -40,41 +39,34 @@ export const registerPublishingActions = (strapi: Core.Strapi) => {
 
 const conflict = (sentence: string) => new HttpError(409, "ConflictError", sentence);
 
-const requireClient = ({ publisher }: Reconciler): PublisherClient => {
-  if (publisher) return publisher;
-  throw conflict("Publishing is off: set PUBLISHER_URL, as docs/publishing.md explains.");
-};
-
-const requestBuild = async (app: AppContext, reconciler: Reconciler) => {
-  requireClient(reconciler);
-  const person = currentAdminUser(app.strapi);
-  await enqueueBuild(app.strapi, person ? userName(person) : null);
-  reconciler.wake();
-};
-
-const rollBack = async (app: AppContext, reconciler: Reconciler, body: unknown) => {
-  const publisher = requireClient(reconciler);
-  const { id } = (body ?? {}) as { id?: unknown };
-  const build = typeof id === "string" ? await findBuild(app.strapi, id) : null;
-  if (!build?.release) {
-    throw new HttpError(404, "NotFoundError", "This release is not in the history.");
-  }
-  if (await findInSlot(app.strapi, "building")) {
-    throw conflict("A build is running: roll back when it has finished.");
+/** Passes a request on to the publisher, whose refusal is a conflict. */
+const request = async (
+  { publisher }: Publishing,
+  send: (publisher: Publisher) => Promise<unknown>,
+) => {
+  if (!publisher) {
+    throw conflict("Publishing is off: set PUBLISHER_URL, as docs/publishing.md explains.");
   }
   try {
-    const state = await publisher.rollBack(build.release);
-    await syncLiveRelease(app, state?.current ?? null);
+    await send(publisher);
   } catch (error) {
     if (error instanceof PublisherError) throw conflict(error.message);
     throw error;
   }
 };
 
+const rollBack = async (app: AppContext, publishing: Publishing, body: unknown) => {
+  const { id } = (body ?? {}) as { id?: unknown };
+  const { releases } = await readHistory(app, publishing.publisher);
+  const release = releases.find((one) => one.id === id)?.release;
+  if (!release) throw new HttpError(404, "NotFoundError", "This release is not in the history.");
+  await request(publishing, (publisher) => publisher.rollBack(release));
+};
+
 type Handler = (ctx: Context) => Promise<unknown>;
 
 /** Adds the panel's routes. Routers in src/api cannot be of type admin. */
-export const addPublishingRoutes = (app: AppContext, reconciler: Reconciler) => {
+export const addPublishingRoutes = (app: AppContext, publishing: Publishing) => {
   const route = (method: "GET" | "POST", path: string, action: string, handler: Handler) => ({
     method,
     path,
@@ -88,7 +80,7 @@ export const addPublishingRoutes = (app: AppContext, reconciler: Reconciler) => 
       ],
     },
   });
-  const status = () => readStatus(app, reconciler.publisher);
+  const status = () => readStatus(app, publishing.publisher);
   const { read, build } = publishingActions;
   const { strapi } = app;
 
@@ -97,22 +89,24 @@ export const addPublishingRoutes = (app: AppContext, reconciler: Reconciler) => 
     prefix: "/publishing",
     routes: [
       route("GET", "/status", read, status),
-      route("GET", "/history", read, () => readHistory(app, reconciler.publisher)),
+      route("GET", "/history", read, () => readHistory(app, publishing.publisher)),
       route("GET", "/records/:uid/:documentId", read, async ({ params }) => {
         const { uid, documentId } = params as { uid: string; documentId: string };
         if (!Object.hasOwn(strapi.contentTypes, uid)) {
           throw new HttpError(404, "NotFoundError", "There is no such content type.");
         }
 
-        return readRecordState(app, uid, documentId);
+        return readRecordState(app, publishing.publisher, uid, documentId);
       }),
       route("POST", "/build", build, async () => {
-        await requestBuild(app, reconciler);
+        const person = currentAdminUser(strapi);
+        const by = (person && userName(person)) ?? undefined;
+        await request(publishing, (publisher) => publisher.publish(by));
 
         return status();
       }),
       route("POST", "/rollback", build, async (ctx) => {
-        await rollBack(app, reconciler, (ctx.request as { body?: unknown }).body);
+        await rollBack(app, publishing, (ctx.request as { body?: unknown }).body);
 
         return status();
       }),

@@ -4,7 +4,7 @@ import { contentTypes } from "../content/content-types";
 import { explainPublished } from "../content/publication/check-draft";
 import { oneLine } from "../lib/one-line";
 
-import type { Outcome } from "./types";
+import type { Build } from "../common/builds";
 
 const maxLength = 500;
 const defaultFailure = "The build failed without a message: see its log.";
@@ -15,7 +15,7 @@ const invisible = /\p{Cf}/gu;
 const isAddress = (word: string) => /:\/\/|^www\./i.test(word);
 
 /** Makes a publisher's text safe to show: one short line without addresses. */
-const plainText = (text: string) =>
+export const plainText = (text: string) =>
   oneLine(text)
     .replace(invisible, "")
     .split(/\s+/)
@@ -38,7 +38,7 @@ const explain = async ({ strapi, settings }: AppContext, { uid, documentId }: Re
  */
 export const failureReason = async (
   app: AppContext,
-  { record, sentence = defaultFailure }: Pick<Outcome, "record" | "sentence">,
+  { record, sentence = defaultFailure }: Pick<Build, "record" | "sentence">,
 ): Promise<string> => (record && (await explain(app, record))) ?? plainText(sentence);
 
 /** Records that a build held back, with the CMS's reasons instead of the publisher's. */

@@ -1,12 +1,14 @@
 import type { UID } from "@strapi/strapi";
 
-import { modelOf } from "../content/schemas";
 import type { AppContext } from "../app-context";
+import { contentTime, hasSucceeded } from "../common/builds";
+import { modelOf } from "../content/schemas";
 
-import { type Build, endedAfter, findBuild, findInSlot, findLive, listBuilds } from "./builds";
 import { lastChangeOf } from "./changes";
-import { expectedSeconds } from "./status";
-import type { RecordState } from "./types";
+import type { Publisher } from "./publisher";
+import { failureReason, withReasons } from "./reasons";
+import type { Change, RecordState } from "./types";
+import { expectedSeconds, readView, type View } from "./view";
 
 /** Assumed seconds of the first build. */
 const defaultSeconds = 60;
@@ -38,20 +40,17 @@ const readSchedule = async ({ strapi }: AppContext, uid: string, documentId: str
 
 const inSeconds = (moment: number, seconds: number) => new Date(moment + seconds * 1000);
 
-/** Expected time at which an unassigned change, or one of an open build, is live. */
-const expectedLiveAt = async ({ strapi, settings }: AppContext, build: Build | null) => {
-  const seconds = expectedSeconds(await listBuilds(strapi, 10)) ?? defaultSeconds;
-  const running = await findInSlot(strapi, "building");
-  const ends = running ? inSeconds(new Date(running.started_at ?? 0).getTime(), seconds) : null;
+/** Expected time at which a pending change is live. */
+const expectedLiveAt = ({ building, builds, quietSeconds }: View, change: Change) => {
+  const seconds = expectedSeconds(builds) ?? defaultSeconds;
+  const started = building && Date.parse(building.startedAt ?? building.queuedAt ?? "");
+  const ends = started ? inSeconds(started, seconds) : null;
   // A build that is overdue may end at any moment.
-  if (ends && build?.id === running?.id) return new Date(Math.max(ends.getTime(), Date.now()));
+  if (ends && building && contentTime(building) >= change.at) {
+    return new Date(Math.max(ends.getTime(), Date.now()));
+  }
 
-  const starts = Math.max(
-    Date.now() + settings.publishDebounceSeconds * 1000,
-    ends?.getTime() ?? 0,
-  );
-
-  return inSeconds(starts, seconds);
+  return inSeconds(Math.max(Date.now() + quietSeconds * 1000, ends?.getTime() ?? 0), seconds);
 };
 
 /** True if a type's pages come from the catalogue and exist without a record. */
@@ -67,13 +66,10 @@ const isFromCatalogue = ({ strapi }: AppContext, uid: string) => {
  */
 export const readRecordState = async (
   app: AppContext,
+  publisher: Publisher | undefined,
   uid: string,
   documentId: string,
 ): Promise<RecordState> => {
-  const { strapi } = app;
-  const live = await findLive(strapi);
-  const change = await lastChangeOf(strapi, uid, documentId);
-  const build = change?.build ? await findBuild(strapi, change.build) : null;
   const state = {
     liveSince: null,
     expectedAt: null,
@@ -82,20 +78,34 @@ export const readRecordState = async (
     fromCatalogue: isFromCatalogue(app, uid),
     ...(await readSchedule(app, uid, documentId)),
   };
+  if (!publisher) return state;
+  const view = await readView(app, publisher);
+  const { live, failed, pending, waiting, building, builds } = view;
+  const change = await lastChangeOf(app.strapi, uid, documentId);
 
-  if (change && (!change.build || build?.slot)) {
-    return { ...state, expectedAt: (await expectedLiveAt(app, build)).toISOString() };
+  if (change && pending.some(({ at }) => at === change.at)) {
+    const isNext = waiting ?? building;
+    if (failed && !isNext && contentTime(failed) >= change.at) {
+      return { ...state, failure: await failureReason(app, failed) };
+    }
+
+    return { ...state, expectedAt: expectedLiveAt(view, change).toISOString() };
   }
-  if (build?.state === "failed") return { ...state, failure: build.sentence };
 
   const published = await findPublished(app, uid, documentId);
-  const held = live?.held?.find((one) => one.uid === uid && one.documentId === documentId);
-  if (published && held) {
-    return { ...state, held: { sentence: held.sentence, shown: held.shown } };
-  }
+  const isThis = (one: { uid: string; documentId: string }) =>
+    one.uid === uid && one.documentId === documentId;
+  const [held] = published ? await withReasons(app, live?.held?.filter(isThis)) : [];
+  if (held) return { ...state, held: { sentence: held.sentence, shown: held.shown } };
   // After a rollback, changes of newer releases are not live.
-  if (!live || !published || (build && endedAfter(build, live))) return state;
-  const since = build?.finished_at ?? published.publishedAt;
+  if (!live || !published || (change && contentTime(live) < change.at && live !== view.newest)) {
+    return state;
+  }
+  const first =
+    change && builds.findLast((build) => hasSucceeded(build) && contentTime(build) >= change.at);
 
-  return { ...state, liveSince: new Date(since).toISOString() };
+  return {
+    ...state,
+    liveSince: first?.finishedAt ?? new Date(published.publishedAt).toISOString(),
+  };
 };

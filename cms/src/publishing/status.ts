@@ -1,149 +1,146 @@
 import type { AppContext } from "../app-context";
+import { type Build, contentTime, type EndedBuild, hasSucceeded } from "../common/builds";
 
-import type { PublisherClient, PublisherState } from "./publisher-client";
-import {
-  type Build,
-  endedAfter,
-  findInSlot,
-  findLive,
-  isFinished,
-  hasSucceeded,
-  listBuilds,
-  afterLastSuccess,
-} from "./builds";
-import { changesByBuild, unassignedChanges } from "./changes";
+import { changesAfter } from "./changes";
+import type { Publisher } from "./publisher";
+import { failureReason, plainText, withReasons } from "./reasons";
 import { toRecordRef } from "./record-ref";
-import type { History, Status } from "./types";
+import type { BuildSummary, Change, History, Status } from "./types";
+import { expectedSeconds, readView, type View } from "./view";
 
-const maxBuilds = 50;
-const toIso = (moment: string) => new Date(moment).toISOString();
+const isUnreported = ({ live }: View) => live?.result === "unreported";
 
-/** Median seconds of the last five successful builds; null before the first. */
-export const expectedSeconds = (builds: Build[]): number | null => {
-  const times = builds
-    .filter((build) => hasSucceeded(build) && build.seconds !== null)
-    .slice(0, 5)
-    .map(({ seconds }) => Number(seconds))
-    .sort((a, b) => a - b);
+const describeLive = (view: View): Status["live"] => {
+  const { live, current } = view;
+  if (!current || isUnreported(view)) return null;
 
-  return times[Math.floor(times.length / 2)] ?? null;
-};
-
-/** True if the live release is older than the newest one. */
-export const isRolledBack = (live: Build | null, builds: Build[]) =>
-  live !== null && builds.some((build) => hasSucceeded(build) && endedAfter(build, live));
-
-const fetchPublisherState = async (
-  publisher: PublisherClient,
-): Promise<PublisherState | null | undefined> => publisher.state().catch(() => null);
-
-const availability = (state: PublisherState | null | undefined): Status["publisher"] => {
-  if (state === undefined) return "unknown";
-
-  return state ? "available" : "unavailable";
-};
-
-const describeLive = (live: Awaited<ReturnType<typeof findLive>>): Status["live"] =>
-  live && {
-    id: live.documentId,
-    at: toIso(live.finished_at),
-    release: live.release ?? "",
-    pages: live.pages ?? 0,
+  return {
+    at: live?.finishedAt ?? current.createdAt,
+    release: current.id,
+    pages: current.pages,
   };
+};
 
 /** Records that the live release leaves out or shows in their previous version. */
-const describeHeld = async (
-  strapi: AppContext["strapi"],
-  live: Build | null,
-): Promise<Status["held"]> => {
-  const named = await Promise.all(
-    (live?.held ?? []).map(async (held) => ({
-      sentence: held.sentence,
-      record: await toRecordRef(strapi, held),
-    })),
-  );
+const describeHeld = async (app: AppContext, live: Build | undefined): Promise<Status["held"]> => {
+  const described: Status["held"] = [];
+  for (const held of await withReasons(app, live?.held)) {
+    const record = await toRecordRef(app.strapi, held);
+    if (record) described.push({ sentence: held.sentence, record });
+  }
 
-  return named.flatMap(({ sentence, record }) => (record ? [{ sentence, record }] : []));
+  return described;
+};
+
+const describeBuild = ({ building, waiting, builds }: View): Status["build"] => {
+  const build = building ?? waiting;
+
+  return (
+    build && {
+      state: building ? "building" : "waiting",
+      since: building?.startedAt ?? build.queuedAt ?? null,
+      expectedSeconds: expectedSeconds(builds),
+    }
+  );
+};
+
+const describeFailure = async (app: AppContext, view: View): Promise<Status["failure"]> => {
+  const { failed } = view;
+  const problem = view.unavailable ?? view.problem;
+  if (problem !== null) return { at: null, sentence: plainText(problem), record: null };
+
+  return failed
+    ? {
+        at: failed.finishedAt,
+        sentence: await failureReason(app, failed),
+        record: failed.record ? await toRecordRef(app.strapi, failed.record) : null,
+      }
+    : null;
+};
+
+const off: Status = {
+  mode: "off",
+  publisher: "available",
+  live: null,
+  rolledBack: false,
+  unreported: false,
+  build: null,
+  failure: null,
+  held: [],
+  pending: [],
 };
 
 /** The response of GET /publishing/status. */
 export const readStatus = async (
   app: AppContext,
-  publisher: PublisherClient | undefined,
+  publisher: Publisher | undefined,
 ): Promise<Status> => {
-  const { strapi } = app;
-  if (!publisher) {
-    const none = { live: null, rolledBack: false, build: null, failure: null };
-    const nothing = { ...none, held: [], pending: [] };
-
-    return { mode: "off", publisher: "unknown", ...nothing };
-  }
-
-  const builds = await listBuilds(strapi, maxBuilds);
-  const live = await findLive(strapi);
-  const rolledBack = isRolledBack(live, builds);
-  const sinceSuccess = afterLastSuccess(builds);
-  const changes = await changesByBuild(strapi, sinceSuccess);
-  const open = await unassignedChanges(strapi);
-  const build = (await findInSlot(strapi, "building")) ?? (await findInSlot(strapi, "waiting"));
-  const waiting = builds.find(({ slot }) => slot === "waiting");
-  const failed = sinceSuccess.find(({ state }) => state === "failed");
-  // A queued build that cannot start is shown as a failure, too.
-  const failure = waiting?.sentence ? waiting : failed;
-  const failedAt = failure?.finished_at ?? failure?.started_at;
+  if (!publisher) return off;
+  const view = await readView(app, publisher);
+  const rolledBack = view.live !== undefined && view.live !== view.newest;
 
   return {
     mode: publisher.mode,
-    publisher: availability(await fetchPublisherState(publisher)),
-    live: describeLive(live),
+    publisher: view.unavailable === null ? "available" : "unavailable",
+    live: describeLive(view),
     rolledBack,
-    build: build && {
-      id: build.documentId,
-      state: build.slot,
-      since: toIso(build.started_at ?? build.due_at),
-      expectedSeconds: expectedSeconds(builds),
-      changes: build.slot === "waiting" ? open : (changes.get(build.documentId) ?? []),
-    },
-    failure: failure
-      ? {
-          at: failedAt ? toIso(failedAt) : null,
-          sentence: failure.sentence ?? "",
-          record: failure.failed_record,
-        }
-      : null,
-    held: rolledBack ? [] : await describeHeld(strapi, live),
-    pending: [
-      ...sinceSuccess.toReversed().flatMap((one) => changes.get(one.documentId) ?? []),
-      ...open,
-    ],
+    unreported: isUnreported(view),
+    build: describeBuild(view),
+    failure: await describeFailure(app, view),
+    held: rolledBack ? [] : await describeHeld(app, view.live),
+    pending: view.pending,
   };
 };
 
-/** The response of GET /publishing/history: finished builds, newest first. */
+/** Changes by the build that made them live, or by the last one that failed to. */
+const assignChanges = (builds: EndedBuild[], changes: Change[]) => {
+  const oldestFirst = builds.toReversed();
+  const byBuild = new Map<Build, Change[]>();
+  for (const change of changes) {
+    const having = oldestFirst.filter((build) => contentTime(build) >= change.at);
+    const build = having.find(hasSucceeded) ?? having.at(-1);
+    if (build) byBuild.set(build, [...(byBuild.get(build) ?? []), change]);
+  }
+
+  return byBuild;
+};
+
+const stateOf = (build: EndedBuild, live: Build | undefined): BuildSummary["state"] => {
+  if (build.result !== "live") return build.result;
+
+  return build === live ? "live" : "previous";
+};
+
+const maxBuilds = 50;
+
+/** The response of GET /publishing/history: ended builds, newest first. */
 export const readHistory = async (
-  { strapi }: AppContext,
-  publisher: PublisherClient | undefined,
+  app: AppContext,
+  publisher: Publisher | undefined,
 ): Promise<History> => {
-  const builds = (await listBuilds(strapi, maxBuilds)).filter(isFinished);
-  const changes = await changesByBuild(strapi, builds);
-  const state = publisher && (await fetchPublisherState(publisher));
-  const retained = new Set(state?.releases.map(({ id }) => id));
+  if (!publisher) return { releases: [] };
+  const { builds: all, live, retained } = await readView(app, publisher);
+  const builds = all.slice(0, maxBuilds);
+  // The changes of the oldest one that is listed may have been in an earlier one.
+  const oldest = all.length > maxBuilds ? builds.at(-1) : undefined;
+  const changes = await changesAfter(app.strapi, oldest && contentTime(oldest));
+  const byBuild = assignChanges(builds, changes);
 
   return {
     releases: builds.map((build) => {
-      const own = changes.get(build.documentId) ?? [];
+      const own = byBuild.get(build) ?? [];
+      const state = stateOf(build, live);
 
       return {
-        id: build.documentId,
-        release: build.release,
-        state: build.state,
-        startedAt: toIso(build.started_at),
-        finishedAt: toIso(build.finished_at),
-        seconds: build.seconds,
-        sentence: build.sentence,
+        id: build.id,
+        release: build.release ?? null,
+        state,
+        finishedAt: build.finishedAt,
+        seconds: build.seconds ?? null,
+        sentence: build.sentence === undefined ? null : plainText(build.sentence),
         changes: own,
-        by: build.requested_by ?? own.find(({ by }) => by)?.by ?? null,
-        canRollBack: build.state === "previous" && retained.has(build.release ?? ""),
+        by: build.by ?? own.find(({ by }) => by)?.by ?? null,
+        canRollBack: state === "previous" && retained.includes(build.release ?? ""),
       };
     }),
   };

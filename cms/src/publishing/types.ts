@@ -13,47 +13,19 @@ export type Change = {
 
 export type RecordRef = RecordId & Pick<Change, "title">;
 
-/** A release that the publisher retains (publisher/releases.ts). */
-export type RetainedRelease = {
-  id: string;
-  createdAt: string;
-  pages: number;
-  bytes: number;
-  /** Duration of its build; null if unknown. */
-  seconds: number | null;
-  held?: Held[] | undefined;
-};
-
-/** Outcome of a build, as a publisher reports it. */
-export type Outcome = {
-  /** Id of the build; null for one that this service did not request. */
-  build: string | null;
-  result: "live" | "failed";
-  release?: string | undefined;
-  pages?: number | undefined;
-  bytes?: number | undefined;
-  seconds?: number | undefined;
-  /** Error message for editors. */
-  sentence?: string | undefined;
-  /** The record that caused the failure. */
-  record?: RecordId | undefined;
-  /** Records that the build left out or showed in their previous version. */
-  held?: Held[] | undefined;
-};
-
 /** Response of `GET /publishing/status`. */
 export type Status = {
   mode: "publisher" | "hook" | "off";
-  publisher: "available" | "unavailable" | "unknown";
-  live: { id: string; at: string; release: string; pages: number } | null;
+  publisher: "available" | "unavailable";
+  live: { at: string; release: string; pages: number } | null;
   /** True if the live release is older than the newest one. */
   rolledBack: boolean;
+  /** True if a hook's host did not say how the last build ended. */
+  unreported: boolean;
   build: {
-    id: string;
     state: "waiting" | "building";
-    since: string;
+    since: string | null;
     expectedSeconds: number | null;
-    changes: Change[];
   } | null;
   /** The last build, if it failed; `at` is null if it cannot start. */
   failure: { at: string | null; sentence: string; record: RecordRef | null } | null;
@@ -66,8 +38,7 @@ export type Status = {
 export type BuildSummary = {
   id: string;
   release: string | null;
-  state: "live" | "previous" | "failed" | "interrupted";
-  startedAt: string;
+  state: "live" | "previous" | "failed" | "unreported";
   finishedAt: string;
   seconds: number | null;
   sentence: string | null;

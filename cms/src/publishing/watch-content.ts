@@ -58,11 +58,12 @@ export const watchContent = (strapi: Core.Strapi, onRecorded: () => void) => {
     const action = actions[event];
     const change = action && changeFrom(strapi, uids, action, payload);
     if (!change) return;
+    const at = new Date().toISOString();
 
     const person = currentAdminUser(strapi);
     const by = person ? userName(person) : null;
     writing = writing
-      .then(() => addChange(strapi, { ...change, by }))
+      .then(() => addChange(strapi, { ...change, by, at }))
       .then(onRecorded)
       .catch((error: Error) => {
         strapi.log.error(`Could not record a content change: ${error.message}`);

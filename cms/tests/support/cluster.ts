@@ -4,7 +4,7 @@ import { once } from "node:events";
 
 import { countRows, query } from "./query";
 import { createDatabase } from "./databases";
-import { publisherSecret, finish, startFakePublisher } from "./fake-publisher";
+import { createPublisher, publisherSecret } from "./publisher";
 import { startMailServer } from "./mail-server";
 import { startS3 } from "./s3-server";
 import { secretNames, startService } from "./service";
@@ -20,7 +20,7 @@ export const startCluster = async () => {
     createDatabase("template0"),
     startS3(),
     startMailServer(),
-    startFakePublisher(),
+    createPublisher(),
   ]);
   bucket.files.set(stray, { content: Buffer.from("x"), at: new Date(Date.now() - 3_600_000) });
   const settings = {
@@ -37,11 +37,11 @@ export const startCluster = async () => {
     MAIL_HOURLY: "100000",
     PUBLISHER_URL: publisher.url,
     PUBLISHER_SECRET: publisherSecret,
-    PUBLISHER_QUIET_SECONDS: "0.2",
     // The same secrets, so that each instance verifies the other's links.
     ...Object.fromEntries(secretNames.map((name) => [name, randomUUID()])),
   };
   const services = await Promise.all([startService(settings), startService(settings)]);
+  await publisher.start(services[1].url);
 
   return {
     services,
@@ -121,7 +121,3 @@ export const readLinkedCvs = async ({ mail, services }: Cluster) => {
 
   return contents;
 };
-
-/** Ends the running build successfully. */
-export const finishBuild = ({ publisher, services }: Cluster, release: string) =>
-  finish(publisher, services[1].url, { release });

@@ -696,6 +696,39 @@ export interface ApiBlogBlog extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiBuildBuild extends Struct.CollectionTypeSchema {
+  collectionName: "builds";
+  info: {
+    description: "Builds that a hook was asked for, and what it reported";
+    displayName: "Build";
+    pluralName: "builds";
+    singularName: "build";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    facts: Schema.Attribute.JSON & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::build.build"> &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiCareersCareers extends Struct.SingleTypeSchema {
   collectionName: "careers_records";
   info: {
@@ -1502,7 +1535,7 @@ export interface ApiContactusContactus extends Struct.SingleTypeSchema {
 export interface ApiContentChangeContentChange extends Struct.CollectionTypeSchema {
   collectionName: "content_changes";
   info: {
-    description: "What editors published, unpublished or deleted, and the build that took it up";
+    description: "What editors published, unpublished or deleted";
     displayName: "Content change";
     pluralName: "content-changes";
     singularName: "content-change";
@@ -1520,7 +1553,6 @@ export interface ApiContentChangeContentChange extends Struct.CollectionTypeSche
   };
   attributes: {
     action: Schema.Attribute.String & Schema.Attribute.Required;
-    build: Schema.Attribute.String;
     changed_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
     changed_by: Schema.Attribute.String;
     createdAt: Schema.Attribute.DateTime;
@@ -3506,51 +3538,6 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
   };
 }
 
-export interface ApiReleaseRelease extends Struct.CollectionTypeSchema {
-  collectionName: "releases";
-  info: {
-    description: "Builds of the site: requested, running, and what became of them";
-    displayName: "Release";
-    pluralName: "releases";
-    singularName: "release";
-  };
-  options: {
-    draftAndPublish: false;
-  };
-  pluginOptions: {
-    "content-manager": {
-      visible: false;
-    };
-    "content-type-builder": {
-      visible: false;
-    };
-  };
-  attributes: {
-    bytes: Schema.Attribute.BigInteger;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
-    due_at: Schema.Attribute.DateTime;
-    failed_record: Schema.Attribute.JSON;
-    fingerprint: Schema.Attribute.String;
-    finished_at: Schema.Attribute.DateTime;
-    held: Schema.Attribute.JSON;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<"oneToMany", "api::release.release"> &
-      Schema.Attribute.Private;
-    pages: Schema.Attribute.Integer;
-    publishedAt: Schema.Attribute.DateTime;
-    release: Schema.Attribute.String;
-    requested_by: Schema.Attribute.String;
-    seconds: Schema.Attribute.Float;
-    sentence: Schema.Attribute.Text;
-    slot: Schema.Attribute.String;
-    started_at: Schema.Attribute.DateTime;
-    state: Schema.Attribute.String & Schema.Attribute.Required;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
-  };
-}
-
 export interface ApiSecuritySecurity extends Struct.SingleTypeSchema {
   collectionName: "security_records";
   info: {
@@ -4576,6 +4563,7 @@ declare module "@strapi/strapi" {
       "api::article.article": ApiArticleArticle;
       "api::author.author": ApiAuthorAuthor;
       "api::blog.blog": ApiBlogBlog;
+      "api::build.build": ApiBuildBuild;
       "api::careers.careers": ApiCareersCareers;
       "api::category.category": ApiCategoryCategory;
       "api::chapter.chapter": ApiChapterChapter;
@@ -4603,7 +4591,6 @@ declare module "@strapi/strapi" {
       "api::privacy.privacy": ApiPrivacyPrivacy;
       "api::project.project": ApiProjectProject;
       "api::redirect.redirect": ApiRedirectRedirect;
-      "api::release.release": ApiReleaseRelease;
       "api::security.security": ApiSecuritySecurity;
       "api::service-page.service-page": ApiServicePageServicePage;
       "api::site.site": ApiSiteSite;

@@ -4,8 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 
-import type { Outcome } from "../../outcome.ts";
-
+import type { EndedBuild, PublisherState } from "../../../common/builds.ts";
 import { getFreePort } from "../../ports.ts";
 import { createStubProject } from "./stub-project.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -15,52 +14,57 @@ export const secret = "a-secret-of-both-sides";
 /** A record in the CMS. */
 export const record = { uid: "api::article.article", documentId: "late" };
 
-type State = {
-  building: string | null;
-  last: Outcome | null;
-  current: { id: string } | null;
-  releases: { id: string }[];
-  error?: string;
-};
-type Reported = Omit<Outcome, "result"> & { result: string };
+type State = PublisherState & { error?: string };
+type Report = { build: string | null; sentence?: string } & Record<string, unknown>;
 
-/** A fake CMS that records reports. */
+/** A fake CMS: its content changes when the test says so, and it records reports. */
 const startService = async () => {
-  const reports: { outcome: Reported; authorization: string | undefined }[] = [];
+  const reports: Report[] = [];
+  const content = { digest: "first", isAway: false };
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
-      reports.push({ outcome: JSON.parse(body), authorization: request.headers.authorization });
+      if (request.headers.authorization !== `Bearer ${secret}` || content.isAway) {
+        response.writeHead(content.isAway ? 503 : 401).end();
+        return;
+      }
+      if (request.url === "/api/publishing/outcome") reports.push(JSON.parse(body));
+      const { digest } = content;
+      if (request.headers["if-none-match"] === `"${digest}"`) {
+        response.writeHead(304).end();
+        return;
+      }
       response.writeHead(200, { "Content-Type": "application/json" });
-      response.end('{ "accepted": true }');
+      response.end(JSON.stringify({ accepted: true, digest, at: new Date().toISOString() }));
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   after(() => server.close());
 
-  return { reports, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { reports, content, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
 /**
- * A project with a stub of Gatsby, a CMS that records reports, and ways to run the commands of
- * publisher/main.ts.
+ * A project with a stub of Gatsby, a fake CMS, and ways to run the commands of publisher/main.ts.
  */
 export const setUp = async () => {
   const project = createStubProject();
-  const { reports, url } = await startService();
+  const { reports, content, url } = await startService();
   const port = await getFreePort();
   const settings = {
     PUBLISHER_SECRET: secret,
     PUBLISHER_PORT: String(port),
+    PUBLISHER_QUIET_SECONDS: "0.1",
     STRAPI_API_URL: url,
     STRAPI_TOKEN: "a-token-of-the-site",
   };
-  const post = async (message: object, headers: Record<string, string>) => {
-    const response = await fetch(`http://127.0.0.1:${port}/`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(message),
+  /** Sends a request; without a body a GET. */
+  const send = async (path: string, message?: object, key = secret) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: message ? "POST" : "GET",
+      headers: { Authorization: `Bearer ${key}` },
+      ...(message && { body: JSON.stringify(message) }),
     });
 
     return {
@@ -69,33 +73,37 @@ export const setUp = async () => {
       body: (await response.json()) as State,
     };
   };
+  const readState = async () => (await send("/state")).body;
+  const findEnded = async (by: string | undefined) =>
+    (await readState()).builds.find((build) => build.by === by);
 
   return {
     project,
     settings,
     reports,
+    content,
     port,
-    post,
-    /** Starts `run`, and waits for its report that it is ready. */
+    send,
+    readState,
+    /** Starts `run`, and waits until it answers. */
     startPublisher: async (more: Record<string, string> = {}) => {
-      const starts = () => reports.filter(({ outcome }) => outcome.result === "ready").length;
-      const before = starts();
       const program = project.start(["run"], { ...settings, ...more });
-      await waitUntil("the publisher is ready", () => starts() > before, program.output);
+      const answers = () => readState().then(Boolean, () => false);
+      await waitUntil(
+        "the publisher answers",
+        async () => program.hasEnded() || (await answers()),
+        program.output,
+      );
 
       return program;
     },
-    request: (message: object, key = secret) => post(message, { Authorization: `Bearer ${key}` }),
-    waitForOutcome: async (build: string | null) => {
-      const find = () =>
-        reports.findLast(({ outcome }) => outcome.build === build && outcome.result !== "ready");
-      await waitUntil(
-        `build ${build} has an outcome`,
-        () => find() !== undefined,
-        () => reports,
-      );
+    /** Requests a build in a user's name. */
+    publish: (by: string) => send("/publish", { by }),
+    /** Waits until a user's build has ended. */
+    waitForBuild: async (by: string) => {
+      await waitUntil(`the build of ${by} has ended`, async () => Boolean(await findEnded(by)));
 
-      return find()?.outcome as Reported;
+      return (await findEnded(by)) as EndedBuild;
     },
     run: (args: string[], more: Record<string, string> = {}) =>
       project.run(args, { ...settings, ...more }),

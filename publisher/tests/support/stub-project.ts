@@ -14,14 +14,15 @@ const source = join(import.meta.dirname, "../..");
 /**
  * A stub of Gatsby: records each build as full or incremental, writes the pages of PAGES, and
  * exits with CODE. Ends with its parent, as gatsby-node.ts does. A file `hold` keeps it running;
- * FAILURE is the error of the content check, RECORD the invalid record.
+ * FAILURE or a file `failure` is the error of the content check, RECORD or `record` the invalid
+ * record, and `held` has the records held back.
  */
 const gatsby = `
-const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require("node:fs");
+const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
 const { dirname } = require("node:path");
 process.once("disconnect", () => process.exit(1));
 process.channel?.unref();
-const { PAGES = "/", WORDS = "site", CODE, INCREMENTAL_CODE, FAILURE, RECORD, MANIFEST } = process.env;
+const read = (name) => (existsSync(name) ? readFileSync(name, "utf8") : undefined);
 const put = (name, text) => {
   mkdirSync(dirname(name), { recursive: true });
   writeFileSync(name, text);
@@ -31,6 +32,8 @@ appendFileSync("builds", isIncremental ? "incremental " : "full ");
 put(".cache/redux/state", "");
 rmSync(".cache/build-stamp.json", { force: true });
 while (existsSync("hold")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+const { PAGES = "/", WORDS = "site", CODE, INCREMENTAL_CODE, MANIFEST } = process.env;
+const { FAILURE = read("failure"), RECORD = read("record") } = process.env;
 if (CODE === "hang") setInterval(() => undefined, 1000);
 else if (FAILURE) {
   if (RECORD) process.send({ recordAtFault: JSON.parse(RECORD) });
@@ -39,7 +42,8 @@ else if (FAILURE) {
 } else {
   for (const page of PAGES.split(","))
     put("public" + page + "index.html", '<!doctype html><meta charset="utf-8"><title>' + WORDS + "</title>");
-  put("public/.delivery/manifest.json", MANIFEST);
+  const held = JSON.parse(read("held") ?? "[]");
+  put("public/.delivery/manifest.json", JSON.stringify({ ...JSON.parse(MANIFEST), held }));
   put("public/.delivery/content.json", process.env.LAST_CONTENT ?? "");
   process.exit(Number((isIncremental && INCREMENTAL_CODE) || CODE || 0));
 }`;
@@ -61,10 +65,15 @@ const inputs = {
   "node_modules/gatsby/cli.js": gatsby,
 };
 
-/** A copy of publisher/ in a separate project, with a stub in place of Gatsby. */
-export const createStubProject = () => {
+/**
+ * A copy of publisher/ in a separate project, with a stub in place of Gatsby.
+ *
+ * @param parent its folder, which the caller deletes; else it is deleted after the tests, and its
+ *   programs are killed.
+ */
+export const createStubProject = (parent?: string) => {
   // With a space, since developers' paths have one.
-  const folder = join(createTempDir(), "stub project");
+  const folder = join(parent ?? createTempDir(), "stub project");
   for (const name of ["common", "publisher"]) {
     cpSync(join(source, "..", name), join(folder, name), {
       recursive: true,
@@ -77,7 +86,7 @@ export const createStubProject = () => {
     symlinkSync(target, join(folder, "node_modules", name));
   }
   const programs = new Set<ChildProcess>();
-  after(() => programs.forEach((program) => program.kill("SIGKILL")));
+  if (parent === undefined) after(() => programs.forEach((program) => program.kill("SIGKILL")));
   const env = (more: Record<string, string>) => ({
     PATH: process.env.PATH,
     MANIFEST: JSON.stringify({ ...manifest, scripts: [] }),

@@ -20,7 +20,6 @@ const release = (id: string, minutes: number, changed: Partial<BuildSummary>): B
   id,
   release: id,
   state: "previous",
-  startedAt: before(minutes + 1),
   finishedAt: before(minutes),
   seconds: 48,
   sentence: null,
@@ -46,10 +45,11 @@ const releases: BuildSummary[] = [
 const status: Status = {
   mode: "publisher",
   publisher: "available",
-  live: { id: "r3", at: before(12), release: "r3", pages: 95 },
+  live: { at: before(12), release: "r3", pages: 95 },
   build: null,
   failure: null,
   rolledBack: false,
+  unreported: false,
   held: [],
   pending: [],
 };

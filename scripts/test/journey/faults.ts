@@ -14,8 +14,6 @@ import { probeContinuously, waitForText, waitUntil } from "./visitors.ts";
 
 type Fault = {
   title: string;
-  /** True if the build is certainly interrupted. One that continues may end before the fault shows. */
-  interrupted: boolean;
   inject: (environment: Environment) => Promise<void>;
   /** Settings with which the publisher is restarted before. */
   settings?: Record<string, string>;
@@ -30,7 +28,6 @@ const waitForBuild = () =>
 const faults: Fault[] = [
   {
     title: "killing the publisher during a build",
-    interrupted: true,
     inject: async (environment) => {
       await waitForBuild();
       await environment.kill("publisher");
@@ -39,7 +36,6 @@ const faults: Fault[] = [
   },
   {
     title: "killing the CMS during a build",
-    interrupted: false,
     inject: async (environment) => {
       await waitForBuild();
       await environment.kill("cms");
@@ -48,7 +44,6 @@ const faults: Fault[] = [
   },
   {
     title: "killing both during a build",
-    interrupted: true,
     inject: async (environment) => {
       await waitForBuild();
       await Promise.all([environment.kill("publisher"), environment.kill("cms")]);
@@ -58,7 +53,6 @@ const faults: Fault[] = [
   },
   {
     title: "killing the publisher while it activates a release",
-    interrupted: true,
     inject: async (environment) => {
       const { publisher } = environment.programs;
       await waitUntil("the publisher had died", () => publisher.signalCode !== null);
@@ -73,7 +67,7 @@ export const runFaults = async (environment: Environment, editor: Page, step: Jo
   const { panel, site } = environment;
   const endVisits = probeContinuously(site);
 
-  for (const [index, { title, interrupted, inject, settings }] of faults.entries()) {
+  for (const [index, { title, inject, settings }] of faults.entries()) {
     await step(title, async () => {
       if (settings) {
         await environment.kill("publisher");
@@ -86,7 +80,7 @@ export const runFaults = async (environment: Environment, editor: Page, step: Jo
       await waitForText(site, words);
       await previews.beside.close();
       await openWebsitePage(editor, panel);
-      await waitForHistory(editor, interrupted ? ["Live", "Interrupted"] : ["Live"]);
+      await waitForHistory(editor, ["Live"]);
       await editor.getByText("Visitors see everything that is published.").waitFor();
     });
   }

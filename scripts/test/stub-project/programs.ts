@@ -9,31 +9,23 @@ const writeProjectFile = (name, text) => {
   mkdirSync(join(root, name, ".."), { recursive: true });
   writeFileSync(join(root, name), text);
 };
-const serve = (port, host, handle = () => undefined) =>
+const serve = (port, host, handle = () => false) =>
   createServer((request, response) => {
     if (request.url === "/_health") response.statusCode = 204;
-    if (request.url === "/api/publishing/outcome") handle(request);
+    if (handle(request, response)) return;
     response.end(request.url === "/_health" ? undefined : '{"data":{"hasAdmin":true}}');
   }).listen(Number(port), host);
 `;
 
-// Requests a build once the publisher is ready, unless its last build had the same FAKE_CONTENT.
+// Its content differs from the last build's if FAKE_CONTENT does.
 const compiledCms = `${stub("service", "../../..")}
-const { existsSync, readFileSync } = require("node:fs");
-const built = join(root, "built-content");
-const { FAKE_CONTENT = "", PUBLISHER_URL, PUBLISHER_SECRET } = process.env;
-serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1", async (request) => {
-  let body = "";
-  for await (const chunk of request) body += chunk;
-  const { result } = JSON.parse(body);
-  if (result === "live") writeProjectFile("built-content", FAKE_CONTENT);
-  if (result !== "ready") return;
-  if (existsSync(built) && readFileSync(built, "utf8") === FAKE_CONTENT) return;
-  await fetch(PUBLISHER_URL, {
-    method: "POST",
-    headers: { Authorization: "Bearer " + PUBLISHER_SECRET },
-    body: JSON.stringify({ action: "build", build: "one" }),
-  });
+const digest = "content " + (process.env.FAKE_CONTENT ?? "");
+serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1", (request, response) => {
+  if (request.url !== "/api/publishing/content") return false;
+  const isSame = request.headers["if-none-match"] === JSON.stringify(digest);
+  response.statusCode = isSame ? 304 : 200;
+  response.end(isSame ? undefined : JSON.stringify({ digest, at: new Date().toISOString() }));
+  return true;
 });`;
 
 const compiler = `${stub("compile", "../../../..")}

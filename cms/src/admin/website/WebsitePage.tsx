@@ -4,7 +4,7 @@ import { useMutation } from "react-query";
 
 import { errorMessage, usePolling } from "../requests/use-polling";
 
-import type { History } from "../../publishing/types";
+import type { History, Status } from "../../publishing/types";
 import { Changes } from "./Changes";
 import { HistoryTable } from "./HistoryTable";
 import { readPermissions } from "./LivePanel";
@@ -30,6 +30,9 @@ const useCommand = (done: () => void) => {
     onError: (error) => toggleNotification({ type: "danger", message: errorMessage(error) }),
   });
 };
+
+/** A host queues what it is asked, and may never report. */
+const isBusy = ({ mode, build }: Status) => build !== null && mode !== "hook";
 
 const Contents = () => {
   const { allowedActions } = useRBAC(mayBuild);
@@ -64,7 +67,7 @@ const Contents = () => {
           canBuild && (
             <Button
               loading={busy}
-              disabled={status.build !== null || status.publisher === "unavailable"}
+              disabled={isBusy(status) || status.publisher === "unavailable"}
               onClick={build}
             >
               Build now

@@ -30,13 +30,27 @@ const message = (tone: Tone, headline: string, detail: string | null = null): St
   progress: null,
 });
 
-const stillLive = (live: Status["live"], now: Date) =>
-  live
-    ? `Visitors still see the release made ${formatAgo(live.at, now)}.`
-    : "Visitors see no release yet.";
+const stillLive = ({ live, publisher, unreported }: Status, now: Date) => {
+  if (live) return `Visitors still see the release made ${formatAgo(live.at, now)}.`;
 
-const building = (build: NonNullable<Status["build"]>, now: Date): StatusMessage => {
-  const passed = (now.getTime() - Date.parse(build.since)) / 1000;
+  return publisher === "unavailable" || unreported
+    ? "Visitors still see the release from before, if there is one."
+    : "Visitors see no release yet.";
+};
+
+const building = (
+  { mode }: Status,
+  build: NonNullable<Status["build"]>,
+  now: Date,
+): StatusMessage => {
+  if (mode === "hook" && build.expectedSeconds === null) {
+    return message(
+      "busy",
+      "An update was requested from the host.",
+      "Visitors see it once the host has built the website. It has not reported yet.",
+    );
+  }
+  const passed = (now.getTime() - Date.parse(build.since ?? now.toISOString())) / 1000;
   const left = build.expectedSeconds === null ? null : build.expectedSeconds - passed;
   const detail =
     left === null
@@ -58,7 +72,7 @@ const building = (build: NonNullable<Status["build"]>, now: Date): StatusMessage
 
 /** The website's state in an editor's terms. */
 export const describeStatus = (status: Status, now = new Date()): StatusMessage => {
-  const { mode, publisher, build, failure, live, rolledBack, held, pending } = status;
+  const { mode, publisher, build, failure, live, rolledBack, unreported, held, pending } = status;
 
   if (mode === "off") {
     return message(
@@ -67,12 +81,14 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
       "Visitors see published changes after the next build of the website.",
     );
   }
-  if (build?.state === "building" && publisher !== "unavailable") return building(build, now);
+  if (build?.state === "building" && publisher !== "unavailable") {
+    return building(status, build, now);
+  }
   if (publisher === "unavailable") {
     return message(
       "warning",
       "The website cannot be updated right now.",
-      `The program that builds it is not responding. ${stillLive(live, now)} Nothing is lost: published changes go live when it is running again.`,
+      `The program that builds it is not responding. ${stillLive(status, now)} Nothing is lost: published changes go live when it is running again.`,
     );
   }
   if (build) {
@@ -82,12 +98,19 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
       "It waits a moment for more changes.",
     );
   }
-  if (failure) return message("bad", "The last update failed.", stillLive(live, now));
+  if (failure) return message("bad", "The last update failed.", stillLive(status, now));
   if (pending.length > 0) {
     return message(
       "busy",
       "Changes are waiting to go live.",
       "The next update starts within a minute.",
+    );
+  }
+  if (unreported) {
+    return message(
+      "warning",
+      "The host did not report how the last update ended.",
+      "Visitors see it if the host has built the website: its log says so.",
     );
   }
   if (!live)
@@ -136,7 +159,7 @@ export const releaseStates: Record<BuildSummary["state"], { label: string; tone:
   live: { label: "Live", tone: "good" },
   previous: { label: "Earlier", tone: "quiet" },
   failed: { label: "Failed", tone: "bad" },
-  interrupted: { label: "Interrupted", tone: "warning" },
+  unreported: { label: "Not reported", tone: "warning" },
 };
 
 /** The reason for a release without changes of content. */

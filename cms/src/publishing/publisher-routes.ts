@@ -1,0 +1,105 @@
+import type { Context } from "koa";
+import { array, boolean, number, object, string, ValidationError } from "yup";
+
+import type { AppContext } from "../app-context";
+import type { BuildEvent } from "../common/builds";
+import { safeEqual } from "../common/secrets";
+import { contentStatePath, outcomePath } from "../http/endpoints";
+import { closeConnection, HttpError } from "../http/errors";
+import { readBytes } from "../http/json-body";
+
+import { saveBuild } from "./build-store";
+import { readContent } from "./content-digest";
+import { isOfSite } from "./record-ref";
+
+const maxBytes = 256 * 1024;
+
+/** Maximum that fits into `maxBytes` with messages. */
+const maxHeld = 100;
+
+const createSchema = ({ strapi }: AppContext) => {
+  const recordId = object({
+    uid: string()
+      .required()
+      .test("uid", "${path} must be a content type of the site", (uid) => isOfSite(strapi, uid)),
+    documentId: string()
+      .matches(/^[a-z0-9]{24}$/, "${path} must be a document id")
+      .required(),
+  });
+  const held = recordId.shape({
+    sentence: string().max(2000).required(),
+    shown: boolean().required(),
+  });
+
+  return object({
+    build: string().max(64).nullable().defined(),
+    result: string().oneOf(["live", "failed"]).required(),
+    release: string().max(200),
+    pages: number().integer().min(0),
+    bytes: number().integer().min(0),
+    seconds: number().min(0),
+    sentence: string().max(2000),
+    /** Records that the release leaves out or shows in their previous version. */
+    held: array(held).max(maxHeld),
+    /** The record that caused the failure. */
+    record: recordId.default(undefined),
+  });
+};
+
+const parse = (schema: ReturnType<typeof createSchema>, bytes: Buffer) => {
+  try {
+    return schema.validateSync(JSON.parse(bytes.toString("utf8")), { strict: true });
+  } catch (error) {
+    if (error instanceof ValidationError || error instanceof SyntaxError) {
+      throw new HttpError(400, "ValidationError", `Invalid report: ${error.message}`);
+    }
+    throw error;
+  }
+};
+
+const assertSecret = (ctx: Context, secret: string) => {
+  if (secret && safeEqual(ctx.get("Authorization"), `Bearer ${secret}`)) return;
+
+  throw new HttpError(
+    401,
+    "UnauthorizedError",
+    "The secret is wrong: set PUBLISHER_SECRET to the same value in the CMS and the publisher.",
+    closeConnection,
+  );
+};
+
+/** Receives how a build ended that a hook was asked for, or that somebody started there. */
+const receiveReport = (app: AppContext, secret: string) => {
+  const schema = createSchema(app);
+
+  return async (ctx: Context) => {
+    assertSecret(ctx, secret);
+    const { build, ...facts } = parse(schema, await readBytes(ctx.req, maxBytes));
+    const finishedAt = new Date().toISOString();
+    const id = build ?? `unrequested ${finishedAt}`;
+    const event = { ...facts, id, finishedAt } as BuildEvent;
+    ctx.body = { accepted: await saveBuild(app.strapi, event, build === null) };
+  };
+};
+
+/** Answers with the state of the published content; 304 if it has the digest of If-None-Match. */
+const answerContent = (app: AppContext, secret: string) => async (ctx: Context) => {
+  assertSecret(ctx, secret);
+  const since = ctx.get("If-None-Match").replaceAll('"', "");
+  const { changed, ...state } = await readContent(app.strapi, since || null);
+  ctx.status = changed ? 200 : 304;
+  if (changed) ctx.body = state;
+};
+
+type Route = { method: "GET" | "POST"; path: string; handler: (ctx: Context) => Promise<void> };
+
+/** The routes for the publisher or the hook's workflow, which require PUBLISHER_SECRET. */
+export const publisherRoutes = (app: AppContext): Route[] => {
+  const { publisher } = app.settings;
+  if (!publisher) return [];
+  const { mode, secret } = publisher;
+
+  return mode === "hook"
+    ? [{ method: "POST", path: outcomePath, handler: receiveReport(app, secret) }]
+    : [{ method: "GET", path: contentStatePath, handler: answerContent(app, secret) }];
+};

@@ -1,0 +1,42 @@
+import type { AppContext } from "../app-context";
+
+import { createPublisher, type Publisher } from "./publisher";
+import { watchContent } from "./watch-content";
+
+/** Records what editors publish, and wakes the publisher. */
+export type Publishing = {
+  /** Undefined if no publisher is set. */
+  publisher: Publisher | undefined;
+  /** Starts watching, and wakes the publisher, since content may have changed before. */
+  start: () => void;
+  /** Resolves once all changes are recorded. */
+  stop: () => Promise<void>;
+};
+
+/** Creates the service. */
+export const createPublishing = (app: AppContext): Publishing => {
+  const { strapi } = app;
+  let publisher: Publisher | undefined;
+  let unwatch: (() => Promise<void>) | undefined;
+  // The publisher compares the content when it starts, and every minute.
+  const wake = () =>
+    void publisher?.wake().catch((error: Error) => {
+      strapi.log.warn(`The site cannot be published yet: ${error.message}`);
+    });
+
+  return {
+    get publisher() {
+      return publisher;
+    },
+    start: () => {
+      publisher = createPublisher(app);
+      if (!publisher) return;
+      unwatch = watchContent(strapi, wake);
+      wake();
+    },
+    stop: async () => {
+      await unwatch?.();
+      await publisher?.stop();
+    },
+  };
+};

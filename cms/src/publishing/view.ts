@@ -1,0 +1,93 @@
+import type { AppContext } from "../app-context";
+import {
+  type Build,
+  contentTime,
+  type EndedBuild,
+  hasSucceeded,
+  type PublisherState,
+} from "../common/builds";
+
+import { changesAfter } from "./changes";
+import { isUnchanged } from "./content-digest";
+import type { Publisher } from "./publisher";
+import type { Change } from "./types";
+
+/** What the panel shows: the publisher's state, and the changes that this service recorded. */
+export type View = PublisherState & {
+  /** Why the publisher does not answer; the rest is its last known state. */
+  unavailable: string | null;
+  /** The build that visitors see. */
+  live: EndedBuild | undefined;
+  /** The newest build that visitors have seen. */
+  newest: EndedBuild | undefined;
+  /** The last build, if it failed. */
+  failed: EndedBuild | undefined;
+  /** Published changes after `newest`. */
+  pending: Change[];
+};
+
+const unknown: PublisherState = {
+  waiting: null,
+  building: null,
+  problem: null,
+  builds: [],
+  current: null,
+  retained: [],
+  quietSeconds: 0,
+};
+
+/** Shown while the publisher does not answer. */
+const lastStates = new WeakMap<Publisher, PublisherState>();
+
+const readState = async (publisher: Publisher) => {
+  try {
+    const state = await publisher.state();
+    lastStates.set(publisher, state);
+
+    return { ...state, unavailable: null };
+  } catch (error) {
+    return {
+      ...(lastStates.get(publisher) ?? unknown),
+      waiting: null,
+      building: null,
+      unavailable: (error as Error).message,
+    };
+  }
+};
+
+/** Published changes that are not live: none if the content is as it was for the newest build. */
+const readPending = async (
+  { strapi }: AppContext,
+  newest: EndedBuild | undefined,
+): Promise<Change[]> => {
+  const changes = await changesAfter(strapi, newest && contentTime(newest));
+  const digest = newest?.content?.digest;
+
+  return changes.length > 0 && digest && (await isUnchanged(strapi, digest)) ? [] : changes;
+};
+
+/** Reads what the panel shows. */
+export const readView = async (app: AppContext, publisher: Publisher): Promise<View> => {
+  const state = await readState(publisher);
+  const { builds, current } = state;
+  const newest = builds.find(hasSucceeded);
+  const [last] = builds;
+
+  return {
+    ...state,
+    live: builds.find(({ id, release }) => (release ?? id) === current?.id),
+    newest,
+    failed: last?.result === "failed" ? last : undefined,
+    pending: await readPending(app, newest),
+  };
+};
+
+/** Median seconds of the last five successful builds; null before the first. */
+export const expectedSeconds = (builds: Build[]): number | null => {
+  const times = builds
+    .flatMap((build) => (hasSucceeded(build) ? (build.seconds ?? []) : []))
+    .slice(0, 5)
+    .sort((a, b) => a - b);
+
+  return times[Math.floor(times.length / 2)] ?? null;
+};

@@ -1,0 +1,102 @@
+import type { Held, RecordId } from "./record-id.ts";
+
+/** The published content at a time of the CMS's clock. */
+export type ContentState = { digest: string; at: string };
+
+/** A build of the site; times are ISO 8601 in UTC. */
+export type Build = {
+  id: string;
+  /** When the queue took it up; absent for a release that somebody made with a command. */
+  queuedAt?: string;
+  /** The admin user who requested it; absent for a change of content or code. */
+  by?: string;
+  startedAt?: string;
+  /** How often it was started: more than once if the publisher died. */
+  starts?: number;
+  /** What it read; absent if the CMS did not say. */
+  content?: ContentState;
+  /** Absent until the build ends. `unreported`: a host that did not say how it ended. */
+  finishedAt?: string;
+  result?: "live" | "failed" | "unreported";
+  release?: string;
+  pages?: number;
+  /** Includes compressed copies. */
+  bytes?: number;
+  seconds?: number;
+  /** Records that it left out or showed in their previous version. */
+  held?: Held[];
+  /** The problem and its solution, for an editor. */
+  sentence?: string;
+  /** The record that made it fail. */
+  record?: RecordId;
+};
+
+export type EndedBuild = Build & Required<Pick<Build, "finishedAt" | "result">>;
+
+/** New facts about a build. */
+export type BuildEvent = Pick<Build, "id"> & Partial<Build>;
+
+/** The builds of all events, newest first: by their end, and those without one before all others. */
+export const foldEvents = (events: BuildEvent[]): Build[] => {
+  const builds = new Map<string, Build>();
+  for (const event of events) {
+    builds.set(event.id, { ...builds.get(event.id), ...event });
+  }
+  const end = ({ finishedAt }: Build) => finishedAt ?? "9";
+
+  return [...builds.values()].reverse().sort((a, b) => end(b).localeCompare(end(a)));
+};
+
+export const hasEnded = (build: Build): build is EndedBuild => build.finishedAt !== undefined;
+
+/** True for a queued build, also one whose publisher died. */
+export const isQueued = (build: Build) => build.queuedAt !== undefined && !hasEnded(build);
+
+/** True if visitors have seen a build, or may have. */
+export const hasSucceeded = ({ result }: Build) => result === "live" || result === "unreported";
+
+/** The time up to which a build has the changes of content. */
+export const contentTime = ({ content, startedAt, finishedAt = "" }: Build) =>
+  content?.at ?? startedAt ?? finishedAt;
+
+/** What visitors see, and what can be activated (publisher/releases.ts). */
+export type RetainedRelease = {
+  id: string;
+  createdAt: string;
+  pages: number;
+};
+
+/** What `GET /state` of the publisher answers. */
+export type PublisherState = {
+  /** The build that starts next. */
+  waiting: Pick<Build, "queuedAt" | "by"> | null;
+  building: Build | null;
+  /** Why the queue cannot go on. */
+  problem: string | null;
+  /** Ended builds, newest first. */
+  builds: EndedBuild[];
+  /** The release that visitors see. */
+  current: RetainedRelease | null;
+  /** Ids of the releases for a rollback. */
+  retained: string[];
+  /** Seconds without another change before a build starts. */
+  quietSeconds: number;
+};
+
+const firstRetryMs = 60_000;
+const maxRetryMs = 60 * 60_000;
+
+/**
+ * When a failed build is due for a retry, in milliseconds since 1970: after a minute, doubling with
+ * each consecutive failure up to an hour. Infinity if the last build did not fail, or failed because
+ * of a record, which waits for an editor.
+ *
+ * @param builds ended ones, newest first.
+ */
+export const retryTime = (builds: EndedBuild[]): number => {
+  const success = builds.findIndex(({ result }) => result !== "failed");
+  const [last, ...earlier] = success < 0 ? builds : builds.slice(0, success);
+  if (!last || last.record) return Infinity;
+
+  return Date.parse(last.finishedAt) + Math.min(firstRetryMs * 2 ** earlier.length, maxRetryMs);
+};
