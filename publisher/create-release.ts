@@ -226,7 +226,7 @@ export const createRelease = async ({
       createdAt,
       inputs,
       build,
-      content,
+      ...(content && { content }),
       ...siteStats,
       seconds,
       held: manifest.held,
