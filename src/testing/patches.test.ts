@@ -63,9 +63,9 @@ const patches: [pattern: RegExp, where?: RegExp][] = [
   [/gatsbyPluginGDPRCookies|gatsby-gdpr-/],
   // Strapi's service
   [/\bstrapi\.(admin|plugins|middlewares)\b|\bpanelRoutes\(|\bfindRoutes?\(/],
-  [/\bserver\.(routes = |router\b|app\b)|\bhttpServer\b|\brouter\.stack\b/, /^cms/],
+  [/\bserver\.(routes = |router\b|app\b)|\brouter\.stack\b/, /^cms/],
   [/\.service(<\w+>)?\("|\bstrapi\.(eventHub|sessionManager|get<Registry>\()/, /^cms/],
-  [/\.query\("admin::|\bdb\.metadata\b|\.on\("query-error"/, /^cms/],
+  [/\.query\("admin::|\bdb\.metadata\b/, /^cms/],
   [/\battribute\.\w+ = |Object\.assign\(attribute|description \+= /, /^cms\/src\/(?!admin)/],
   // Strapi's panel
   [/\bString\(\w+\)\.includes\(|\bappPlugins\b|\blibrary\.fields\b|STRAPI_[A-Z_]*BANNER/, /^cms/],

@@ -5,4 +5,4 @@ export type Transaction = Parameters<Parameters<Core.Strapi["db"]["transaction"]
 
 /** The table of a content type, for SQL that Strapi's query engine cannot express. */
 export const tableOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
-  strapi.db.getConnection(strapi.db.metadata.get(uid).tableName);
+  strapi.db.connection(strapi.contentTypes[uid].collectionName);

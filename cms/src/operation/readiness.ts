@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
 import type { AppContext } from "../app-context";
+import { tableOf } from "../database/tables";
 import { readinessPath } from "../http/endpoints";
 import { withTimeout } from "../lib/with-timeout";
 import { addPublicRoute } from "../lib/own-routes";
@@ -8,9 +9,8 @@ import { addPublicRoute } from "../lib/own-routes";
 const timeoutMs = 2000;
 
 /** A write that changes nothing: a read-only database cannot accept leads. */
-const canWrite = async ({ db }: Core.Strapi): Promise<boolean> => {
-  const { tableName } = db.metadata.get("api::lease.lease");
-  const write = db.getConnection(tableName).where({ id: -1 }).update({ name: "" });
+const canWrite = async (strapi: Core.Strapi): Promise<boolean> => {
+  const write = tableOf(strapi, "api::lease.lease").where({ id: -1 }).update({ name: "" });
 
   return withTimeout(Promise.resolve(write), timeoutMs, () => new Error("timeout")).then(
     () => true,
