@@ -60,7 +60,7 @@ const readableBy = (origin: readonly string[]) => ({
   maxAge: 24 * 60 * 60,
 });
 
-// Strapi requires its body middleware, which parses nothing here: http/route-bodies.ts reads bodies
+// Strapi requires its body middleware, which parses nothing here: access/added-routes.ts reads bodies
 // after authorization.
 export default () => {
   const { mediaStorage, siteOrigins, publicUrl, allowedHosts, trustProxy } = readConfigSettings();

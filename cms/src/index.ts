@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { removeUnusedRoutes } from "./access/remove-unused-routes";
+import { changeAddedRoutes } from "./access/added-routes";
 import { revokeSessionsOnChange } from "./access/revoke-sessions";
 import { guardMediaChanges } from "./access/media-changes";
 import { guardMediaLibrary } from "./access/media-library";
@@ -31,7 +31,6 @@ import { addPresenceRoute } from "./editing/presence";
 import { rejectStaleSaves } from "./editing/reject-stale";
 import { createLimiterFactory, createLimiterTables } from "./http/limiters";
 import { createRateLimits } from "./http/rate-limit";
-import { parseBodiesAfterAuth } from "./http/route-bodies";
 import { auditPanel } from "./leads/audit-panel";
 import { addLeadsExportRoute, registerExportAction } from "./leads/export-route";
 import { addCvLinks } from "./leads/panel-cv-link";
@@ -112,7 +111,6 @@ export default {
     guardSchedule(strapi);
     preventDeletingUsedMedia(strapi);
     storePicturesUpright(strapi);
-    removeUnusedRoutes(strapi, services.app.settings.serveAdminPanel);
     guardMediaChanges(strapi);
     guardMediaLibrary(strapi);
     addPublicRoutes(services.app, services.limits, services.challenges, services.outbox);
@@ -121,7 +119,7 @@ export default {
     addPreviewSessionRoute(services.app);
     setPreviewUrls(services.app);
     addMetrics(services.app, services.publishing);
-    parseBodiesAfterAuth(strapi);
+    changeAddedRoutes(strapi, services.app.settings.serveAdminPanel);
     makeLeadsReadOnly(strapi);
     addCvLinks(services.app);
     auditPanel(services.app);

@@ -133,9 +133,7 @@ export const guardMediaLibrary = (strapi: Core.Strapi) => {
     "plugin::upload",
     {},
   );
-  // There are no routes without the panel.
   const routes = panelRoutes(strapi, "upload");
-  if (routes.length === 0) return;
 
   for (const route of routes) {
     if (["POST", "PUT"].includes(route.method)) guardRoute(route, readFiles(sizeLimit), "last");
