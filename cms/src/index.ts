@@ -3,13 +3,10 @@ import type { Core } from "@strapi/strapi";
 import { changeAddedRoutes } from "./access/added-routes";
 import { revokeSessionsOnChange } from "./access/revoke-sessions";
 import { guardMediaChanges } from "./access/media-changes";
-import { guardMediaLibrary } from "./access/media-library";
 import { addPublicRoutes } from "./access/public-routes";
-import { requirePanelPermissions } from "./access/panel-permissions";
+import { guardPanel } from "./access/guard-panel";
 import { createPanelRoles } from "./access/panel-roles";
-import { logSetupUrl, protectSetup } from "./access/setup";
-import { limitPasswordMails } from "./access/limit-password-mails";
-import { guardSignIn } from "./access/guard-sign-in";
+import { addSetupRoute, logSetupUrl } from "./access/setup";
 import { ensureSiteApiToken } from "./access/site-token";
 import { deleteExpiredAuditEvents } from "./audit/audit";
 import { addBrandRoute } from "./content/brand-route";
@@ -112,7 +109,6 @@ export default {
     preventDeletingUsedMedia(strapi);
     storePicturesUpright(strapi);
     guardMediaChanges(strapi);
-    guardMediaLibrary(strapi);
     addPublicRoutes(services.app, services.limits, services.challenges, services.outbox);
     await addMediaFilesRoute(strapi);
     addReadinessRoute(services.app);
@@ -126,10 +122,8 @@ export default {
     await registerPublishingActions(strapi);
     await registerExportAction(strapi);
     if (services.app.settings.serveAdminPanel) {
-      requirePanelPermissions(strapi);
-      guardSignIn(services.app, services.challenges);
-      limitPasswordMails(services.app, services.limits);
-      protectSetup(services.app);
+      guardPanel(services.app, services.limits, services.challenges);
+      addSetupRoute(services.app);
       addBrandRoute(strapi, Boolean(services.app.settings.mail.server));
       titlePublishedPages(strapi);
       addScheduleProblemsRoute(strapi);

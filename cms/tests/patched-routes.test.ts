@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { guardMediaChanges } from "../src/access/media-changes";
-import { requirePanelPermissions } from "../src/access/panel-permissions";
-import { guardSignIn } from "../src/access/guard-sign-in";
+import { guardPanel } from "../src/access/guard-panel";
 import { preventDeletingUsedMedia } from "../src/content/publication/prevent-deleting-used-media";
 import { storePicturesUpright } from "../src/content/upright-pictures";
 import { findRoute, findRoutes } from "../src/lib/strapi-routes";
@@ -12,7 +11,6 @@ const routes = [{ method: "GET", path: "/files/:id" }];
 /** A Strapi without any of the patched parts. */
 const empty = {
   admin: { routes: {} },
-  middlewares: {},
   plugin: () => ({ routes: {}, service: () => ({}) }),
 };
 
@@ -26,7 +24,7 @@ test("startup fails with a message if Strapi lacks a patched part", () => {
   assert.throws(() => findRoutes(routes, "upload", "/x"), sentence("routes /x of upload"));
   assert.throws(() => findRoutes([], "upload"), sentence("routes of upload"));
   assert.throws(
-    () => requirePanelPermissions(empty as never),
+    () => guardPanel({ strapi: empty } as never, {} as never, {} as never),
     sentence("route GET /content-api/permissions"),
   );
   assert.throws(
@@ -40,10 +38,5 @@ test("startup fails with a message if Strapi lacks a patched part", () => {
   assert.throws(
     () => storePicturesUpright(empty as never),
     sentence("service plugin::upload.image-manipulation.optimize"),
-  );
-  const settings = { signInLimits: {}, mail: {} };
-  assert.throws(
-    () => guardSignIn({ strapi: empty, settings, secrets: {} } as never, {} as never),
-    sentence("middleware admin::rateLimit"),
   );
 });

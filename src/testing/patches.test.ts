@@ -62,7 +62,7 @@ const patches: [pattern: RegExp, where?: RegExp][] = [
   [/getConfig\(\)|originalResolver|store\.getState\(\)/],
   [/gatsbyPluginGDPRCookies|gatsby-gdpr-/],
   // Strapi's service
-  [/\bstrapi\.(admin|plugins|middlewares)\b|\bpanelRoutes\(|\bfindRoutes?\(/],
+  [/\bstrapi\.(admin|plugins|middlewares)\b|\bpanelRoutes\(|\b(find|guard)Routes?\(/],
   [/\bserver\.(routes = |router\b|app\b)|\brouter\.stack\b/, /^cms/],
   [/\.service(<\w+>)?\("|\bstrapi\.(eventHub|sessionManager|get<Registry>\()/, /^cms/],
   [/\.query\("admin::|\bdb\.metadata\b/, /^cms/],
@@ -141,7 +141,7 @@ describe("the register of patches", () => {
       "src/gatsby/avif-effort.ts",
       "src/gatsby/patch-source-plugin.ts",
       "scripts/lib/build-panel.ts",
-      "cms/src/access/guard-sign-in.ts",
+      "cms/src/access/guard-panel.ts",
       "cms/src/admin/app.tsx",
     ]) {
       expect(missingIn(without(file))).toEqual([expect.stringContaining(`${file}: `)]);

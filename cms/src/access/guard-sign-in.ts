@@ -5,11 +5,8 @@ import type { AppContext } from "../app-context";
 import { clientKey, hashKey } from "../http/ip";
 import { HttpError } from "../http/errors";
 import { proofHeader } from "../http/endpoints";
-import { findRoute, missingInStrapi, panelRoutes } from "../lib/strapi-routes";
 import { consumeOrThrow, tooManyMessage, tooManyRequests, consumePoints } from "../http/rate-limit";
 import type { Challenges } from "../submissions/challenge";
-
-import { equalizeSignInTiming } from "./sign-in-timing";
 
 const login = "/login";
 /** Responds the same for unknown accounts, so a success is no reason to take a try back. */
@@ -18,8 +15,7 @@ const forgotPassword = "/forgot-password";
 const guardedPaths = [login, "/register", "/register-admin", forgotPassword, "/reset-password"];
 /** Refreshes the access token by a cookie. */
 const tokenRefresh = "/access-token";
-/** Strapi's limiter, which stores every email address and has no total limit. */
-const strapiLimiter = "admin::rateLimit";
+
 const credentialsIn = (ctx: Context) =>
   ((ctx.request as { body?: unknown }).body ?? {}) as { email?: unknown; password?: unknown };
 
@@ -117,21 +113,15 @@ const rejectForgotPassword: Middleware = () => {
   );
 };
 
-/** Protects the panel's sign-in against guessing. */
-export const guardSignIn = (app: AppContext, challenges: Challenges) => {
+/** Guards of the panel's sign-in against guessing, by route. */
+export const signInGuards = (app: AppContext, challenges: Challenges) => {
   const limit = limitSignIn(app, challenges);
-  const guards = new Map<string, Middleware>([
-    ...guardedPaths.map((path): [string, Middleware] => [path, limit(path)]),
-    [tokenRefresh, limitTokenRefresh(app)],
-    ...(app.settings.mail.server ? [] : [[forgotPassword, rejectForgotPassword] as const]),
-  ]);
 
-  if (!(strapiLimiter in app.strapi.middlewares))
-    throw missingInStrapi(`middleware ${strapiLimiter}`);
-  for (const [path, guard] of guards) {
-    const route = findRoute(panelRoutes(app.strapi), `POST ${path}`);
-    const others = (route.config?.middlewares ?? []).filter((name) => name !== strapiLimiter);
-    route.config = { ...route.config, middlewares: [guard, ...others] };
-  }
-  equalizeSignInTiming(app.strapi);
+  return new Map<string, Middleware>([
+    ...guardedPaths.map((path): [string, Middleware] => [`POST ${path}`, limit(path)]),
+    [`POST ${tokenRefresh}`, limitTokenRefresh(app)],
+    ...(app.settings.mail.server
+      ? []
+      : [[`POST ${forgotPassword}`, rejectForgotPassword] as const]),
+  ]);
 };

@@ -2,15 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { koaBody } from "koa-body";
 import type { Middleware } from "koa";
 
 import { HttpError } from "../http/errors";
-import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
-import { rejectDeletingUsedFiles, requireUpdatePermission } from "./guard-media-selections";
 import { checkFiles, type TemporaryFile } from "./check-files";
 import { type FileInfo, useUsualExtensions } from "./usual-extensions";
 
@@ -69,7 +66,7 @@ const checkUploadFields = (body: unknown) => {
  * Reads an editor's files into a temporary folder of this request, and removes it when the
  * request ends.
  */
-const readFiles = (sizeLimit: number): Middleware => {
+export const readFiles = (sizeLimit: number): Middleware => {
   return async (ctx, next) => {
     if (!ctx.is("multipart")) return next();
     if (Number(ctx.get("Content-Length") || 0) > sizeLimit * maxFiles) {
@@ -96,7 +93,8 @@ const readFiles = (sizeLimit: number): Middleware => {
   };
 };
 
-const checkRequest: Middleware = async (ctx, next) => {
+/** Rejects ids in path, query and body that are not numbers. */
+export const checkIdsOfRequest: Middleware = async (ctx, next) => {
   const { params, query, request } = ctx as typeof ctx & { params: object; request: UploadRequest };
   checkIds(params);
   checkIds({ id: query.id ?? null });
@@ -105,41 +103,11 @@ const checkRequest: Middleware = async (ctx, next) => {
 };
 
 /** Blocks upload by URL: server-side request forgery. */
-const rejectUploadFromUrl: Middleware = () => {
+export const rejectUploadFromUrl: Middleware = () => {
   throw new HttpError(
     403,
     "ForbiddenError",
     "Files cannot be uploaded by URL. Save the file on your computer and upload it from there.",
     { reason: "address" },
   );
-};
-
-/** Guards of single routes; each route must exist. */
-const routeGuards = (strapi: Core.Strapi): Record<string, Middleware[]> => ({
-  "POST /actions/upload-from-urls": [rejectUploadFromUrl],
-  "POST /actions/bulk-delete": [requireUpdatePermission(strapi), rejectDeletingUsedFiles(strapi)],
-  "POST /actions/bulk-move": [requireUpdatePermission(strapi)],
-  "PUT /folders/:id": [requireUpdatePermission(strapi)],
-});
-
-/**
- * Guards the media library: reads files after authorization, accepts only known file types and
- * numeric ids, and checks ownership of bulk changes.
- *
- * @throws if an upgrade removed a guarded route.
- */
-export const guardMediaLibrary = (strapi: Core.Strapi) => {
-  const { sizeLimit = 20 * 1024 * 1024 } = strapi.config.get<{ sizeLimit?: number }>(
-    "plugin::upload",
-    {},
-  );
-  const routes = panelRoutes(strapi, "upload");
-
-  for (const route of routes) {
-    if (["POST", "PUT"].includes(route.method)) guardRoute(route, readFiles(sizeLimit), "last");
-    guardRoute(route, checkRequest, "last");
-  }
-  for (const [call, guards] of Object.entries(routeGuards(strapi))) {
-    for (const guard of guards) guardRoute(findRoute(routes, call), guard, "last");
-  }
 };

@@ -4,8 +4,8 @@ import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
 import { setupPath } from "../http/endpoints";
 import { safeEqual } from "../common/secrets";
+import { adminUsers } from "../lib/admin-user";
 import { addPublicRoute } from "../lib/own-routes";
-import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 const cookieName = "set-up";
 const headerName = "Set-Up-Token";
@@ -13,7 +13,11 @@ const headerName = "Set-Up-Token";
 const isSetupToken = ({ secrets }: AppContext, given: string) =>
   safeEqual(given, secrets.setupToken);
 
-const requireSetupToken =
+/**
+ * Requires the token of the startup log to create the first administrator. Strapi rejects a second
+ * one on this route.
+ */
+export const requireSetupToken =
   (app: AppContext): Middleware =>
   async (ctx, next) => {
     if (
@@ -45,20 +49,13 @@ const openPanel = (app: AppContext) => async (ctx: Context) => {
   ctx.redirect("/admin");
 };
 
-/**
- * Requires the token of the startup log to create the first administrator. Strapi rejects a second
- * one on this route.
- */
-export const protectSetup = (app: AppContext) => {
-  const { strapi } = app;
-  guardRoute(findRoute(panelRoutes(strapi), "POST /register-admin"), requireSetupToken(app));
-  addPublicRoute(strapi, "GET", setupPath, openPanel(app));
-};
+/** Adds the route that keeps the token in a cookie and opens the panel. */
+export const addSetupRoute = (app: AppContext) =>
+  addPublicRoute(app.strapi, "GET", setupPath, openPanel(app));
 
 /** Logs the setup URL at any CMS_LOG_LEVEL while there is no administrator. */
 export const logSetupUrl = async ({ strapi, settings, secrets }: AppContext) => {
-  const users = strapi.service("admin::user") as unknown as { exists(): Promise<boolean> };
-  if (!settings.serveAdminPanel || (await users.exists())) return;
+  if (!settings.serveAdminPanel || (await adminUsers(strapi).count()) > 0) return;
 
   const origin = settings.publicUrl || `http://localhost:${settings.port}`;
   strapi.log[settings.logLevel === "error" ? "error" : "warn"](

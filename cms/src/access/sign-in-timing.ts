@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 
 import type { Core } from "@strapi/strapi";
+import type { Middleware } from "koa";
 
-import { missingInStrapi } from "../lib/strapi-routes";
+import { adminUsers } from "../lib/admin-user";
 
-type Credentials = { email: string; password: string };
 type Auth = {
-  checkCredentials: (credentials: Credentials) => Promise<[unknown, unknown, unknown?]>;
   validatePassword: (password: string, hash: string) => Promise<boolean>;
   hashPassword: (password: string) => Promise<string>;
 };
@@ -15,18 +14,18 @@ type Auth = {
  * Verifies a decoy hash for accounts that do not exist or have no password yet, so that response
  * times do not reveal which accounts exist.
  */
-export const equalizeSignInTiming = (strapi: Core.Strapi) => {
+export const equalizeSignInTiming = (strapi: Core.Strapi): Middleware => {
   const auth = strapi.service("admin::auth") as unknown as Auth;
-  const check = auth.checkCredentials as Auth["checkCredentials"] | undefined;
-  if (!check) throw missingInStrapi("service admin::auth.checkCredentials");
   const decoy = auth.hashPassword(randomBytes(16).toString("hex"));
 
-  auth.checkCredentials = async ({ email, password }) => {
-    const user: { password?: string | null } | null = await strapi.db
-      .query("admin::user")
-      .findOne({ where: { email }, select: ["id", "password"] });
-    if (!user?.password) await auth.validatePassword(password, await decoy);
+  return async (ctx, next) => {
+    const { email, password } = (ctx.request as unknown as { body: Record<string, string> }).body;
+    const user: { password?: string | null } | null = await adminUsers(strapi).findOne({
+      where: { email: email?.toLowerCase() },
+      select: ["id", "password"],
+    });
+    if (!user?.password) await auth.validatePassword(password ?? "", await decoy);
 
-    return check({ email, password });
+    await next();
   };
 };

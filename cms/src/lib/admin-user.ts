@@ -9,6 +9,9 @@ export type AdminUser = {
   email?: string;
 };
 
+/** Queries of the panel's users. */
+export const adminUsers = (strapi: Core.Strapi) => strapi.db.query("admin::user");
+
 /** A user's name or email; null without either. */
 export const userName = ({ firstname, lastname, username, email }: AdminUser): string | null =>
   [firstname, lastname].filter(Boolean).join(" ") || username || email || null;

@@ -52,3 +52,16 @@ export const guardRoute = (route: Route, guard: Middleware, place: "first" | "la
   const middlewares = place === "first" ? [guard, ...own] : [...own, guard];
   route.config = { ...route.config, middlewares };
 };
+
+/**
+ * Adds middlewares to routes such as `POST /login`.
+ *
+ * @throws when an upgrade of Strapi removed or renamed one.
+ */
+export const guardRoutes = (
+  routes: Route[],
+  guards: Iterable<readonly [call: string, guard: Middleware]>,
+  place?: "first" | "last",
+) => {
+  for (const [call, guard] of guards) guardRoute(findRoute(routes, call), guard, place);
+};

@@ -1,6 +1,6 @@
 import type { AppContext } from "../app-context";
 import { cvLinkPath } from "../http/endpoints";
-
+import { adminUsers } from "../lib/admin-user";
 import { verifyToken, signToken } from "../lib/signed-token";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -36,9 +36,10 @@ export const verifyCvLink = ({ secrets }: AppContext, token: string) => {
 /** The actor for the audit log: a link may be passed on, so only its first recipient is known. */
 export const linkActor = async ({ strapi }: AppContext, userId: string | undefined) => {
   if (!userId) return "someone with the link";
-  const person: { email: string } | null = await strapi.db
-    .query("admin::user")
-    .findOne({ where: { id: Number(userId) }, select: ["email"] });
+  const person: { email: string } | null = await adminUsers(strapi).findOne({
+    where: { id: Number(userId) },
+    select: ["email"],
+  });
 
   return `someone with the link of ${person?.email ?? `person ${userId}, who is gone`}`;
 };

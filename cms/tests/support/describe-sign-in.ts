@@ -154,7 +154,8 @@ export const describeSignIn = (settings: () => Record<string, string>) => {
 
   test("counts failures per IP, per account and in total", async () => {
     const right = { email, password };
-    for (let count = 0; count <= limits.address; count += 1) {
+    // More than Strapi's own limiter permits.
+    for (let count = 0; count < 2 * limits.address; count += 1) {
       assert.equal((await signIn("127.1.0.7", right)).status, 200, "what succeeds does not count");
     }
 

@@ -2,10 +2,20 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
+import type { AppContext } from "../app-context";
 import { mayReadAllContent } from "../content/content-types";
 import { HttpError } from "../http/errors";
+import type { RateLimits } from "../http/rate-limit";
 import { type Ability, mayRead } from "../lib/panel-rights";
-import { findRoute, findRoutes, guardRoute, panelRoutes } from "../lib/strapi-routes";
+import { findRoute, findRoutes, guardRoute, guardRoutes, panelRoutes } from "../lib/strapi-routes";
+import type { Challenges } from "../submissions/challenge";
+
+import { rejectDeletingUsedFiles, requireUpdatePermission } from "./guard-media-selections";
+import { signInGuards } from "./guard-sign-in";
+import { limitPasswordMails } from "./limit-password-mails";
+import { checkIdsOfRequest, readFiles, rejectUploadFromUrl } from "./media-library";
+import { requireSetupToken } from "./setup";
+import { equalizeSignInTiming } from "./sign-in-timing";
 import { stripUserEmails } from "./strip-user-emails";
 
 /** Routes that Strapi opens to every admin user, with the permission that each requires here. */
@@ -82,13 +92,8 @@ const requirePreviewPermission =
     await next();
   };
 
-/**
- * Requires a permission where Strapi requires only a session, and removes users from files and
- * their emails from records.
- *
- * @throws if an upgrade removed a route.
- */
-export const requirePanelPermissions = (strapi: Core.Strapi) => {
+/** Requires permissions where Strapi requires only a session. */
+const requirePermissions = (strapi: Core.Strapi) => {
   for (const [name, calls] of Object.entries(requiredPermissions)) {
     const routes = panelRoutes(strapi, name === "admin" ? undefined : name);
 
@@ -103,24 +108,66 @@ export const requirePanelPermissions = (strapi: Core.Strapi) => {
       };
     }
   }
+};
 
-  for (const route of findRoutes(panelRoutes(strapi, "upload"), "upload", "/files/:id")) {
+/** Reads files after authorization, accepts only numeric ids, and checks bulk changes. */
+const guardMediaLibrary = (strapi: Core.Strapi) => {
+  const { sizeLimit } = strapi.config.get<{ sizeLimit: number }>("plugin::upload");
+  const routes = findRoutes(panelRoutes(strapi, "upload"), "upload");
+  for (const route of routes) {
+    if (["POST", "PUT"].includes(route.method)) guardRoute(route, readFiles(sizeLimit), "last");
+    guardRoute(route, checkIdsOfRequest, "last");
+  }
+  const requireUpdate = requireUpdatePermission(strapi);
+  const guards = [
+    ["POST /actions/upload-from-urls", rejectUploadFromUrl],
+    ["POST /actions/bulk-delete", requireUpdate],
+    ["POST /actions/bulk-delete", rejectDeletingUsedFiles(strapi)],
+    ["POST /actions/bulk-move", requireUpdate],
+    ["PUT /folders/:id", requireUpdate],
+  ] as const;
+  guardRoutes(routes, guards, "last");
+  for (const route of findRoutes(routes, "upload", "/files/:id")) {
     guardRoute(route, stripUserFields);
   }
+};
+
+/** Removes emails of users from records, and corrects answers of their routes. */
+const guardRecords = (strapi: Core.Strapi) => {
   const records = findRoutes(panelRoutes(strapi, "content-manager"), "content-manager");
   // Only paid editions of Strapi have the history routes.
   for (const route of [...records, ...panelRoutes(strapi, "content-manager", "history")]) {
     guardRoute(route, stripUserEmails);
   }
+  guardRoutes(records, [
+    ["GET /relations/:model/:targetField", keepForbidden],
+    ["GET /relations/:model/:id/:targetField", keepForbidden],
+  ]);
+  guardRoutes(panelRoutes(strapi, "content-manager", "preview"), [
+    ["GET /preview/url/:contentType", requirePreviewPermission(strapi)],
+  ]);
+};
+
+/**
+ * Guards Strapi's routes of the panel: sign-in, permissions, media library and records.
+ *
+ * @throws if an upgrade removed a route.
+ */
+export const guardPanel = (app: AppContext, limits: RateLimits, challenges: Challenges) => {
+  const { strapi } = app;
+  requirePermissions(strapi);
+  guardMediaLibrary(strapi);
+  guardRecords(strapi);
   const panel = panelRoutes(strapi);
-  guardRoute(findRoute(panel, "POST /permissions/check"), requirePermissionList, "last");
-  guardRoute(findRoute(panel, "PUT /homepage/layout"), explainInvalidBody);
-  for (const path of ["/relations/:model/:targetField", "/relations/:model/:id/:targetField"]) {
-    guardRoute(findRoute(records, `GET ${path}`), keepForbidden);
-  }
-  const previews = panelRoutes(strapi, "content-manager", "preview");
-  guardRoute(
-    findRoute(previews, "GET /preview/url/:contentType"),
-    requirePreviewPermission(strapi),
-  );
+  guardRoutes(panel, [
+    ["PUT /homepage/layout", explainInvalidBody],
+    ...signInGuards(app, challenges),
+    ["POST /register-admin", requireSetupToken(app)],
+  ]);
+  const guards = [
+    ["POST /login", equalizeSignInTiming(strapi)],
+    ["POST /forgot-password", limitPasswordMails(app, limits)],
+    ["POST /permissions/check", requirePermissionList],
+  ] as const;
+  guardRoutes(panel, guards, "last");
 };
