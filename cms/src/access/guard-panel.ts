@@ -127,9 +127,10 @@ const guardMediaLibrary = (strapi: Core.Strapi) => {
     ["PUT /folders/:id", requireUpdate],
   ] as const;
   guardRoutes(routes, guards, "last");
-  for (const route of findRoutes(routes, "upload", "/files/:id")) {
-    guardRoute(route, stripUserFields);
-  }
+  guardRoutes(
+    routes,
+    ["GET", "PUT", "DELETE"].map((method) => [`${method} /files/:id`, stripUserFields]),
+  );
 };
 
 /** Removes emails of users from records, and corrects answers of their routes. */

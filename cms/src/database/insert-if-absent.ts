@@ -43,7 +43,7 @@ export const insertIfAbsent = async (
     documentId,
     createdAt: now,
     updatedAt: now,
-    ...("publishedAt" in strapi.db.metadata.get(uid).attributes ? { publishedAt: now } : {}),
+    publishedAt: now,
   };
   const [row]: { id: number }[] = await tableOf(strapi, uid)
     .transacting(transaction)

@@ -34,16 +34,14 @@ export const findRoute = (routes: Route[], call: string): Route => {
 };
 
 /**
- * All routes of a router, or those with a path.
+ * All routes of a router.
  *
  * @throws when there is none.
  */
-export const findRoutes = (routes: Route[], router: string, path?: string): Route[] => {
-  const found = routes.filter((route) => path === undefined || route.path === path);
-  if (found.length === 0)
-    throw missingInStrapi(`routes ${path ?? ""} of ${router}`.replace("  ", " "));
+export const findRoutes = (routes: Route[], router: string): Route[] => {
+  if (routes.length === 0) throw missingInStrapi(`routes of ${router}`);
 
-  return found;
+  return routes;
 };
 
 /** Adds a middleware before or after a route's own. */
