@@ -11,10 +11,9 @@ const folderUid = "plugin::upload.folder";
 /** The files and folders that a request names. */
 type MediaSelection = { fileIds?: unknown[]; folderIds?: unknown[] };
 type Folder = { path: string };
-type Manager = {
-  ability: { can: (action: string, subject: unknown) => boolean };
-  action: string;
-  toSubject: (entity: object) => unknown;
+/** A part of CASL's ability. */
+type Ability = {
+  rulesFor: (action: string, uid: string) => { matchesConditions: (entity: object) => boolean }[];
 };
 
 const withCreator = { createdBy: { populate: ["roles"] } };
@@ -49,14 +48,10 @@ export const requireUpdatePermission =
   async (ctx, next) => {
     const { params, state, request } = ctx as unknown as {
       params: { id?: string };
-      state: { userAbility: unknown };
+      state: { userAbility: Ability };
       request: { body?: MediaSelection };
     };
-    const manager: Manager = strapi.service("admin::permission").createPermissionsManager({
-      ability: state.userAbility,
-      action: "plugin::upload.assets.update",
-      model: fileUid,
-    });
+    const rules = state.userAbility.rulesFor("plugin::upload.assets.update", fileUid);
     const { folders, files } = await findWithContents(
       strapi,
       // `PUT /folders/:id` names one folder; the bulk actions name theirs in the body.
@@ -64,7 +59,7 @@ export const requireUpdatePermission =
     );
     if (
       ![...folders, ...files].every((entity) =>
-        manager.ability.can(manager.action, manager.toSubject(entity)),
+        rules.some((rule) => rule.matchesConditions(entity)),
       )
     ) {
       throw new HttpError(
