@@ -13,7 +13,12 @@ const rowsOf = (markdown: string) =>
 
 const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
-type Manifest = { exports?: Record<string, unknown>; bin?: string | Record<string, string> };
+type Manifest = {
+  exports?: Record<string, unknown>;
+  bin?: string | Record<string, string>;
+  /** The entry for bundlers and browsers. */
+  module?: string;
+};
 
 const manifestOf = (name: string): Manifest | undefined => {
   const [file] = ["node_modules", "cms/node_modules"]
@@ -23,14 +28,13 @@ const manifestOf = (name: string): Manifest | undefined => {
   return file === undefined ? undefined : JSON.parse(readFileSync(file, "utf8"));
 };
 
-/** True for a file of an installed package that its package.json neither exports nor runs. */
+/** True for a file of an installed package that its package.json neither exports, names nor runs. */
 const isInternal = (name: string, path: string) => {
   const manifest = manifestOf(name);
   if (!manifest) return false;
-  const { exports: exported, bin = {} } = manifest;
-  if (Object.values(typeof bin === "string" ? [bin] : bin).some((file) => file.endsWith(path))) {
-    return false;
-  }
+  const { exports: exported, bin = {}, module: entry = "" } = manifest;
+  const named = [entry, ...Object.values(typeof bin === "string" ? [bin] : bin)];
+  if (named.some((file) => file.endsWith(path))) return false;
 
   return !Object.keys(exported ?? {}).some((key) => {
     const [start = "", end] = key.split("*");
@@ -64,13 +68,16 @@ const patches: [pattern: RegExp, where?: RegExp][] = [
   // Strapi's service
   [/\bstrapi\.(admin|plugins|middlewares)\b|\bpanelRoutes\(|\b(find|guard)Routes?\(/],
   [/\bserver\.(routes = |router\b|app\b)|\brouter\.stack\b/, /^cms/],
-  [/\.service(<\w+>)?\("|\bstrapi\.(eventHub|sessionManager|get<Registry>\()/, /^cms/],
+  // Strapi documents how to register permissions.
+  [
+    /\.service(<\w+>)?\("(?!admin::permission"\)\s*\.actionProvider\.register)|\bstrapi\.(sessionManager|get<Registry>\()/,
+    /^cms/,
+  ],
   [/\.query\("admin::|\bdb\.metadata\b/, /^cms/],
-  [/\battribute\.\w+ = |Object\.assign\(attribute|description \+= /, /^cms\/src\/(?!admin)/],
   // Strapi's panel
   [/\bString\(\w+\)\.includes\(|\bappPlugins\b|\blibrary\.fields\b|STRAPI_[A-Z_]*BANNER/, /^cms/],
   [/new MutationObserver\(/, /^(cms\/src\/admin|src\/forms\/phone)/],
-  [/strapiFieldChange|data-strapi-source/, /^src\/preview/],
+  [/stopImmediatePropagation/, /^src\/preview/],
 ];
 
 const commentLine = /^\s*(\/\/|\/?\*).*$/gm;
@@ -153,4 +160,6 @@ it("distinguishes a package's internal files from its public ones", () => {
   expect(internalPaths('from "react-dom/client"; from "@strapi/strapi/admin"')).toEqual([]);
   expect(internalPaths('load("gatsby-source-strapi/dist/fetch")')).toHaveLength(1);
   expect(internalPaths("`@strapi/strapi/dist/${name}.js`")).toHaveLength(1);
+  expect(internalPaths('"node_modules/@vercel/stega/dist/index.mjs"')).toEqual([]);
+  expect(internalPaths('"node_modules/@vercel/stega/dist/index.js"')).toHaveLength(1);
 });
