@@ -16,9 +16,6 @@ type Attribute = RuledAttribute & {
   /** Pattern that Strapi and the panel check. */
   regex?: string;
 };
-type UidService = {
-  findUniqueUID: (of: { contentTypeUID: string; field: string; value: string }) => Promise<string>;
-};
 type Context = Modules.Documents.Middleware.Context;
 
 const attributesOf = ({ attributes }: Context["contentType"]) =>
@@ -81,23 +78,32 @@ const toSlug = (typed: unknown, { pluginOptions, options }: Attribute) => {
   return slugify(typed, options) || typed;
 };
 
+/** A slug that no record of the type has: `flutter`, `flutter-1` … */
+const toUnique = async (strapi: Core.Strapi, uid: Context["uid"], field: string, slug: string) => {
+  const rows: Fields[] = await strapi.db
+    .query(uid)
+    .findMany({ where: { [field]: { $startsWith: slug } }, select: [field] });
+  const taken = rows.map((row) => row[field]);
+  let unique = slug;
+  for (let number = 1; taken.includes(unique); number += 1) unique = `${slug}-${number}`;
+
+  return unique;
+};
+
 /**
  * Generates slugs on save: from the title if empty, else from the typed text, and always from a
  * pair. A draft has none if its title has no usable character. Rejects a slug that does not match
  * its pattern, also in a draft.
  */
-export const generateSlugs = (strapi: Core.Strapi) => {
-  const service = strapi.plugin("content-manager").service<UidService>("uid");
-
+export const generateSlugs = (strapi: Core.Strapi) =>
   strapi.documents.use(async (context, next) => {
     const { action, contentType, uid } = context;
     const { data } = context.params as { data?: Fields };
     if (data && (action === "create" || action === "update")) {
       for (const [field, attribute] of slugFieldsOf(contentType)) {
         if (isMissing(data, field, action)) {
-          const value = slugOfTitle(data[attribute.targetField ?? ""], attribute);
-          const unique = () => service.findUniqueUID({ contentTypeUID: uid, field, value });
-          data[field] = value ? await unique() : null;
+          const slug = slugOfTitle(data[attribute.targetField ?? ""], attribute);
+          data[field] = slug ? await toUnique(strapi, uid, field, slug) : null;
         } else if (data[field]) data[field] = toSlug(data[field], attribute);
       }
       for (const { field, pair } of pairsOf(contentType)) {
@@ -111,4 +117,3 @@ export const generateSlugs = (strapi: Core.Strapi) => {
 
     return next();
   });
-};

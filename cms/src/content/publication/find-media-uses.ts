@@ -30,7 +30,7 @@ const schemasOf = ({ contentTypes, components }: Core.Strapi) =>
     uid: UID.ContentType;
   })[];
 
-const attributesOf = ({ attributes }: Struct.Schema) =>
+const attributesOf = ({ attributes }: Pick<Struct.Schema, "attributes">) =>
   Object.entries(attributes as Record<string, Attribute>);
 
 /** Field types that can contain an address: Markdown, and links. */
@@ -79,37 +79,37 @@ const findInFields = async (strapi: Core.Strapi, id: number): Promise<Place[]> =
   return (file?.related ?? []).map(({ __type, id: row }) => ({ uid: __type, id: row }));
 };
 
-/** The join table of a type's components, if the type may contain this one. */
-const joinTableOf = (
+/** The rows of a type that contain a component in a field. */
+const findParents = async (
   strapi: Core.Strapi,
-  schema: Struct.Schema & { uid: UID.ContentType },
-  component: string,
-) => {
-  const [name] =
-    attributesOf(schema).find(
-      ([, attribute]) =>
-        attribute.component === component || attribute.components?.includes(component),
-    ) ?? [];
-  const attribute = name && strapi.db.metadata.get(schema.uid).attributes[name];
+  uid: UID.ContentType,
+  [name, { type }]: [string, Attribute],
+  part: Place,
+): Promise<{ id: number }[]> => {
+  const rows = strapi.db.query(uid);
+  if (type === "component")
+    return rows.findMany({ where: { [name]: { id: part.id } }, select: ["id"] });
 
-  return (attribute as { joinTable?: { name: string } } | undefined)?.joinTable?.name;
+  // Strapi cannot filter by the parts of a dynamic zone.
+  const all: ({ id: number } & Record<string, { id: number }[]>)[] = await rows.findMany({
+    select: ["id"],
+    populate: { [name]: { on: { [part.uid]: { select: ["id"] } } } },
+  });
+
+  return all.filter((row) => row[name]?.some(({ id }) => id === part.id));
 };
 
 /** Records and components that contain a component. */
-const findOwners = async (strapi: Core.Strapi, { uid, id }: Place): Promise<Place[]> => {
+const findOwners = async (strapi: Core.Strapi, part: Place): Promise<Place[]> => {
   const owners: Place[] = [];
-  for (const schema of schemasOf(strapi)) {
-    const table = joinTableOf(strapi, schema, uid);
-    if (!table) continue;
+  for (const { uid, ...schema } of schemasOf(strapi)) {
+    for (const field of attributesOf(schema)) {
+      const [, { component, components = [] }] = field;
+      if (component !== part.uid && !components.includes(part.uid)) continue;
 
-    const rows: { entity_id: number }[] = await strapi.db.transaction(({ trx }) =>
-      strapi.db
-        .getConnection(table)
-        .transacting(trx)
-        .where({ component_type: uid, cmp_id: id })
-        .distinct("entity_id"),
-    );
-    owners.push(...rows.map((row) => ({ uid: schema.uid, id: row.entity_id })));
+      const parents = await findParents(strapi, uid, field, part);
+      owners.push(...parents.map(({ id }) => ({ uid, id })));
+    }
   }
 
   return owners;
