@@ -43,6 +43,7 @@ const cmsMayImport = {
   outbox: ["content", "newsletter", "uploads", "forms", "database", "lib", "app-context.ts"],
   submissions: ["outbox", "uploads", "forms", "database", "http", "lib", "app-context.ts"],
   leads: [
+    "content",
     "audit",
     "newsletter",
     "outbox",

@@ -4,10 +4,11 @@ import type { Core } from "@strapi/strapi";
 
 import { currentActor } from "../audit/audit";
 import type { AppContext } from "../app-context";
+import { mayReadAll } from "../content/content-types";
 import { type Form, formByUid, forms } from "../forms/forms";
 import { HttpError } from "../http/errors";
 import { addPanelRoute } from "../lib/own-routes";
-import { type Ability, readAction } from "../lib/panel-rights";
+import { readAction } from "../lib/panel-rights";
 
 import { exportLeads } from "./export";
 
@@ -23,28 +24,20 @@ export const registerExportAction = (strapi: Core.Strapi) =>
     subjects: Object.values<Form>(forms).map(({ uid }) => uid),
   });
 
-/** A filter for the leads that the role's conditions permit. */
-const readableBy = (strapi: Core.Strapi, ability: Ability, model: string): object =>
-  strapi
-    .service("admin::permission")
-    .createPermissionsManager({ ability, action: readAction, model })
-    .getQuery() ?? {};
-
 /**
- * Adds GET /leads-export/:uid: a form's leads as CSV, without CVs, limited to what the admin user
- * may read.
+ * Adds GET /leads-export/:uid: a form's leads as CSV, without CVs, limited to the fields that the
+ * admin user may read.
  */
 export const addLeadsExportRoute = (app: AppContext) =>
   addPanelRoute(app.strapi, "/leads-export/:uid", async (ability, ctx) => {
     const form = formByUid(String(ctx.params.uid));
-    if (!form || ![exportAction, readAction].every((action) => ability.can(action, form.uid))) {
+    if (!form || !ability.can(exportAction, form.uid) || !mayReadAll(ability, form.uid)) {
       throw new HttpError(403, "ForbiddenError", "Your role does not allow this export", {
         reason: "right",
       });
     }
     const { text } = await exportLeads(app, form, {
       actor: currentActor(app)?.name ?? "",
-      filter: readableBy(app.strapi, ability, form.uid),
       canReadField: (field) => ability.can(readAction, form.uid, field),
     });
 

@@ -18,8 +18,6 @@ type ExportOptions = {
   actor: string;
   /** Excludes older leads. */
   since?: Date;
-  /** Query filter; by default, all leads. */
-  filter?: object;
   /** Selects fields; by default, all. */
   canReadField?: (field: string) => boolean;
 };
@@ -44,9 +42,9 @@ const batches = async function* ({ strapi }: AppContext, uid: UID.ContentType, w
  * @returns the number of leads, and the CSV as an async iterable of chunks.
  */
 export const exportLeads = async (app: AppContext, form: Form, options: ExportOptions) => {
-  const { actor, since = new Date(0), filter = {}, canReadField = () => true } = options;
+  const { actor, since = new Date(0), canReadField = () => true } = options;
   // Ignores leads created during the export, so that the count matches.
-  const where = { $and: [{ createdAt: { $gte: since, $lte: new Date() } }, filter] };
+  const where = { createdAt: { $gte: since, $lte: new Date() } };
   const count = await app.strapi.db.query(form.uid).count({ where });
   await recordAuditEvent(app, { actor, action: "exported", form: form.name, count });
 

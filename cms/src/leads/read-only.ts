@@ -7,20 +7,10 @@ import { HttpError } from "../http/errors";
 const strapiFields = ["updatedAt", "updatedBy"];
 
 /**
- * Makes leads read-only except for the team's fields, for all roles including super admins. The
- * panel cannot create leads.
+ * Makes leads read-only except for the team's fields, for all roles including super admins, who
+ * cannot create leads either.
  */
 export const makeLeadsReadOnly = (strapi: Core.Strapi) => {
-  // Without this permission for these types the panel hides "Create".
-  strapi
-    .service("admin::permission")
-    .actionProvider.hooks.willRegister.register(
-      async ({ value }: { value: { actionId: string; subjects?: string[] } }) => {
-        if (value.actionId !== "plugin::content-manager.explorer.create") return;
-        value.subjects = value.subjects?.filter((uid) => !formByUid(uid)) ?? [];
-      },
-    );
-
   strapi.documents.use((context, next) => {
     const form = formByUid(context.uid);
     if (!form) return next();
