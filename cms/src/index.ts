@@ -42,7 +42,6 @@ import { trackRequests } from "./operation/graceful-shutdown";
 import { deleteKeptData } from "./operation/kept-data";
 import { addReadinessRoute } from "./operation/readiness";
 import { handleRejections } from "./operation/unhandled-rejections";
-import { markStrapiMails } from "./outbox/mark-automatic";
 import { createOutbox } from "./outbox/outbox";
 import { setPreviewUrls } from "./preview/panel-preview";
 import { addPreviewSessionRoute } from "./preview/session-route";
@@ -138,7 +137,6 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const { app, outbox, publishing, cleanup, scheduler } = strapi.get<Services>(key);
 
-    markStrapiMails(strapi);
     revokeSessionsOnChange(strapi);
     await configureSqlite(strapi);
     await createLimiterTables(strapi);

@@ -8,7 +8,6 @@ import { composeConfirmation } from "../newsletter/confirmation";
 import { cvUid } from "../uploads/claim";
 import { cvLink } from "../uploads/cv-link";
 
-import { automatic } from "./mark-automatic";
 import { composeFailure, scheduleName } from "./schedule-failure";
 
 type Lead = Record<string, unknown> & { documentId: string };
@@ -134,7 +133,8 @@ export const composeMail = async (
       ...mail,
       from,
       messageId: `<${mail.messageId}@${from.split("@").at(-1)}>`,
-      headers: { ...mail.headers, ...automatic },
+      // Other programs do not answer, for example that somebody is away (RFC 3834).
+      headers: { ...mail.headers, "Auto-Submitted": "auto-generated" },
       // The text is untrusted: Nodemailer must not load files or URLs from it.
       disableFileAccess: true,
       disableUrlAccess: true,
