@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { labelOf } from "../src/admin/preview/field-label";
+import { labelOf } from "../src/admin/editing/field-label";
 
 const words = (label: string) => ({ pluginOptions: { editor: { label } } });
 const schemas = [

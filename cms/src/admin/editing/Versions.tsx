@@ -1,9 +1,8 @@
 import { Button, Modal } from "@strapi/design-system";
 import { type ComponentProps, useState } from "react";
 
-import { useFieldLabel } from "../preview/use-field-label";
-
 import { Comparison } from "./Comparison";
+import { useFieldLabel } from "./use-open-record";
 
 type Props = {
   /** Label of the button that opens the dialog. */
