@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { AppContext } from "../app-context";
 import type { Settings } from "../server/settings";
 
+import { currentSession } from "./session-route";
 import { createTicket } from "./ticket";
 
 type Params = { documentId?: string; status?: string };
@@ -33,7 +34,7 @@ export const setPreviewUrls = ({
   if (!preview) return;
 
   const handler = (uid: string, { documentId, status }: Params) => {
-    const session: string | undefined = strapi.requestContext.get()?.state.session?.id;
+    const session = currentSession(strapi);
     if (!documentId || !session || !hasDraftAndPublish(uid)) return undefined;
     const shown = status === "published" ? "published" : "draft";
 

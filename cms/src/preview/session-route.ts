@@ -1,3 +1,4 @@
+import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
@@ -7,6 +8,10 @@ import { addPublicRoute } from "../lib/own-routes";
 import { mayRead } from "../lib/panel-rights";
 
 import { verifySessionCheck, type Viewer } from "./ticket";
+
+/** The id of the session in which the panel sends the present request. */
+export const currentSession = (strapi: Core.Strapi): string | undefined =>
+  strapi.requestContext.get()?.state.session?.id;
 
 /** True if a session is open and its user may still read the type and all content. */
 const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise<boolean> => {
