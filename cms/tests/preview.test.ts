@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { refreshAuthorization } from "../src/common/preview-signature";
 
@@ -357,4 +359,27 @@ test("generates a slug for the panel, but not for visitors", async () => {
   const answer = (await (await call("GET", path)).json()) as { data: { url: string } };
   assert.match(answer.data.url, /\/__enter\?ticket=/);
   assert.equal((await fetch(`${service.url}/content-manager/${path}`)).status, 401);
+});
+
+const licensedPart =
+  /features\.isEnabled\([^)]*\)|hasAdvancedPreview && [^(]+\(\w+|\bisEE\b|useEnterprise|\bee\.|license/gi;
+
+test("previews and their edits in the page need no license", async () => {
+  const { data } = await panel("GET", "project-type");
+  assert.partialDeepStrictEqual(data, { isEE: false, features: [] });
+  const script = await (await fetch(`${service.url}/content-manager/preview/script`)).text();
+  for (const part of ["data-strapi-source", "STRAPI_DISABLE_STEGA_DECODING", "strapiFieldChange"])
+    assert.ok(script.includes(part), part);
+
+  // The panel is built from these files. Only the form beside the page, and its button, are licensed.
+  const code = join(__dirname, "../../node_modules/@strapi/content-manager/dist");
+  const files = ["admin/preview/**/*.mjs", "server/preview/**/*.js"];
+  const licensed = globSync(files, { cwd: code }).flatMap((file) =>
+    [...readFileSync(join(code, file), "utf8").matchAll(licensedPart)].map(([part]) => part),
+  );
+  assert.deepEqual(licensed.toSorted(), [
+    "features.isEnabled('cms-advanced-preview')",
+    "hasAdvancedPreview && /*#__PURE__*/ jsx(Box",
+    "hasAdvancedPreview && /*#__PURE__*/ jsx(IconButton",
+  ]);
 });
