@@ -108,7 +108,18 @@ test("writes tickets that the preview server can read", () => {
 test("has a preview for content, but not for leads, other types or without a session", () => {
   let session: string | undefined = "0123";
   let handler: (uid: string, params: object) => string | undefined = () => undefined;
+  const type = (uid: string, draftAndPublish: boolean) => ({
+    uid,
+    info: { singularName: uid },
+    options: { draftAndPublish },
+  });
   const strapi = {
+    contentTypes: [
+      type("api::article.article", true),
+      type("api::home.home", true),
+      type("api::contact-data.contact-data", false),
+      type("plugin::upload.file", true),
+    ],
     config: { set: (_: string, given: typeof handler) => (handler = given) },
     requestContext: { get: () => ({ state: session ? { session: { id: session } } : {} }) },
   };

@@ -1,21 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import type { AppContext } from "../app-context";
+import { contentTypes } from "../content/content-types";
 import type { Settings } from "../server/settings";
 
 import { currentSession } from "./session-route";
 import { createTicket } from "./ticket";
 
 type Params = { documentId?: string; status?: string };
-
-/** True if a type of ours has drafts, unlike leads. */
-const hasDraftAndPublish = (uid: string) => {
-  const [, name = ""] = /^api::([a-z-]+)\./.exec(uid) ?? [];
-  const schema = join(__dirname, "../api", name, "content-types", name, "schema.json");
-
-  return existsSync(schema) && JSON.parse(readFileSync(schema, "utf8")).options.draftAndPublish;
-};
 
 /** Strapi's setting `preview`, without the URLs: see {@link setPreviewUrls}. */
 export const panelPreview = ({ preview }: Pick<Settings, "preview">) =>
@@ -35,7 +25,8 @@ export const setPreviewUrls = ({
 
   const handler = (uid: string, { documentId, status }: Params) => {
     const session = currentSession(strapi);
-    if (!documentId || !session || !hasDraftAndPublish(uid)) return undefined;
+    const hasDrafts = contentTypes(strapi).some((type) => type.uid === uid);
+    if (!documentId || !session || !hasDrafts) return undefined;
     const shown = status === "published" ? "published" : "draft";
 
     return `${preview.url}/__enter?ticket=${createTicket(preview.secret, { uid, documentId, status: shown, session })}`;
