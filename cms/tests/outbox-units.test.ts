@@ -40,10 +40,10 @@ const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
   };
   const strapi = {
     db: {
-      metadata: { get: () => ({ tableName: "rows" }) },
-      getConnection: () => query,
+      connection: () => query,
       query: () => query,
     },
+    contentTypes: new Proxy({}, { get: () => ({ collectionName: "rows" }) }),
     contentType: () => ({ kind: "collectionType", info: { displayName: "Article" } }),
     log: {
       warn: (message: string) => void warnings.push(message),
