@@ -21,57 +21,18 @@ const mayImport = {
   pages: ["layout", "sections", "features", "components", "catalogue", "lib"],
 };
 
-// The same for the CMS, from the lowest layer up. `app-context.ts` defines the modules' shared
-// dependencies; no module imports index.ts and main.ts, which assemble the modules.
+// The same for the CMS: a folder a capability, on four levels. No module imports index.ts and
+// main.ts, which assemble them.
 const cmsMayImport = {
-  server: ["lib"],
-  "app-context.ts": ["server", "storage", "http", "lib"],
-  lib: [],
-  storage: ["server"],
-  http: ["lib"],
-  database: [],
-  content: ["database", "lib"],
+  server: [],
+  panel: [],
   api: [],
-  editing: ["database", "http", "lib"],
-  admin: ["editing/types.ts", "publishing/types.ts", "scheduling/types.ts"],
-  scheduling: ["content", "outbox", "database", "lib"],
-  operation: ["storage", "database", "http", "lib", "app-context.ts", "server"],
-  forms: ["http", "lib", "api"],
-  audit: ["lib", "app-context.ts"],
-  uploads: ["audit", "database", "http", "lib", "app-context.ts"],
-  newsletter: ["audit", "forms", "database", "http", "lib", "app-context.ts"],
-  outbox: ["content", "newsletter", "uploads", "forms", "database", "lib", "app-context.ts"],
-  submissions: ["outbox", "uploads", "forms", "database", "http", "lib", "app-context.ts"],
-  leads: [
-    "content",
-    "audit",
-    "newsletter",
-    "outbox",
-    "uploads",
-    "forms",
-    "database",
-    "http",
-    "lib",
-    "app-context.ts",
-  ],
-  preview: ["content", "lib", "app-context.ts", "server"],
-  publishing: ["content", "database", "http", "lib", "app-context.ts", "server"],
-  metrics: ["publishing", "outbox", "uploads", "database", "http", "lib", "app-context.ts"],
-  access: [
-    "leads",
-    "submissions",
-    "publishing",
-    "newsletter",
-    "outbox",
-    "uploads",
-    "forms",
-    "database",
-    "http",
-    "content",
-    "lib",
-    "app-context.ts",
-  ],
-  commands: ["audit", "leads", "operation", "forms", "content", "lib", "app-context.ts", "server"],
+  leads: ["server", "panel", "api"],
+  content: ["server", "panel"],
+  preview: ["content", "server", "panel"],
+  publishing: ["content", "leads", "server", "panel"],
+  security: ["publishing", "content", "leads", "server"],
+  admin: ["publishing", "preview", "content", "leads", "panel"],
 };
 
 const zonesOf = (root, table, shared) =>
@@ -86,6 +47,28 @@ const zones = [
   ...zonesOf("src", mayImport, ["styles", "testing"]),
   ...zonesOf("cms/src", cmsMayImport, []),
 ];
+
+// The panel's half of a capability runs in a browser, the other half in Node.
+const panelFolders = [
+  "panel",
+  ...["leads", "content", "preview", "publishing"].map((name) => `${name}/panel`),
+];
+const sharedTypes = [
+  "content/editing/types.ts",
+  "publishing/types.ts",
+  "publishing/scheduling/types.ts",
+];
+zones.push({
+  target: panelFolders.map((name) => `./cms/src/${name}`),
+  from: "./cms/src",
+  except: [...panelFolders, ...sharedTypes, "common", "api"].map((name) => `./${name}`),
+  message: "the panel imports only types and the panel's own code",
+});
+zones.push({
+  target: "./cms/src/{server,leads,content,preview,publishing,security}/{*.ts,!(panel)/**/*}",
+  from: "./cms/src/{panel,*/panel}/**/*",
+  message: "code of the server never imports from the panel",
+});
 
 // Site and CMS share common/. Pages need its catalogue and paths, not the rules of publishing.
 const sharesNoCode = "the site never imports from the CMS; it reads content over HTTP";
@@ -268,7 +251,7 @@ export default tseslint.config(
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "cms/src/admin/**/*.tsx", "*.tsx"],
+    files: ["src/**/*.{ts,tsx}", "cms/src/**/*.tsx", "*.tsx"],
     ...jsxA11y.flatConfigs.recommended,
   },
   {
@@ -278,7 +261,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "cms/src/admin/**/*.{ts,tsx}"],
+    files: ["src/**/*.{ts,tsx}", "cms/src/{admin,panel,*/panel}/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -1,6 +1,6 @@
 import { transports } from "winston";
 
-import { logFormat, readableFormat } from "../src/operation/log-format";
+import { logFormat, readableFormat } from "../src/server/log-format";
 import { readConfigSettings } from "../src/server/config-settings";
 
 /** JSON lines, or plain text for developers; errors go to stderr. */

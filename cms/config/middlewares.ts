@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { proofHeader } from "../src/http/endpoints";
+import { proofHeader } from "../src/server/http/endpoints";
 import { readConfigSettings } from "../src/server/config-settings";
 import type { Settings } from "../src/server/settings";
 
@@ -60,27 +60,27 @@ const readableBy = (origin: readonly string[]) => ({
   maxAge: 24 * 60 * 60,
 });
 
-// Strapi requires its body middleware, which parses nothing here: access/added-routes.ts reads bodies
+// Strapi requires its body middleware, which parses nothing here: security/added-routes.ts reads bodies
 // after authorization.
 export default () => {
   const { mediaStorage, siteOrigins, publicUrl, allowedHosts, trustProxy } = readConfigSettings();
 
   return [
-    own("http/request-log", { trustProxy }),
+    own("server/http/request-log", { trustProxy }),
     "strapi::errors",
     panelPolicy(mediaStorage),
-    own("http/response-headers"),
+    own("server/http/response-headers"),
     { name: "strapi::cors", config: readableBy(siteOrigins) },
-    own("http/errors"),
-    own("http/hosts", { allowedHosts, publicUrl }),
-    own("http/origins", { siteOrigins, publicUrl }),
+    own("server/http/errors"),
+    own("security/hosts", { allowedHosts, publicUrl }),
+    own("security/origins", { siteOrigins, publicUrl }),
     "strapi::query",
-    own("access/content-query"),
+    own("security/content-query"),
     {
       name: "strapi::body",
       config: { multipart: false, json: false, urlencoded: false, text: false, parsedMethods: [] },
     },
-    own("access/database-errors"),
+    own("server/database/errors"),
     "strapi::session",
     "strapi::favicon",
     "strapi::public",

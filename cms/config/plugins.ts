@@ -1,7 +1,7 @@
-import { mediaTypes, otherTypes } from "../src/access/media-types";
+import { mediaTypes, otherTypes } from "../src/security/media-types";
 import { readConfigSettings } from "../src/server/config-settings";
 import type { Settings } from "../src/server/settings";
-import { s3Options } from "../src/storage/s3-options";
+import { s3Options } from "../src/server/storage/s3-options";
 
 /** Strapi's S3 provider, which also supports S3-compatible storage. */
 const s3 = (storage: NonNullable<Settings["mediaStorage"]>) => ({

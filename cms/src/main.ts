@@ -1,8 +1,8 @@
-import { withStartupLock } from "./database/startup-lock";
-import { runPreflight, exitOnOperatorError } from "./operation/preflight";
+import { withStartupLock } from "./server/database/startup-lock";
+import { runPreflight, exitOnOperatorError } from "./server/preflight";
 import { readSettings } from "./server/settings";
 
-import { createStrapiInstance } from "./commands/strapi";
+import { createStrapiInstance } from "./server/commands/strapi";
 
 // Starts the CMS. Preflight checks report invalid settings and problems with disk or database in
 // one sentence, where Strapi would start anyway or print a stack.

@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 
 import Koa from "koa";
 
-import { setResponseHeaders } from "../src/http/response-headers";
+import { setResponseHeaders } from "../src/server/http/response-headers";
 
 import { challengeService, limit } from "./support/challenge-service";
 import { observatoryScore } from "./support/observatory";

@@ -17,8 +17,8 @@ import { after, beforeEach, describe, test } from "node:test";
 import Database from "better-sqlite3";
 import { Client } from "pg";
 
-import { backUp, restore } from "../src/operation/backup";
-import { programVariables } from "../src/operation/postgres-programs";
+import { backUp, restore } from "../src/server/backup/backup";
+import { programVariables } from "../src/server/backup/postgres-programs";
 
 import { missingClientPrograms } from "./support/client-programs";
 import { startPostgres } from "./support/postgres";

@@ -78,7 +78,7 @@ onAnyDatabase("the seeded CMS", (settings, database) => {
     const [hirePagesBefore, files] = [await rows(), await countRows(copy, "files")];
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [join(project, "dist/src/commands/seed.js")],
+      [join(project, "dist/src/content/commands/seed.js")],
       { cwd: project, env: { ...machineEnvironment(), ...copy.environment }, encoding: "utf8" },
     );
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cvNameOf, cvTypeOf } from "../src/uploads/cv-type";
+import { cvNameOf, cvTypeOf } from "../src/leads/cvs/cv-type";
 
 import { badFiles } from "./support/bad-files";
 import { goodFiles, type TestFile, types } from "./support/good-files";

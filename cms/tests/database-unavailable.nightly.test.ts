@@ -4,7 +4,7 @@ import { test } from "node:test";
 import Database from "better-sqlite3";
 import { Client } from "pg";
 
-import { isDatabaseUnavailable } from "../src/database/unavailable";
+import { isDatabaseUnavailable } from "../src/server/database/unavailable";
 
 import { startPostgres } from "./support/postgres";
 import { startService, type Service } from "./support/service";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { createPresence } from "../src/editing/presence";
-import type { Presence } from "../src/editing/types";
+import { createPresence } from "../src/content/editing/presence";
+import type { Presence } from "../src/content/editing/types";
 
 import { signInAs } from "./support/editor";
 import { panelOf } from "./support/panel-client";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { contextFields } from "../src/forms/fields";
-import { forms } from "../src/forms/forms";
-import { parseEnvelope, validate } from "../src/forms/validate";
-import { HttpError } from "../src/http/errors";
-import { assertNotSpam } from "../src/submissions/spam";
+import { contextFields } from "../src/leads/fields";
+import { forms } from "../src/leads/forms";
+import { parseEnvelope, validate } from "../src/leads/validate";
+import { HttpError } from "../src/server/http/errors";
+import { assertNotSpam } from "../src/leads/intake/spam";
 
 const errorOf = (act: () => unknown): HttpError => {
   try {

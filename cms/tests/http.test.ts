@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { guardQueries } from "../src/access/content-query";
-import { handleErrors, HttpError } from "../src/http/errors";
-import { restrictHosts } from "../src/http/hosts";
-import { restrictOrigins } from "../src/http/origins";
-import { logRequests } from "../src/http/request-log";
+import { guardQueries } from "../src/security/content-query";
+import { handleErrors, HttpError } from "../src/server/http/errors";
+import { restrictHosts } from "../src/security/hosts";
+import { restrictOrigins } from "../src/security/origins";
+import { logRequests } from "../src/server/http/request-log";
 
 import { serve } from "./support/koa";
 import { send } from "./support/visitors";

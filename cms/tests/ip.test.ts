@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { clientKey, parseIp, networkOfIp } from "../src/http/ip";
+import { clientKey, parseIp, networkOfIp } from "../src/server/http/ip";
 
 describe("an IP in a proxy's notation", () => {
   for (const [written, bare] of [

@@ -4,9 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } fr
 import { dirname, join } from "node:path";
 import { after, before, beforeEach, mock, test } from "node:test";
 
-import type { AppContext } from "../src/app-context";
-import { csvCell } from "../src/leads/csv";
-import { eraseDataSubject, exportDataSubject } from "../src/leads/data-subject";
+import type { AppContext } from "../src/server/app-context";
+import { csvCell } from "../src/leads/records/csv";
+import { eraseDataSubject, exportDataSubject } from "../src/leads/records/data-subject";
 
 import { infectedPdf, startFakeClamd } from "./support/clamd";
 import { countRows, query } from "./support/query";
@@ -73,7 +73,7 @@ onAnyDatabase("leads", (settings, database) => {
   const exportByNpm = (...parameters: string[]) =>
     run("npm", "run", "leads:export", "--", ...parameters);
   const exportByNode = (...parameters: string[]) =>
-    run(process.execPath, join(project, "dist/src/commands/export-leads.js"), ...parameters);
+    run(process.execPath, join(project, "dist/src/leads/commands/export-leads.js"), ...parameters);
 
   test("are exported as CSV without internal fields, into a file readable only by its owner", async () => {
     await post("/api/contact-datas", { full_name: "=HYPERLINK(1)" });

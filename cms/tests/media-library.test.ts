@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { panelRoutes } from "../src/lib/strapi-routes";
+import { panelRoutes } from "../src/server/lib/strapi-routes";
 
 import { query } from "./support/query";
 import { signInAs } from "./support/editor";

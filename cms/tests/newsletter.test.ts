@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { AppContext } from "../src/app-context";
-import { expireUnconfirmed } from "../src/leads/retention";
+import type { AppContext } from "../src/server/app-context";
+import { expireUnconfirmed } from "../src/leads/records/retention";
 
 import { query } from "./support/query";
 import { limit, mailService } from "./support/mail-service";

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { logFormat, redact } from "../src/operation/log-format";
+import { logFormat, redact } from "../src/server/log-format";
 
 import { backupCommand } from "./support/backup-command";
 import { countRows, query } from "./support/query";

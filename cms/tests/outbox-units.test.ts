@@ -5,13 +5,13 @@ import type { Core } from "@strapi/strapi";
 import { createTransport, type Transporter } from "nodemailer";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-import { type AppContext, createContext } from "../src/app-context";
-import { createMailLimits, mailboxOf } from "../src/newsletter/mail-limits";
-import { composeMail } from "../src/outbox/compose";
-import { deliverDue } from "../src/outbox/deliver";
-import { createOutbox } from "../src/outbox/outbox";
+import { type AppContext, createContext } from "../src/server/app-context";
+import { createMailLimits, mailboxOf } from "../src/leads/newsletter/mail-limits";
+import { composeMail } from "../src/leads/mail/compose";
+import { deliverDue } from "../src/leads/mail/deliver";
+import { createOutbox } from "../src/leads/mail/outbox";
 import { readSettings } from "../src/server/settings";
-import { createStorage } from "../src/storage/create-storage";
+import { createStorage } from "../src/server/storage/create-storage";
 
 import { startMailServer } from "./support/mail-server";
 import { serviceEnvironment } from "./support/service";
@@ -143,7 +143,7 @@ test("an email that another instance is sending keeps its claim while others are
       return Promise.resolve(matches ? 1 : 0);
     },
   };
-  app.strapi.db.getConnection = () => query as never;
+  (app.strapi.db as { connection: unknown }).connection = () => query;
   await deliverDue(app, sender(app, {}));
 
   assert.equal(row.due_at, lease);

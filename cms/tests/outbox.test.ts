@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { retryDelayMs } from "../src/outbox/messages";
-import { runScheduled } from "../src/scheduling/run-scheduled";
+import { retryDelayMs } from "../src/leads/mail/messages";
+import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 
 import { mailService } from "./support/mail-service";
 import { allAreSent, arrived, outboxMessages } from "./support/outbox";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { differencesOf } from "../src/admin/editing/differences";
-import { createStoredChanges } from "../src/admin/editing/stored-changes";
-import { takeFields } from "../src/admin/editing/take-fields";
-import { trackForm, type Tracking } from "../src/admin/editing/track-form";
+import { differencesOf } from "../src/content/panel/differences";
+import { createStoredChanges } from "../src/content/panel/stored-changes";
+import { takeFields } from "../src/content/panel/take-fields";
+import { trackForm, type Tracking } from "../src/content/panel/track-form";
 
 describe("two versions of a form", () => {
   const base = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { labelOf } from "../src/admin/editing/field-label";
+import { labelOf } from "../src/content/panel/field-label";
 
 const words = (label: string) => ({ pluginOptions: { editor: { label } } });
 const schemas = [

@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { pluralNames } from "../src/admin/brand/plural-names";
-import { formatDate, invalidDateMessage, nativeDate, parseDate } from "../src/admin/fields/dates";
-import { imageWarnings, minimumSize } from "../src/admin/fields/pictures";
-import { describeFailure, fileNameOf } from "../src/admin/leads/download";
+import { pluralNames } from "../src/panel/brand/plural-names";
+import { formatDate, invalidDateMessage, nativeDate, parseDate } from "../src/panel/fields/dates";
+import { imageWarnings, minimumSize } from "../src/panel/fields/pictures";
+import { describeFailure, fileNameOf } from "../src/leads/panel/download";
 import {
   describeMail,
   describeRetention,
   describeUnanswered,
   listPath,
-} from "../src/admin/leads/summary";
-import { canEdit, otherAuthorMessage } from "../src/admin/rights/edit-permission";
-import { cellFormatter } from "../src/admin/lists/cells";
-import { editPagePath } from "../src/admin/website/edit-page-path";
+} from "../src/leads/panel/summary";
+import { canEdit, otherAuthorMessage } from "../src/panel/rights/edit-permission";
+import { cellFormatter } from "../src/panel/lists/cells";
+import { editPagePath } from "../src/panel/edit-page-path";
 import type { Status } from "../src/publishing/types";
-import { formatAgo, formatDateTime, formatSince, formatSoon } from "../src/admin/website/times";
+import { formatAgo, formatDateTime, formatSince, formatSoon } from "../src/panel/times";
 import {
   describeChange,
   describeReason,
@@ -25,7 +25,7 @@ import {
   describeStatus,
   nextStep,
   formatDuration,
-} from "../src/admin/website/messages";
+} from "../src/publishing/panel/messages";
 
 import { project } from "./support/service";
 
@@ -398,7 +398,7 @@ test("shows problems of images", () => {
 test("shows the website's own logo", () => {
   const read = (path: string) => readFileSync(join(project, path), "utf8");
 
-  assert.equal(read("src/admin/brand/logo.svg"), read("../static/favicon.svg"));
+  assert.equal(read("src/panel/brand/logo.svg"), read("../static/favicon.svg"));
 });
 
 test("formats a start time: the time if today, else the date", () => {

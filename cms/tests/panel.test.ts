@@ -5,9 +5,9 @@ import { test } from "node:test";
 
 import type { Context } from "koa";
 
-import type { AppContext } from "../src/app-context";
+import type { AppContext } from "../src/server/app-context";
 import { configurePanelViews } from "../src/content/panel-views";
-import { removeOrphans } from "../src/leads/retention";
+import { removeOrphans } from "../src/leads/records/retention";
 
 import { describeAccounts } from "./support/describe-accounts";
 import { query } from "./support/query";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { guardMediaChanges } from "../src/access/media-changes";
-import { guardPanel } from "../src/access/guard-panel";
+import { guardMediaChanges } from "../src/security/media-changes";
+import { guardPanel } from "../src/security/guard-panel";
 import { preventDeletingUsedMedia } from "../src/content/publication/prevent-deleting-used-media";
 import { storePicturesUpright } from "../src/content/upright-pictures";
-import { findRoute, findRoutes } from "../src/lib/strapi-routes";
+import { findRoute, findRoutes } from "../src/server/lib/strapi-routes";
 
 const routes = [{ method: "GET", path: "/files/:id" }];
 /** A Strapi without any of the patched parts. */
@@ -23,7 +23,7 @@ test("startup fails with a message if Strapi lacks a patched part", () => {
   assert.throws(() => findRoute(routes, "POST /login"), sentence("route POST /login"));
   assert.throws(() => findRoutes([], "upload"), sentence("routes of upload"));
   assert.throws(
-    () => guardPanel({ strapi: empty } as never, {} as never, {} as never),
+    () => guardPanel({ strapi: empty } as never, {} as never),
     sentence("route GET /content-api/permissions"),
   );
   assert.throws(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createPoller } from "../src/lib/poller";
+import { createPoller } from "../src/server/lib/poller";
 
 const dayMs = 86_400_000;
 const turn = () => new Promise(setImmediate);

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 
-import { runPreflight } from "../src/operation/preflight";
+import { runPreflight } from "../src/server/preflight";
 import { readSettings } from "../src/server/settings";
 
 import { freePort } from "./support/ports";

@@ -12,7 +12,7 @@ import { checkRecord } from "../src/common/rules/check-record";
 import { flattenFields } from "../src/common/rules/fields";
 import type { Attribute, ContentRecord, Issue, ModelSchema } from "../src/common/rules/model";
 import { populateFields } from "../src/common/rules/populate";
-import { runScheduled } from "../src/scheduling/run-scheduled";
+import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 
 // The test of the site's build has the same table: its check rejects these records, too.
 import { accepted, alike, changed, redirects, refused } from "../src/common/testing/refusals";

@@ -3,8 +3,8 @@ import { after, before, test } from "node:test";
 
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-import type { LimiterFactory } from "../src/http/limiters";
-import { createRateLimits } from "../src/http/rate-limit";
+import type { LimiterFactory } from "../src/server/http/limiters";
+import { createRateLimits } from "../src/server/http/rate-limit";
 
 import { onAnyDatabase, onPostgres } from "./support/databases";
 import { solveProof } from "./support/proof";

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
 import { describe, test } from "node:test";
 
-import { readBytes, readJson } from "../src/http/json-body";
-import { readOneFile } from "../src/uploads/multipart";
+import { readBytes, readJson } from "../src/server/http/json-body";
+import { readOneFile } from "../src/leads/cvs/multipart";
 
 import { serve } from "./support/koa";
 import { multipart, send } from "./support/visitors";

@@ -7,7 +7,7 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import Database from "better-sqlite3";
 import { Client } from "pg";
 
-import { backUp, restore } from "../src/operation/backup";
+import { backUp, restore } from "../src/server/backup/backup";
 
 import { missingClientPrograms } from "./support/client-programs";
 import { type Postgres, startPostgres } from "./support/postgres";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 
-import { type Form, forms } from "../src/forms/forms";
+import { type Form, forms } from "../src/leads/forms";
 
 import { challengeService } from "./support/challenge-service";
 import { allowedForPublic, servedRoutes } from "./support/routes";

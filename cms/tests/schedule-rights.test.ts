@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 
-import { runScheduled } from "../src/scheduling/run-scheduled";
+import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 
 import { accepted } from "../src/common/testing/refusals";
 import { signInAs } from "./support/editor";

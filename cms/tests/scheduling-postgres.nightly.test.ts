@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { runScheduled } from "../src/scheduling/run-scheduled";
+import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 
 import { query } from "./support/query";
 import { onPostgres } from "./support/databases";

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { suggest } from "../src/lib/suggest";
+import { suggest } from "../src/server/lib/suggest";
 
 import { countRows, query } from "./support/query";
 import {

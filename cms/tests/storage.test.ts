@@ -7,9 +7,9 @@ import library from "@strapi/provider-upload-aws-s3";
 
 import pluginSettings from "../config/plugins";
 import { readSettings } from "../src/server/settings";
-import { createStorage } from "../src/storage/create-storage";
-import type { PrivateStorage, StoredFile } from "../src/storage/private-storage";
-import { withCvStorage } from "../src/uploads/with-cv-storage";
+import { createStorage } from "../src/server/storage/create-storage";
+import type { PrivateStorage, StoredFile } from "../src/server/storage/private-storage";
+import { withCvStorage } from "../src/leads/cvs/with-cv-storage";
 
 import { type S3Server, startS3 } from "./support/s3-server";
 import { serviceEnvironment, temporaryFolder } from "./support/service";

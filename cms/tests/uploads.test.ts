@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { test } from "node:test";
 
-import type { AppContext } from "../src/app-context";
-import { receiveUpload, sanitizeFileName } from "../src/uploads/receive";
-import { verifyToken, signToken } from "../src/lib/signed-token";
+import type { AppContext } from "../src/server/app-context";
+import { receiveUpload, sanitizeFileName } from "../src/leads/cvs/receive";
+import { verifyToken, signToken } from "../src/server/lib/signed-token";
 
 import { countRows, query } from "./support/query";
 import { pdfOf } from "./support/good-files";

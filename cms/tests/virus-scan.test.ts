@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { parseClamd } from "../src/server/settings";
-import { isClean } from "../src/uploads/scan";
+import { isClean } from "../src/leads/cvs/scan";
 
 import { clamdPath, infectedPdf, startClamd, startFakeClamd } from "./support/clamd";
 import { pdfOf } from "./support/good-files";

@@ -117,7 +117,7 @@ describe("npm start", () => {
   });
 
   it.each<[string, (path: (name: string) => string) => void]>([
-    ["a source was added", (path) => writeFileSync(path("cms/src/lib/new.ts"), "")],
+    ["a source was added", (path) => writeFileSync(path("cms/src/server/new.ts"), "")],
     ["a source was changed", (path) => writeFileSync(path("cms/src/server/settings.ts"), "")],
     ["a source was deleted", (path) => rmSync(path("cms/config/admin.ts"))],
     ["its output was changed", (path) => appendFileSync(path("cms/dist/src/main.js"), "//")],

@@ -14,7 +14,7 @@ await runMain(async () => {
   const { settings } = localSettings(readSettings());
   await step("compiling the CMS", compileCms);
   await step("adding missing records", () =>
-    runProgram(process.execPath, [join(cmsDir, "dist/src/commands/seed.js")], {
+    runProgram(process.execPath, [join(cmsDir, "dist/src/content/commands/seed.js")], {
       cwd: cmsDir,
       env: { ...settings, ...telemetryOff, CMS_SEED: "false", NODE_ENV: "production" },
       show: true,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { filesUnder, hashFiles } from "../../publisher/inputs.ts";
@@ -10,11 +10,18 @@ import { cmsDir } from "./project.ts";
 // In the panel's own folder, so that any other build of the panel deletes it.
 const stampFile = join(cmsDir, "dist/build/.built-from");
 
-const sources = ["package-lock.json", "config/admin.ts", "src/admin", "../common"];
+const sources = () => [
+  "package-lock.json",
+  "config/admin.ts",
+  "src/admin",
+  "src/panel",
+  ...globSync("src/*/panel", { cwd: cmsDir }).sort(),
+  "../common",
+];
 
 /** Identifies the panel's inputs: installed packages, its sources, and its public URL. */
 const fingerprint = ({ CMS_PUBLIC_URL = "" }: Settings) =>
-  `${hashFiles(sources.flatMap((path) => filesUnder(join(cmsDir, path))))} ${CMS_PUBLIC_URL}`;
+  `${hashFiles(sources().flatMap((path) => filesUnder(join(cmsDir, path))))} ${CMS_PUBLIC_URL}`;
 
 /** True if the panel was built from the current packages, sources and settings. */
 export const isAdminPanelCurrent = (settings: Settings): boolean =>

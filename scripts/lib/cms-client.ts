@@ -5,7 +5,7 @@ import { OperatorError } from "../../common/operator-error.ts";
 type Settings = Record<string, string | undefined>;
 
 /**
- * The token that permits creating the first administrator (cms/src/access/setup.ts). The CMS
+ * The token that permits creating the first administrator (cms/src/security/setup.ts). The CMS
  * derives it from the first of APP_KEYS in the same way.
  */
 export const setupToken = ({ APP_KEYS = "" }: Settings): string =>

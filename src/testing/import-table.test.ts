@@ -34,30 +34,18 @@ const forbidden = [
   ["sample-content/code/example.ts", "../../src/lib/required", "code is a separate package"],
   ["src/lib/example.ts", "../../sample-content/code/support/texts", "imports from sample-content"],
   ["cms/src/example.ts", "../../sample-content/code/support/texts", "imports from sample-content"],
-  ["cms/src/server/example.ts", "../app-context", "cms/src/server may import from"],
-  ["cms/src/app-context.ts", "./forms/forms", "cms/src/app-context.ts may import from"],
-  ["cms/src/api/example.ts", "../submissions/accept", "cms/src/api may import from"],
-  ["cms/src/admin/example.tsx", "../leads/export", "cms/src/admin may import from"],
-  ["cms/src/lib/example.ts", "../http/errors", "cms/src/lib may import from"],
-  ["cms/src/storage/example.ts", "../app-context", "cms/src/storage may import from"],
-  ["cms/src/http/example.ts", "../app-context", "cms/src/http may import from"],
-  ["cms/src/database/example.ts", "../http/errors", "cms/src/database may import from"],
-  ["cms/src/editing/example.ts", "../access/site-token", "cms/src/editing may import from"],
-  ["cms/src/content/example.ts", "../access/site-token", "cms/src/content may import from"],
-  ["cms/src/scheduling/example.ts", "../app-context", "cms/src/scheduling may import from"],
-  ["cms/src/operation/example.ts", "../outbox/outbox", "cms/src/operation may import from"],
-  ["cms/src/forms/example.ts", "../submissions/accept", "cms/src/forms may import from"],
-  ["cms/src/audit/example.ts", "../forms/forms", "cms/src/audit may import from"],
-  ["cms/src/uploads/example.ts", "../forms/forms", "cms/src/uploads may import from"],
-  ["cms/src/newsletter/example.ts", "../outbox/outbox", "cms/src/newsletter may import from"],
-  ["cms/src/outbox/example.ts", "../submissions/store", "cms/src/outbox may import from"],
-  ["cms/src/submissions/example.ts", "../leads/export", "cms/src/submissions may import from"],
-  ["cms/src/leads/example.ts", "../submissions/store", "cms/src/leads may import from"],
-  ["cms/src/preview/example.ts", "../outbox/outbox", "cms/src/preview may import from"],
-  ["cms/src/publishing/example.ts", "../leads/export", "cms/src/publishing may import from"],
-  ["cms/src/metrics/example.ts", "../leads/export", "cms/src/metrics may import from"],
-  ["cms/src/access/example.ts", "../operation/backup", "cms/src/access may import from"],
-  ["cms/src/commands/example.ts", "../index", "cms/src/commands may import from"],
+  ["cms/src/server/example.ts", "../leads/forms", "cms/src/server may import from"],
+  ["cms/src/panel/example.ts", "../leads/forms", "cms/src/panel may import from"],
+  ["cms/src/api/example.ts", "../leads/forms", "cms/src/api may import from"],
+  ["cms/src/leads/example.ts", "../content/slugs", "cms/src/leads may import from"],
+  ["cms/src/content/example.ts", "../leads/forms", "cms/src/content may import from"],
+  ["cms/src/preview/example.ts", "../leads/forms", "cms/src/preview may import from"],
+  ["cms/src/publishing/example.ts", "../security/hosts", "cms/src/publishing may import from"],
+  ["cms/src/security/example.ts", "../preview/ticket", "cms/src/security may import from"],
+  ["cms/src/admin/example.tsx", "../server/settings", "cms/src/admin may import from"],
+  // The panel's half of a folder runs in a browser.
+  ["cms/src/leads/panel/example.tsx", "../forms", "only types and the panel's own code"],
+  ["cms/src/leads/example.ts", "./panel/summary", "never imports from the panel"],
 ] as const;
 
 /** Folders that every module may import, or that contain no code. */
@@ -102,7 +90,7 @@ describe("the import table", () => {
       (module) => !forbidden.some(([file]) => file.startsWith(module)),
     );
 
-    expect(modules.length).toBeGreaterThan(9);
+    expect(modules.length).toBeGreaterThan(8);
     expect(missing).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ const patches: [pattern: RegExp, where?: RegExp][] = [
   [/\.query\("admin::|\bdb\.metadata\b/, /^cms/],
   // Strapi's panel
   [/\bString\(\w+\)\.includes\(|\bappPlugins\b|\blibrary\.fields\b|STRAPI_[A-Z_]*BANNER/, /^cms/],
-  [/new MutationObserver\(/, /^(cms\/src\/admin|src\/forms\/phone)/],
+  [/new MutationObserver\(/, /^(cms\/src\/(admin|panel|\w+\/panel)|src\/forms\/phone)/],
   [/stopImmediatePropagation/, /^src\/preview/],
 ];
 
@@ -148,7 +148,7 @@ describe("the register of patches", () => {
       "src/gatsby/avif-effort.ts",
       "src/gatsby/patch-source-plugin.ts",
       "scripts/lib/build-panel.ts",
-      "cms/src/access/guard-panel.ts",
+      "cms/src/security/guard-panel.ts",
       "cms/src/admin/app.tsx",
     ]) {
       expect(missingIn(without(file))).toEqual([expect.stringContaining(`${file}: `)]);

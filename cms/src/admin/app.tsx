@@ -1,25 +1,25 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { Earth, Link, Message } from "@strapi/icons";
 
-import { loadBrand } from "./brand/brand";
-import logo from "./brand/logo.svg";
+import { loadBrand } from "../panel/brand/brand";
+import logo from "../panel/brand/logo.svg";
 import {
   isHiddenPermission,
   isHiddenWidget,
   withoutDeveloperActions,
-} from "./brand/hide-strapi-ui";
-import { guardSaves } from "./editing/guard-saves";
-import { openRecords } from "./editing/open-records";
-import { FloatingUnsavedChanges, UnsavedChanges } from "./editing/UnsavedChanges";
-import { storedChanges } from "./editing/use-stored-changes";
-import { addFields } from "./fields/fields";
-import { ExportButton } from "./leads/ExportButton";
-import { formatColumns } from "./lists/lists";
-import { PreviewButton } from "./preview/PreviewButton";
-import { withPermissionsFirst } from "./requests/permissions-first";
-import { solveProof, withProof } from "./requests/prove";
-import { ReadOnlyPanel, readOnly } from "./rights/rights";
-import { LivePanel, readPermissions } from "./website/LivePanel";
+} from "../panel/brand/hide-strapi-ui";
+import { guardSaves } from "../content/panel/guard-saves";
+import { openRecords } from "../content/panel/open-records";
+import { FloatingUnsavedChanges, UnsavedChanges } from "../content/panel/UnsavedChanges";
+import { storedChanges } from "../content/panel/use-stored-changes";
+import { addFields } from "../panel/fields/fields";
+import { ExportButton } from "../leads/panel/ExportButton";
+import { formatColumns } from "../panel/lists/lists";
+import { PreviewButton } from "../preview/panel/PreviewButton";
+import { withPermissionsFirst } from "../panel/requests/permissions-first";
+import { solveProof, withProof } from "../panel/requests/prove";
+import { ReadOnlyPanel, readOnly } from "../panel/rights/rights";
+import { LivePanel, readPermissions } from "../publishing/panel/LivePanel";
 
 const mayReadContent = "plugin::content-manager.explorer.read";
 
@@ -64,14 +64,14 @@ export default {
           label: { id: "website.link", defaultMessage: "History and more" },
           href: "/website",
         },
-        component: async () => (await import("./website/WebsiteWidget")).WebsiteWidget,
+        component: async () => (await import("../publishing/panel/WebsiteWidget")).WebsiteWidget,
         permissions: readPermissions,
       },
       {
         id: "leads",
         icon: Message,
         title: { id: "leads.title", defaultMessage: "From visitors" },
-        component: async () => (await import("./leads/LeadsWidget")).LeadsWidget,
+        component: async () => (await import("../leads/panel/LeadsWidget")).LeadsWidget,
         permissions: [{ action: mayReadContent, subject: "api::contact-data.contact-data" }],
       },
       ...widgets.filter(({ id }) => !isHiddenWidget(id)),
@@ -82,7 +82,9 @@ export default {
       icon: Earth,
       intlLabel: { id: "website.title", defaultMessage: "Website" },
       permissions: readPermissions,
-      Component: async () => ({ default: (await import("./website/WebsitePage")).WebsitePage }),
+      Component: async () => ({
+        default: (await import("../publishing/panel/WebsitePage")).WebsitePage,
+      }),
       position: 2,
     });
     // Strapi's file dialog has no extension point.
@@ -91,7 +93,7 @@ export default {
       icon: Link,
       intlLabel: { id: "media-uses.title", defaultMessage: "Where files are used" },
       permissions: [{ action: "plugin::upload.read", subject: null }],
-      Component: async () => ({ default: (await import("./media/UsesPage")).UsesPage }),
+      Component: async () => ({ default: (await import("../content/panel/UsesPage")).UsesPage }),
       // After the media library.
       position: 5,
     });

@@ -1,8 +1,8 @@
 import type { Core, Struct } from "@strapi/strapi";
 
-import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
+import { findRoute, guardRoute, panelRoutes } from "../server/lib/strapi-routes";
 
-import { titleFields } from "./titles";
+import { titleFields } from "../server/lib/titles";
 
 /** A field's `pluginOptions.editor`. */
 type Field = { label?: string; description?: string };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 import sharp from "sharp";
 
-import { missingInStrapi } from "../lib/strapi-routes";
+import { missingInStrapi } from "../server/lib/strapi-routes";
 
 type UploadedPicture = {
   filepath: string;

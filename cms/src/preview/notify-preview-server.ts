@@ -1,5 +1,5 @@
 import { refreshAuthorization } from "../common/preview-signature";
-import type { AppContext } from "../app-context";
+import type { AppContext } from "../server/app-context";
 import { contentTypes } from "../content/content-types";
 
 const timeoutMs = 5_000;

@@ -1,4 +1,4 @@
-import type { AppContext } from "../app-context";
+import type { AppContext } from "../server/app-context";
 import { contentTypes } from "../content/content-types";
 import type { Settings } from "../server/settings";
 

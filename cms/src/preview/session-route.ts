@@ -2,10 +2,10 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
-import type { AppContext } from "../app-context";
+import type { AppContext } from "../server/app-context";
 import { mayReadAllContent } from "../content/content-types";
-import { addPublicRoute } from "../lib/own-routes";
-import { mayRead } from "../lib/panel-rights";
+import { addPublicRoute } from "../server/lib/own-routes";
+import { mayRead } from "../server/lib/panel-rights";
 
 import { verifySessionCheck, type Viewer } from "./ticket";
 

@@ -24,8 +24,12 @@ const toChange = (row: Row): Change => ({
   at: new Date(row.changed_at).toISOString(),
 });
 
-/** Records a change of the published content. */
+const retentionMs = 365 * 24 * 60 * 60 * 1000;
+
+/** Records a change of the published content, and deletes those that are older than a year. */
 export const addChange = async (strapi: Core.Strapi, change: Change) => {
+  const old = { changed_at: { $lt: new Date(Date.now() - retentionMs) } };
+  await rows(strapi).deleteMany({ where: old });
   await rows(strapi).create({
     data: {
       record_type: change.uid,
@@ -60,13 +64,4 @@ export const lastChangeOf = async (
   });
 
   return row && toChange(row);
-};
-
-const retentionMs = 365 * 24 * 60 * 60 * 1000;
-
-/** Deletes changes that are older than a year. @returns their number. */
-export const deleteOldChanges = async ({ strapi }: { strapi: Core.Strapi }): Promise<number> => {
-  const old = { changed_at: { $lt: new Date(Date.now() - retentionMs) } };
-
-  return (await rows(strapi).deleteMany({ where: old })).count;
 };

@@ -1,9 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
-import type { AppContext } from "../app-context";
-import { HttpError } from "../http/errors";
-import { currentAdminUser, userName } from "../lib/admin-user";
+import type { AppContext } from "../server/app-context";
+import { HttpError } from "../server/http/errors";
+import { readJson } from "../server/http/json-body";
+import { currentAdminUser, userName } from "../server/lib/admin-user";
 
 import type { Publisher } from "./publisher";
 import type { Publishing } from "./publishing";
@@ -63,6 +64,8 @@ const rollBack = async (app: AppContext, publishing: Publishing, body: unknown) 
   await request(publishing, (publisher) => publisher.rollBack(release));
 };
 
+const maxBytes = 1024;
+
 type Handler = (ctx: Context) => Promise<unknown>;
 
 /** Adds the panel's routes. Routers in src/api cannot be of type admin. */
@@ -106,7 +109,7 @@ export const addPublishingRoutes = (app: AppContext, publishing: Publishing) => 
         return status();
       }),
       route("POST", "/rollback", build, async (ctx) => {
-        await rollBack(app, publishing, (ctx.request as { body?: unknown }).body);
+        await rollBack(app, publishing, await readJson(ctx, maxBytes));
 
         return status();
       }),

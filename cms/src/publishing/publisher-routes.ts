@@ -1,12 +1,13 @@
 import type { Context } from "koa";
 import { array, boolean, number, object, string, ValidationError } from "yup";
 
-import type { AppContext } from "../app-context";
+import type { AppContext } from "../server/app-context";
 import type { BuildEvent } from "../common/builds";
 import { safeEqual } from "../common/secrets";
-import { contentStatePath, outcomePath } from "../http/endpoints";
-import { closeConnection, HttpError } from "../http/errors";
-import { readBytes } from "../http/json-body";
+import { contentStatePath, outcomePath } from "../server/http/endpoints";
+import { closeConnection, HttpError } from "../server/http/errors";
+import { readBytes } from "../server/http/json-body";
+import type { PublicRoute } from "../server/http/public-routes";
 
 import { saveBuild } from "./build-store";
 import { readContent } from "./content-digest";
@@ -91,15 +92,14 @@ const answerContent = (app: AppContext, secret: string) => async (ctx: Context) 
   if (changed) ctx.body = state;
 };
 
-type Route = { method: "GET" | "POST"; path: string; handler: (ctx: Context) => Promise<void> };
-
 /** The routes for the publisher or the hook's workflow, which require PUBLISHER_SECRET. */
-export const publisherRoutes = (app: AppContext): Route[] => {
+export const publisherRoutes = (app: AppContext): PublicRoute[] => {
   const { publisher } = app.settings;
   if (!publisher) return [];
   const { mode, secret } = publisher;
+  const name = "publishing";
 
   return mode === "hook"
-    ? [{ method: "POST", path: outcomePath, handler: receiveReport(app, secret) }]
-    : [{ method: "GET", path: contentStatePath, handler: answerContent(app, secret) }];
+    ? [{ method: "POST", path: outcomePath, name, handler: receiveReport(app, secret) }]
+    : [{ method: "GET", path: contentStatePath, name, handler: answerContent(app, secret) }];
 };

@@ -1,4 +1,4 @@
-import type { AppContext } from "../app-context";
+import type { AppContext } from "../server/app-context";
 import type { PublisherState } from "../common/builds";
 
 import { createHook } from "./hook";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../app-context";
+import type { AppContext } from "../server/app-context";
 
 import { createPublisher, type Publisher } from "./publisher";
 import { watchContent } from "./watch-content";

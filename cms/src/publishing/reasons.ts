@@ -1,8 +1,8 @@
 import type { Held, RecordId } from "../common/record-id";
-import type { AppContext } from "../app-context";
+import type { AppContext } from "../server/app-context";
 import { contentTypes } from "../content/content-types";
 import { explainPublished } from "../content/publication/check-draft";
-import { oneLine } from "../lib/one-line";
+import { oneLine } from "../server/lib/one-line";
 
 import type { Build } from "../common/builds";
 

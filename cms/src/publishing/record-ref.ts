@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 import type { RecordId } from "../common/record-id";
 
 import { contentTypes } from "../content/content-types";
-import { titleOf } from "../content/titles";
+import { titleOf } from "../server/lib/titles";
 
 import type { RecordRef } from "./types";
 

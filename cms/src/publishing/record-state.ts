@@ -1,6 +1,6 @@
 import type { UID } from "@strapi/strapi";
 
-import type { AppContext } from "../app-context";
+import type { AppContext } from "../server/app-context";
 import { contentTime, hasSucceeded } from "../common/builds";
 import { modelOf } from "../content/schemas";
 

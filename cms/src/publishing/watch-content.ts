@@ -1,8 +1,8 @@
 import type { Core, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
-import { titleOf } from "../content/titles";
-import { currentAdminUser, userName } from "../lib/admin-user";
+import { titleOf } from "../server/lib/titles";
+import { currentAdminUser, userName } from "../server/lib/admin-user";
 
 import { addChange } from "./changes";
 import type { Change } from "./types";

@@ -12,9 +12,9 @@ import {
 } from "yup";
 
 import { OperatorError } from "../common/operator-error";
-import { hostOf, parseAddress } from "../lib/address";
-import { parseDatabaseUrl } from "../lib/database-address";
-import { parseMailServer } from "../lib/mail-transport";
+import { hostOf, parseAddress } from "./lib/address";
+import { parseDatabaseUrl } from "./lib/database-address";
+import { parseMailServer } from "./lib/mail-transport";
 
 /** Thrown when a setting is missing or invalid. */
 export class SettingsError extends OperatorError {

@@ -8,8 +8,12 @@ export const backupCommand = (
   { environment }: Pick<Service, "environment">,
   ...parameters: string[]
 ) =>
-  spawnSync(process.execPath, [join(project, "dist/src/commands/backup.js"), ...parameters], {
-    cwd: project,
-    env: { ...machineEnvironment(), ...environment },
-    encoding: "utf8",
-  });
+  spawnSync(
+    process.execPath,
+    [join(project, "dist/src/server/commands/backup.js"), ...parameters],
+    {
+      cwd: project,
+      env: { ...machineEnvironment(), ...environment },
+      encoding: "utf8",
+    },
+  );

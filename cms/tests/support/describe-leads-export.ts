@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import type { AppContext } from "../../src/app-context";
-import { type Form, forms } from "../../src/forms/forms";
-import { exportLeads } from "../../src/leads/export";
+import type { AppContext } from "../../src/server/app-context";
+import { type Form, forms } from "../../src/leads/forms";
+import { exportLeads } from "../../src/leads/records/export";
 
 import { query } from "./query";
 import { signInAs } from "./editor";

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { before, test } from "node:test";
 
-import { createPanelRoles } from "../../src/access/panel-roles";
+import { createPanelRoles } from "../../src/security/panel-roles";
 import { contentTypes } from "../../src/content/content-types";
-import { type Form, forms } from "../../src/forms/forms";
-import { readAction } from "../../src/lib/panel-rights";
+import { type Form, forms } from "../../src/leads/forms";
+import { readAction } from "../../src/server/lib/panel-rights";
 import type { Viewer } from "../../src/preview/ticket";
 
 import { query } from "./query";

@@ -4,7 +4,7 @@ import { before, beforeEach, test } from "node:test";
 import type { UID } from "@strapi/strapi";
 
 import { digestContent, isUnchanged } from "../../src/publishing/content-digest";
-import { runScheduled } from "../../src/scheduling/run-scheduled";
+import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
 import { query } from "./query";
 import type { PanelService } from "./use-panel-service";

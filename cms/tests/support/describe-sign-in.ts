@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { after, before, mock, test } from "node:test";
 
-import { logSetupUrl } from "../../src/access/setup";
-import type { AppContext } from "../../src/app-context";
+import { logSetupUrl } from "../../src/security/setup";
+import type { AppContext } from "../../src/server/app-context";
 
 import { query } from "./query";
 import { setupToken } from "./editor";

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import type { Core } from "@strapi/strapi";
 import Database from "better-sqlite3";
 
-import { createStrapiInstance } from "../../src/commands/strapi";
+import { createStrapiInstance } from "../../src/server/commands/strapi";
 import { contentTypes, type ContentTypeInfo } from "../../src/content/content-types";
 import { componentsOf, modelOf } from "../../src/content/schemas";
 import type { Attribute, Attributes, ContentRecord } from "../../src/common/rules/model";

@@ -4,7 +4,7 @@ import { after } from "node:test";
 
 import Koa, { type Middleware } from "koa";
 
-import { handleErrors } from "../../src/http/errors";
+import { handleErrors } from "../../src/server/http/errors";
 
 const servers: Server[] = [];
 after(() => {

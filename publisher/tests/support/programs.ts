@@ -47,7 +47,7 @@ const readBy = (code: string) =>
 
 /** The code of each program. */
 export const codes = {
-  content: codeOf(globSync("cms/{config/*,src/commands/*,src/index,src/main}.ts", { cwd: root })),
+  content: codeOf(globSync("cms/{config/*,src/*/commands/*,src/index,src/main}.ts", { cwd: root })),
   preview: codeOf(["src/preview/main.ts"]),
   publisher: codeOf(["publisher/main.ts", "gatsby-config.ts", "gatsby-node.ts"]),
 };

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { panelTranslations } from "../../../cms/src/admin/brand/translations";
+import { panelTranslations } from "../../../cms/src/panel/brand/translations";
 import { readGuide } from "./guide";
 
 const root = join(__dirname, "../../..");
@@ -34,7 +34,7 @@ const labels = readAll("cms/src/{api,components}/**/*.json").flatMap((schema) =>
   ),
 ]);
 
-const code = readAll("cms/src/admin/**/*.{ts,tsx}").join("\n");
+const code = readAll("cms/src/{admin,panel,*/panel}/**/*.{ts,tsx}").join("\n");
 
 const isShown = (label: string) =>
   [...texts, ...labels].includes(label) ||

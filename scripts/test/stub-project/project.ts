@@ -28,13 +28,13 @@ const copied = [
   "common",
   "tsconfig.json",
   "src/gatsby/settings.ts",
-  "cms/src/lib/address.ts",
-  "cms/src/lib/database-address.ts",
-  "cms/src/lib/mail-transport.ts",
+  "cms/src/server/lib/address.ts",
+  "cms/src/server/lib/database-address.ts",
+  "cms/src/server/lib/mail-transport.ts",
   "cms/src/server",
 ];
 const packages = ["parse5", "proper-lockfile", "sirv", "yup"];
-const empty = ["static", "cms/src/admin", "cms/src/api", "cms/src/components", "cms/src/lib"];
+const empty = ["static", "cms/src/admin", "cms/src/api", "cms/src/components", "cms/src/panel"];
 const files = [
   "gatsby-browser.tsx",
   "gatsby-config.ts",

@@ -7,7 +7,7 @@ const maxSizeText = `${maxCvBytes / mebibyte} MB`;
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /**
- * Accepted extensions with media type and start of the file, as in the CMS (cms/src/uploads). A byte
+ * Accepted extensions with media type and start of the file, as in the CMS (cms/src/leads/cvs). A byte
  * order mark, white space and printer commands may precede a PDF's header.
  */
 const types: ReadonlyMap<string, readonly [mediaType: string, start: RegExp]> = new Map([

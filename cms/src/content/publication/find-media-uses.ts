@@ -3,7 +3,7 @@ import type { Core, Struct, UID } from "@strapi/strapi";
 import { contentTypes } from "../content-types";
 import { picturesIn } from "../../common/rules/links";
 import { libraryUrls } from "../../common/rules/media";
-import { titleOf } from "../titles";
+import { titleOf } from "../../server/lib/titles";
 
 /** A file of the media library. */
 export type MediaFile = { id: number; name: string; url: string };

@@ -1,7 +1,7 @@
 import type { Core, Modules, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import { currentAbility, mayPublish } from "../../lib/panel-rights";
+import { currentAbility, mayPublish } from "../../server/lib/panel-rights";
 import { contentTypes } from "../content-types";
 import { throwIssues } from "../throw-issues";
 import type { Issue } from "../../common/rules/model";

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-import { addPanelRoute } from "../../lib/own-routes";
-import { type Ability, mayRead } from "../../lib/panel-rights";
+import { addPanelRoute } from "../../server/lib/own-routes";
+import { type Ability, mayRead } from "../../server/lib/panel-rights";
 
 import { type MediaFile, findUses } from "./find-media-uses";
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import { missingInStrapi } from "../../lib/strapi-routes";
+import { missingInStrapi } from "../../server/lib/strapi-routes";
 
 import { type MediaFile, findUses, type MediaUse } from "./find-media-uses";
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-import { advisoryLocks } from "../../database/advisory-locks";
-import type { Transaction } from "../../database/tables";
+import { advisoryLocks } from "../../server/database/advisory-locks";
+import type { Transaction } from "../../server/database/tables";
 
 /**
  * Serializes publish checks: two at once could claim the same slug. SQLite runs one transaction at a

@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 import { contentTypes } from "@strapi/utils";
 
 import { isRecord } from "../../common/is-record";
-import { suggest } from "../../lib/suggest";
+import { suggest } from "../../server/lib/suggest";
 import type { ContentTypeInfo } from "../content-types";
 import { componentsOf, modelOf } from "../schemas";
 import { checkRecord } from "../../common/rules/check-record";

@@ -1,0 +1,62 @@
+import type { Core, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+
+import { addPanelRoute } from "../../server/lib/own-routes";
+import { mayRead } from "../../server/lib/panel-rights";
+import { currentAdminUser, userName, type AdminUser } from "../../server/lib/admin-user";
+
+import type { Presence } from "./types";
+
+/** The panel polls every ten seconds while a record is open and visible; one poll may be missed. */
+const timeoutMs = 25_000;
+
+type Visit = { name: string; since: number; seen: number };
+
+/** Tracks open records in this instance's memory (docs/operating.md, "More than one instance"). */
+export const createPresence = (now = Date.now) => {
+  const records = new Map<string, Map<number, Visit>>();
+
+  const deleteExpired = () => {
+    for (const [record, visits] of records) {
+      for (const [id, { seen }] of visits) {
+        if (now() - seen > timeoutMs) visits.delete(id);
+      }
+      if (visits.size === 0) records.delete(record);
+    }
+  };
+
+  return {
+    /** Records that a user has a record open. @returns the other users who have. */
+    note: (record: string, { id = 0, email: _email, ...person }: AdminUser) => {
+      deleteExpired();
+      const visits = records.get(record) ?? new Map<number, Visit>();
+      const since = visits.get(id)?.since ?? now();
+      visits.set(id, { name: userName(person) ?? "Somebody", since, seen: now() });
+      records.set(record, visits);
+
+      return [...visits]
+        .filter(([other]) => other !== id)
+        .map(([, visit]) => ({ name: visit.name, since: new Date(visit.since).toISOString() }));
+    },
+  };
+};
+
+/** Adds GET /presence/:uid/:documentId, which records the user and returns the others. */
+export const addPresenceRoute = (strapi: Core.Strapi) => {
+  const presence = createPresence();
+
+  addPanelRoute(strapi, "/presence/:uid/:documentId", async (ability, { params }) => {
+    const { uid, documentId } = params as { uid: UID.ContentType; documentId: string };
+    const record =
+      mayRead(ability, uid) &&
+      (await strapi.db.query(uid).findOne({ where: { documentId }, select: ["id"] }));
+    if (!record)
+      throw new errors.NotFoundError("This record does not exist, or your role cannot read it.");
+
+    const answer: Presence = {
+      others: presence.note(`${uid} ${documentId}`, currentAdminUser(strapi) ?? {}),
+    };
+
+    return answer;
+  });
+};

@@ -1,0 +1,68 @@
+import type { Core, Modules, UID } from "@strapi/strapi";
+
+import { tableOf } from "../../server/database/tables";
+import { HttpError } from "../../server/http/errors";
+import { userName, type AdminUser } from "../../server/lib/admin-user";
+
+type Context = Modules.Documents.Middleware.Context;
+type Version = { updatedAt: string | Date; updatedBy?: AdminUser | null };
+
+/** Header with the `updatedAt` of the record as the panel read it. */
+export const readAtHeader = "x-read-at";
+
+/** The edited version: the draft, or the only version of a type without drafts. */
+export const editedVersion = (
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  documentId: string,
+): Promise<Version | null> =>
+  strapi.db.query(uid).findOne({
+    where: {
+      documentId,
+      ...(strapi.contentType(uid).options?.draftAndPublish ? { publishedAt: null } : {}),
+    },
+    select: ["updatedAt"],
+    populate: { updatedBy: { select: ["firstname", "lastname", "username"] } },
+  });
+
+const conflict = ({ updatedAt, updatedBy }: Version) => {
+  const by = (updatedBy && userName(updatedBy)) ?? "Somebody else";
+
+  return new HttpError(
+    409,
+    "ConflictError",
+    `${by} has saved this since you opened it, so nothing was saved now. Press “Compare versions” to choose.`,
+    { details: { by, at: new Date(updatedAt).toISOString() } },
+  );
+};
+
+/** Serializes saves of one document on PostgreSQL. */
+const lockRows = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
+  strapi.db.transaction(({ trx }) =>
+    tableOf(strapi, uid).transacting(trx).where({ document_id: documentId }).forUpdate(),
+  );
+
+/**
+ * Rejects a save if the record has changed since it was read. Applies to requests with
+ * {@link readAtHeader}, which the panel sends.
+ *
+ * @throws {HttpError} 409, with who (`by`) and when (`at`) in its details.
+ */
+export const rejectStaleSaves = (strapi: Core.Strapi) => {
+  strapi.documents.use((context: Context, next) => {
+    const readAt = strapi.requestContext.get()?.get(readAtHeader);
+    if (context.action !== "update" || !readAt) return next();
+
+    return strapi.db.transaction(async () => {
+      const { uid, params } = context;
+      const { documentId } = params as { documentId: string };
+      await lockRows(strapi, uid, documentId);
+      const version = await editedVersion(strapi, uid, documentId);
+      if (version && Number(new Date(version.updatedAt)) !== Number(new Date(readAt))) {
+        throw conflict(version);
+      }
+
+      return next();
+    }) as never;
+  });
+};

@@ -1,0 +1,23 @@
+import { parseArgs } from "node:util";
+
+import { eraseDataSubject } from "../records/data-subject";
+
+import { auditActor, endWithError, exitWithError, isEmail } from "../../server/commands/cli";
+import { loadQuietly } from "../../server/commands/strapi";
+
+// npm run leads:delete -- --email ada@example.com
+const main = async () => {
+  const { email } = parseArgs({ options: { email: { type: "string" } } }).values;
+  if (!isEmail(email)) {
+    return endWithError("Pass an email: npm run leads:delete -- --email ada@example.com.");
+  }
+
+  const app = await loadQuietly();
+  const deleted = await eraseDataSubject(app, email, auditActor("leads:delete"));
+  await app.strapi.destroy();
+
+  for (const [form, count] of Object.entries(deleted)) console.log(`${form}: ${count} deleted`);
+  console.log("Existing backups still contain this data: delete them, or wait until they expire.");
+};
+
+main().catch(({ message }: Error) => exitWithError(message));

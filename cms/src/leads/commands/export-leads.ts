@@ -1,0 +1,68 @@
+import { fchmodSync, openSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+
+import { recordAuditEvent } from "../records/audit";
+import { type Form, forms } from "../forms";
+import { exportAudit } from "../records/export-audit";
+import { exportLeads } from "../records/export";
+
+import { auditActor, endWithError, exitWithError, isEmail } from "../../server/commands/cli";
+import { resolveFromCallerCwd, loadQuietly } from "../../server/commands/strapi";
+import { exportDataSubjectTo } from "./export-data-subject";
+
+const names = Object.keys(forms).join(", ");
+
+/** Writes into a file that only its owner may read, or prints. */
+const openOutput = (name: string | undefined) => {
+  if (!name) return (text: string) => void process.stdout.write(text);
+  const file = openSync(resolveFromCallerCwd(name), "w", 0o600);
+  fchmodSync(file, 0o600);
+
+  return (text: string) => writeFileSync(file, text);
+};
+
+// npm run leads:export -- --email ada@example.com --output ada
+// npm run leads:export -- contact --since 2026-01-01 --output contact.csv
+const main = async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      since: { type: "string", default: "1970-01-01" },
+      output: { type: "string" },
+      email: { type: "string" },
+    },
+  });
+  const { email, output } = values;
+  if (email !== undefined) {
+    if (!isEmail(email) || !output) {
+      return endWithError("Pass an email and a new folder: --email ada@example.com --output ada.");
+    }
+    console.error(await exportDataSubjectTo(resolveFromCallerCwd(output), email));
+    return;
+  }
+  const [what = ""] = positionals;
+  const form = (forms as Record<string, Form>)[what];
+  const since = new Date(values.since);
+  if (!form && what !== "audit") {
+    return endWithError(`Pass a form to export (${names}), or "audit" for the audit log.`);
+  }
+  if (Number.isNaN(since.getTime())) return endWithError("--since must be a date like 2026-01-31.");
+
+  const write = openOutput(output);
+  const app = await loadQuietly();
+  const actor = auditActor("leads:export");
+  let count: number;
+  if (form) {
+    const exported = await exportLeads(app, form, { actor, since });
+    for await (const piece of exported.text) write(piece);
+    count = exported.count;
+  } else {
+    count = await exportAudit(app, since, write);
+    await recordAuditEvent(app, { actor, action: "exported", form: what, count });
+  }
+
+  await app.strapi.destroy();
+  console.error(`Exported records: ${count}`);
+};
+
+main().catch(({ message }: Error) => exitWithError(message));

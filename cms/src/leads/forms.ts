@@ -1,0 +1,110 @@
+import type { UID } from "@strapi/strapi";
+
+import contactSchema from "../api/contact-data/content-types/contact-data/schema.json";
+import applicationSchema from "../api/emp-data/content-types/emp-data/schema.json";
+import portfolioSchema from "../api/portfolio-form/content-types/portfolio-form/schema.json";
+import subscribeSchema from "../api/subscribe/content-types/subscribe/schema.json";
+import { formPaths } from "../server/http/endpoints";
+
+import { contextFields, type Field, fields, ignoredFields, textField } from "./fields";
+
+type Schema = { info: { displayName: string }; pluginOptions: { editor: { writable: string[] } } };
+
+/** Definition of one form. */
+export type Form = {
+  uid: UID.CollectionType;
+  /** The parts of the collection's schema that forms use. */
+  schema: Schema;
+  /** Name in limits, logs and emails. */
+  name: string;
+  path: string;
+  fields: readonly Field[];
+  /** Recipient of the email: a team, or the visitor to confirm. */
+  mailTo: "sales" | "hr" | "visitor";
+  /** A unique field: submitting a stored value again changes nothing. */
+  uniqueBy?: string;
+  /** The field with the claim of an uploaded file. */
+  claims?: "cv";
+};
+
+/** The claim of an uploaded file, which is not stored with the application. */
+const cv = textField(
+  "cv",
+  { type: "string", maxLength: 64, regex: "^[\\w-]{43}$" },
+  { pattern: "Please choose the file again" },
+);
+
+/** The four forms of docs/specification.md. */
+export const forms = {
+  contact: {
+    uid: "api::contact-data.contact-data",
+    schema: contactSchema,
+    name: "contact",
+    path: formPaths.contact,
+    fields: [
+      ...fields(contactSchema, "full_name", "your_email", "mobile_no", "message"),
+      ...contextFields(contactSchema, "url"),
+      ...fields(contactSchema, "accecptMail"),
+      // Fields of the IP lookup (ipinfo.io): only the place is stored.
+      ...contextFields(contactSchema, "country", "region", "city", "postal", "timezone"),
+      ...ignoredFields("ip", "hostname", "loc", "org", "asn", "company"),
+      ...ignoredFields("anycast", "bogon", "readme"),
+    ],
+    mailTo: "sales",
+  },
+  subscribe: {
+    uid: "api::subscribe.subscribe",
+    schema: subscribeSchema,
+    name: "subscribe",
+    path: formPaths.subscribe,
+    fields: fields(subscribeSchema, "name"),
+    mailTo: "visitor",
+    uniqueBy: "name",
+  },
+  application: {
+    uid: "api::emp-data.emp-data",
+    schema: applicationSchema,
+    name: "application",
+    path: formPaths.application,
+    fields: [
+      ...fields(applicationSchema, "full_name", "your_email", "mobile_no", "position", "message"),
+      cv,
+      ...contextFields(applicationSchema, "url"),
+    ],
+    mailTo: "hr",
+    claims: "cv",
+  },
+  portfolio: {
+    uid: "api::portfolio-form.portfolio-form",
+    schema: portfolioSchema,
+    name: "portfolio",
+    path: formPaths.portfolio,
+    fields: [
+      ...fields(portfolioSchema, "full_name", "your_email", "company", "interest", "message"),
+      ...contextFields(portfolioSchema, "url"),
+    ],
+    mailTo: "sales",
+  },
+} as const satisfies Record<string, Form>;
+
+/** The form with this name, as stored in the outbox. */
+export const formByName = (name: string): Form | undefined =>
+  Object.values<Form>(forms).find((form) => form.name === name);
+
+/** The form whose collection has this uid. */
+export const formByUid = (uid: string): Form | undefined =>
+  Object.values<Form>(forms).find((form) => form.uid === uid);
+
+/** A stored field and its label. */
+export type StoredField = { name: string; label: string };
+
+/** The stored fields in display order. */
+export const storedFields = (form: Form): StoredField[] =>
+  form.fields.flatMap((field) =>
+    field.type === "ignored" || field.name === form.claims
+      ? []
+      : [{ name: field.name, label: field.label }],
+  );
+
+/** Names of the fields that only the team writes. */
+export const writableFields = ({ schema }: Form): string[] => schema.pluginOptions.editor.writable;

@@ -1,0 +1,52 @@
+import type { Context } from "koa";
+
+import type { AppContext } from "../../server/app-context";
+import type { Form } from "../forms";
+import { parseEnvelope, validate } from "../validate";
+import { readJson } from "../../server/http/json-body";
+import type { Outbox } from "../mail/outbox";
+
+import type { Admission } from "./admission";
+import { readIdempotencyKey } from "./idempotency";
+import { opaqueReceipt, type Receipt } from "./receipt";
+import { assertNotSpam } from "./spam";
+import { store } from "./store";
+
+/** Bytes of the longest form with every character escaped, and the IP lookup's result. */
+const bodyLimit = 16 * 1024;
+
+const receive = async (
+  app: AppContext,
+  admit: Admission,
+  form: Form,
+  ctx: Context,
+): Promise<Receipt> => {
+  const data = parseEnvelope(await readJson(ctx, bodyLimit));
+  assertNotSpam(data);
+  const values = validate(form.fields, data);
+  const submission = readIdempotencyKey(ctx.get("Idempotency-Key"), form, values);
+
+  await admit(ctx, {
+    name: form.name,
+    proof: data.altcha,
+    submission,
+    mailsVisitor: form.mailTo === "visitor",
+  });
+
+  const stored = await store(app, form, values, submission);
+  if (form.uniqueBy) return opaqueReceipt(app.secrets.opaqueReceipt, String(values[form.uniqueBy]));
+  if (!stored) throw new Error(`Conflict without an idempotency key: ${form.name}`);
+
+  return stored;
+};
+
+/** Handles submissions of one form: reads, validates, stores, and responds 201 with the receipt. */
+export const acceptSubmission =
+  (app: AppContext, admit: Admission, outbox: Outbox, form: Form) =>
+  async (ctx: Context): Promise<void> => {
+    const { id, documentId } = await receive(app, admit, form, ctx);
+
+    ctx.status = 201;
+    ctx.body = { data: { id, documentId } };
+    outbox.wake();
+  };

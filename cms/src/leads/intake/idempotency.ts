@@ -1,0 +1,55 @@
+import type { Form } from "../forms";
+import type { FormValues } from "../validate";
+import { HttpError } from "../../server/http/errors";
+import { sha256 } from "../../common/secrets";
+import { contentHashOf } from "../cvs/claim";
+
+/** Identifies one submission over retries. */
+export type IdempotencyKey = { key: string; fingerprint: string };
+
+/**
+ * The submission's payload: without context fields, and with a file's content hash, because a retry
+ * may have uploaded it again.
+ */
+const payloadOf = (form: Form, values: FormValues): string =>
+  JSON.stringify(
+    form.fields
+      .filter(({ context }) => !context)
+      .map(({ name }) => {
+        const value = values[name] ?? null;
+
+        return [name, name === form.claims && value ? contentHashOf(String(value)) : value];
+      }),
+  );
+
+/**
+ * Reads the header Idempotency-Key (IETF draft-ietf-httpapi-idempotency-key-header).
+ * The key is stored as a digest, with a hash of its payload.
+ *
+ * @returns undefined without the header.
+ * @throws {HttpError} 400 for a key other than 8 to 128 letters, digits, - or _.
+ */
+export const readIdempotencyKey = (
+  header: string,
+  form: Form,
+  values: FormValues,
+): IdempotencyKey | undefined => {
+  if (header === "") return undefined;
+  if (!/^[\w-]{8,128}$/.test(header)) {
+    throw new HttpError(
+      400,
+      "ValidationError",
+      "Idempotency-Key must have 8 to 128 letters, digits, hyphens or underscores",
+    );
+  }
+
+  return { key: sha256(`${form.name}:${header}`), fingerprint: sha256(payloadOf(form, values)) };
+};
+
+/** A 422 for a key with another payload, which the response of the first would lose. */
+export const keyReusedError = () =>
+  new HttpError(
+    422,
+    "UnprocessableEntityError",
+    "A different message was already sent under this key. Please send it again as a new one.",
+  );

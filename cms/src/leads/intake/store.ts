@@ -1,0 +1,90 @@
+import type { AppContext } from "../../server/app-context";
+import { insertIfAbsent } from "../../server/database/insert-if-absent";
+import { tableOf, type Transaction } from "../../server/database/tables";
+import { enqueue } from "../mail/enqueue";
+import { sendAgain } from "../mail/messages";
+import { assertSpace } from "../cvs/capacity";
+import { claimCv, unclaimedBytes } from "../cvs/claim";
+
+import type { Form } from "../forms";
+import type { FormValues } from "../validate";
+import { keyReusedError, type IdempotencyKey } from "./idempotency";
+import type { Receipt } from "./receipt";
+
+type Stored = Receipt & { submission_fingerprint: string | null };
+
+/** The lead stored under a key. @throws {HttpError} 422 if its payload differs. */
+const findReplay = async (
+  { strapi }: AppContext,
+  form: Form,
+  submission: IdempotencyKey,
+): Promise<Receipt | undefined> => {
+  const stored: Stored | null = await strapi.db.query(form.uid).findOne({
+    select: ["id", "documentId", "submission_fingerprint"],
+    where: { submission_key: submission.key },
+  });
+  if (!stored) return undefined;
+  if (stored.submission_fingerprint !== submission.fingerprint) throw keyReusedError();
+
+  return { id: stored.id, documentId: stored.documentId };
+};
+
+const insert = async (
+  app: AppContext,
+  transaction: Transaction,
+  form: Form,
+  values: FormValues,
+  submission: IdempotencyKey | undefined,
+) => {
+  const { cv, ...stored } = values;
+  const row = await insertIfAbsent(app.strapi, transaction, form.uid, {
+    ...stored,
+    ...(form.mailTo === "visitor" && { asked_at: new Date() }),
+    ...(submission && {
+      submission_key: submission.key,
+      submission_fingerprint: submission.fingerprint,
+    }),
+  });
+  if (!row) return undefined;
+
+  if (form.claims && typeof cv === "string") {
+    await claimCv(app, transaction, cv, row.documentId);
+  }
+  await enqueue(app.strapi, transaction, form.name, row.documentId);
+
+  return row;
+};
+
+/**
+ * Stores a lead, its claim of a file and its outbox message in one transaction.
+ *
+ * A form with a unique value stores no idempotency key: a later response would reveal whether the
+ * value was new.
+ *
+ * @returns the lead stored now, or earlier under the same key; undefined if its unique value
+ *   existed.
+ * @throws {HttpError} 400 at `cv` if its file is missing or storage is full.
+ */
+export const store = async (
+  app: AppContext,
+  form: Form,
+  values: FormValues,
+  submission: IdempotencyKey | undefined,
+): Promise<Receipt | undefined> => {
+  const key = form.uniqueBy ? undefined : submission;
+  if (form.claims && typeof values.cv === "string") {
+    const bytes = await unclaimedBytes(app, values.cv);
+    // The first try of a submission may have claimed its file already.
+    if (bytes > 0) await assertSpace(app, "cv", bytes);
+  }
+  const stored = await app.strapi.db.transaction(({ trx }) => insert(app, trx, form, values, key));
+  if (stored) return stored;
+
+  // No confirmation email is composed for a confirmed subscription.
+  if (form.mailTo === "visitor") {
+    const subscription = tableOf(app.strapi, form.uid).where({ name: values.name });
+    await sendAgain(app, subscription.select("document_id"));
+  }
+
+  return key && findReplay(app, form, key);
+};

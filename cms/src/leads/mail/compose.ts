@@ -1,0 +1,143 @@
+import type { SendMailOptions } from "nodemailer";
+
+import type { AppContext } from "../../server/app-context";
+import { type Form, formByName, storedFields } from "../forms";
+import { oneLine } from "../../server/lib/one-line";
+import { panelUrl } from "../../server/lib/panel-url";
+import { composeConfirmation } from "../newsletter/confirmation";
+import { cvUid } from "../cvs/claim";
+import { cvLink } from "../cvs/cv-link";
+
+import { composeFailure, scheduleName } from "./schedule-failure";
+
+type Lead = Record<string, unknown> & { documentId: string };
+
+const yesOrNo = (value: boolean) => (value ? "yes" : "no");
+
+/** Quotes every line, so that none looks like part of our text. */
+const quote = (text: string) =>
+  text.replace(/^|\r\n?|\n|[\v\f\u0085\u2028\u2029]/g, (end) => `${end && "\n"}> `);
+
+const describe = (form: Form, lead: Lead): string =>
+  storedFields(form)
+    .map(({ name, label }) => [label, lead[name]] as const)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(
+      ([label, value]) =>
+        `${label}: ${typeof value === "boolean" ? yesOrNo(value) : String(value)}`,
+    )
+    .map(quote)
+    .join("\n");
+
+/** The line with the lead's URL in the panel. */
+const panelLine = ({ settings }: AppContext, form: Form, lead: Lead): string | undefined => {
+  const url = panelUrl(settings, form.uid, lead.documentId);
+
+  return url && `Answer it in the panel: ${url}`;
+};
+
+const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> => {
+  const file: { documentId: string } | null = await app.strapi.db
+    .query(cvUid)
+    .findOne({ where: { application: lead.documentId }, select: ["documentId"] });
+  if (!file) return undefined;
+
+  const { publicUrl } = app.settings;
+  // Without a public URL a link would not work.
+  if (!publicUrl) return "CV: open this application in the admin panel; its CV link is there.";
+
+  const { url, expires } = cvLink(app, file.documentId, publicUrl);
+
+  const scan = app.settings.cvs.clamd ? "" : ", not scanned for viruses";
+
+  return `CV (until ${expires.toISOString().slice(0, 10)}${scan}): ${url}`;
+};
+
+/** The missing setting without which emails of this kind cannot be sent, if any. */
+export const missingSetting = ({ settings }: AppContext, kind: string): string | undefined => {
+  const mailTo = kind === scheduleName ? "sales" : formByName(kind)?.mailTo;
+  if (!mailTo) return undefined;
+  if (mailTo === "visitor") return settings.publicUrl ? undefined : "CMS_PUBLIC_URL is not set";
+
+  return settings.mail[mailTo] ? undefined : "no recipient set";
+};
+
+/**
+ * Many servers reject a header that is not ASCII. Nodemailer encodes names and domains; other addresses
+ * are only in the text.
+ */
+const replyTo = (name: string, address: string) =>
+  /^[!-?A-~]+@/.test(address) ? { name, address } : undefined;
+
+const composeNotice = async (
+  app: AppContext,
+  form: Form,
+  lead: Lead,
+): Promise<SendMailOptions> => ({
+  to: form.mailTo === "visitor" ? undefined : app.settings.mail[form.mailTo],
+  replyTo: replyTo(oneLine(lead.full_name), oneLine(lead.your_email)),
+  subject: `${form.schema.info.displayName}: ${oneLine(lead.full_name)}`,
+  text: [
+    panelLine(app, form, lead),
+    await cvLine(app, lead),
+    "Sent by the visitor (every line starts with “>”):",
+    describe(form, lead),
+  ]
+    .filter((part) => part !== undefined)
+    .join("\n\n"),
+});
+
+/** @returns undefined if the lead was deleted or needs no email. */
+const composeForForm = async (
+  app: AppContext,
+  formName: string,
+  subjectId: string,
+): Promise<SendMailOptions | undefined> => {
+  const form = formByName(formName);
+  if (!form) return undefined;
+
+  const lead: Lead | null = await app.strapi.db
+    .query(form.uid)
+    .findOne({ where: { documentId: subjectId } });
+  if (!lead) return undefined;
+
+  const mail =
+    form.mailTo === "visitor"
+      ? composeConfirmation(app, lead as never)
+      : await composeNotice(app, form, lead);
+
+  return mail && { ...mail, messageId: `${form.name}.${subjectId}` };
+};
+
+/**
+ * Composes the email of one outbox message: a confirmation to a subscriber, a lead to the team (the
+ * visitor in Reply-To, the CV as an expiring link), or a failure of the schedule. The Message-ID is
+ * stable over retries, so duplicates can be recognized.
+ *
+ * @returns undefined if the subject was deleted or needs no email.
+ */
+export const composeMail = async (
+  app: AppContext,
+  kind: string,
+  subjectId: string,
+): Promise<SendMailOptions | undefined> => {
+  const mail =
+    kind === scheduleName
+      ? await composeFailure(app, subjectId)
+      : await composeForForm(app, kind, subjectId);
+
+  const { from } = app.settings.mail;
+
+  return (
+    mail && {
+      ...mail,
+      from,
+      messageId: `<${mail.messageId}@${from.split("@").at(-1)}>`,
+      // Other programs do not answer, for example that somebody is away (RFC 3834).
+      headers: { ...mail.headers, "Auto-Submitted": "auto-generated" },
+      // The text is untrusted: Nodemailer must not load files or URLs from it.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }
+  );
+};

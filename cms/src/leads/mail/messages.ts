@@ -1,0 +1,80 @@
+import type { AppContext } from "../../server/app-context";
+import { tableOf } from "../../server/database/tables";
+
+import { outboxUid } from "./enqueue";
+
+export type OutboxMessage = {
+  id: number;
+  form: string;
+  subject_id: string;
+  attempts: number;
+  created_at: Date | number;
+};
+
+/** Time after which another instance may send a leased message. */
+const leaseMs = 5 * 60 * 1000;
+const maxDelayMs = 6 * 60 * 60 * 1000;
+/** Attempts after which an email that the server refuses is given up. */
+const maxRefusals = 5;
+
+export const messagesOf = ({ strapi }: AppContext) => tableOf(strapi, outboxUid);
+
+/** The condition of messages that wait for an attempt. */
+export const waiting = { sent_at: null, failed_at: null };
+
+/** Backoff in milliseconds: doubles with each attempt, up to six hours. */
+export const retryDelayMs = (attempts: number, firstSeconds: number): number =>
+  Math.min(firstSeconds * 1000 * 2 ** Math.max(0, attempts - 1), maxDelayMs);
+
+/** Leases a message for this instance. @returns false if another has it. */
+export const lease = async (app: AppContext, id: number): Promise<boolean> => {
+  const now = new Date();
+  const updated: number = await messagesOf(app)
+    .where({ id, ...waiting })
+    .andWhere("due_at", "<=", now)
+    .update({ due_at: new Date(now.getTime() + leaseMs) });
+
+  return updated === 1;
+};
+
+export const recordSent = (app: AppContext, { id, attempts }: OutboxMessage) =>
+  messagesOf(app)
+    .where({ id })
+    .update({ attempts: attempts + 1, sent_at: new Date(), last_error: null });
+
+/** @returns true if the email is given up. */
+export const recordFailure = async (
+  app: AppContext,
+  { id, attempts: before }: OutboxMessage,
+  { reason, permanent }: { reason: string; permanent: boolean },
+): Promise<boolean> => {
+  const attempts = before + 1;
+  const givenUp = permanent && attempts >= maxRefusals;
+  const delay = retryDelayMs(attempts, app.settings.mail.retrySeconds);
+  await messagesOf(app)
+    .where({ id })
+    .update({
+      attempts,
+      last_error: reason,
+      due_at: new Date(Date.now() + delay),
+      ...(givenUp ? { failed_at: new Date() } : {}),
+    });
+
+  return givenUp;
+};
+
+/** Sends emails about leads again, unless they wait for an attempt. */
+export const sendAgain = (app: AppContext, subjectIds: ReturnType<typeof messagesOf>) => {
+  const now = new Date();
+
+  return messagesOf(app)
+    .whereIn("subject_id", subjectIds)
+    .whereNot((message) => void message.where(waiting))
+    .update({ ...waiting, attempts: 0, created_at: now, due_at: now });
+};
+
+/** Tries emails again that were given up, because a setting may have been the cause. */
+export const retryGivenUp = (app: AppContext) =>
+  messagesOf(app)
+    .where("failed_at", "is not", null)
+    .update({ failed_at: null, due_at: new Date() });

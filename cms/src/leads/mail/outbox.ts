@@ -1,0 +1,94 @@
+import { createTransport } from "nodemailer";
+
+import type { AppContext } from "../../server/app-context";
+import { type Poller, createPoller } from "../../server/lib/poller";
+
+import { createMailLimits } from "../newsletter/mail-limits";
+
+import { deliverDue } from "./deliver";
+import { retryGivenUp } from "./messages";
+
+/** Sends pending emails; woken when one was added. */
+export type Outbox = Poller;
+
+const poll = (app: AppContext, deliver: () => Promise<number>): Outbox =>
+  createPoller(
+    async () => {
+      try {
+        return (await deliver()) > 0;
+      } catch {
+        app.strapi.log.error("Could not read the outbox");
+
+        return false;
+      }
+    },
+    Math.max(100, (app.settings.mail.retrySeconds * 1000) / 2),
+  );
+
+/** Warns at startup about missing settings, which otherwise go unnoticed. */
+const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext) => {
+  const needed = { MAIL_SMTP_URL: mail.server, MAIL_SALES: mail.sales, MAIL_HR: mail.hr };
+  const missing = Object.entries(needed)
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+
+  if (missing.length > 0) {
+    strapi.log.warn(`Emails about leads stay in the outbox: set ${missing.join(", ")}`);
+  }
+  if (!mail.server || !publicUrl) {
+    strapi.log.warn(
+      "Newsletter subscriptions stay unconfirmed: set MAIL_SMTP_URL and CMS_PUBLIC_URL to send confirmation emails",
+    );
+  }
+  if (mail.server && mail.hr && !publicUrl) {
+    strapi.log.warn("Emails about applications do not link to CVs: set CMS_PUBLIC_URL");
+  }
+};
+
+/** Creates the outbox. Without MAIL_SMTP_URL, messages stay pending. */
+export const createOutbox = (app: AppContext): Outbox => {
+  const { server } = app.settings.mail;
+  const transport =
+    server &&
+    createTransport({
+      ...server,
+      // One connection for several emails; it closes when idle.
+      pool: true,
+      maxConnections: 1,
+      maxRequeues: 1,
+      idleTimeout: 15_000,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  const limits = createMailLimits(app);
+  const sender = transport && { transport, limits };
+  let retried = false;
+  const polling =
+    sender &&
+    poll(app, async () => {
+      if (!retried) await retryGivenUp(app);
+      retried = true;
+
+      return deliverDue(app, sender);
+    });
+  const outbox: Outbox = polling
+    ? {
+        ...polling,
+        stop: async () => {
+          await polling.stop();
+          transport.close();
+        },
+      }
+    : { start: () => undefined, wake: () => undefined, stop: () => Promise.resolve() };
+
+  return {
+    ...outbox,
+    start: () => {
+      warnAboutSettings(app);
+      outbox.start();
+    },
+  };
+};

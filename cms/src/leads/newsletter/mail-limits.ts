@@ -1,0 +1,79 @@
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+
+import type { AppContext } from "../../server/app-context";
+import { hashKey } from "../../server/http/ip";
+import { consumePoints } from "../../server/http/rate-limit";
+
+const mailboxPerDay = 5;
+const domainPerHour = 100;
+
+const daySeconds = 24 * 60 * 60;
+const hourSeconds = 60 * 60;
+
+/** Domains that ignore dots in a mailbox's name, with their canonical domain. */
+const withoutDots = new Map([
+  ["gmail.com", "gmail.com"],
+  ["googlemail.com", "gmail.com"],
+]);
+
+/** The canonical mailbox of an email address: `Ada.L+news@Googlemail.com` is `adal@gmail.com`. */
+export const mailboxOf = (email: string): { mailbox: string; domain: string } => {
+  const at = email.lastIndexOf("@");
+  const typedDomain = email.slice(at + 1).toLowerCase();
+  const [name = ""] = email.slice(0, at).toLowerCase().split("+");
+  const domain = withoutDots.get(typedDomain) ?? typedDomain;
+
+  return {
+    domain,
+    mailbox: `${withoutDots.has(typedDomain) ? name.replaceAll(".", "") : name}@${domain}`,
+  };
+};
+
+const isUsedUp = async (limiter: RateLimiterAbstract, key: string) => {
+  const used = await limiter.get(key);
+
+  return used !== null && used.remainingPoints <= 0;
+};
+
+/**
+ * Limits emails to a mailbox per day.
+ *
+ * @param name of the counter; one per kind of email, so that one kind cannot block another.
+ */
+export const createMailboxLimit = ({ makeLimiter, secrets }: AppContext, name: string) => {
+  const limiter = makeLimiter(name, mailboxPerDay, daySeconds);
+  const keyOf = (email: string) => hashKey(secrets.rateLimitKey, mailboxOf(email).mailbox);
+
+  return {
+    /** True if a mailbox has reached its daily limit; its further emails are dropped. */
+    isFull: (email: string) => isUsedUp(limiter, keyOf(email)),
+
+    /** Counts an email that was sent. */
+    count: (email: string) => limiter.penalty(keyOf(email)),
+
+    /** Counts an email before it is sent. @returns false if the limit is reached. */
+    take: async (email: string) => (await consumePoints(limiter, keyOf(email))) === 0,
+  };
+};
+
+/** Limits confirmation emails, because visitors can enter other people's addresses. */
+export const createMailLimits = (app: AppContext) => {
+  const mailboxes = createMailboxLimit(app, "mailbox-day");
+  const domains = app.makeLimiter("mail-domain-hour", domainPerHour, hourSeconds);
+  const domainKey = (email: string) => hashKey(app.secrets.rateLimitKey, mailboxOf(email).domain);
+
+  return {
+    isFull: mailboxes.isFull,
+
+    /** True if a domain has reached its hourly limit; its further emails wait. */
+    mustWait: (email: string) => isUsedUp(domains, domainKey(email)),
+
+    /** Counts an email that was sent. */
+    count: async (email: string) => {
+      await mailboxes.count(email);
+      await domains.penalty(domainKey(email));
+    },
+  };
+};
+
+export type MailLimits = ReturnType<typeof createMailLimits>;

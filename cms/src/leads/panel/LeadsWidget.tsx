@@ -1,0 +1,70 @@
+import { Widget } from "@strapi/strapi/admin";
+import { Box, Flex, Link, Status, Typography } from "@strapi/design-system";
+import { NavLink } from "react-router-dom";
+
+import { pluralNames } from "../../panel/brand/plural-names";
+import { usePolling } from "../../panel/requests/use-polling";
+
+import {
+  describeMail,
+  describeRetention,
+  describeUnanswered,
+  listPath,
+  type Summary,
+} from "./summary";
+
+/** The home page's widget about leads. */
+export const LeadsWidget = () => {
+  const { data, error } = usePolling<Summary>("/leads-summary", 60_000);
+  if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;
+
+  return (
+    <>
+      <Box tag="ul">
+        {data.collections.map((collection) => (
+          <Box
+            tag="li"
+            key={collection.uid}
+            borderColor="neutral150"
+            borderStyle="solid"
+            borderWidth="0 0 1px"
+          >
+            <Flex gap={4} paddingTop={3} paddingBottom={3} justifyContent="space-between">
+              <Link tag={NavLink} to={listPath(collection)}>
+                {pluralNames[collection.name] ?? collection.name}
+              </Link>
+              <Flex gap={3}>
+                <Typography textColor="neutral600">{collection.week} in the last 7 days</Typography>
+                {collection.unanswered !== null && (
+                  <Status variant={collection.unanswered ? "warning" : "success"} size="S">
+                    {describeUnanswered(collection)}
+                  </Status>
+                )}
+              </Flex>
+            </Flex>
+          </Box>
+        ))}
+      </Box>
+      {data.isFull && (
+        <Box paddingTop={3}>
+          <Typography variant="pi" textColor="danger600">
+            No more CVs are accepted, because a limit is reached or the disk is full. Tell the
+            website’s administrator.
+          </Typography>
+        </Box>
+      )}
+      {describeMail(data) && (
+        <Box paddingTop={3}>
+          <Typography variant="pi" textColor="danger600">
+            {describeMail(data)}
+          </Typography>
+        </Box>
+      )}
+      <Box paddingTop={3}>
+        <Typography variant="pi" textColor="neutral600">
+          {describeRetention(data)}
+        </Typography>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import type { AppContext } from "../../server/app-context";
+import { currentAdminUser } from "../../server/lib/admin-user";
+
+export const auditUid = "api::lead-event.lead-event";
+
+/** Audited actions on leads. */
+export type AuditAction = "listed" | "opened" | "opened the CV" | "exported" | "deleted";
+
+type AuditEvent = {
+  /** The email of an admin user, a command, a job, or the holder of a link. */
+  actor: string;
+  action: AuditAction;
+  form: string;
+  /** Ids of the leads; absent for a list. */
+  entries?: string[];
+  /** Number of exported leads. */
+  count?: number;
+};
+
+/** The admin user of the current request; undefined in commands, jobs and public routes. */
+export const currentActor = ({ strapi }: AppContext) => {
+  const user = currentAdminUser(strapi);
+
+  return user && { id: user.id, name: user.email ?? "somebody of the panel" };
+};
+
+/**
+ * Records an access to leads. An event references leads by id only, so it may outlive them, and no
+ * route changes or deletes it.
+ */
+export const recordAuditEvent = async (
+  { strapi }: AppContext,
+  { entries, ...event }: AuditEvent,
+) => {
+  const events = strapi.db.query(auditUid);
+  for (const entry of entries ?? [null]) {
+    await events.create({ data: { ...event, entry } });
+  }
+};
+
+const retentionDays = 730;
+
+/** Deletes audit events that are older than two years. */
+export const deleteExpiredAuditEvents = async ({ strapi }: AppContext): Promise<number> => {
+  const before = new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000);
+  const { count } = await strapi.db
+    .query(auditUid)
+    .deleteMany({ where: { createdAt: { $lt: before } } });
+
+  return count;
+};

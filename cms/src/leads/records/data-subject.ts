@@ -1,0 +1,81 @@
+import type { AppContext } from "../../server/app-context";
+import { type Form, forms } from "../forms";
+import { outboxUid } from "../mail/enqueue";
+import { cvUid } from "../cvs/claim";
+import { deleteCvs } from "../cvs/sweep";
+import { recordAuditEvent } from "./audit";
+
+type Lead = Record<string, unknown> & { documentId: string };
+type CvRow = {
+  application: string;
+  storage_key: string;
+  file_name: string;
+};
+
+/** The field with the sender's email. */
+const emailField = (form: Form) => form.uniqueBy ?? "your_email";
+
+const leadsOf = ({ strapi }: AppContext, form: Form, email: string): Promise<Lead[]> =>
+  strapi.db
+    .query(form.uid)
+    .findMany({ where: { [emailField(form)]: { $eqi: email } }, orderBy: { id: "asc" } });
+
+const idsOf = (leads: Lead[]) => leads.map(({ documentId }) => documentId);
+
+/** Technical fields, excluded from exports. */
+const internal = /^(id|locale|publishedAt|cv_link|submission_.*)$/;
+const readable = (lead: Lead) =>
+  Object.fromEntries(Object.entries(lead).filter(([name]) => !internal.test(name)));
+
+/** Exports all data stored for an email address (GDPR, article 15): leads by form, and files. */
+export const exportDataSubject = async (app: AppContext, email: string, actor: string) => {
+  const leads: Record<string, object[]> = {};
+  const files: { name: string; key: string }[] = [];
+
+  for (const form of Object.values<Form>(forms)) {
+    const formLeads = await leadsOf(app, form, email);
+    leads[form.name] = formLeads.map(readable);
+    await recordAuditEvent(app, {
+      actor,
+      action: "exported",
+      form: form.name,
+      entries: idsOf(formLeads),
+    });
+    if (!form.claims) continue;
+
+    const cvs: CvRow[] = await app.strapi.db
+      .query(cvUid)
+      .findMany({ where: { application: { $in: idsOf(formLeads) } } });
+    files.push(
+      ...cvs.map((cv) => ({ name: `${cv.application} ${cv.file_name}`, key: cv.storage_key })),
+    );
+  }
+
+  return { leads, files };
+};
+
+/** Deletes files and outbox messages of leads. */
+const eraseRelated = async (app: AppContext, form: Form, ids: string[]) => {
+  if (form.claims) await deleteCvs(app, { application: { $in: ids } });
+  await app.strapi.db.query(outboxUid).deleteMany({ where: { subject_id: { $in: ids } } });
+};
+
+/**
+ * Erases all data stored for an email address (GDPR, article 17).
+ *
+ * @returns the number of erased leads by form.
+ */
+export const eraseDataSubject = async (app: AppContext, email: string, actor: string) => {
+  const deleted: Record<string, number> = {};
+  for (const form of Object.values<Form>(forms)) {
+    const ids = idsOf(await leadsOf(app, form, email));
+    await eraseRelated(app, form, ids);
+    await app.strapi.db.transaction(async () => {
+      await app.strapi.db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
+      await recordAuditEvent(app, { actor, action: "deleted", form: form.name, entries: ids });
+    });
+    deleted[form.name] = ids.length;
+  }
+
+  return deleted;
+};

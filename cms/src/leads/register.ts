@@ -1,0 +1,55 @@
+import type { AppContext, Capability } from "../server/app-context";
+import { addPublicRoutes } from "../server/http/public-routes";
+
+import { sweepUploads } from "./cvs/sweep";
+import { type Challenges, createChallenges } from "./intake/challenge";
+import { createOutbox } from "./mail/outbox";
+import { leadGauges } from "./metrics";
+import { deleteExpiredAuditEvents } from "./records/audit";
+import { auditPanel } from "./records/audit-panel";
+import { createCleanup } from "./records/cleanup";
+import { addLeadsExportRoute, registerExportAction } from "./records/export-route";
+import { addCvLinks } from "./records/panel-cv-link";
+import { makeLeadsReadOnly } from "./records/read-only";
+import { expireLeads, expireUnconfirmed, removeOrphans } from "./records/retention";
+import { addLeadsSummaryRoute } from "./records/summary";
+import { leadRoutes } from "./routes";
+
+/** Forms, CVs, newsletter, their emails, and what the team does with leads. */
+export const registerLeads = async (
+  app: AppContext,
+): Promise<Capability & { challenges: Challenges }> => {
+  const { strapi } = app;
+  const challenges = createChallenges(app);
+  const outbox = createOutbox(app);
+  const cleanup = createCleanup(app, {
+    "unclaimed files": sweepUploads,
+    "expired leads": expireLeads,
+    "unconfirmed subscriptions": expireUnconfirmed,
+    "expired audit events": deleteExpiredAuditEvents,
+    "orphaned files and outbox messages": removeOrphans,
+  });
+
+  addPublicRoutes(app, leadRoutes(app, challenges, outbox));
+  app.gauges.push(leadGauges(app));
+  makeLeadsReadOnly(strapi);
+  addCvLinks(app);
+  auditPanel(app);
+  await registerExportAction(strapi);
+  if (app.settings.serveAdminPanel) {
+    addLeadsSummaryRoute(app);
+    addLeadsExportRoute(app);
+  }
+
+  return {
+    challenges,
+    start: () => {
+      outbox.start();
+      cleanup.start();
+    },
+    stop: async () => {
+      await outbox.stop();
+      await cleanup.stop();
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { StrapiApp } from "@strapi/strapi/admin";
+
+import { DateField } from "./DateField";
+import { CollapsibleField } from "./CollapsibleField";
+import { withImageWarnings } from "./PictureField";
+
+/** Replaces Strapi's fields: dates as text, collapsed JSON, and images with their problems below. */
+export const addFields = (app: StrapiApp) => {
+  const { media } = app.library.fields;
+  if (!media) throw new Error("Strapi has no field for media any more: see panel/fields.");
+
+  // Strapi passes these components props that its type lacks.
+  app.addFields([
+    { type: "date", Component: DateField as never },
+    { type: "datetime", Component: DateField as never },
+    { type: "json", Component: CollapsibleField as never },
+    { type: "media", Component: withImageWarnings(media) as never },
+  ]);
+};

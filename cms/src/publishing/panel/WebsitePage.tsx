@@ -1,0 +1,114 @@
+import { Layouts, Page, useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
+import { Box, Button, Flex, Typography } from "@strapi/design-system";
+import { useMutation } from "react-query";
+
+import { errorMessage, usePolling } from "../../panel/requests/use-polling";
+
+import type { History, Status } from "../types";
+import { Changes } from "./Changes";
+import { HistoryTable } from "./HistoryTable";
+import { readPermissions } from "./LivePanel";
+import { Section } from "./Section";
+import { PublishStatus } from "./PublishStatus";
+import { useStatus } from "./use-status";
+
+/** The permissions to build, and to roll back to an earlier release. */
+const mayBuild = [{ action: "api::publishing.build", subject: null }];
+
+type Command = { path: string; body: object; message: string };
+
+/** Sends a request to the CMS, and shows a notification about the result. */
+const useCommand = (done: () => void) => {
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+
+  return useMutation(({ path, body }: Command) => post(path, body), {
+    onSuccess: (_answer, { message }) => {
+      toggleNotification({ type: "success", message });
+      done();
+    },
+    onError: (error) => toggleNotification({ type: "danger", message: errorMessage(error) }),
+  });
+};
+
+/** A host queues what it is asked, and may never report. */
+const isBusy = ({ mode, build }: Status) => build !== null && mode !== "hook";
+
+const Contents = () => {
+  const { allowedActions } = useRBAC(mayBuild);
+  const { data: status, error, refetchNow: readStatus } = useStatus();
+  const { data: history, refetchNow: readHistory } = usePolling<History>(
+    "/publishing/history",
+    10_000,
+  );
+  const { mutate: send, isLoading: busy } = useCommand(() => {
+    readStatus();
+    readHistory();
+  });
+
+  if (!status) return error ? <Page.Error content={error} /> : <Page.Loading />;
+  const canBuild = Boolean(allowedActions.canBuild) && status.mode !== "off";
+  const build = () =>
+    send({ path: "/publishing/build", body: {}, message: "An update starts in a moment." });
+  const rollBack = (id: string) =>
+    send({
+      path: "/publishing/rollback",
+      body: { id },
+      message: "Visitors see this release again.",
+    });
+
+  return (
+    <Page.Main>
+      <Page.Title>Website</Page.Title>
+      <Layouts.Header
+        title="Website"
+        subtitle="The live release, and changes that are not live yet"
+        primaryAction={
+          canBuild && (
+            <Button
+              loading={busy}
+              disabled={isBusy(status) || status.publisher === "unavailable"}
+              onClick={build}
+            >
+              Build now
+            </Button>
+          )
+        }
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={10}>
+          {error && (
+            <Typography role="alert" textColor="danger600">
+              {error}
+            </Typography>
+          )}
+          <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
+            <PublishStatus status={status} />
+          </Box>
+          {status.pending.length > 0 && (
+            <Section title="Published, but not live yet">
+              <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
+                <Changes changes={status.pending} />
+              </Box>
+            </Section>
+          )}
+          {history && (
+            <Section title="Releases">
+              <HistoryTable
+                releases={history.releases}
+                rollBack={canBuild && !busy && !status.build ? rollBack : undefined}
+              />
+            </Section>
+          )}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
+
+/** The page "Website": the live release, the pending build, and all earlier releases. */
+export const WebsitePage = () => (
+  <Page.Protect permissions={readPermissions}>
+    <Contents />
+  </Page.Protect>
+);

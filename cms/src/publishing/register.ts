@@ -1,0 +1,37 @@
+import type { AppContext, Capability } from "../server/app-context";
+import { addPublicRoutes } from "../server/http/public-routes";
+
+import { publishingGauges } from "./metrics";
+import { notifyDevServer } from "./notify-dev-server";
+import { addPublishingRoutes, registerPublishingActions } from "./panel-routes";
+import { publisherRoutes } from "./publisher-routes";
+import { createPublishing } from "./publishing";
+import { addScheduleProblemsRoute } from "./scheduling/problems";
+import { createScheduler } from "./scheduling/scheduler";
+
+/** From Publish to live, also at a scheduled time. */
+export const registerPublishing = async (app: AppContext): Promise<Capability> => {
+  const { strapi } = app;
+  const publishing = createPublishing(app);
+  const scheduler = createScheduler(strapi);
+
+  addPublicRoutes(app, publisherRoutes(app));
+  app.gauges.push(publishingGauges(app, publishing));
+  await registerPublishingActions(strapi);
+  if (app.settings.serveAdminPanel) {
+    addScheduleProblemsRoute(strapi);
+    addPublishingRoutes(app, publishing);
+  }
+
+  return {
+    start: () => {
+      publishing.start();
+      scheduler.start();
+      notifyDevServer(strapi);
+    },
+    stop: async () => {
+      await scheduler.stop();
+      await publishing.stop();
+    },
+  };
+};

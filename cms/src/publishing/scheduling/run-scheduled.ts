@@ -1,0 +1,140 @@
+import type { Core, UID } from "@strapi/strapi";
+
+import { contentTypes } from "../../content/content-types";
+import { componentsOf, modelOf } from "../../content/schemas";
+import { fieldLabel } from "../../common/rules/labels";
+import { isDatabaseUnavailable } from "../../server/database/unavailable";
+import { enqueueFailure } from "../../leads/mail/schedule-failure";
+
+/** Action of each time field. */
+const actions = { publishAt: "publish", unpublishAt: "unpublish" } as const;
+type Field = keyof typeof actions;
+const fields = Object.keys(actions) as Field[];
+
+type Draft = { id: number; documentId: string } & Record<Field, string | null>;
+type Due = { uid: UID.ContentType; id: number; documentId: string; field: Field; at: Date };
+type Documents = Record<
+  (typeof actions)[Field],
+  (params: { documentId: string }) => Promise<unknown>
+>;
+
+const findDue = async (strapi: Core.Strapi, now: Date): Promise<Due[]> => {
+  const due: Due[] = [];
+  for (const { uid } of contentTypes(strapi)) {
+    if (!("publishAt" in strapi.contentType(uid).attributes)) continue;
+
+    const drafts: Draft[] = await strapi.db.query(uid).findMany({
+      where: { publishedAt: null, $or: fields.map((field) => ({ [field]: { $lte: now } })) },
+      select: ["id", "documentId", ...fields],
+    });
+    for (const { id, documentId, ...times } of drafts) {
+      for (const field of fields) {
+        const at = new Date(times[field] ?? NaN);
+        if (at <= now) due.push({ uid, id, documentId, field, at });
+      }
+    }
+  }
+
+  return due.sort((a, b) => a.at.getTime() - b.at.getTime());
+};
+
+/**
+ * Clears a due time and sets the error. The update is conditional, so one of several instances
+ * succeeds.
+ */
+const claim = async (
+  strapi: Core.Strapi,
+  { uid, id, field }: Due,
+  now: Date,
+  problem: string | null,
+) => {
+  const { count } = await strapi.db.query(uid).updateMany({
+    where: { id, [field]: { $lte: now } },
+    data: { [field]: null, scheduleProblem: problem },
+  });
+
+  return count > 0;
+};
+
+const failures = {
+  publish: "Not published as scheduled.",
+  unpublish: "Not unpublished as scheduled.",
+} as const;
+
+const reasonOf = (strapi: Core.Strapi, uid: UID.ContentType, error: unknown) => {
+  const { message, details } = error as {
+    message: string;
+    details?: { errors?: { path: string[]; message: string }[] };
+  };
+  const components = componentsOf(strapi);
+  const { attributes } = modelOf(strapi.contentType(uid));
+
+  return (
+    details?.errors
+      ?.map(({ path, message }) => `${fieldLabel(components, attributes, path)}: ${message}`)
+      .join(" ") ?? message
+  );
+};
+
+/** Thrown if another instance has claimed a time. */
+class ClaimedElsewhere extends Error {}
+
+/** Claims the times of one document. @throws {ClaimedElsewhere} */
+const claimAll = async (strapi: Core.Strapi, times: Due[], now: Date, problem: string | null) => {
+  for (const due of times) {
+    if (!(await claim(strapi, due, now, problem))) throw new ClaimedElsewhere();
+  }
+};
+
+/**
+ * Publishes or unpublishes one document. A failure rolls the claim back.
+ *
+ * @param times that are due, the latest last: only that one is executed.
+ */
+const execute = async (strapi: Core.Strapi, times: Due[], now: Date) => {
+  const latest = times.at(-1);
+  if (!latest) return;
+
+  const { uid, documentId, field } = latest;
+  const action = actions[field];
+  try {
+    await strapi.db.transaction(async () => {
+      await claimAll(strapi, times, now, null);
+      const documents = strapi.documents(uid) as unknown as Documents;
+      await documents[action]({ documentId });
+      strapi.log.info(`Scheduled: ${action} ${uid} ${documentId}`);
+    });
+  } catch (error) {
+    if (error instanceof ClaimedElsewhere) return;
+    if (isDatabaseUnavailable(error)) throw error;
+
+    const problem = `${failures[action]} ${reasonOf(strapi, uid, error)}`;
+    strapi.log.warn(`${uid} ${documentId}: ${problem}`);
+    await strapi.db
+      .transaction(async ({ trx }) => {
+        await claimAll(strapi, times, now, problem);
+        await enqueueFailure(strapi, trx, latest);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ClaimedElsewhere)) throw error;
+      });
+  }
+};
+
+/**
+ * Publishes and unpublishes due documents exactly once: a time is cleared in the transaction that
+ * acts on it. A rejected action is recorded in the draft and not retried.
+ *
+ * @throws if the database is unavailable; unfinished times stay due.
+ */
+export const runScheduled = async (strapi: Core.Strapi, now = new Date()) => {
+  const due = await findDue(strapi, now);
+  const documentIds = new Set(due.map(({ documentId }) => documentId));
+  for (const id of documentIds) {
+    await execute(
+      strapi,
+      due.filter(({ documentId }) => documentId === id),
+      now,
+    );
+  }
+};

@@ -1,0 +1,126 @@
+import type { Core } from "@strapi/strapi";
+
+import { contentTypes } from "../content/content-types";
+import { type Form, forms, writableFields } from "../leads/forms";
+import { exportAction } from "../leads/records/export-route";
+import { publishingActions } from "../publishing/panel-routes";
+
+type Permission = {
+  action: string;
+  subject?: string;
+  properties?: { fields?: string[] };
+  conditions?: string[];
+};
+
+const explorer = (action: string) => `plugin::content-manager.explorer.${action}`;
+const ownOnly = ["admin::is-creator"];
+
+/** A permission for each of these types, with all their fields if the action applies to fields. */
+const forTypes = (strapi: Core.Strapi, action: string, uids: string[]): Permission[] =>
+  strapi.service("admin::content-type").getPermissionsWithNestedFields([
+    {
+      ...strapi.service("admin::permission").actionProvider.get(explorer(action)),
+      subjects: uids,
+    },
+  ]);
+
+const withConditions = (permissions: Permission[], conditions: string[]): Permission[] =>
+  permissions.map((permission) => ({ ...permission, conditions }));
+
+const mediaPermissions = (conditions: string[]): Permission[] => [
+  { action: "plugin::upload.read" },
+  { action: "plugin::upload.assets.create" },
+  { action: "plugin::upload.assets.update", conditions: conditions },
+  { action: "plugin::upload.assets.download" },
+  { action: "plugin::upload.assets.copy-link" },
+];
+
+/** Content, media and publishing. */
+const editorPermissions = (strapi: Core.Strapi): Permission[] => {
+  const uids = contentTypes(strapi).map(({ uid }) => uid);
+
+  return [
+    ...["create", "read", "update", "delete", "publish"].flatMap((action) =>
+      forTypes(strapi, action, uids),
+    ),
+    ...mediaPermissions([]),
+    { action: publishingActions.read },
+    { action: publishingActions.build },
+  ];
+};
+
+/** Their own drafts, which an editor publishes, and read access to other content for links. */
+const authorPermissions = (strapi: Core.Strapi): Permission[] => {
+  const uids = contentTypes(strapi).map(({ uid }) => uid);
+
+  return [
+    ...["create", "read"].flatMap((action) => forTypes(strapi, action, uids)),
+    ...["update", "delete"].flatMap((action) =>
+      withConditions(forTypes(strapi, action, uids), ownOnly),
+    ),
+    ...mediaPermissions(ownOnly),
+    { action: publishingActions.read },
+  ];
+};
+
+/** Leads: read them with their CVs, export them, and write the team's fields. */
+const leadsPermissions = (strapi: Core.Strapi): Permission[] => {
+  const allForms = Object.values<Form>(forms);
+
+  return [
+    ...forTypes(
+      strapi,
+      "read",
+      allForms.map(({ uid }) => uid),
+    ),
+    ...allForms.map(({ uid }) => ({ action: exportAction, subject: uid })),
+    ...allForms
+      .filter((form) => writableFields(form).length > 0)
+      .map((form) => ({
+        action: explorer("update"),
+        subject: form.uid,
+        properties: { fields: writableFields(form) },
+      })),
+  ];
+};
+
+const roles = [
+  {
+    code: "strapi-editor",
+    name: "Editor",
+    description: "Writes and publishes content, and manages the media library.",
+    permissions: editorPermissions,
+  },
+  {
+    code: "strapi-author",
+    name: "Author",
+    description: "Writes drafts for editors to publish. Can change only their own records.",
+    permissions: authorPermissions,
+  },
+  {
+    code: "leads",
+    name: "Leads",
+    description:
+      "Reads, answers and exports messages, requests, applications and CVs from visitors.",
+    permissions: leadsPermissions,
+  },
+];
+
+/**
+ * Creates the panel's roles once; a flag in the core store records it, and administrators may
+ * change them afterward. Strapi's own Editor and Author could read and delete leads.
+ */
+export const createPanelRoles = async (strapi: Core.Strapi) => {
+  const flags = strapi.store({ type: "core", name: "panel" });
+  if (await flags.get({ key: "roles" })) return;
+
+  const service = strapi.service("admin::role");
+  for (const { permissions, code, name, description } of roles) {
+    const existing = await service.findOne({ code });
+    const { id } = existing ?? (await service.create({ code, name, description }));
+    if (existing) await service.update({ id }, { description });
+    await service.assignPermissions(id, permissions(strapi));
+  }
+
+  await flags.set({ key: "roles", value: true });
+};

@@ -1,0 +1,30 @@
+import type { Challenges } from "../leads/intake/challenge";
+import type { AppContext, Capability } from "../server/app-context";
+
+import { changeAddedRoutes } from "./added-routes";
+import { guardPanel } from "./guard-panel";
+import { guardMediaChanges } from "./media-changes";
+import { createPanelRoles } from "./panel-roles";
+import { revokeSessionsOnChange } from "./revoke-sessions";
+import { addSetupRoute, logSetupUrl } from "./setup";
+import { ensureSiteApiToken } from "./site-token";
+
+/** The guards of Strapi's own routes, and who may do what. Registered after all other routes. */
+export const registerSecurity = (app: AppContext, challenges: Challenges): Capability => {
+  const { strapi, settings } = app;
+  guardMediaChanges(strapi);
+  changeAddedRoutes(strapi, settings.serveAdminPanel);
+  if (settings.serveAdminPanel) {
+    guardPanel(app, challenges);
+    addSetupRoute(app);
+  }
+
+  return {
+    bootstrap: async () => {
+      revokeSessionsOnChange(strapi);
+      await createPanelRoles(strapi);
+      await ensureSiteApiToken(strapi, settings.siteApiToken);
+    },
+    start: () => void logSetupUrl(app),
+  };
+};

@@ -1,0 +1,96 @@
+import { hostname, networkInterfaces } from "node:os";
+
+import type { Core } from "@strapi/strapi";
+
+import { hmac } from "../common/secrets";
+import { createLimiterFactory, type LimiterFactory } from "./http/limiters";
+import { createRateLimits, type RateLimits } from "./http/rate-limit";
+import type { Gauges } from "./metrics/gauges";
+import { readSettings, type Settings } from "./settings";
+import { createStorage } from "./storage/create-storage";
+import type { PrivateStorage } from "./storage/private-storage";
+
+/** State and dependencies that all modules share, created once at startup and passed to them. */
+export type AppContext = {
+  strapi: Core.Strapi;
+  settings: Settings;
+  makeLimiter: LimiterFactory;
+  /** The limits of the public routes. */
+  limits: RateLimits;
+  /** What GET /metrics reads besides the counters. */
+  gauges: Gauges[];
+  /** Identifies this instance as the owner of leases; stays the same after a restart. */
+  instanceId: string;
+  /** Storage of CVs. */
+  cvStorage: PrivateStorage;
+  /** One HMAC key per purpose, derived from the first of APP_KEYS. */
+  secrets: {
+    /** Hashes the IPs, emails and email domains by which rate limits count. */
+    rateLimitKey: string;
+    /** Signs links to CVs. */
+    cvLink: string;
+    /** Signs the challenges of proofs of work. */
+    challenge: string;
+    /** Derives the receipt of a subscription, which does not reveal whether the email was known. */
+    opaqueReceipt: string;
+    /** Signs links that confirm a newsletter subscription. */
+    confirmLink: string;
+    /** Signs links that end a newsletter subscription. */
+    unsubscribeLink: string;
+    /** Permits creating the first administrator. */
+    setupToken: string;
+  };
+  /** True once shutdown has begun. */
+  shuttingDown: boolean;
+};
+
+/** MAC address of the first non-loopback interface, since two machines may share a host name. */
+const macAddress = () =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal }) => !internal)?.mac ?? "";
+
+/** What a capability does at the CMS's lifecycle, beside what its `register` adds to Strapi. */
+export type Capability = {
+  /** Once the database is ready. */
+  bootstrap?: () => Promise<unknown>;
+  /** Once the service listens; commands load Strapi without listening. */
+  start?: () => void;
+  /** At shutdown. */
+  stop?: () => Promise<unknown>;
+};
+
+/** The part of the context from which the rest derives. */
+type Dependencies = Pick<AppContext, "strapi" | "settings" | "makeLimiter" | "cvStorage">;
+
+export const createContext = (dependencies: Dependencies): AppContext => {
+  const { makeLimiter, settings } = dependencies;
+  const [appKey = ""] = settings.appKeys;
+  const derive = (purpose: string) => hmac(appKey, purpose);
+  const rateLimitKey = derive("rate limit");
+
+  return {
+    ...dependencies,
+    limits: createRateLimits(makeLimiter, settings.rateLimits, rateLimitKey),
+    instanceId: `${hostname()} ${macAddress()}:${settings.port}`,
+    secrets: {
+      rateLimitKey,
+      cvLink: derive("cv link"),
+      challenge: derive("challenge"),
+      opaqueReceipt: derive("receipt"),
+      confirmLink: derive("confirm a subscription"),
+      unsubscribeLink: derive("unsubscribe"),
+      setupToken: derive("set-up"),
+    },
+    gauges: [],
+    shuttingDown: false,
+  };
+};
+
+/** The context of this process, by its environment. */
+export const createApp = async (strapi: Core.Strapi): Promise<AppContext> => {
+  const settings = readSettings(process.env);
+  const cvStorage = await createStorage(settings);
+
+  return createContext({ strapi, settings, makeLimiter: createLimiterFactory(strapi), cvStorage });
+};

@@ -1,0 +1,39 @@
+import { OperatorError } from "../../common/operator-error";
+import { backUp, restore } from "../backup/backup";
+import { readSettings, type Settings } from "../settings";
+
+import { resolveFromCallerCwd } from "./strapi";
+
+// npm run backup -- <folder>, npm run restore -- <folder>
+const [action, given] = process.argv.slice(2);
+
+const isRunning = ({ host, port }: Settings): Promise<boolean> =>
+  fetch(`http://${host.includes(":") ? `[${host}]` : host}:${port}/_health`, {
+    signal: AbortSignal.timeout(2000),
+  }).then(
+    ({ status }) => status === 204,
+    () => false,
+  );
+
+const main = async () => {
+  if (!given || (action !== "backup" && action !== "restore")) {
+    throw new OperatorError(
+      "Pass a folder: npm run backup -- <folder>, or npm run restore -- <folder>.",
+    );
+  }
+
+  const folder = resolveFromCallerCwd(given);
+  const settings = readSettings(process.env);
+  if (action === "backup") await backUp(settings, folder);
+  else if (await isRunning(settings)) {
+    throw new OperatorError("The CMS is running: stop it, then restore.");
+  } else await restore(settings, folder);
+  console.log(`${action === "backup" ? "Backed up to" : "Restored from"} ${folder}.`);
+};
+
+main().catch((error: unknown) => {
+  // Disk errors need no stack.
+  const { code } = error as NodeJS.ErrnoException;
+  console.error(error instanceof OperatorError || code ? (error as Error).message : error);
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+import type { Core } from "@strapi/strapi";
+import type { Middleware } from "koa";
+
+import { HttpError, tryAgainMessage, unavailable } from "../http/errors";
+import { isDatabaseUnavailable, isInvalidValue, isUnknownColumn } from "./unavailable";
+
+/**
+ * Translates database errors into HTTP errors: 400 for a value or a field that the database rejects,
+ * and 503 with Retry-After while the database is unavailable. A database that hangs counts, too:
+ * config/database.ts has the timeouts.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
+  // Strapi turns some database errors into responses of its own, for example at sign-in.
+  const unavailableErrors = new WeakMap<object, Error>();
+  strapi.db.connection.on("query-error", (error: Error) => {
+    const ctx = strapi.requestContext.get();
+    if (ctx && isDatabaseUnavailable(error)) unavailableErrors.set(ctx, error);
+  });
+
+  return async (ctx, next) => {
+    // `/_health/ready` responds 503 itself; here, each poll would log an error.
+    if (ctx.path.startsWith("/_health")) return next();
+    try {
+      await next();
+      const error = unavailableErrors.get(ctx);
+      if (error && ctx.status >= 500) throw error;
+    } catch (error) {
+      if (isInvalidValue(error)) {
+        throw new HttpError(
+          400,
+          "ValidationError",
+          "A value in this request does not match its field's type",
+        );
+      }
+      // Strapi takes any attribute for a column, also a relation.
+      if (ctx.querystring && isUnknownColumn(error)) {
+        throw new HttpError(400, "ValidationError", "The query names a field that is not stored");
+      }
+      if (!isDatabaseUnavailable(error)) throw error;
+
+      strapi.log.error(`The database is unavailable: ${error.message}`);
+      throw unavailable(tryAgainMessage);
+    }
+  };
+};
