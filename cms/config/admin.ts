@@ -25,7 +25,7 @@ export default () => {
     // Hides Strapi's surveys, promotions and documentation links.
     flags: { nps: false, promoteEE: false, docLinks: false },
     preview: panelPreview(settings),
-    // access/guard-sign-in.ts limits in total, too, and keeps no email addresses in memory.
+    // security/guard-sign-in.ts limits in total, too, and keeps no email addresses in memory.
     rateLimit: { enabled: false },
     forgotPassword: { from: settings.mail.from, replyTo: settings.mail.from },
   };

@@ -86,7 +86,7 @@ for (const purpose of ["CV", "MEDIA"] as const) {
 // Root can write everywhere, so a process of root switches to another user once the code is loaded.
 const tryAsOrdinaryUser = `
   const { runPreflight } = require("./preflight");
-  const { readSettings } = require("../server/settings");
+  const { readSettings } = require("./settings");
   if (process.getuid() === 0) {
     process.setgid(65534);
     process.setuid(65534);
@@ -117,7 +117,7 @@ const ordinaryUser = async (lock: (paths: Record<string, string>) => string | un
   if (locked) chmodSync(locked, 0o555);
 
   const { stdout, stderr } = spawnSync(process.execPath, ["-e", tryAsOrdinaryUser], {
-    cwd: join(__dirname, "../src/operation"),
+    cwd: join(__dirname, "../src/server"),
     env: { ...(await serviceEnvironment()), ...paths },
     encoding: "utf8",
   });

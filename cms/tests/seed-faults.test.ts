@@ -55,7 +55,7 @@ const copyService = async ({ isSeeded = false } = {}) => {
 
     return { status, stdout, words: stderr.trim() };
   };
-  if (isSeeded && !templates().seeded) assert.equal(run("commands/seed.js").status, 0);
+  if (isSeeded && !templates().seeded) assert.equal(run("content/commands/seed.js").status, 0);
 
   return {
     environment,
@@ -121,7 +121,7 @@ test("creates the valid records if some fail, and those once they are corrected"
     change(`redirect/${name}.yaml`, "from: /contact/", `from: /${name}/`);
   }
   for (const name of ["y", "z"]) change(`redirect/${name}.yaml`, "to: /contact-us/", "to: /a/");
-  const first = run("commands/seed.js");
+  const first = run("content/commands/seed.js");
 
   assert.equal(first.status, 1, first.words);
   const [sentence, ...lines] = first.words.split("\n");
@@ -133,7 +133,7 @@ test("creates the valid records if some fail, and those once they are corrected"
   assert.equal(await countRows({ environment }, "site_records"), 0);
 
   for (const name of ["y", "z"]) change(`redirect/${name}.yaml`, "to: /a/", "to: /contact-us/");
-  const second = run("commands/seed.js");
+  const second = run("content/commands/seed.js");
   assert.equal(second.status, 0, second.words);
   // These two, and the record that marks the seed as completed.
   assert.match(second.stdout, /Seed: 3 records created/);
@@ -142,7 +142,7 @@ test("creates the valid records if some fail, and those once they are corrected"
 test("creates nothing for an agency that has deleted the sample content", async () => {
   const { remove, run } = await copyService();
   remove();
-  const { status, stdout, words } = run("commands/seed.js");
+  const { status, stdout, words } = run("content/commands/seed.js");
 
   assert.equal(status, 0, words);
   assert.match(stdout, /Seed: 0 records created/);

@@ -6,7 +6,7 @@ import type { Field, TextField } from "./fields";
 
 export type FormValues = Record<string, string | boolean | null>;
 
-/** Fields that every form accepts and none stores; see submissions/spam.ts and challenge.ts. */
+/** Fields that every form accepts and none stores; see intake/spam.ts and challenge.ts. */
 const auxiliaryFields = ["website", "elapsed_ms", "altcha"];
 
 // Control characters (Unicode category Cc): PostgreSQL cannot store U+0000, and a line break in a

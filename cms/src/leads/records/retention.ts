@@ -75,7 +75,7 @@ const orphans = ({ strapi }: AppContext, uid: UID.ContentType, column: string, f
     .whereNotNull(column)
     .whereNotIn(column, tableOf(strapi, form.uid).select("document_id"));
 
-/** Deletes files, whose links no longer work (uploads/serve.ts), and outbox messages of deleted leads. */
+/** Deletes files, whose links no longer work (cvs/serve.ts), and outbox messages of deleted leads. */
 export const removeOrphans = async (app: AppContext): Promise<number> => {
   let removed = 0;
 
