@@ -2,11 +2,10 @@ import type { Build } from "../common/builds.ts";
 import { OperatorError } from "../common/operator-error.ts";
 import { readUrl, type Settings } from "./settings.ts";
 
+type Facts = "release" | "pages" | "bytes" | "seconds" | "held" | "sentence" | "record";
+
 /** How a build on another machine ended, for the CMS that requested it. */
-export type Report = Pick<
-  Build,
-  "release" | "pages" | "bytes" | "seconds" | "held" | "sentence" | "record"
-> & {
+export type Report = { [Name in Facts]?: Build[Name] | undefined } & {
   /** Null for a build that the CMS did not request. */
   build: string | null;
   result: "live" | "failed";
