@@ -31,8 +31,12 @@ type Steps = {
 export type BuildQueue = {
   /** Continues with what was queued before, and compares the content. */
   start: () => void;
-  /** Compares the content after the quiet time, and retries a failed build. */
-  wake: () => void;
+  /**
+   * Compares the content after the quiet time, and retries a failed build.
+   *
+   * @param content its state after a change; the queue reads it otherwise.
+   */
+  wake: (content?: ContentState) => void;
   /** Queues a build, also without a change of content. @param by the admin user. */
   request: (by?: string) => Promise<void>;
   /** The state for the panel. */
@@ -58,6 +62,7 @@ export const createBuildQueue = ({
   log,
 }: Steps): BuildQueue => {
   let wokenAt = -Infinity;
+  let wokenWith: ContentState | undefined;
   let handledWake = -Infinity;
   let problem: string | null = null;
   let running: Build | null = null;
@@ -69,7 +74,11 @@ export const createBuildQueue = ({
   /** @returns a build if the content differs from the last one's, or that one failed and is retried. */
   const findDue = async (ended: EndedBuild[], isWoken: boolean): Promise<Build | undefined> => {
     const [last] = ended;
-    const answer = await readContent(last?.content?.digest ?? null);
+    const since = last?.content?.digest ?? null;
+    const answer: ContentAnswer =
+      isWoken && wokenWith
+        ? { changed: wokenWith.digest !== since, ...wokenWith }
+        : await readContent(since);
     const failed = last?.result === "failed";
     // Without a digest, a failed build would be repeated at once.
     const isChanged = answer.changed && !(failed && !last.content);
@@ -134,8 +143,9 @@ export const createBuildQueue = ({
       stopped = false;
       begin();
     },
-    wake: () => {
+    wake: (content) => {
       wokenAt = Date.now();
+      wokenWith = content;
       beginSoon(quietMs);
     },
     request: async (by) => {

@@ -119,7 +119,7 @@ export const publish = async (
   let begin = Date.now();
   const end = await withLock(async (signal) => {
     begin = Date.now();
-    const content = skipBuild ? undefined : ((await contentBefore(settings)) ?? build.content);
+    const content = skipBuild ? undefined : (build.content ?? (await contentBefore(settings)));
     const startedAt = new Date(begin).toISOString();
     save({ id, startedAt, starts: starts + 1, ...(content && { content }) });
 

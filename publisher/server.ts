@@ -63,7 +63,7 @@ const readState = async (settings: Settings, queue: BuildQueue): Promise<Publish
 };
 
 /**
- * The publisher's HTTP server, for the CMS: `GET /state`, `POST /wake` after a change of content,
+ * The publisher's HTTP server, for the CMS: `GET /state`, `POST /wake` after a change of content (`digest` and `at`, if known),
  * `POST /publish` (`by`, the admin user) and `POST /rollback` (`release`). Each answers with the
  * state.
  */
@@ -72,7 +72,8 @@ export const createServer = (settings: Settings, queue: BuildQueue): http.Server
 
   const actions: Record<string, (body: Record<string, unknown>) => unknown> = {
     "GET /state": () => undefined,
-    "POST /wake": () => queue.wake(),
+    "POST /wake": ({ digest, at }) =>
+      queue.wake(typeof digest === "string" && typeof at === "string" ? { digest, at } : undefined),
     "POST /publish": ({ by }) => queue.request(typeof by === "string" ? by : undefined),
     "POST /rollback": ({ release }) => rollBack(settings, String(release), { wait: false }),
   };

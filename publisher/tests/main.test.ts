@@ -71,7 +71,7 @@ describe("the publisher", () => {
   });
 
   test("builds changed content once, also after it was away, and not after a rollback", async () => {
-    const { content, readState, send, startPublisher, current, run } = await setUp();
+    const { content, readState, wake, startPublisher, current, run } = await setUp();
     const digests = async () => (await readState()).builds.map((build) => build.content?.digest);
     const built = (...wanted: string[]) =>
       waitUntil(
@@ -81,10 +81,10 @@ describe("the publisher", () => {
     const publisher = await startPublisher();
     await built("first");
     const first = current();
-    await send("/wake", {});
+    await wake();
     content.digest = "second";
-    await send("/wake", {});
-    await send("/wake", {});
+    await wake();
+    await wake();
     await built("second", "first");
     await publisher.kill("SIGTERM");
     content.digest = "third";
@@ -94,21 +94,21 @@ describe("the publisher", () => {
     assert.equal((await run(["rollback", first])).code, 0);
     await next.kill("SIGTERM");
     const last = await startPublisher();
-    await send("/wake", {});
+    await wake();
     content.digest = "fourth";
-    await send("/wake", {});
+    await wake();
     await built("fourth", "third", "second", "first");
     assert.notEqual(current(), first);
     await last.kill();
   });
 
   test("builds content that changes during a build once more", async () => {
-    const { project, content, readState, send, startPublisher } = await setUp();
+    const { project, content, readState, wake, startPublisher } = await setUp();
     project.write("hold", "");
     await startPublisher();
     await waitUntil("it builds", async () => (await readState()).building?.content !== undefined);
     content.digest = "second";
-    await send("/wake", {});
+    await wake();
     rmSync(project.path("hold"));
 
     await waitUntil("both were built", async () => (await readState()).builds.length === 2);
@@ -130,17 +130,17 @@ describe("the publisher", () => {
   });
 
   test("retries a failed build when it is woken, but not one with an invalid record", async () => {
-    const { project, send, readState, startPublisher } = await setUp();
+    const { project, wake, readState, startPublisher } = await setUp();
     project.write("failure", "It is broken.");
     await startPublisher();
     const count = (builds: number) =>
       waitUntil(`${builds} ended`, async () => (await readState()).builds.length === builds);
     await count(1);
     project.write("record", "{}");
-    await send("/wake", {});
+    await wake();
     await count(2);
     assert.deepEqual((await readState()).builds[0]?.record, {});
-    await send("/wake", {});
+    await wake();
     await waitUntil("it looked", async () => (await readState()).waiting === null);
     await count(2);
   });

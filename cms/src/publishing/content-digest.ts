@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
 import type { ContentAnswer } from "../common/build-queue";
+import type { ContentState } from "../common/builds";
 import { contentTypes } from "../content/content-types";
 import { hasEnded } from "../common/last-day";
 import { sha256 } from "../common/secrets";
@@ -77,16 +78,18 @@ export const isUnchanged = async (
   );
 };
 
-/**
- * Compares the published content with an earlier digest; null differs from any content. The time is
- * from after the digest: a change in between is in the next build as well.
- */
+/** The state of the published content. A change after the digest is in the next build as well. */
+export const readState = async (strapi: Core.Strapi): Promise<ContentState> => ({
+  digest: await digestContent(strapi),
+  at: new Date().toISOString(),
+});
+
+/** Compares the published content with an earlier digest; null differs from any content. */
 export const readContent = async (
   strapi: Core.Strapi,
   since: string | null,
 ): Promise<ContentAnswer> => {
   if (since !== null && (await isUnchanged(strapi, since))) return { changed: false };
-  const digest = await digestContent(strapi);
 
-  return { changed: true, digest, at: new Date().toISOString() };
+  return { changed: true, ...(await readState(strapi)) };
 };

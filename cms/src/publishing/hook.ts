@@ -10,7 +10,7 @@ import {
 } from "../common/builds";
 
 import { readBuilds, saveBuild } from "./build-store";
-import { digestContent, readContent } from "./content-digest";
+import { readContent, readState } from "./content-digest";
 import type { Publisher } from "./publisher";
 import { PublisherError, send, type Target } from "./send";
 
@@ -61,9 +61,9 @@ export const createHook = ({ strapi, settings }: AppContext, target: Target): Pu
     read: () => readBuilds(strapi),
     save,
     readContent: (since) => readContent(strapi, since),
-    run: async ({ id }) => {
-      const content = { digest: await digestContent(strapi), at: new Date().toISOString() };
-      const facts = { id, startedAt: content.at, content };
+    run: async ({ id, content }) => {
+      const startedAt = new Date().toISOString();
+      const facts = { id, startedAt, content: content ?? (await readState(strapi)) };
       const end = await request(target, id).then(
         () => ({ result: "unreported" as const }),
         ({ message }: Error) => ({ result: "failed" as const, sentence: message }),
@@ -77,7 +77,7 @@ export const createHook = ({ strapi, settings }: AppContext, target: Target): Pu
 
   return {
     mode: "hook",
-    wake: async () => queue.wake(),
+    wake: async (content) => queue.wake(content),
     publish: (by) => queue.request(by),
     rollBack: () => {
       throw new PublisherError(

@@ -1,5 +1,5 @@
 import type { AppContext } from "../server/app-context";
-import type { PublisherState } from "../common/builds";
+import type { ContentState, PublisherState } from "../common/builds";
 
 import { createHook } from "./hook";
 import { send, type Target } from "./send";
@@ -7,8 +7,8 @@ import { send, type Target } from "./send";
 /** What builds the site: publisher/, or a build hook. Requests may throw a PublisherError. */
 export type Publisher = {
   mode: "publisher" | "hook";
-  /** Says that the published content has changed. */
-  wake: () => Promise<unknown>;
+  /** Says that the published content changed, or may have. @param content its state after a change. */
+  wake: (content?: ContentState) => Promise<unknown>;
   /** Requests a build. @param by the admin user. */
   publish: (by?: string) => Promise<unknown>;
   /** Makes a retained release live. */
@@ -24,7 +24,7 @@ const createClient = ({ url, secret }: Target): Publisher => {
 
   return {
     mode: "publisher",
-    wake: () => call("/wake", {}),
+    wake: (content) => call("/wake", content ?? {}),
     publish: (by) => call("/publish", { by }),
     rollBack: (release) => call("/rollback", { release }),
     state: async () => (await (await call("/state")).json()) as PublisherState,

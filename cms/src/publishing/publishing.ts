@@ -1,5 +1,7 @@
+import type { ContentState } from "../common/builds";
 import type { AppContext } from "../server/app-context";
 
+import { readState } from "./content-digest";
 import { createPublisher, type Publisher } from "./publisher";
 import { watchContent } from "./watch-content";
 
@@ -19,10 +21,12 @@ export const createPublishing = (app: AppContext): Publishing => {
   let publisher: Publisher | undefined;
   let unwatch: (() => Promise<void>) | undefined;
   // The publisher compares the content when it starts, and every minute.
-  const wake = () =>
-    void publisher?.wake().catch((error: Error) => {
-      strapi.log.warn(`The site cannot be published yet: ${error.message}`);
-    });
+  const wake = (content: Promise<ContentState | undefined>) =>
+    void content
+      .then((state) => publisher?.wake(state))
+      .catch((error: Error) => {
+        strapi.log.warn(`The site cannot be published yet: ${error.message}`);
+      });
 
   return {
     get publisher() {
@@ -31,8 +35,8 @@ export const createPublishing = (app: AppContext): Publishing => {
     start: () => {
       publisher = createPublisher(app);
       if (!publisher) return;
-      unwatch = watchContent(strapi, wake);
-      wake();
+      unwatch = watchContent(strapi, () => wake(readState(strapi)));
+      wake(Promise.resolve(undefined));
     },
     stop: async () => {
       await unwatch?.();

@@ -70,11 +70,12 @@ export const createPublisher = async () => {
       const lock = stub.path(".build.lock");
       if (existsSync(lock)) utimesSync(lock, new Date(0), new Date(0));
     },
+    /** Wakes it with content that it has not built. */
     wake: () =>
       fetch(`${url}/wake`, {
         method: "POST",
         headers: { Authorization: `Bearer ${publisherSecret}` },
-        body: "{}",
+        body: JSON.stringify({ digest: "changed", at: new Date().toISOString() }),
       }),
     /** Keeps builds running until the next `release`. */
     hold: () => stub.write("hold", ""),

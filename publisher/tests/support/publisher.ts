@@ -97,6 +97,8 @@ export const setUp = async () => {
 
       return program;
     },
+    /** Says how the content is now. */
+    wake: () => send("/wake", { digest: content.digest, at: new Date().toISOString() }),
     /** Requests a build in a user's name. */
     publish: (by: string) => send("/publish", { by }),
     /** Waits until a user's build has ended. */
