@@ -252,7 +252,7 @@ const startWithRelease = async (t: TestContext, settings: Record<string, string>
   await publisher.settled();
 
   const headers = await signIn(service.url);
-  const panelAt = (url: string) => panelOf({ url }, () => headers);
+  const panelAt = (url: string) => panelOf({ url }, () => ({ ...headers, Origin: url }));
 
   return { publisher, service, panel: panelAt(service.url), panelAt };
 };
@@ -291,7 +291,11 @@ test("requires a session and the permission", async (t) => {
   const statusesWith = (headers: Record<string, string>) =>
     Promise.all(
       calls.map(async ([method, path]) => {
-        const response = await fetch(service.url + path, { method, headers });
+        const response = await fetch(service.url + path, {
+          method,
+          headers: { ...headers, "Content-Type": "application/json" },
+          ...(method === "POST" && { body: "{}" }),
+        });
 
         return response.status;
       }),
