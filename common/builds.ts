@@ -59,7 +59,7 @@ export const hasSucceeded = ({ result }: Build) => result === "live" || result =
 export const contentTime = ({ content, startedAt, finishedAt = "" }: Build) =>
   content?.at ?? startedAt ?? finishedAt;
 
-/** What visitors see, and what can be activated (publisher/releases.ts). */
+/** What visitors see, and what can be activated (publisher/release/releases.ts). */
 export type RetainedRelease = {
   id: string;
   createdAt: string;

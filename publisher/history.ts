@@ -16,7 +16,7 @@ import {
   type EndedBuild,
 } from "../common/builds.ts";
 import { formatError } from "../common/operator-error.ts";
-import { currentRelease, type Release } from "./releases.ts";
+import { currentRelease, type Release } from "./release/releases.ts";
 import { releasesDir, type Settings } from "./settings.ts";
 
 const fileIn = (settings: Settings) => join(releasesDir(settings), "history.jsonl");

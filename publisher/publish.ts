@@ -3,14 +3,14 @@ import { join } from "node:path";
 
 import type { Build, BuildEvent, ContentState, EndedBuild } from "../common/builds.ts";
 import { formatError, OperatorError, operatorMessage } from "../common/operator-error.ts";
-import { assertNoPageLoss, buildSite } from "./build.ts";
+import { assertNoPageLoss, buildSite } from "./build/build.ts";
 import { endOf, saveBuild } from "./history.ts";
-import { hashInputs, readInputs } from "./inputs.ts";
+import { hashInputs, readInputs } from "./build/inputs.ts";
 import { withLock } from "./lock.ts";
 import { isStopping } from "./process.ts";
 import { publicDir } from "./project.ts";
 import { readContent } from "./read-content.ts";
-import { createRelease } from "./create-release.ts";
+import { createRelease } from "./release/create-release.ts";
 import {
   activate,
   contentFile,
@@ -18,7 +18,7 @@ import {
   listReleases,
   prune,
   type Release,
-} from "./releases.ts";
+} from "./release/releases.ts";
 import { releasesDir, type Settings } from "./settings.ts";
 
 /**

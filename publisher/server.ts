@@ -7,7 +7,7 @@ import { safeEqual } from "../common/secrets.ts";
 import { readHistory } from "./history.ts";
 import { LockedError } from "./lock.ts";
 import { rollBack } from "./publish.ts";
-import { currentRelease, listReleases } from "./releases.ts";
+import { currentRelease, listReleases } from "./release/releases.ts";
 import { quietSeconds, releasesDir, type Settings } from "./settings.ts";
 
 type JsonResponse = { status: number; body: object };

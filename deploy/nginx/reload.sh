@@ -5,7 +5,7 @@
 set -eu
 new=${RULES:?}.new
 rm -rf "$new"
-problem=$(node "$(dirname "$0")/../../publisher/hosts/write-nginx.ts" "${RELEASES:?}" "$new" 2>&1) || new=$RULES
+problem=$(node "$(dirname "$0")/../../publisher/release/hosts/write-nginx.ts" "${RELEASES:?}" "$new" 2>&1) || new=$RULES
 now=$({ echo "$problem"; cat "$new"/*.conf "${SITE_CONF:?}" "${TLS:?}"/*.pem; } | sha256sum)
 [ "$now" = "$(cat "${RELOADED:?}" 2> /dev/null)" ] && exit
 echo "$now" > "$RELOADED"

@@ -11,9 +11,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 import { listFiles } from "../../publisher/files.ts";
-import { createRelease } from "../../publisher/create-release.ts";
-import { activate } from "../../publisher/releases.ts";
-import { serveReleases } from "../../publisher/http/serve.ts";
+import { createRelease } from "../../publisher/release/create-release.ts";
+import { activate } from "../../publisher/release/releases.ts";
+import { serveReleases } from "../../publisher/serve/serve.ts";
 
 // Serves two releases of a few pages of the built site, which differ in the names of all their
 // bundles as after a change of the code. Runs as a separate process with two commands: "switch"

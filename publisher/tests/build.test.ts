@@ -8,7 +8,7 @@ const settings = { STRAPI_API_URL: "http://cms.example" };
 
 const build = async (project: StubProject, more: Record<string, string> = {}, minutes = 1) => {
   const program = project.evaluate(
-    `import { buildSite } from "./publisher/build.ts";
+    `import { buildSite } from "./publisher/build/build.ts";
      await buildSite({ ...process.env }, { minutes: ${minutes} }).catch((error) => {
        console.error(error.message);
        process.exit(1);
@@ -43,7 +43,7 @@ test("a full build replaces the built site", async () => {
 
 test("stops a build that takes too long, and the same process can build again", async () => {
   const program = createStubProject().evaluate(
-    `import { buildSite } from "./publisher/build.ts";
+    `import { buildSite } from "./publisher/build/build.ts";
      await buildSite({ ...process.env, CODE: "hang" }, { minutes: 0.01 })
        .catch(({ message }) => console.error(message));
      await buildSite({ ...process.env });

@@ -13,8 +13,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 
-import { createRelease } from "../create-release.ts";
-import { activate, prune } from "../releases.ts";
+import { createRelease } from "../release/create-release.ts";
+import { activate, prune } from "../release/releases.ts";
 import { createBuiltSite, createPage, createTempDir, writeFiles } from "./support/built-site.ts";
 
 const text = "A tide table. ".repeat(99);

@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 
-import { createRelease } from "../create-release.ts";
-import { activate } from "../releases.ts";
+import { createRelease } from "../release/create-release.ts";
+import { activate } from "../release/releases.ts";
 import { getFreePort } from "../ports.ts";
 import { createBuiltSite, createTempDir } from "./support/built-site.ts";
 import { findNginx } from "./support/find-nginx.ts";

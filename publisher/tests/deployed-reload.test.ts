@@ -4,7 +4,7 @@ import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 
-import { createHttpRules } from "../http/rules.ts";
+import { createHttpRules } from "../release/rules.ts";
 import { createTempDir, writeFiles } from "./support/built-site.ts";
 import { manifest } from "./support/manifest.ts";
 

@@ -28,7 +28,8 @@ const evaluate = (folder: string, file: string, expression: string) =>
   );
 
 test("it has every input of a build", () => {
-  const inputsIn = (folder: string) => evaluate(folder, "publisher/inputs.ts", "all.inputFiles()");
+  const inputsIn = (folder: string) =>
+    evaluate(folder, "publisher/build/inputs.ts", "all.inputFiles()");
 
   assert.match(inputsIn(root), /gatsby-node\.ts/);
   assert.equal(inputsIn(work), inputsIn(root));

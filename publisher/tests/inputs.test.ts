@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 
-import { inputFiles, hashInputs, readInputs } from "../inputs.ts";
+import { inputFiles, hashInputs, readInputs } from "../build/inputs.ts";
 
 /** The project's own files that a file imports. */
 const importedBy = (file: string) =>

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { listFiles } from "../files.ts";
-import { createRelease } from "../create-release.ts";
+import { createRelease } from "../release/create-release.ts";
 import {
   activate,
   contentFile,
@@ -24,7 +24,7 @@ import {
   listReleases,
   prune,
   pruneAssets,
-} from "../releases.ts";
+} from "../release/releases.ts";
 import { createBuiltSite, createTempDir, writeFiles } from "./support/built-site.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -163,7 +163,7 @@ test("a release killed while it is written is not listed, and is deleted after a
   mkdirSync(releases);
   const script = `
     import { watch } from "node:fs";
-    import { createRelease } from ${JSON.stringify(join(import.meta.dirname, "../create-release.ts"))};
+    import { createRelease } from ${JSON.stringify(join(import.meta.dirname, "../release/create-release.ts"))};
     const [publicDir, releases] = process.argv.slice(1);
     watch(releases, { recursive: true }, (_event, name) => {
       if (name?.endsWith(".html")) process.kill(process.pid, "SIGKILL");
@@ -217,7 +217,7 @@ for (const [call, when, shown] of [
         if (ofSwitch) process.kill(process.pid, "SIGKILL");
       };
       syncBuiltinESMExports();
-      const { activate } = await import(${JSON.stringify(join(import.meta.dirname, "../releases.ts"))});
+      const { activate } = await import(${JSON.stringify(join(import.meta.dirname, "../release/releases.ts"))});
       await activate(releases, id);
     `;
     const args = ["--input-type=module", "--eval", script, releases, second.id];

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
 
-import { serveReleases } from "../http/serve.ts";
-import { createRelease } from "../create-release.ts";
-import { activate } from "../releases.ts";
+import { serveReleases } from "../serve/serve.ts";
+import { createRelease } from "../release/create-release.ts";
+import { activate } from "../release/releases.ts";
 import { createBuiltSite, createPage, createTempDir } from "./support/built-site.ts";
 import { rawRequest } from "./support/raw-request.ts";
 

@@ -4,12 +4,12 @@ import { setTimeout } from "node:timers/promises";
 
 import { type EndedBuild, hasEnded } from "../../common/builds.ts";
 import { OperatorError } from "../../common/operator-error.ts";
-import { serveReleases } from "../../publisher/http/serve.ts";
+import { serveReleases } from "../../publisher/serve/serve.ts";
 import { readHistory } from "../../publisher/history.ts";
 import { runMain, start } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
 import { isOutdated } from "../../publisher/publish.ts";
-import { currentRelease } from "../../publisher/releases.ts";
+import { currentRelease } from "../../publisher/release/releases.ts";
 import { releasesDir, type Settings } from "../../publisher/settings.ts";
 
 import { adminUrl } from "../lib/cms-client.ts";

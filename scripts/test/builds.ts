@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { buildSite } from "../../publisher/build.ts";
+import { buildSite } from "../../publisher/build/build.ts";
 import { OperatorError } from "../../common/operator-error.ts";
 import { withLock } from "../../publisher/lock.ts";
 import { runMain } from "../../publisher/process.ts";

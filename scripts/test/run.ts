@@ -69,7 +69,7 @@ await runMain(async () => {
       await runEngineTests(settings);
     },
     "page-type": testNewPageType,
-    hosts: () => runNode("--test", "publisher/hosts/cloudflare.check.ts"),
+    hosts: () => runNode("--test", "publisher/release/hosts/cloudflare.check.ts"),
     builds: () => runNode("scripts/test/builds.ts"),
     mutations: () => runNode(packageFile("@stryker-mutator/core/bin/stryker.js"), "run"),
   };

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Makes the next build a full build, unless publisher/build.ts writes a new stamp. */
+/** Makes the next build a full build, unless publisher/build/build.ts writes a new stamp. */
 export const deleteBuildStamp = (cacheDir = ".cache") => {
   rmSync(join(cacheDir, "build-stamp.json"), { force: true });
 };

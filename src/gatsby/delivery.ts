@@ -26,7 +26,7 @@ type ManifestData = {
 
 /**
  * Writes `.delivery/manifest.json` (origins and scripts for the CSP, editors' redirects, held
- * records) and `.delivery/content.json`. A release includes both (publisher/delivery-manifest.ts).
+ * records) and `.delivery/content.json`. A release includes both (publisher/release/delivery-manifest.ts).
  */
 export const writeDeliveryManifest = async (
   publicDir: string,

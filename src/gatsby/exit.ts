@@ -15,7 +15,7 @@ export const exitWithMessage = (message: string): never => {
   process.exit(exConfig);
 };
 
-/** Sends the invalid record to the publisher (publisher/gatsby.ts). */
+/** Sends the invalid record to the publisher (publisher/build/gatsby.ts). */
 const sendRecord = (recordAtFault: RecordId) => process.send?.({ recordAtFault });
 
 /** Runs a build step. Exits with the message of a ContentError. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import type { DeliveryManifest } from "../../delivery-manifest.ts";
+import type { DeliveryManifest } from "../../release/delivery-manifest.ts";
 import { manifest } from "./manifest.ts";
 
 const folders: string[] = [];

@@ -1,4 +1,4 @@
-import type { DeliveryManifest } from "../../delivery-manifest.ts";
+import type { DeliveryManifest } from "../../release/delivery-manifest.ts";
 
 /** The manifest of a site at its own domain, with no vendor. */
 export const manifest: DeliveryManifest = {

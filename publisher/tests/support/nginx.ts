@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
-import { readCheckedRules } from "../../hosts/checked-rules.ts";
-import { nginx as configure } from "../../hosts/nginx.ts";
+import { readCheckedRules } from "../../release/hosts/checked-rules.ts";
+import { nginx as configure } from "../../release/hosts/nginx.ts";
 import { getFreePort } from "../../ports.ts";
 import { createTempDir, writeFiles } from "./built-site.ts";
 import { type Nginx, nginxConf } from "./nginx-conf.ts";

@@ -1,5 +1,5 @@
-import { createRelease } from "../../create-release.ts";
-import { activate } from "../../releases.ts";
+import { createRelease } from "../../release/create-release.ts";
+import { activate } from "../../release/releases.ts";
 import { createBuiltSite } from "./built-site.ts";
 import { redirects, retainedBundle } from "./url-cases.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { serveReleases } from "../../../publisher/http/serve.ts";
+import { serveReleases } from "../../../publisher/serve/serve.ts";
 import { getFreePort } from "../../../publisher/ports.ts";
 import { start } from "../../../publisher/process.ts";
 import { projectDir } from "../../../publisher/project.ts";

@@ -21,7 +21,7 @@ type Fault = {
 
 const killInActivate = new URL("kill-in-activate.ts", import.meta.url).href;
 
-/** Waits until Gatsby runs, which deletes the build stamp (publisher/build.ts). */
+/** Waits until Gatsby runs, which deletes the build stamp (publisher/build/build.ts). */
 const waitForBuild = () =>
   waitUntil("a build ran", () => !existsSync(join(projectDir, ".cache/build-stamp.json")));
 

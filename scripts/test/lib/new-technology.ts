@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { runGatsby } from "../../../publisher/gatsby.ts";
+import { runGatsby } from "../../../publisher/build/gatsby.ts";
 import { getFreePort } from "../../../publisher/ports.ts";
 import { stop } from "../../../publisher/process.ts";
 import type { Settings } from "../../../publisher/settings.ts";

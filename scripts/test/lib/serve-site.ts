@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { OperatorError } from "../../../common/operator-error.ts";
-import { gatsbyFile } from "../../../publisher/gatsby.ts";
-import { serveReleases } from "../../../publisher/http/serve.ts";
+import { gatsbyFile } from "../../../publisher/build/gatsby.ts";
+import { serveReleases } from "../../../publisher/serve/serve.ts";
 import { type Program, start } from "../../../publisher/process.ts";
 import { publish } from "../../../publisher/publish.ts";
 import { releasesDir, type Settings, telemetryOff } from "../../../publisher/settings.ts";

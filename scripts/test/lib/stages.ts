@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { buildSite } from "../../../publisher/build.ts";
+import { buildSite } from "../../../publisher/build/build.ts";
 import { OperatorError } from "../../../common/operator-error.ts";
 import { withLock } from "../../../publisher/lock.ts";
 import { getFreePort } from "../../../publisher/ports.ts";

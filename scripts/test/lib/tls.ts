@@ -52,7 +52,7 @@ export const serveOverTls = async (
     env: values,
     failure: "The certificate for the tests could not be created: see above.",
   });
-  const program = join(projectDir, "publisher/hosts/write-nginx.ts");
+  const program = join(projectDir, "publisher/release/hosts/write-nginx.ts");
   await runProgram(process.execPath, [program, releases, join(folder, "rules")], {
     failure: "nginx's configuration for the tests could not be written: see above.",
   });

@@ -58,7 +58,7 @@ const copyPackage = (name: string, from: string, to: string) => {
   for (const other of Object.keys(dependencies)) copyPackage(other, file, to);
 };
 
-/** The site's delivery manifest (publisher/delivery-manifest.ts). */
+/** The site's delivery manifest (publisher/release/delivery-manifest.ts). */
 const delivery = {
   ...manifest,
   siteUrl: "http://localhost:9000",

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { RecordId } from "../common/record-id.ts";
+import type { RecordId } from "../../common/record-id.ts";
 
-import { OperatorError } from "../common/operator-error.ts";
-import { exConfig, start } from "./process.ts";
-import { projectDir } from "./project.ts";
-import { type Settings, telemetryOff } from "./settings.ts";
+import { OperatorError } from "../../common/operator-error.ts";
+import { exConfig, start } from "../process.ts";
+import { projectDir } from "../project.ts";
+import { type Settings, telemetryOff } from "../settings.ts";
 
 /** For Gatsby under the build lock (hold-lock.ts). */
 export const gatsbyEnvironment = { ...telemetryOff, BUILD_LOCK: "held" };

@@ -3,8 +3,8 @@ import { test } from "node:test";
 
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 
-import { createPage } from "../tests/support/built-site.ts";
-import { manifest } from "../tests/support/manifest.ts";
+import { createPage } from "../../tests/support/built-site.ts";
+import { manifest } from "../../tests/support/manifest.ts";
 import { cspHash, headerPolicies } from "./header.ts";
 import { applyCsp } from "./page.ts";
 import { allowedScripts } from "./scripts.ts";

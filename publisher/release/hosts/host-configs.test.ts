@@ -7,15 +7,15 @@ import { before, test } from "node:test";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 
-import { headersFor, type HttpRules, readRules } from "../http/rules.ts";
-import { createTempDir, writeFiles } from "../tests/support/built-site.ts";
+import { headersFor, type HttpRules, readRules } from "../rules.ts";
+import { createTempDir, writeFiles } from "../../tests/support/built-site.ts";
 import {
   type HeaderRule,
   headersBy,
   readCloudflareHeaders,
-} from "../tests/support/header-rules.ts";
-import { createReleases, splitUrl, staticResponse } from "../tests/support/static-host.ts";
-import { urlCases } from "../tests/support/url-cases.ts";
+} from "../../tests/support/header-rules.ts";
+import { createReleases, splitUrl, staticResponse } from "../../tests/support/static-host.ts";
+import { urlCases } from "../../tests/support/url-cases.ts";
 import { hostConfigs } from "./host-configs.ts";
 
 type HostResponse = { status: number; location?: string; headers?: Record<string, string> };
@@ -57,7 +57,7 @@ const uploadToNetlify = () => {
     "/bin/npx": '#!/bin/sh\ncp "$9/_headers" "$9/_redirects" "$COPIES"\n',
   });
   for (const name of ["npm", "npx"]) chmodSync(join(folder, "bin", name), 0o755);
-  const script = join(import.meta.dirname, "../../deploy/upload.sh");
+  const script = join(import.meta.dirname, "../../../deploy/upload.sh");
   const PATH = `${join(folder, "bin")}:${process.env.PATH ?? ""}`;
   execFileSync("sh", [script, "netlify", "website"], {
     cwd: join(releases, ".."),

@@ -1,5 +1,5 @@
-import type { Redirect } from "../delivery-manifest.ts";
 import { OperatorError } from "../../common/operator-error.ts";
+import type { Redirect } from "./delivery-manifest.ts";
 
 /** Only characters that need no escaping in any host's files. */
 const path = /^(\/[\w~-][\w.~-]*)+\/?$/;

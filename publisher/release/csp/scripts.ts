@@ -1,4 +1,4 @@
-import { OperatorError } from "../../common/operator-error.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 
 /**
  * Default Trusted Types policy: same-origin script URLs (Gatsby and webpack set strings), JSON as

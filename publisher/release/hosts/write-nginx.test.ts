@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { before, test } from "node:test";
 
 import { createRelease } from "../create-release.ts";
-import type { HttpRules } from "../http/rules.ts";
+import type { HttpRules } from "../rules.ts";
 import { activate } from "../releases.ts";
-import { createBuiltSite, createTempDir } from "../tests/support/built-site.ts";
-import { redirects } from "../tests/support/url-cases.ts";
+import { createBuiltSite, createTempDir } from "../../tests/support/built-site.ts";
+import { redirects } from "../../tests/support/url-cases.ts";
 
 const folder = createTempDir();
 const releases = join(folder, "releases");
@@ -16,11 +16,11 @@ const file = join(releases, "current/rules.json");
 const written = join(folder, "written");
 let rules: HttpRules;
 // A copy: where root runs it, there are no packages.
-const program = join(folder, "publisher/hosts/write-nginx.ts");
+const program = join(folder, "publisher/release/hosts/write-nginx.ts");
 
 before(async () => {
   for (const name of ["common", "publisher"]) {
-    cpSync(join(import.meta.dirname, "../..", name), join(folder, name), {
+    cpSync(join(import.meta.dirname, "../../..", name), join(folder, name), {
       recursive: true,
       filter: (path) => !path.includes("node_modules"),
     });

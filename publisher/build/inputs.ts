@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-import { projectDir } from "./project.ts";
-import type { Settings } from "./settings.ts";
+import { projectDir } from "../project.ts";
+import type { Settings } from "../settings.ts";
 
 const paths = [
   "common",

@@ -6,9 +6,9 @@ import sirv from "sirv";
 
 import { contentType } from "../../common/content-types.ts";
 import { isImmutable } from "../../common/immutable-files.ts";
-import { assetsDir, currentReleaseId } from "../releases.ts";
-import { redirectLocation, redirectStatus, stripTrailingSlash } from "./redirects.ts";
-import { headersFor, type HttpRules, readRules } from "./rules.ts";
+import { assetsDir, currentReleaseId } from "../release/releases.ts";
+import { redirectLocation, redirectStatus, stripTrailingSlash } from "../release/redirects.ts";
+import { headersFor, type HttpRules, readRules } from "../release/rules.ts";
 
 type ServeOptions = {
   releases: string;

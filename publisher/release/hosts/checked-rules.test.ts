@@ -3,11 +3,11 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { OperatorError } from "../../common/operator-error.ts";
-import { createHttpRules } from "../http/rules.ts";
-import { createTempDir } from "../tests/support/built-site.ts";
-import { manifest } from "../tests/support/manifest.ts";
-import { redirects } from "../tests/support/url-cases.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
+import { createHttpRules } from "../rules.ts";
+import { createTempDir } from "../../tests/support/built-site.ts";
+import { manifest } from "../../tests/support/manifest.ts";
+import { redirects } from "../../tests/support/url-cases.ts";
 import { readCheckedRules } from "./checked-rules.ts";
 
 const file = join(createTempDir(), "rules.json");

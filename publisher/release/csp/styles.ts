@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { OperatorError } from "../../common/operator-error.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 
 /** Styles of Gatsby's focus wrapper and announcer, which src/styles/_gatsby.scss has as rules. */
 const removedStyles = [
@@ -28,7 +28,7 @@ export const styleToClass = (style: string): { name: string; rule: string } | nu
   if (removedStyles.includes(style)) return null;
   if (!allowedStyles.some((allowed) => allowed.test(style))) {
     throw new OperatorError(
-      `The CSP does not allow style="${style}": use a class, or add it to publisher/csp/styles.ts.`,
+      `The CSP does not allow style="${style}": use a class, or add it to publisher/release/csp/styles.ts.`,
     );
   }
   const name = `s-${classHash(style)}`;

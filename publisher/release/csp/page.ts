@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 
 import type { DeliveryManifest } from "../delivery-manifest.ts";
-import { OperatorError } from "../../common/operator-error.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
 import { applyEdits, type Edit, insertAt, quoteAttribute } from "./edits.ts";
 import { metaPolicy } from "./header.ts";
 import { toConstantScript, trustedTypesPolicy } from "./scripts.ts";

@@ -2,9 +2,9 @@ import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
 import type { Redirect } from "../delivery-manifest.ts";
-import { OperatorError } from "../../common/operator-error.ts";
-import { checkRedirects } from "../http/redirects.ts";
-import type { HttpRules } from "../http/rules.ts";
+import { OperatorError } from "../../../common/operator-error.ts";
+import { checkRedirects } from "../redirects.ts";
+import type { HttpRules } from "../rules.ts";
 
 const maxBytes = 1024 * 1024;
 const maxRedirects = 5000;

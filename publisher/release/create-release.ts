@@ -13,14 +13,14 @@ import {
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 
-import { OperatorError } from "../common/operator-error.ts";
+import { OperatorError } from "../../common/operator-error.ts";
+import { exists, forEachLimit, listFiles } from "../files.ts";
 import { cspHash } from "./csp/header.ts";
 import { applyCsp } from "./csp/page.ts";
 import { deliveryDir, type DeliveryManifest, readDeliveryManifest } from "./delivery-manifest.ts";
-import { exists, forEachLimit, listFiles } from "./files.ts";
 import { hostConfigs } from "./hosts/host-configs.ts";
-import { compress, encodings } from "./http/compress.ts";
-import { createHttpRules } from "./http/rules.ts";
+import { compress, encodings } from "./compress.ts";
+import { createHttpRules } from "./rules.ts";
 import {
   contentFile,
   type BuildDetails,

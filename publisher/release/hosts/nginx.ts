@@ -1,7 +1,7 @@
-import { contentTypes } from "../../common/content-types.ts";
-import { immutablePattern } from "../../common/immutable-files.ts";
-import { redirectLocation, redirectStatus, slashVariants } from "../http/redirects.ts";
-import { type HttpRules, searchDir } from "../http/rules.ts";
+import { contentTypes } from "../../../common/content-types.ts";
+import { immutablePattern } from "../../../common/immutable-files.ts";
+import { redirectLocation, redirectStatus, slashVariants } from "../redirects.ts";
+import { type HttpRules, searchDir } from "../rules.ts";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 
@@ -12,7 +12,7 @@ const http = ({
   host,
   headers,
   cache,
-}: HttpRules) => `# Written by publisher/hosts/write-nginx.ts: include it in http { }.
+}: HttpRules) => `# Written by publisher/release/hosts/write-nginx.ts: include it in http { }.
 
 map $uri $site_lifetime {
     ${quote(`~${immutablePattern}`)} ${quote(cache.hashed)};
@@ -74,7 +74,7 @@ const redirects = (rules: HttpRules) =>
  */
 const server = (
   rules: HttpRules,
-) => `# Written by publisher/hosts/write-nginx.ts: include it in server { }, after
+) => `# Written by publisher/release/hosts/write-nginx.ts: include it in server { }, after
 #     set $releases <folder>;
 
 root $releases/current/site;

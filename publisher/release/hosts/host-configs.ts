@@ -1,6 +1,6 @@
-import { isImmutable } from "../../common/immutable-files.ts";
-import { redirectStatus, slashVariants } from "../http/redirects.ts";
-import { type HttpRules, isMarkdown, searchDir } from "../http/rules.ts";
+import { isImmutable } from "../../../common/immutable-files.ts";
+import { redirectStatus, slashVariants } from "../redirects.ts";
+import { type HttpRules, isMarkdown, searchDir } from "../rules.ts";
 
 type HeaderRule = {
   paths: string[];

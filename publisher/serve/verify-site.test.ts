@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { createRelease } from "../create-release.ts";
-import { activate } from "../releases.ts";
+import { createRelease } from "../release/create-release.ts";
+import { activate } from "../release/releases.ts";
 import { createBuiltSite, createPage, createTempDir } from "../tests/support/built-site.ts";
 import { bundle } from "../tests/support/url-cases.ts";
-import { type HttpRules, readRules } from "./rules.ts";
+import { type HttpRules, readRules } from "../release/rules.ts";
 import { serveReleases } from "./serve.ts";
 import { verifySite } from "./verify-site.ts";
 

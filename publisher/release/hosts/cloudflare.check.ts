@@ -7,16 +7,16 @@ import { delimiter, join } from "node:path";
 import type { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 
-import { headersFor, type HttpRules, readRules } from "../http/rules.ts";
-import { createTempDir, writeFiles } from "../tests/support/built-site.ts";
-import { getFreePort } from "../ports.ts";
-import { isListening } from "../tests/support/is-listening.ts";
-import { rawRequest } from "../tests/support/raw-request.ts";
-import { createReleases, splitUrl } from "../tests/support/static-host.ts";
-import { urlCases } from "../tests/support/url-cases.ts";
+import { headersFor, type HttpRules, readRules } from "../rules.ts";
+import { createTempDir, writeFiles } from "../../tests/support/built-site.ts";
+import { getFreePort } from "../../ports.ts";
+import { isListening } from "../../tests/support/is-listening.ts";
+import { rawRequest } from "../../tests/support/raw-request.ts";
+import { createReleases, splitUrl } from "../../tests/support/static-host.ts";
+import { urlCases } from "../../tests/support/url-cases.ts";
 
 const folder = createTempDir();
-const upload = join(import.meta.dirname, "../../deploy/upload.sh");
+const upload = join(import.meta.dirname, "../../../deploy/upload.sh");
 let port: number;
 let rules: HttpRules;
 let printed = "";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { DeliveryManifest, Redirect } from "../delivery-manifest.ts";
-import { headerPolicies } from "../csp/header.ts";
 import { isImmutable } from "../../common/immutable-files.ts";
+import type { DeliveryManifest, Redirect } from "./delivery-manifest.ts";
+import { headerPolicies } from "./csp/header.ts";
 import { checkRedirects } from "./redirects.ts";
 
 type Headers = Record<string, string>;

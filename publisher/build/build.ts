@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { OperatorError } from "../common/operator-error.ts";
-import { exists, listFiles } from "./files.ts";
+import { OperatorError } from "../../common/operator-error.ts";
+import { exists, listFiles } from "../files.ts";
+import { projectDir, publicDir } from "../project.ts";
+import type { Settings } from "../settings.ts";
 import { type GatsbyOptions, runGatsby, UnexplainedError } from "./gatsby.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
-import { projectDir, publicDir } from "./project.ts";
-import type { Settings } from "./settings.ts";
 
 const cacheDir = join(projectDir, ".cache");
 /** Exists while `.cache` and `public` belong to the same build; gatsby-node.ts deletes it, too. */

@@ -7,15 +7,15 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { createRelease } from "../create-release.ts";
-import { activate, currentRelease } from "../releases.ts";
+import { createRelease } from "../release/create-release.ts";
+import { activate, currentRelease } from "../release/releases.ts";
 import { createBuiltSite, createPage, createTempDir } from "../tests/support/built-site.ts";
 import { findNginx } from "../tests/support/find-nginx.ts";
 import { startNginx } from "../tests/support/nginx.ts";
 import { rawRequest } from "../tests/support/raw-request.ts";
 import { bundle, redirects, retainedBundle, urlCases } from "../tests/support/url-cases.ts";
 import { waitUntil } from "../tests/support/wait-until.ts";
-import { headersFor, readRules } from "./rules.ts";
+import { headersFor, readRules } from "../release/rules.ts";
 import { serveReleases } from "./serve.ts";
 
 const releases = join(createTempDir(), "releases");

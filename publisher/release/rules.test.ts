@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { Redirect } from "../delivery-manifest.ts";
 import { manifest } from "../tests/support/manifest.ts";
 import { bundle, redirects } from "../tests/support/url-cases.ts";
+import type { Redirect } from "./delivery-manifest.ts";
 import { redirectLocation } from "./redirects.ts";
 import { createHttpRules, headersFor } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Held } from "../common/record-id.ts";
+import type { Held } from "../../common/record-id.ts";
 
-import { OperatorError } from "../common/operator-error.ts";
+import { OperatorError } from "../../common/operator-error.ts";
 
 /** A redirect that an editor published. */
 export type Redirect = { documentId?: string; from: string; to: string; permanent: boolean };

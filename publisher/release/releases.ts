@@ -14,11 +14,11 @@ import {
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { OperatorError } from "../common/operator-error.ts";
-import type { ContentState } from "../common/builds.ts";
-import type { Held } from "../common/record-id.ts";
-import { isImmutable } from "../common/immutable-files.ts";
-import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "./files.ts";
+import { OperatorError } from "../../common/operator-error.ts";
+import type { ContentState } from "../../common/builds.ts";
+import type { Held } from "../../common/record-id.ts";
+import { isImmutable } from "../../common/immutable-files.ts";
+import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "../files.ts";
 
 /** A site that can be served. Its folder is complete or absent. */
 export type Release = {
