@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 // Each line: a file that need not exist, a forbidden import and a part of ESLint's message.
 const forbidden = [
@@ -92,5 +92,26 @@ describe("the import table", () => {
 
     expect(modules.length).toBeGreaterThan(8);
     expect(missing).toEqual([]);
+  });
+
+  it("has at most four levels in the CMS, and no circle", () => {
+    const rows = /const cmsMayImport = \{\n([\s\S]*?)\n\};/.exec(
+      readFileSync("eslint.config.mjs", "utf8"),
+    )?.[1];
+    const table = new Map(
+      [...(rows ?? "").matchAll(/^ {2}(\w+): \[(.*)\],$/gm)].map(([, name = "", list = ""]) => [
+        name,
+        [...list.matchAll(/\w+/g)].map(([allowed]) => allowed),
+      ]),
+    );
+    const levelOf = (name: string, above: string[]): number => {
+      if (above.includes(name)) throw new Error(`a circle: ${[...above, name].join(" → ")}`);
+      const below = (table.get(name) ?? []).map((allowed) => levelOf(allowed, [...above, name]));
+
+      return 1 + Math.max(0, ...below);
+    };
+
+    expect(table.size).toBeGreaterThan(8);
+    expect([...table.keys()].filter((name) => levelOf(name, []) > 4)).toEqual([]);
   });
 });
