@@ -55,6 +55,13 @@ export const isQueued = (build: Build) => build.queuedAt !== undefined && !hasEn
 /** True if visitors have seen a build, or may have. */
 export const hasSucceeded = ({ result }: Build) => result === "live" || result === "unreported";
 
+/** The newest builds, and the last one that visitors have seen, however many failed since. */
+export const newestOf = (builds: Build[], count: number): Build[] => {
+  const seen = builds.findIndex(hasSucceeded);
+
+  return builds.filter((_, index) => index < count || index === seen);
+};
+
 /** The time up to which a build has the changes of content. */
 export const contentTime = ({ content, startedAt, finishedAt = "" }: Build) =>
   content?.at ?? startedAt ?? finishedAt;

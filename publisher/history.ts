@@ -13,6 +13,7 @@ import {
   type BuildEvent,
   foldEvents,
   isQueued,
+  newestOf,
   type EndedBuild,
 } from "../common/builds.ts";
 import { formatError } from "../common/operator-error.ts";
@@ -47,9 +48,9 @@ const readEvents = (settings: Settings) => {
   return [...lines.flatMap(parse), ...unsaved];
 };
 
-/** The hundred newest builds and those without an end, newest first. */
+/** The hundred newest builds and the last that succeeded, newest first. */
 export const readHistory = (settings: Settings): Build[] =>
-  foldEvents(readEvents(settings)).slice(0, maxBuilds);
+  newestOf(foldEvents(readEvents(settings)), maxBuilds);
 
 /** Keeps the file small. */
 const compact = (settings: Settings) => {

@@ -4,7 +4,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 
-import { type EndedBuild, foldEvents, retryTime } from "../src/common/builds";
+import { type EndedBuild, foldEvents, newestOf, retryTime } from "../src/common/builds";
 import type { BuildSummary, Change, History, RecordState, Status } from "../src/publishing/types";
 
 import { onAnyDatabase } from "./support/databases";
@@ -287,6 +287,10 @@ onAnyDatabase("publishing", (settings) => {
     );
     assert.equal((await panel.post("/publishing/build")).status, 409);
 
+    // A CMS that has never heard of it cannot know what is pending.
+    await service.stop();
+    service = await startService(service.environment);
+    assert.deepEqual((await readStatus(panel)).pending, []);
     await publisher.start(service.url);
     assert.deepEqual(titles((await settled()).changes), ["While it was away"]);
     const { publisher: is, failure } = await readStatus(panel);
@@ -478,6 +482,23 @@ test("a failed build is retried after a minute, then two, up to an hour", () => 
   assert.equal(retryTime([build("unreported"), build("failed")]), Infinity);
   assert.equal(retryTime([build("failed", { record: {} })]), Infinity);
   assert.equal(retryTime([]), Infinity);
+});
+
+test("the last build that succeeded is kept, however many failed since", () => {
+  const at = (index: number) => new Date(index * 1000).toISOString();
+  const failed = Array.from({ length: 9 }, (_, index) => ({
+    id: `failed ${index}`,
+    finishedAt: at(index + 10),
+    result: "failed" as const,
+  }));
+  const live = (id: string, index: number) =>
+    ({ id, finishedAt: at(index), result: "live" }) as const;
+  const builds = foldEvents([live("first", 1), live("second", 2), ...failed]);
+
+  assert.deepEqual(
+    newestOf(builds, 2).map(({ id }) => id),
+    ["failed 8", "failed 7", "second"],
+  );
 });
 
 test("builds are sorted by their end, and those without one come first", () => {

@@ -1,9 +1,11 @@
 import type { Core } from "@strapi/strapi";
 
-import { type Build, type BuildEvent, foldEvents } from "../common/builds";
+import { type Build, type BuildEvent, foldEvents, newestOf } from "../common/builds";
 
 const buildUid = "api::build.build";
-const maxBuilds = 100;
+const shown = 100;
+/** Enough for a week of failures: they are retried every hour at least. */
+const kept = 500;
 
 type Row = { id: number; name: string; facts: BuildEvent };
 
@@ -11,9 +13,9 @@ const rows = (strapi: Core.Strapi) => strapi.db.query(buildUid);
 
 /** The builds that a hook was asked for, newest first. */
 export const readBuilds = async (strapi: Core.Strapi): Promise<Build[]> => {
-  const found: Row[] = await rows(strapi).findMany({ orderBy: { id: "desc" }, limit: maxBuilds });
+  const found: Row[] = await rows(strapi).findMany({ orderBy: { id: "asc" } });
 
-  return foldEvents(found.reverse().map(({ facts }) => facts));
+  return newestOf(foldEvents(found.map(({ facts }) => facts)), shown);
 };
 
 /** Saves new facts about a build. @returns false if it is unknown, and `isNew` is false. */
@@ -35,7 +37,7 @@ export const saveBuild = async (
   await rows(strapi).create({ data: { name: event.id, facts: event } });
   const [oldest]: Row[] = await rows(strapi).findMany({
     orderBy: { id: "desc" },
-    offset: maxBuilds - 1,
+    offset: kept - 1,
     limit: 1,
   });
   if (oldest) await rows(strapi).deleteMany({ where: { id: { $lt: oldest.id } } });

@@ -26,7 +26,7 @@ export type View = PublisherState & {
   pending: Change[];
 };
 
-const unknown: PublisherState = {
+const nothing: PublisherState = {
   waiting: null,
   building: null,
   problem: null,
@@ -44,12 +44,12 @@ const readState = async (publisher: Publisher) => {
     const state = await publisher.state();
     lastStates.set(publisher, state);
 
-    return { ...state, unavailable: null };
+    return { state, unavailable: null };
   } catch (error) {
+    const last = lastStates.get(publisher);
+
     return {
-      ...(lastStates.get(publisher) ?? unknown),
-      waiting: null,
-      building: null,
+      state: last && { ...last, waiting: null, building: null },
       unavailable: (error as Error).message,
     };
   }
@@ -68,17 +68,19 @@ const readPending = async (
 
 /** Reads what the panel shows. */
 export const readView = async (app: AppContext, publisher: Publisher): Promise<View> => {
-  const state = await readState(publisher);
-  const { builds, current } = state;
+  const { state, unavailable } = await readState(publisher);
+  const { builds, current } = state ?? nothing;
   const newest = builds.find(hasSucceeded);
   const [last] = builds;
 
   return {
-    ...state,
+    ...(state ?? nothing),
+    unavailable,
     live: builds.find(({ id, release }) => (release ?? id) === current?.id),
     newest,
     failed: last?.result === "failed" ? last : undefined,
-    pending: await readPending(app, newest),
+    // Without a state, every change of the last year would be pending.
+    pending: state ? await readPending(app, newest) : [],
   };
 };
 
