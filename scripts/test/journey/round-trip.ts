@@ -43,7 +43,11 @@ const append = async (page: Page, text: string) => {
 
 /** Uploads a file as the article's cover. */
 const addCover = async (page: Page) => {
-  await page.getByRole("button", { name: "Add", exact: true }).first().click();
+  // An empty field says more than one that has a file.
+  await page
+    .getByRole("button", { name: /^(Add$|Click to add an asset)/ })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Add more assets" }).click();
   await page.locator("input[type=file]").setInputFiles(picture);
