@@ -13,7 +13,7 @@ afterEach(() => {
 const count = (output: string): unknown =>
   JSON.parse(
     project.evaluate(
-      `import { countTests } from "./lib/test-run.ts";
+      `import { countTests } from "../test/lib/test-run.ts";
        console.log(JSON.stringify(countTests(${JSON.stringify(output)})));`,
     ),
   );
