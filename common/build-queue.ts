@@ -18,7 +18,7 @@ type Steps = {
   /** All known builds, newest first. */
   read: () => Promise<Build[]>;
   /** Saves new facts about a build. */
-  save: (event: BuildEvent) => Promise<void>;
+  save: (event: BuildEvent) => Promise<unknown>;
   /** Compares the content with a digest; null differs from any content. */
   readContent: (since: string | null) => Promise<ContentAnswer>;
   /** Runs a build to its end, and saves how it ended. */

@@ -2,6 +2,7 @@ import type { AppContext } from "../server/app-context";
 import { createBuildQueue } from "../common/build-queue";
 import {
   type Build,
+  type BuildEvent,
   type EndedBuild,
   hasEnded,
   hasSucceeded,
@@ -53,10 +54,7 @@ const toState = (builds: Build[]): Omit<PublisherState, "problem" | "quietSecond
  */
 export const createHook = ({ strapi, settings }: AppContext, target: Target): Publisher => {
   const { publishDebounceSeconds: quietSeconds } = settings;
-  const save = async (event: Parameters<typeof saveBuild>[1]) => {
-    await saveBuild(strapi, event);
-  };
-
+  const save = (event: BuildEvent) => saveBuild(strapi, event);
   const queue = createBuildQueue({
     read: () => readBuilds(strapi),
     save,

@@ -22,7 +22,7 @@ export const createLease = (
   strapi: Core.Strapi,
   name: string,
   owner: string,
-  leaseMs = 30_000,
+  leaseMs: number,
 ): Lease => {
   let expiresAt = 0;
   const rows = () => strapi.db.query(leaseUid);
