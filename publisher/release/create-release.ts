@@ -20,13 +20,14 @@ import { applyCsp } from "./csp/page.ts";
 import { deliveryDir, type DeliveryManifest, readDeliveryManifest } from "./delivery-manifest.ts";
 import { hostConfigs } from "./hosts/host-configs.ts";
 import { compress, encodings } from "./compress.ts";
-import { createHttpRules } from "./rules.ts";
+import { createHttpRules, type HttpRules } from "./rules.ts";
 import {
   contentFile,
   type BuildDetails,
   listAssets,
   listReleases,
   type Release,
+  releaseFile,
   tempPrefix,
 } from "./releases.ts";
 
@@ -154,11 +155,15 @@ const isTaken = (error: unknown) =>
 
 const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes the manifest and renames the folder to the first free id. */
-const finalize = async (folder: string, releases: string, details: Omit<Release, "id">) => {
+/** Writes release.json and renames the folder to the first free id. */
+const finalize = async (
+  folder: string,
+  releases: string,
+  { rules, ...details }: Omit<Release, "id"> & { rules: HttpRules },
+) => {
   for (let attempt = 1; ; attempt += 1) {
     const release = { id: releaseId(new Date(details.createdAt), attempt), ...details };
-    await writeFile(join(folder, "manifest.json"), toJson(release));
+    await writeFile(join(folder, releaseFile), toJson({ ...release, rules }));
     try {
       await rename(folder, join(releases, release.id));
 
@@ -215,7 +220,6 @@ export const createRelease = async ({
     await copyContent(publicDir, folder);
     const files = await listFiles(join(folder, "site"));
     const rules = createHttpRules(manifest, files);
-    await writeFile(join(folder, "rules.json"), toJson(rules));
     const paths = [...files, ...(await listAssets(releases))];
     for (const [path, text] of Object.entries(hostConfigs(rules, [...new Set(paths)]))) {
       await mkdir(dirname(join(folder, "hosts", path)), { recursive: true });
@@ -230,6 +234,7 @@ export const createRelease = async ({
       ...siteStats,
       seconds,
       held: manifest.held,
+      rules,
     });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

@@ -52,12 +52,18 @@ export const tempPrefix = ".making-";
 const tempLink = "current.";
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** What is known about a release, and its HTTP rules (rules.ts). */
+export const releaseFile = "release.json";
+
 /** The content of a release, which replaces invalid records in later builds. */
 export const contentFile = "content.json";
 
 const read = async (releases: string, id: string): Promise<Release | null> => {
   try {
-    return JSON.parse(await readFile(join(releases, id, "manifest.json"), "utf8"));
+    const text = await readFile(join(releases, id, releaseFile), "utf8");
+    const { rules, ...release } = JSON.parse(text);
+
+    return release;
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
     throw error;

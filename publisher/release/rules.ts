@@ -5,6 +5,7 @@ import { isImmutable } from "../../common/immutable-files.ts";
 import type { DeliveryManifest, Redirect } from "./delivery-manifest.ts";
 import { headerPolicies } from "./csp/header.ts";
 import { checkRedirects } from "./redirects.ts";
+import { releaseFile } from "./releases.ts";
 
 type Headers = Record<string, string>;
 
@@ -78,9 +79,9 @@ export const createHttpRules = (manifest: DeliveryManifest, files: string[] = []
   };
 };
 
-/** Reads `rules.json` of a release. */
+/** Reads the rules of a release. */
 export const readRules = async (folder: string): Promise<HttpRules> =>
-  JSON.parse(await readFile(join(folder, "rules.json"), "utf8"));
+  JSON.parse(await readFile(join(folder, releaseFile), "utf8")).rules;
 
 type Served = {
   /** The path of the served file, with a leading slash; for a redirect, that of the request. */

@@ -9,7 +9,8 @@ import { createTempDir, writeFiles } from "./support/built-site.ts";
 import { manifest } from "./support/manifest.ts";
 
 const deploy = join(import.meta.dirname, "../../deploy");
-const rulesFor = (siteUrl: string) => JSON.stringify(createHttpRules({ ...manifest, siteUrl }));
+const rulesFor = (siteUrl: string) =>
+  JSON.stringify({ rules: createHttpRules({ ...manifest, siteUrl }) });
 
 /** A fake nginx, which refuses a configuration with the host "bad". */
 const fakeNginx = `#!/bin/sh
@@ -22,7 +23,7 @@ esac
 const createMachine = () => {
   const folder = createTempDir();
   writeFiles(folder, {
-    "/releases/current/rules.json": rulesFor("https://first.example"),
+    "/releases/current/release.json": rulesFor("https://first.example"),
     "/website.conf": "first",
     "/rules/http.conf": "",
     "/rules/server.conf": "return 503;",
@@ -63,7 +64,7 @@ test("nginx reloads only after a change of its configuration", () => {
   assert.deepEqual(run(), reloaded);
   assert.deepEqual(run(), unchanged);
   for (const [path, text] of [
-    ["releases/current/rules.json", rulesFor("https://second.example")],
+    ["releases/current/release.json", rulesFor("https://second.example")],
     ["website.conf", "second"],
     ["tls/fullchain.pem", "second"],
   ] as const) {
@@ -78,8 +79,8 @@ test("refused rules are reported once, and nginx keeps its rules but gets a new 
   const { run, write, written } = createMachine();
   run();
   const before = written();
-  write("releases/current/rules.json", "hostile");
-  assert.match(run().stderr, /^The release's rules\.json is refused, .*\n$/);
+  write("releases/current/release.json", "hostile");
+  assert.match(run().stderr, /^The release's release\.json is refused, .*\n$/);
   assert.deepEqual(run(), unchanged);
   assert.equal(written(), before);
   write("tls/fullchain.pem", "second");
@@ -90,7 +91,7 @@ test("rules that nginx refuses are taken back", () => {
   const { run, write, written } = createMachine();
   run();
   const before = written();
-  write("releases/current/rules.json", rulesFor("https://bad.example"));
+  write("releases/current/release.json", rulesFor("https://bad.example"));
   assert.deepEqual(run(), { status: 1, stderr: "", reloaded: false });
   assert.equal(written(), before);
   assert.deepEqual(run(), unchanged);

@@ -10,8 +10,10 @@ import { manifest } from "../../tests/support/manifest.ts";
 import { redirects } from "../../tests/support/url-cases.ts";
 import { readCheckedRules } from "./checked-rules.ts";
 
-const file = join(createTempDir(), "rules.json");
+const file = join(createTempDir(), "release.json");
 const rules = createHttpRules({ ...manifest, redirects });
+
+const write = (value: object) => writeFileSync(file, JSON.stringify({ rules: value }));
 
 const assertRefused = async (name: string) => {
   const error: unknown = await readCheckedRules(file).then(
@@ -19,12 +21,12 @@ const assertRefused = async (name: string) => {
     (thrown: unknown) => thrown,
   );
   assert.ok(error instanceof OperatorError, `${name}: ${String(error)}`);
-  assert.match(error.message, /^The release's rules\.json is refused, [\w ,.':()-]+\.$/, name);
+  assert.match(error.message, /^The release's release\.json is refused, [\w ,.':()-]+\.$/, name);
   assert.doesNotMatch(error.message, /hostile/, name);
 };
 
 test("reads the rules of a release, except the CMS's URL", async () => {
-  writeFileSync(file, JSON.stringify(rules));
+  write(rules);
   assert.deepEqual(await readCheckedRules(file), { ...rules, apiUrl: "" });
 });
 
@@ -66,14 +68,14 @@ const places = [
 for (const [name, text] of Object.entries(texts)) {
   test(`refuses ${name} in a value`, async () => {
     for (const place of places) {
-      writeFileSync(file, JSON.stringify(changed([place, text])));
+      write(changed([place, text]));
       await assertRefused(`${place}: ${name}`);
     }
     for (const redirect of [
       { from: `/${text}`, to: "/", permanent: true },
       { from: "/old/", to: `/${text}`, permanent: true },
     ].slice(text === "" ? 2 : 0)) {
-      writeFileSync(file, JSON.stringify(changed(["redirects", [redirect]])));
+      write(changed(["redirects", [redirect]]));
       await assertRefused(`${JSON.stringify(redirect)}: ${name}`);
     }
   });
@@ -98,7 +100,7 @@ test("refuses values of other types and unknown headers", async () => {
     ["redirects", [redirect, redirect]],
     ["redirects", Array.from({ length: 5001 }, (_, n) => ({ ...redirect, from: `/${n}/` }))],
   ] as const) {
-    writeFileSync(file, JSON.stringify(changed([place, value])));
+    write(changed([place, value]));
     await assertRefused(`${place}: ${JSON.stringify(value).slice(0, 100)}`);
   }
 });
@@ -111,7 +113,8 @@ test("refuses what is no object in JSON, and more than 1 MB", async () => {
     "[]",
     '"hostile"',
     "{",
-    JSON.stringify(rules).padEnd(2 ** 20 + 1),
+    "{}",
+    JSON.stringify({ rules }).padEnd(2 ** 20 + 1),
   ]) {
     writeFileSync(file, text);
     await assertRefused(text.slice(0, 20));
@@ -120,7 +123,7 @@ test("refuses what is no object in JSON, and more than 1 MB", async () => {
 
 test("refuses links and folders", async () => {
   const valid = `${file}.valid`;
-  writeFileSync(valid, JSON.stringify(rules));
+  writeFileSync(valid, JSON.stringify({ rules }));
   for (const [name, create] of [
     ["link", () => symlinkSync(valid, file)],
     ["folder", () => mkdirSync(file)],

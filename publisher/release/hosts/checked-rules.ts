@@ -28,7 +28,7 @@ const address = /^\S{1,1000}$/;
 /** The message has nothing from the file: it goes to the log of a program with more rights. */
 const refuse = (problem: string): never => {
   throw new OperatorError(
-    `The release's rules.json is refused, and nginx keeps its configuration: ${problem}.`,
+    `The release's release.json is refused, and nginx keeps its configuration: ${problem}.`,
   );
 };
 
@@ -102,12 +102,13 @@ const checkAllRedirects = (value: unknown) => {
 };
 
 /**
- * Reads `rules.json` of a release without trust: a build may have written anything there.
+ * Reads the rules in `release.json` without trust: a build may have written anything there.
  *
  * @throws {OperatorError} unless each value is one that nginx's configuration can contain.
  */
 export const readCheckedRules = async (file: string): Promise<HttpRules> => {
-  const { host, headers, cache, redirects } = checkRecord(parse(await readText(file)), "it");
+  const { rules } = checkRecord(parse(await readText(file)), "it");
+  const { host, headers, cache, redirects } = checkRecord(rules, "rules");
   const { everywhere, pages, search, unlisted } = checkRecord(headers, "headers");
   const { hashed, other, error } = checkRecord(cache, "cache");
 

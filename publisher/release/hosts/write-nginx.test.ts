@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { before, test } from "node:test";
 
 import { createRelease } from "../create-release.ts";
-import type { HttpRules } from "../rules.ts";
+import { type HttpRules, readRules } from "../rules.ts";
 import { activate } from "../releases.ts";
 import { createBuiltSite, createTempDir } from "../../tests/support/built-site.ts";
 import { redirects } from "../../tests/support/url-cases.ts";
 
 const folder = createTempDir();
 const releases = join(folder, "releases");
-const file = join(releases, "current/rules.json");
+const file = join(releases, "current/release.json");
 const written = join(folder, "written");
 let rules: HttpRules;
 // A copy: where root runs it, there are no packages.
@@ -27,13 +27,13 @@ before(async () => {
   }
   const { id } = await createRelease({ publicDir: createBuiltSite({}, { redirects }), releases });
   await activate(releases, id);
-  rules = JSON.parse(readFileSync(file, "utf8"));
+  rules = await readRules(join(releases, "current"));
 });
 
-const write = (text: string) => {
+const write = (release: object) => {
   rmSync(written, { recursive: true, force: true });
   rmSync(file);
-  writeFileSync(file, text);
+  writeFileSync(file, JSON.stringify(release));
 };
 const run = () => {
   const { status, stderr } = spawnSync(process.execPath, [program, releases, written], {
@@ -44,7 +44,7 @@ const run = () => {
   return { status, stderr };
 };
 test("writes the rules of a release, without packages", () => {
-  write(JSON.stringify(rules));
+  write({ rules });
   assert.deepEqual(run(), { status: 0, stderr: "" });
   const server = readFileSync(join(written, "server.conf"), "utf8");
   assert.match(server, /^location = "\/old-page\/" \{ return 301 "\/blog\/\$is_args\$args"; \}$/m);
@@ -52,10 +52,10 @@ test("writes the rules of a release, without packages", () => {
 });
 
 test("writes nothing from rules that are refused", () => {
-  write(JSON.stringify({ ...rules, host: "hostile;" }));
+  write({ rules: { ...rules, host: "hostile;" } });
   const { status, stderr } = run();
   assert.equal(status, 1);
-  assert.match(stderr, /^The release's rules\.json is refused, .*\n$/);
+  assert.match(stderr, /^The release's release\.json is refused, .*\n$/);
   assert.equal(existsSync(written), false);
 });
 

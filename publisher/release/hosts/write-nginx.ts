@@ -17,7 +17,7 @@ try {
       "Usage: node publisher/release/hosts/write-nginx.ts <releases> <folder>",
     );
   }
-  const files = nginx(await readCheckedRules(join(releases, "current/rules.json")));
+  const files = nginx(await readCheckedRules(join(releases, "current/release.json")));
   await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 } catch (error) {

@@ -30,7 +30,7 @@ export const startNginxWith = (
 
 /** Writes the configuration of the current release. @returns its folder. */
 export const writeNginxRules = async (releases: string) => {
-  const files = configure(await readCheckedRules(join(releases, "current/rules.json")));
+  const files = configure(await readCheckedRules(join(releases, "current/release.json")));
   const paths = Object.entries(files).map(([name, text]) => [`/${name}`, text] as const);
 
   return writeFiles(createTempDir(), Object.fromEntries(paths));
