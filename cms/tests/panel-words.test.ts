@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { pluralNames } from "../src/panel/brand/plural-names";
-import { formatDate, invalidDateMessage, nativeDate, parseDate } from "../src/panel/fields/dates";
+import { inputValue, notADate, storedValue } from "../src/panel/fields/dates";
 import { imageWarnings, minimumSize } from "../src/panel/fields/pictures";
 import { describeFailure, fileNameOf } from "../src/leads/panel/download";
 import {
@@ -413,72 +413,25 @@ test("formats a start time: the time if today, else the date", () => {
   assert.equal(formatSince(new Date(2025, 11, 31, 8, 5).toISOString(), noon), "December 31, 2025");
 });
 
-const typedDays: [string, string, string | undefined][] = [
-  ["2026-11-30", "en-US", "2026-11-30"],
-  ["2026-1-5", "de-DE", "2026-01-05"],
-  ["11/30/2026", "en-US", "2026-11-30"],
-  ["30/11/2026", "en-GB", "2026-11-30"],
-  [" 30.11.2026 ", "en-US", "2026-11-30"],
-  ["30. 11. 2026", "cs-CZ", "2026-11-30"],
-  ["05.11.2026", "de-DE", "2026-11-05"],
-  ["2026. 11. 30.", "ko-KR", "2026-11-30"],
-  ["2026/11/30", "ja-JP", "2026-11-30"],
-  ["05.11.2026", "en-US", undefined],
-  ["30/11/2026", "en-US", undefined],
-  ["11/30/26", "en-US", undefined],
-  ["2026-02-30", "en-US", undefined],
-  ["tomorrow", "en-US", undefined],
-  ["11302026", "en-US", undefined],
-  ["", "en-US", undefined],
-];
-
-test("parses common date formats, but no ambiguous ones", () => {
-  for (const [typed, locale, day] of typedDays) {
-    assert.equal(parseDate("date", typed, locale), day, `${typed} in ${locale}`);
-  }
-});
-
-test("parses a date and time in the user's time zone", () => {
-  const at = (hour: number, minute: number) => new Date(2026, 10, 30, hour, minute).toISOString();
-  const typed: [string, string | undefined][] = [
-    ["2026-11-30 14:05", at(14, 5)],
-    ["2026-11-30T14:05", at(14, 5)],
-    ["30.11.2026, 14:05", at(14, 5)],
-    ["11/30/2026, 02:05 PM", at(14, 5)],
-    ["11/30/2026 12:00 am", at(0, 0)],
-    ["2026-11-30 12:30 p.m.", at(12, 30)],
-    ["2026-11-30", undefined],
-    ["2026-11-30 25:00", undefined],
-    ["2026-11-30 14:65", undefined],
-    ["2026-11-30 14:05 PM", undefined],
-    ["14:05", undefined],
-  ];
-
-  for (const [text, moment] of typed) {
-    assert.equal(parseDate("datetime", text, "en-US"), moment, text);
-  }
-});
-
-test("formats dates as they can be typed, and shows an example after an invalid one", () => {
+test("converts between stored dates and the browser's input, in the user's time zone", () => {
+  const validity = { valid: true };
   const moment = new Date(2026, 10, 30, 14, 5).toISOString();
-  for (const locale of ["en-US", "en-GB", "de-DE", "fr-FR", "cs-CZ", "sv-SE", "ja-JP"]) {
-    const day = formatDate("date", "2026-11-30", locale);
-    assert.equal(parseDate("date", day, locale), "2026-11-30", `${day} in ${locale}`);
-    const time = formatDate("datetime", moment, locale);
-    assert.equal(parseDate("datetime", time, locale), moment, `${time} in ${locale}`);
+
+  assert.equal(inputValue("date", "2026-11-30"), "2026-11-30");
+  assert.equal(inputValue("datetime", moment), "2026-11-30T14:05");
+  for (const stored of ["30.11.", "", null, undefined]) {
+    assert.equal(inputValue("date", stored), "", String(stored));
   }
-  assert.equal(formatDate("date", "tomorrow", "en-US"), "tomorrow");
-  assert.equal(nativeDate("datetime", moment), "2026-11-30T14:05");
-  assert.equal(nativeDate("date", "2026-11-30"), "2026-11-30");
-  assert.equal(nativeDate("date", "30.11."), "");
-  assert.equal(
-    invalidDateMessage("date", "en-US"),
-    "This is not a date: choose one in the calendar, or write it like 11/30/2026 or 2026-11-30.",
-  );
-  assert.equal(
-    invalidDateMessage("datetime", "de-DE"),
-    "This is not a date with a time: choose one in the calendar, or write it like 30.11.2026, 14:05 or 2026-11-30 14:05.",
-  );
+  assert.equal(storedValue("date", { value: "2026-11-30", validity }), "2026-11-30");
+  assert.equal(storedValue("datetime", { value: "2026-11-30T14:05", validity }), moment);
+  assert.equal(storedValue("datetime", { value: "", validity }), null);
+});
+
+test("does not take an incomplete date for an empty field", () => {
+  const validity = { valid: false };
+
+  assert.equal(storedValue("date", { value: "", validity }), notADate);
+  assert.equal(inputValue("date", notADate), "");
 });
 
 test("shortens list cells, and labels enum values", () => {

@@ -75,13 +75,10 @@ const labelOf = (schema: Schema, name: string): string => {
   );
 };
 
-const formatHints: Record<string, string> = {
-  date: "Choose the day in the calendar, or write it like 2026-11-30.",
-  datetime: "Choose day and time in the calendar, or write them like 2026-11-30 14:05.",
-};
-
 const descriptionOf = ({ type, pluginOptions }: Attribute): string =>
-  [pluginOptions?.editor?.description, formatHints[type]].filter(Boolean).join(" ");
+  [pluginOptions?.editor?.description, type === "datetime" && "In your own time zone."]
+    .filter(Boolean)
+    .join(" ");
 
 /** True if the schema allows editing a field, as it does by default. */
 const isEditable = ({ config }: Schema, name: string): boolean =>

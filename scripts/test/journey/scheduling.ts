@@ -2,12 +2,9 @@ import type { Page } from "@playwright/test";
 
 const articles = "content-manager/collection-types/api::article.article";
 
-/** Formats a moment in the machine's time zone, as `2026-11-30 14:05`. */
+/** Formats a moment in the machine's time zone, as `2026-11-30T14:05`. */
 const formatMoment = (moment: Date) =>
-  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
-    .toISOString()
-    .slice(0, 16)
-    .replace("T", " ");
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 const setTime = async (page: Page, name: "publishAt" | "unpublishAt", moment: Date) => {
   await page.locator(`[name=${name}]`).fill(formatMoment(moment));

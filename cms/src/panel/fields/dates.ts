@@ -1,0 +1,31 @@
+/** The type of a date field: a day, or a moment in the user's time zone. */
+export type DateType = "date" | "datetime";
+
+/** Without a minimum, the year 26 would be valid. */
+export const inputAttributes = {
+  date: { type: "date", min: "1900-01-01" },
+  datetime: { type: "datetime-local", min: "1900-01-01T00:00" },
+} as const;
+
+/** Stored for input that is no date, so that the CMS refuses to save it instead of clearing the field. */
+export const notADate = "incomplete";
+
+/** A stored date as the input's value; "" for anything else. */
+export const inputValue = (type: DateType, stored: string | null | undefined): string => {
+  const date = new Date(stored ?? "");
+  if (Number.isNaN(date.getTime())) return "";
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+
+  return type === "date" ? date.toISOString().slice(0, 10) : local.toISOString().slice(0, 16);
+};
+
+/** What to store: `2026-11-30`, a moment in UTC, null for an empty input, or `notADate`. */
+export const storedValue = (
+  type: DateType,
+  { value, validity }: { value: string; validity: { valid: boolean } },
+): string | null => {
+  if (!validity.valid) return notADate;
+  if (value === "" || type === "date") return value || null;
+
+  return new Date(value).toISOString();
+};
