@@ -11,16 +11,13 @@ import {
 } from "./builds.ts";
 import { formatError } from "./operator-error.ts";
 
-/** Whether the published content differs from an earlier digest, and its state then. */
-export type ContentAnswer = { changed: false } | ({ changed: true } & ContentState);
-
 type Steps = {
   /** All known builds, newest first. */
   read: () => Promise<Build[]>;
   /** Saves new facts about a build. */
   save: (event: BuildEvent) => Promise<unknown>;
-  /** Compares the content with a digest; null differs from any content. */
-  readContent: (since: string | null) => Promise<ContentAnswer>;
+  /** The state of the content, or null if it has this digest. */
+  readContent: (since: string | null) => Promise<ContentState | null>;
   /** Runs a build to its end, and saves how it ended. */
   run: (build: Build) => Promise<void>;
   /** Time without another change before a build starts. */
@@ -75,20 +72,19 @@ export const createBuildQueue = ({
   const findDue = async (ended: EndedBuild[], isWoken: boolean): Promise<Build | undefined> => {
     const [last] = ended;
     const since = last?.content?.digest ?? null;
-    const answer: ContentAnswer =
-      isWoken && wokenWith
-        ? { changed: wokenWith.digest !== since, ...wokenWith }
-        : await readContent(since);
+    const known = isWoken ? wokenWith : undefined;
+    const content = known ?? (await readContent(since));
+    const isDifferent = content !== null && content.digest !== since;
     const failed = last?.result === "failed";
     // Without a digest, a failed build would be repeated at once.
-    const isChanged = answer.changed && !(failed && !last.content);
+    const isChanged = isDifferent && !(failed && !last.content);
     const isRetried = (isWoken && failed && !last.record) || retryTime(ended) <= Date.now();
     if (!isChanged && !isRetried) return undefined;
 
     return {
       id: randomUUID(),
       queuedAt: new Date().toISOString(),
-      ...(answer.changed && { content: { digest: answer.digest, at: answer.at } }),
+      ...(isDifferent && { content }),
     };
   };
 

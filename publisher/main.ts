@@ -6,6 +6,7 @@ import { createBuildQueue } from "../common/build-queue.ts";
 import { type Build, hasEnded } from "../common/builds.ts";
 import { OperatorError } from "../common/operator-error.ts";
 import { buildSite } from "./build/build.ts";
+import { readContent, sendReport } from "./cms.ts";
 import { endOf, readHistory, recoverHistory, saveBuild } from "./history.ts";
 import { serveReleases } from "./serve/serve.ts";
 import { verifyRelease } from "./serve/verify-site.ts";
@@ -13,9 +14,7 @@ import { withLock } from "./lock.ts";
 import { assertPortFree } from "./ports.ts";
 import { runMain } from "./process.ts";
 import { isOutdated, publish, rollBack } from "./publish.ts";
-import { readContent } from "./read-content.ts";
 import { currentRelease } from "./release/releases.ts";
-import { sendReport } from "./report.ts";
 import { createServer, logLine } from "./server.ts";
 import {
   quietSeconds,

@@ -9,7 +9,7 @@ import { hashInputs, readInputs } from "./build/inputs.ts";
 import { withLock } from "./lock.ts";
 import { isStopping } from "./process.ts";
 import { publicDir } from "./project.ts";
-import { readContent } from "./read-content.ts";
+import { readContent } from "./cms.ts";
 import { createRelease } from "./release/create-release.ts";
 import {
   activate,
@@ -43,12 +43,10 @@ type Options = {
 const secondsSince = (begin: number) => (Date.now() - begin) / 1000;
 
 /** What the build is about to read; undefined without PUBLISHER_SECRET or an answer of the CMS. */
-const contentBefore = async (settings: Settings): Promise<ContentState | undefined> => {
-  if (!settings.PUBLISHER_SECRET) return undefined;
-  const answer = await readContent(settings, null).catch(() => undefined);
-
-  return answer?.changed ? { digest: answer.digest, at: answer.at } : undefined;
-};
+const contentBefore = async (settings: Settings): Promise<ContentState | undefined> =>
+  settings.PUBLISHER_SECRET
+    ? ((await readContent(settings, null).catch(() => null)) ?? undefined)
+    : undefined;
 
 type Details = Pick<Options, "full" | "skipBuild"> & {
   build: string;

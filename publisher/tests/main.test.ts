@@ -121,7 +121,10 @@ describe("the publisher", () => {
     content.isAway = true;
     await startPublisher();
     await waitUntil("it is known", async () => (await readState()).problem !== null);
-    assert.match((await readState()).problem ?? "", /refused to name its content with status 503/);
+    assert.match(
+      (await readState()).problem ?? "",
+      /refused a request of the publisher with status 503/,
+    );
 
     content.isAway = false;
     await publish("Ada");

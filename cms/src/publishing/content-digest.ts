@@ -1,6 +1,5 @@
 import type { Core } from "@strapi/strapi";
 
-import type { ContentAnswer } from "../common/build-queue";
 import type { ContentState } from "../common/builds";
 import { contentTypes } from "../content/content-types";
 import { hasEnded } from "../common/last-day";
@@ -15,7 +14,7 @@ const digest = (value: unknown) => sha256(JSON.stringify(value));
 const stateAt = ({ closesOn }: Row, now: Date) =>
   closesOn && hasEnded(closesOn, now) ? ["closed"] : [];
 
-const digestPublished = async (strapi: Core.Strapi, now: Date) => {
+const digestRecords = async (strapi: Core.Strapi, now: Date) => {
   const lists: unknown[] = [];
   for (const { uid } of contentTypes(strapi)) {
     const hasEnd = "closesOn" in strapi.contentType(uid).attributes;
@@ -53,43 +52,20 @@ const newestFile = async (strapi: Core.Strapi): Promise<number> => {
 };
 
 /**
- * Digest of the published content: records with the times of their changes and expiry, and the media
- * library. Saving a draft or uploading a picture does not change it.
+ * The state of the published content, or null if it has the digest `since`. The digest is of records
+ * with the times of their changes and expiry, and of the media library: saving a draft or uploading
+ * a picture does not change it. A change after the digest is in the next build as well.
  */
-export const digestContent = async (strapi: Core.Strapi, now = new Date()): Promise<string> => {
-  const lastFile = await newestFile(strapi);
-
-  return [await digestPublished(strapi, now), await digestMedia(strapi, lastFile), lastFile].join(
-    ".",
-  );
-};
-
-/** True if the published content still matches a digest. */
-export const isUnchanged = async (
-  strapi: Core.Strapi,
-  before: string,
-  now = new Date(),
-): Promise<boolean> => {
-  const [content, files, lastFile] = before.split(".");
-
-  return (
-    content === (await digestPublished(strapi, now)) &&
-    files === (await digestMedia(strapi, Number(lastFile)))
-  );
-};
-
-/** The state of the published content. A change after the digest is in the next build as well. */
-export const readState = async (strapi: Core.Strapi): Promise<ContentState> => ({
-  digest: await digestContent(strapi),
-  at: new Date().toISOString(),
-});
-
-/** Compares the published content with an earlier digest; null differs from any content. */
 export const readContent = async (
   strapi: Core.Strapi,
   since: string | null,
-): Promise<ContentAnswer> => {
-  if (since !== null && (await isUnchanged(strapi, since))) return { changed: false };
+  now = new Date(),
+): Promise<ContentState | null> => {
+  const records = await digestRecords(strapi, now);
+  const digestUpTo = async (lastFile: number) =>
+    [records, await digestMedia(strapi, lastFile), lastFile].join(".");
 
-  return { changed: true, ...(await readState(strapi)) };
+  if (since !== null && (await digestUpTo(Number(since.split(".")[2]))) === since) return null;
+
+  return { digest: await digestUpTo(await newestFile(strapi)), at: new Date().toISOString() };
 };

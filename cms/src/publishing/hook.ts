@@ -11,7 +11,7 @@ import {
 } from "../common/builds";
 
 import { readBuilds, saveBuild } from "./build-store";
-import { readContent, readState } from "./content-digest";
+import { readContent } from "./content-digest";
 import type { Publisher } from "./publisher";
 import { PublisherError, send, type Target } from "./send";
 
@@ -59,9 +59,10 @@ export const createHook = ({ strapi, settings }: AppContext, target: Target): Pu
     read: () => readBuilds(strapi),
     save,
     readContent: (since) => readContent(strapi, since),
-    run: async ({ id, content }) => {
+    run: async ({ id, content: queued }) => {
       const startedAt = new Date().toISOString();
-      const facts = { id, startedAt, content: content ?? (await readState(strapi)) };
+      const content = queued ?? (await readContent(strapi, null));
+      const facts = { id, startedAt, ...(content && { content }) };
       const end = await request(target, id).then(
         () => ({ result: "unreported" as const }),
         ({ message }: Error) => ({ result: "failed" as const, sentence: message }),

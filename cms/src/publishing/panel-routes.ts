@@ -56,12 +56,14 @@ const request = async (
   }
 };
 
-const rollBack = async (app: AppContext, publishing: Publishing, body: unknown) => {
+const rollBack = async (publishing: Publishing, body: unknown) => {
   const { id } = (body ?? {}) as { id?: unknown };
-  const { releases } = await readHistory(app, publishing.publisher);
-  const release = releases.find((one) => one.id === id)?.release;
-  if (!release) throw new HttpError(404, "NotFoundError", "This release is not in the history.");
-  await request(publishing, (publisher) => publisher.rollBack(release));
+  await request(publishing, async (publisher) => {
+    const { builds } = await publisher.state();
+    const release = builds.find((one) => one.id === id)?.release;
+    if (!release) throw new HttpError(404, "NotFoundError", "This release is not in the history.");
+    await publisher.rollBack(release);
+  });
 };
 
 const maxBytes = 1024;
@@ -109,7 +111,7 @@ export const addPublishingRoutes = (app: AppContext, publishing: Publishing) => 
         return status();
       }),
       route("POST", "/rollback", build, async (ctx) => {
-        await rollBack(app, publishing, await readJson(ctx, maxBytes));
+        await rollBack(publishing, await readJson(ctx, maxBytes));
 
         return status();
       }),

@@ -87,9 +87,9 @@ const receiveReport = (app: AppContext, secret: string) => {
 const answerContent = (app: AppContext, secret: string) => async (ctx: Context) => {
   assertSecret(ctx, secret);
   const since = ctx.get("If-None-Match").replaceAll('"', "");
-  const { changed, ...state } = await readContent(app.strapi, since || null);
-  ctx.status = changed ? 200 : 304;
-  if (changed) ctx.body = state;
+  const state = await readContent(app.strapi, since || null);
+  if (state) ctx.body = state;
+  else ctx.status = 304;
 };
 
 /** The routes for the publisher or the hook's workflow, which require PUBLISHER_SECRET. */

@@ -1,7 +1,7 @@
 import type { ContentState } from "../common/builds";
 import type { AppContext } from "../server/app-context";
 
-import { readState } from "./content-digest";
+import { readContent } from "./content-digest";
 import { createPublisher, type Publisher } from "./publisher";
 import { watchContent } from "./watch-content";
 
@@ -21,9 +21,9 @@ export const createPublishing = (app: AppContext): Publishing => {
   let publisher: Publisher | undefined;
   let unwatch: (() => Promise<void>) | undefined;
   // The publisher compares the content when it starts, and every minute.
-  const wake = (content: Promise<ContentState | undefined>) =>
+  const wake = (content: Promise<ContentState | null>) =>
     void content
-      .then((state) => publisher?.wake(state))
+      .then((state) => publisher?.wake(state ?? undefined))
       .catch((error: Error) => {
         strapi.log.warn(`The site cannot be published yet: ${error.message}`);
       });
@@ -35,8 +35,8 @@ export const createPublishing = (app: AppContext): Publishing => {
     start: () => {
       publisher = createPublisher(app);
       if (!publisher) return;
-      unwatch = watchContent(strapi, () => wake(readState(strapi)));
-      wake(Promise.resolve(undefined));
+      unwatch = watchContent(strapi, () => wake(readContent(strapi, null)));
+      wake(Promise.resolve(null));
     },
     stop: async () => {
       await unwatch?.();

@@ -8,7 +8,7 @@ import {
 } from "../common/builds";
 
 import { changesAfter } from "./changes";
-import { isUnchanged } from "./content-digest";
+import { readContent } from "./content-digest";
 import type { Publisher } from "./publisher";
 import type { Change } from "./types";
 
@@ -61,9 +61,9 @@ const readPending = async (
   newest: EndedBuild | undefined,
 ): Promise<Change[]> => {
   const changes = await changesAfter(strapi, newest && contentTime(newest));
-  const digest = newest?.content?.digest;
+  if (changes.length === 0) return [];
 
-  return changes.length > 0 && digest && (await isUnchanged(strapi, digest)) ? [] : changes;
+  return (await readContent(strapi, newest?.content?.digest ?? null)) ? changes : [];
 };
 
 /** Reads what the panel shows. */

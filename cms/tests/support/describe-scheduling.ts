@@ -3,7 +3,7 @@ import { before, beforeEach, test } from "node:test";
 
 import type { UID } from "@strapi/strapi";
 
-import { digestContent, isUnchanged } from "../../src/publishing/content-digest";
+import { readContent } from "../../src/publishing/content-digest";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
 import { query } from "./query";
@@ -113,14 +113,14 @@ export const describeScheduling = (service: PanelService) => {
       },
       status: "published",
     });
-    const unchangedAt = async (before: string, time: string) =>
-      isUnchanged(service.strapi, before, new Date(time));
-    const open = await digestContent(service.strapi, noon);
-    const closed = await digestContent(service.strapi, new Date("2099-03-02T12:00:00.000Z"));
+    const readAt = async (time: string, since: string | null = null) =>
+      (await readContent(service.strapi, since, new Date(time)))?.digest ?? null;
+    const open = await readAt(noon.toISOString());
+    const closed = await readAt("2099-03-02T12:00:00.000Z");
 
-    assert.equal(await unchangedAt(open, "2099-03-02T11:59:59.999Z"), true);
-    assert.equal(await unchangedAt(open, "2099-03-02T12:00:00.000Z"), false);
-    assert.equal(await unchangedAt(closed, "2099-04-02T00:00:00.000Z"), true);
+    assert.equal(await readAt("2099-03-02T11:59:59.999Z", open), null);
+    assert.equal(await readAt("2099-03-02T12:00:00.000Z", open), closed);
+    assert.equal(await readAt("2099-04-02T00:00:00.000Z", closed), null);
   });
 
   test("unpublishes due records, and clears the time if nothing was published", async () => {
