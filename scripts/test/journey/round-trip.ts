@@ -45,7 +45,7 @@ const append = async (page: Page, text: string) => {
 const addCover = async (page: Page) => {
   // An empty field says more than one that has a file.
   await page
-    .getByRole("button", { name: /^(Add$|Click to add an asset)/ })
+    .getByRole("button", { name: /^(Add|Click to choose a file, or drag one here)$/ })
     .first()
     .click();
   const dialog = page.getByRole("dialog");
