@@ -4,7 +4,7 @@ import { ageOf, type Gauges } from "../server/metrics/gauges";
 
 import { isFull } from "./cvs/capacity";
 import { cvUid } from "./cvs/claim";
-import { readOutboxState } from "./mail/state";
+import { readOutboxState } from "./mail/messages";
 
 const help = {
   outbox_waiting: "Pending emails.",

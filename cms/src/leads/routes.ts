@@ -3,6 +3,7 @@ import type { Context, Middleware } from "koa";
 import type { AppContext } from "../server/app-context";
 import { challengePath, cvLinkPath, newsletterPaths, uploadPath } from "../server/http/endpoints";
 import type { PublicRoute } from "../server/http/public-routes";
+import type { Poller } from "../server/lib/poller";
 
 import { receiveUpload } from "./cvs/receive";
 import { serveSignedCv } from "./cvs/serve";
@@ -10,7 +11,6 @@ import { type Form, forms } from "./forms";
 import { acceptSubmission } from "./intake/accept";
 import { createAdmission, createUploadAdmission } from "./intake/admission";
 import type { Challenges } from "./intake/challenge";
-import type { Outbox } from "./mail/outbox";
 import { newsletterHandlers } from "./newsletter/handlers";
 import { type LinkAction, subscriptionOf } from "./newsletter/links";
 
@@ -45,7 +45,7 @@ const newsletterRoutes = (app: AppContext): PublicRoute[] => {
 export const leadRoutes = (
   app: AppContext,
   challenges: Challenges,
-  outbox: Outbox,
+  outbox: Poller,
 ): PublicRoute[] => {
   const admit = createAdmission(app, app.limits, challenges);
   const uploads = createUploadAdmission(app, app.limits, challenges);

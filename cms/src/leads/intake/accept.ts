@@ -4,7 +4,7 @@ import type { AppContext } from "../../server/app-context";
 import type { Form } from "../forms";
 import { parseEnvelope, validate } from "../validate";
 import { readJson } from "../../server/http/json-body";
-import type { Outbox } from "../mail/outbox";
+import type { Poller } from "../../server/lib/poller";
 
 import type { Admission } from "./admission";
 import { readIdempotencyKey } from "./idempotency";
@@ -42,7 +42,7 @@ const receive = async (
 
 /** Handles submissions of one form: reads, validates, stores, and responds 201 with the receipt. */
 export const acceptSubmission =
-  (app: AppContext, admit: Admission, outbox: Outbox, form: Form) =>
+  (app: AppContext, admit: Admission, outbox: Poller, form: Form) =>
   async (ctx: Context): Promise<void> => {
     const { id, documentId } = await receive(app, admit, form, ctx);
 

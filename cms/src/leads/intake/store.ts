@@ -1,8 +1,7 @@
 import type { AppContext } from "../../server/app-context";
 import { insertIfAbsent } from "../../server/database/insert-if-absent";
 import { tableOf, type Transaction } from "../../server/database/tables";
-import { enqueue } from "../mail/enqueue";
-import { sendAgain } from "../mail/messages";
+import { enqueue, sendAgain } from "../mail/messages";
 import { assertSpace } from "../cvs/capacity";
 import { claimCv, unclaimedBytes } from "../cvs/claim";
 

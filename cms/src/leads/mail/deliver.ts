@@ -5,8 +5,7 @@ import type { MailLimits } from "../newsletter/mail-limits";
 import { formByName } from "../forms";
 import { isPermanent, mailProblem } from "../../server/lib/mail-transport";
 
-import { missingSetting } from "./compose";
-import { composeOne } from "./digest";
+import { composeOne, missingSetting } from "./compose";
 import {
   lease,
   messagesOf,

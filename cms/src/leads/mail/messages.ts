@@ -1,7 +1,10 @@
-import type { AppContext } from "../../server/app-context";
-import { tableOf } from "../../server/database/tables";
+import type { Core } from "@strapi/strapi";
 
-import { outboxUid } from "./enqueue";
+import type { AppContext } from "../../server/app-context";
+import { insertIfAbsent } from "../../server/database/insert-if-absent";
+import { tableOf, type Transaction } from "../../server/database/tables";
+
+export const outboxUid = "api::outbox-message.outbox-message";
 
 export type OutboxMessage = {
   id: number;
@@ -21,6 +24,23 @@ export const messagesOf = ({ strapi }: AppContext) => tableOf(strapi, outboxUid)
 
 /** The condition of messages that wait for an attempt. */
 export const waiting = { sent_at: null, failed_at: null };
+
+/**
+ * Adds an outbox message in the lead's transaction. It references the lead and copies no data, so
+ * deleting the lead deletes all of it.
+ *
+ * @param kind the name of a form, or the schedule.
+ * @param subjectId of the lead or the failure; one email each.
+ */
+export const enqueue = async (
+  strapi: Core.Strapi,
+  transaction: Transaction,
+  kind: string,
+  subjectId: string,
+) => {
+  const message = { form: kind, subject_id: subjectId, attempts: 0, due_at: new Date() };
+  await insertIfAbsent(strapi, transaction, outboxUid, message);
+};
 
 /** Backoff in milliseconds: doubles with each attempt, up to six hours. */
 export const retryDelayMs = (attempts: number, firstSeconds: number): number =>
@@ -78,3 +98,25 @@ export const retryGivenUp = (app: AppContext) =>
   messagesOf(app)
     .where("failed_at", "is not", null)
     .update({ failed_at: null, due_at: new Date() });
+
+/** Numbers of unsent emails, and the last problem. */
+export const readOutboxState = async (app: AppContext) => {
+  const unsent = () => messagesOf(app).where(waiting);
+  const givenUp = () => messagesOf(app).where("failed_at", "is not", null);
+  const failing = () => unsent().andWhere("attempts", ">", 0);
+  const [all] = await unsent().count({ n: "*" });
+  const [oldest] = await unsent().orderBy("created_at").limit(1).select("created_at");
+  const [failed] = await failing().count({ n: "*" });
+  const [refused] = await givenUp().count({ n: "*" });
+  const lastOf = (messages: typeof failing) =>
+    messages().orderBy("due_at", "desc").limit(1).select("last_error");
+  const [last] = [...(await lastOf(failing)), ...(await lastOf(givenUp))];
+
+  return {
+    waiting: Number(all?.n),
+    failing: Number(failed?.n),
+    givenUp: Number(refused?.n),
+    oldest: oldest?.created_at as Date | number | undefined,
+    problem: (last?.last_error ?? null) as string | null,
+  };
+};

@@ -8,23 +8,6 @@ import { createMailLimits } from "../newsletter/mail-limits";
 import { deliverDue } from "./deliver";
 import { retryGivenUp } from "./messages";
 
-/** Sends pending emails; woken when one was added. */
-export type Outbox = Poller;
-
-const poll = (app: AppContext, deliver: () => Promise<number>): Outbox =>
-  createPoller(
-    async () => {
-      try {
-        return (await deliver()) > 0;
-      } catch {
-        app.strapi.log.error("Could not read the outbox");
-
-        return false;
-      }
-    },
-    Math.max(100, (app.settings.mail.retrySeconds * 1000) / 2),
-  );
-
 /** Warns at startup about missing settings, which otherwise go unnoticed. */
 const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext) => {
   const needed = { MAIL_SMTP_URL: mail.server, MAIL_SALES: mail.sales, MAIL_HR: mail.hr };
@@ -45,9 +28,12 @@ const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext
   }
 };
 
-/** Creates the outbox. Without MAIL_SMTP_URL, messages stay pending. */
-export const createOutbox = (app: AppContext): Outbox => {
-  const { server } = app.settings.mail;
+/**
+ * Creates the outbox, which sends pending emails; it is woken when one was added. Without
+ * MAIL_SMTP_URL, messages stay pending.
+ */
+export const createOutbox = (app: AppContext): Poller => {
+  const { server, retrySeconds } = app.settings.mail;
   const transport =
     server &&
     createTransport({
@@ -63,32 +49,32 @@ export const createOutbox = (app: AppContext): Outbox => {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  const limits = createMailLimits(app);
-  const sender = transport && { transport, limits };
+  const sender = transport && { transport, limits: createMailLimits(app) };
   let retried = false;
-  const polling =
-    sender &&
-    poll(app, async () => {
+  const deliver = async (): Promise<boolean> => {
+    if (!sender) return false;
+    try {
       if (!retried) await retryGivenUp(app);
       retried = true;
 
-      return deliverDue(app, sender);
-    });
-  const outbox: Outbox = polling
-    ? {
-        ...polling,
-        stop: async () => {
-          await polling.stop();
-          transport.close();
-        },
-      }
-    : { start: () => undefined, wake: () => undefined, stop: () => Promise.resolve() };
+      return (await deliverDue(app, sender)) > 0;
+    } catch {
+      app.strapi.log.error("Could not read the outbox");
+
+      return false;
+    }
+  };
+  const polling = createPoller(deliver, Math.max(100, (retrySeconds * 1000) / 2));
 
   return {
-    ...outbox,
+    ...polling,
     start: () => {
       warnAboutSettings(app);
-      outbox.start();
+      polling.start();
+    },
+    stop: async () => {
+      await polling.stop();
+      transport?.close();
     },
   };
 };

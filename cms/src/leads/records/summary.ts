@@ -4,7 +4,7 @@ import type { AppContext } from "../../server/app-context";
 import { type Form, forms } from "../forms";
 import { addPanelRoute } from "../../server/lib/own-routes";
 import { mayRead } from "../../server/lib/panel-rights";
-import { readOutboxState } from "../mail/state";
+import { readOutboxState } from "../mail/messages";
 import { isFull } from "../cvs/capacity";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
