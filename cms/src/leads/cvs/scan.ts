@@ -1,49 +1,27 @@
 import { connect, type NetConnectOpts } from "node:net";
+import { text } from "node:stream/consumers";
 
 import type { AppContext } from "../../server/app-context";
 import { fieldError, invalidFields, unavailable } from "../../server/http/errors";
 
 const timeoutMs = 30_000;
-const chunkLength = 64 * 1024;
-
-const lengthOf = (chunk: Buffer) => {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(chunk.length);
-
-  return length;
-};
-
 /**
  * Scans a file with ClamAV (clamd's command INSTREAM).
  *
  * @throws if clamd gives no verdict within 30 seconds.
  */
-export const isClean = (clamd: NetConnectOpts, content: Buffer): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(clamd);
-    let response = "";
-    const fail = (error: Error) => {
-      socket.destroy();
-      reject(error);
-    };
+export const isClean = async (clamd: NetConnectOpts, content: Buffer): Promise<boolean> => {
+  const socket = connect(clamd);
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error("clamd does not respond")));
+  const [length, end] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  socket.write(Buffer.concat([Buffer.from("zINSTREAM\0"), length, content, end]));
 
-    socket.setTimeout(timeoutMs, () => fail(new Error("clamd does not respond")));
-    socket.on("error", fail);
-    socket.on("data", (data: Buffer) => (response += data.toString()));
-    socket.on("close", () => {
-      if (/^stream: OK\0?$/.test(response.trim())) resolve(true);
-      else if (/ FOUND\0?$/.test(response.trim())) resolve(false);
-      else reject(new Error("clamd gave no verdict"));
-    });
-
-    socket.write("zINSTREAM\0");
-    for (let at = 0; at < content.length; at += chunkLength) {
-      const chunk = content.subarray(at, at + chunkLength);
-      socket.write(lengthOf(chunk));
-      socket.write(chunk);
-    }
-    socket.write(Buffer.alloc(4));
-  });
+  const response = (await text(socket)).replace(/\0$/, "");
+  if (response === "stream: OK") return true;
+  if (response.endsWith(" FOUND")) return false;
+  throw new Error("clamd gave no verdict");
+};
 
 /**
  * Scans a new file if CLAMAV is set.
