@@ -47,8 +47,8 @@ export const leadRoutes = (
   challenges: Challenges,
   outbox: Poller,
 ): PublicRoute[] => {
-  const admit = createAdmission(app, app.limits, challenges);
-  const uploads = createUploadAdmission(app, app.limits, challenges);
+  const admit = createAdmission(app, challenges);
+  const uploads = createUploadAdmission(app, challenges);
   const createChallenge = async (ctx: Context) => {
     ctx.body = await challenges.create();
   };

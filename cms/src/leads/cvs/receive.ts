@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import type { AppContext } from "../../server/app-context";
 import { clientKey } from "../../server/http/ip";
 import { closeConnection, fieldError, HttpError, invalidFields } from "../../server/http/errors";
+import type { UploadAdmission } from "../intake/admission";
 
 import { assertSpace } from "./capacity";
 import { cvUid, newClaim } from "./claim";
@@ -47,14 +48,6 @@ const store = async (app: AppContext, file: UploadedFile, source: string): Promi
   }
 
   return claim.id;
-};
-
-/** Admission checks of an upload. */
-type UploadAdmission = {
-  /** Requires a proof of work if one is needed, before the file is read. */
-  admit: (ctx: Context) => Promise<void>;
-  /** Counts the upload once its file is accepted. */
-  count: (ctx: Context, bytes: number) => Promise<void>;
 };
 
 /** Accepts one CV and responds with a one-time id by which an application claims it. */

@@ -2,7 +2,6 @@ import type { Context } from "koa";
 
 import type { AppContext } from "../../server/app-context";
 import { proofHeader } from "../../server/http/endpoints";
-import type { RateLimits } from "../../server/http/rate-limit";
 
 import { type Challenges, proofFactor } from "./challenge";
 import type { IdempotencyKey } from "./idempotency";
@@ -24,11 +23,8 @@ type AdmissionRequest = {
  *   IP's daily limit is used up.
  */
 export const createAdmission =
-  ({ settings }: AppContext, limits: RateLimits, challenges: Challenges) =>
-  async (
-    ctx: Context,
-    { name, proof, submission, mailsVisitor }: AdmissionRequest,
-  ): Promise<void> => {
+  ({ settings, limits }: AppContext, challenges: Challenges) =>
+  async (ctx: Context, { name, proof, submission, mailsVisitor }: AdmissionRequest) => {
     if (mailsVisitor) await limits.countMail(ctx);
     const hasCapacity = await limits.consumeShared(name, ctx);
 
@@ -41,18 +37,15 @@ export const createAdmission =
  * checks the same limits and throws the same error; `count` counts a valid file and throws 429 when
  * the IP's daily limit is used up.
  */
-export const createUploadAdmission = (
-  app: AppContext,
-  limits: RateLimits,
-  challenges: Challenges,
-) => {
+export const createUploadAdmission = (app: AppContext, challenges: Challenges) => {
+  const { settings, limits } = app;
   const name = "upload";
 
   return {
     admit: async (ctx: Context) => {
       const factor = await proofFactor(app);
       const isNeeded =
-        factor > 0 || app.settings.challenge.required || !(await limits.hasCapacity(name));
+        factor > 0 || settings.challenge.required || !(await limits.hasCapacity(name));
       if (isNeeded) await challenges.assertSolved(ctx.get(proofHeader), { factor });
     },
     count: async (ctx: Context, bytes: number) => {
@@ -63,3 +56,4 @@ export const createUploadAdmission = (
 };
 
 export type Admission = ReturnType<typeof createAdmission>;
+export type UploadAdmission = ReturnType<typeof createUploadAdmission>;

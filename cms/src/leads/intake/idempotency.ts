@@ -45,11 +45,3 @@ export const readIdempotencyKey = (
 
   return { key: sha256(`${form.name}:${header}`), fingerprint: sha256(payloadOf(form, values)) };
 };
-
-/** A 422 for a key with another payload, which the response of the first would lose. */
-export const keyReusedError = () =>
-  new HttpError(
-    422,
-    "UnprocessableEntityError",
-    "A different message was already sent under this key. Please send it again as a new one.",
-  );

@@ -1,13 +1,14 @@
 import type { AppContext } from "../../server/app-context";
 import { insertIfAbsent } from "../../server/database/insert-if-absent";
 import { tableOf, type Transaction } from "../../server/database/tables";
+import { HttpError } from "../../server/http/errors";
 import { enqueue, sendAgain } from "../mail/messages";
 import { assertSpace } from "../cvs/capacity";
 import { claimCv, unclaimedBytes } from "../cvs/claim";
 
 import type { Form } from "../forms";
 import type { FormValues } from "../validate";
-import { keyReusedError, type IdempotencyKey } from "./idempotency";
+import type { IdempotencyKey } from "./idempotency";
 import type { Receipt } from "./receipt";
 
 type Stored = Receipt & { submission_fingerprint: string | null };
@@ -23,7 +24,14 @@ const findReplay = async (
     where: { submission_key: submission.key },
   });
   if (!stored) return undefined;
-  if (stored.submission_fingerprint !== submission.fingerprint) throw keyReusedError();
+  if (stored.submission_fingerprint !== submission.fingerprint) {
+    // The response of the first payload would lose this one.
+    throw new HttpError(
+      422,
+      "UnprocessableEntityError",
+      "A different message was already sent under this key. Please send it again as a new one.",
+    );
+  }
 
   return { id: stored.id, documentId: stored.documentId };
 };

@@ -2,7 +2,16 @@ import type { Core } from "@strapi/strapi";
 import type { Middleware } from "koa";
 
 import { HttpError, tryAgainMessage, unavailable } from "../http/errors";
-import { isDatabaseUnavailable, isInvalidValue, isUnknownColumn } from "./unavailable";
+import { isDatabaseUnavailable } from "./unavailable";
+
+type DatabaseError = { code?: unknown; message?: string };
+
+/** True if PostgreSQL rejected a value, such as text for an id or a number out of range. */
+const isInvalidValue = ({ code }: DatabaseError) => code === "22P02" || code === "22003";
+
+/** True if a statement names a column that its table does not have. */
+const isUnknownColumn = ({ code, message = "" }: DatabaseError) =>
+  code === "42703" || (code === "SQLITE_ERROR" && message.includes("no such column"));
 
 /**
  * Translates database errors into HTTP errors: 400 for a value or a field that the database rejects,
@@ -25,7 +34,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
       const error = unavailableErrors.get(ctx);
       if (error && ctx.status >= 500) throw error;
     } catch (error) {
-      if (isInvalidValue(error)) {
+      if (isInvalidValue(error as DatabaseError)) {
         throw new HttpError(
           400,
           "ValidationError",
@@ -33,7 +42,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
         );
       }
       // Strapi takes any attribute for a column, also a relation.
-      if (ctx.querystring && isUnknownColumn(error)) {
+      if (ctx.querystring && isUnknownColumn(error as DatabaseError)) {
         throw new HttpError(400, "ValidationError", "The query names a field that is not stored");
       }
       if (!isDatabaseUnavailable(error)) throw error;

@@ -7,17 +7,6 @@ const codes =
 const messages =
   /^Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Timeout acquiring/;
 
-/** True if PostgreSQL rejected a value, such as text for an id or a number out of range. */
-export const isInvalidValue = (error: unknown): boolean =>
-  /^(22P02|22003)$/.test(String((error as { code?: unknown } | undefined)?.code));
-
-/** True if a statement names a column that its table does not have. */
-export const isUnknownColumn = (error: unknown): boolean => {
-  const { code, message = "" } = (error ?? {}) as { code?: unknown; message?: string };
-
-  return code === "42703" || (code === "SQLITE_ERROR" && /no such column/.test(message));
-};
-
 /** True if an error means that the database or its disk is unavailable. */
 export const isDatabaseUnavailable = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;

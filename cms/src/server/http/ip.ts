@@ -36,20 +36,15 @@ export const networkOfIp = (address: string): string => {
 /** The part of Koa's context that identifies a client. */
 type Client = { ip: string; req: { socket: { remoteAddress?: string | undefined } } };
 
-/** The IP that our proxy reports; that of the connection if the report is invalid. */
-const clientIp = ({ ip, req }: Client): string | undefined =>
-  parseIp(ip) ?? parseIp(req.socket.remoteAddress ?? "");
+/**
+ * A client's key in the counters: a hash, because an IP is personal data. Without a valid report by our
+ * proxy, the IP of the connection counts.
+ */
+export const clientKey = (secret: string, { ip, req }: Client): string => {
+  const address = parseIp(ip) ?? parseIp(req.socket.remoteAddress ?? "");
 
-/** The network of the client that sent a request. */
-export const clientNetwork = (client: Client): string => {
-  const address = clientIp(client);
-
-  return address === undefined ? "unknown" : networkOfIp(address);
+  return hashKey(secret, address === undefined ? "unknown" : networkOfIp(address));
 };
-
-/** A client's key in the counters: a hash, because an IP is personal data. */
-export const clientKey = (secret: string, client: Client): string =>
-  hashKey(secret, clientNetwork(client));
 
 /** Hashes a key of the counters, so that they store no personal data. */
 export const hashKey = (secret: string, text: string): string => hmac(secret, text).slice(0, 22);

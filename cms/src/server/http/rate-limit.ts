@@ -1,25 +1,13 @@
 import type { Context, Middleware } from "koa";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
+import type { Settings } from "../settings";
 import { clientKey } from "./ip";
 import { HttpError } from "./errors";
 import type { LimiterFactory } from "./limiters";
 
 /** Undefined if the limit is off. */
 type Limiter = RateLimiterAbstract | undefined;
-
-/** Requests per window of each limiter; 0 switches it off. */
-type Limits = Record<
-  | "ipPerForm"
-  | "ip"
-  | "ipDaily"
-  | "ipDailyMegabytes"
-  | "ipDailyMails"
-  | "form"
-  | "total"
-  | "windowSeconds",
-  number
->;
 
 const daySeconds = 24 * 60 * 60;
 
@@ -75,7 +63,11 @@ const tooManyFilesTodayMessage = () =>
  *
  * @param secret hashes the keys of the counters.
  */
-export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: string) => {
+export const createRateLimits = (
+  make: LimiterFactory,
+  limits: Settings["rateLimits"],
+  secret: string,
+) => {
   const createLimiter = (name: string, points: number, seconds = limits.windowSeconds): Limiter =>
     points > 0 ? make(name, points, seconds) : undefined;
   const daily = (name: string, points: number) => createLimiter(name, points, daySeconds);
