@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 
+import { exitOnOperatorError } from "./preflight";
 import { readSettings, type Settings, SettingsError } from "./settings";
 
 /** True in Strapi's own commands, such as `npx strapi develop`. */
@@ -14,9 +15,8 @@ export const readConfigSettings = (): Settings => {
     return readSettings(process.env);
   } catch (error) {
     if (!isStrapiCommand || !(error instanceof SettingsError)) throw error;
-    console.error(`${error.message} npm start writes .env.`);
-    // `strapi develop` would end with 0.
-    process.send?.("stop");
-    process.exit(78);
+    error.message += " npm start writes .env.";
+
+    return exitOnOperatorError(error);
   }
 };

@@ -1,11 +1,36 @@
+import type { Core } from "@strapi/strapi";
+
 import type { AppContext, Capability } from "./app-context";
 import { deleteKeptData } from "./backup/kept-data";
-import { logBrokenConnections } from "./broken-connections";
-import { configureSqlite } from "./database/sqlite";
 import { trackRequests } from "./graceful-shutdown";
 import { createLimiterTables } from "./http/limiters";
 import { addMetrics } from "./metrics/route";
 import { addReadinessRoute } from "./readiness";
+
+/** Node's error codes for clients that send no HTTP or close the connection. */
+const ofClient = /^(HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_STREAM_PREMATURE_CLOSE)$/;
+
+/** Logs connection errors in one line instead of Koa's stack. */
+const logBrokenConnections = ({ server, log }: Pick<Core.Strapi, "server" | "log">) => {
+  server.app.silent = true;
+  server.app.on("error", (error: NodeJS.ErrnoException) => {
+    if (ofClient.test(error.code ?? "")) log.info(`Client closed the connection: ${error.code}`);
+    else log.error(error);
+  });
+};
+
+/**
+ * Configures SQLite: a write-ahead log (sqlite.org/wal.html), so that a commit is one flush and
+ * readers do not block writers; each commit is flushed before it is confirmed.
+ */
+const configureSqlite = async (strapi: Core.Strapi) => {
+  if (strapi.db.dialect.client !== "sqlite") return;
+
+  await strapi.db.connection.raw("pragma journal_mode = wal");
+  await strapi.db.connection.raw("pragma synchronous = full");
+  // Waiting for another process's lock blocks the event loop, by default for five seconds.
+  await strapi.db.connection.raw("pragma busy_timeout = 250");
+};
 
 /** What every service needs: database, health, metrics, shutdown. */
 export const registerServer = (app: AppContext): Capability => {

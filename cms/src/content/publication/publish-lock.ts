@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { advisoryLocks } from "../../server/database/advisory-locks";
+import { advisoryLocks } from "../../server/database/startup-lock";
 import type { Transaction } from "../../server/database/tables";
 
 /**

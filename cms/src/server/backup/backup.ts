@@ -2,7 +2,6 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   writeFileSync,
@@ -35,9 +34,6 @@ const names = {
   cvs: "cvs",
   complete: "complete",
 };
-
-const isLink = (path: string) =>
-  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
@@ -115,11 +111,7 @@ export const restore = async (target: Source, folder: string) => {
     throw new OperatorError(`${folder} contains a backup of ${other}, not ${wanted}.`);
   }
 
-  const link = Object.values(names).find((name) => isLink(join(folder, name)));
-  if (link)
-    throw new OperatorError(
-      `${join(folder, link)} is a symbolic link, which a backup must not contain.`,
-    );
+  for (const entry of readdirSync(folder, { withFileTypes: true })) rejectLink(entry);
 
   const replacements: Replacement[] = [];
   try {

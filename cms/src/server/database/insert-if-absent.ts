@@ -4,25 +4,7 @@ import { tableOf, type Transaction } from "./tables";
 
 type InsertedIds = { id: number; documentId: string };
 
-/** The values of fields, by the names of their columns. */
-const valuesByColumn = (strapi: Core.Strapi, uid: UID.ContentType, values: object) => {
-  const { attributes } = strapi.db.metadata.get(uid);
-  const entries = Object.entries(values).map(([name, value]) => {
-    const attribute = attributes[name] as { columnName?: string } | undefined;
-
-    return [attribute?.columnName ?? name, value] as const;
-  });
-
-  return Object.fromEntries(entries);
-};
-
-const newDocumentId = (strapi: Core.Strapi, uid: UID.ContentType): string => {
-  const attribute = strapi.db.metadata.get(uid).attributes.documentId as
-    { default?: () => string } | undefined;
-  if (!attribute?.default) throw new Error(`${uid} has no document ids`);
-
-  return attribute.default();
-};
+type Attributes = Record<string, { columnName?: string; default?: () => string }>;
 
 /**
  * Inserts a record unless it violates a unique column, in one statement, so that only one of several
@@ -36,18 +18,18 @@ export const insertIfAbsent = async (
   uid: UID.ContentType,
   values: Record<string, unknown>,
 ): Promise<InsertedIds | undefined> => {
+  const attributes = strapi.db.metadata.get(uid).attributes as Attributes;
+  const documentId = attributes.documentId?.default?.();
+  if (!documentId) throw new Error(`${uid} has no document ids`);
   const now = new Date();
-  const documentId = newDocumentId(strapi, uid);
-  const record = {
-    ...values,
-    documentId,
-    createdAt: now,
-    updatedAt: now,
-    publishedAt: now,
-  };
+  const record = { ...values, documentId, createdAt: now, updatedAt: now, publishedAt: now };
+  const columns = Object.entries(record).map(([name, value]) => [
+    attributes[name]?.columnName ?? name,
+    value,
+  ]);
   const [row]: { id: number }[] = await tableOf(strapi, uid)
     .transacting(transaction)
-    .insert(valuesByColumn(strapi, uid, record))
+    .insert(Object.fromEntries(columns))
     .onConflict()
     .ignore()
     .returning("id");

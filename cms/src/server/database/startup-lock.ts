@@ -1,6 +1,7 @@
 import { Client } from "pg";
 
-import { advisoryLocks } from "./advisory-locks";
+/** Keys of PostgreSQL's advisory locks: arbitrary, but unique. */
+export const advisoryLocks = { publication: 570_214_961, start: 570_214_962 };
 
 /**
  * Serializes startup: two instances at once would both create tables, roles and seed records. The

@@ -8,6 +8,7 @@ import { safeEqual } from "../../common/secrets";
 import { addPublicRoute } from "../lib/own-routes";
 import { withTimeout } from "../lib/with-timeout";
 
+import type { Gauges } from "./gauges";
 import { countRequests } from "./requests";
 
 const timeoutMs = 2_000;
@@ -23,34 +24,23 @@ const assertToken = (ctx: Context, token: string) => {
 };
 
 /** The capabilities' gauges; while one cannot be read all are left out, and `database_up` is 0. */
-const createStateGauges = (app: AppContext, registry: Registry) => {
-  const registers = [registry];
-  const up = new Gauge({ name: "database_up", help: "1 while the database answers.", registers });
-  const created = new Map<string, Gauge>();
-  const gaugeOf = (name: string, help: string) => {
-    const gauge = created.get(name) ?? new Gauge({ name, help, registers });
-    created.set(name, gauge);
+const readState = async (gauges: Gauges[]): Promise<Registry> => {
+  const registry = new Registry();
+  const set = (name: string, help: string, value: number) =>
+    new Gauge({ name, help, registers: [registry] }).set(value);
+  const values = await withTimeout(
+    Promise.all(gauges.map(({ read }) => read())),
+    timeoutMs,
+    () => new Error("timeout"),
+  ).catch(() => undefined);
 
-    return gauge;
-  };
-  const readAll = () => Promise.all(app.gauges.map(({ read }) => read()));
+  set("database_up", "1 while the database answers.", Number(values !== undefined));
+  const help: Record<string, string> = Object.assign({}, ...gauges.map((group) => group.help));
+  for (const [name, value] of Object.entries<number>(Object.assign({}, ...(values ?? [])))) {
+    set(name, help[name] ?? "", value);
+  }
 
-  return async () => {
-    const values: Record<string, number> | undefined = await withTimeout(
-      readAll(),
-      timeoutMs,
-      () => new Error("timeout"),
-    ).then(
-      (groups) => Object.assign({}, ...groups),
-      () => undefined,
-    );
-    up.set(Number(Boolean(values)));
-    for (const [name, help] of app.gauges.flatMap((group) => Object.entries(group.help))) {
-      const value = values?.[name];
-      if (value === undefined) gaugeOf(name, help).remove();
-      else gaugeOf(name, help).set(value);
-    }
-  };
+  return registry;
 };
 
 /**
@@ -63,14 +53,12 @@ export const addMetrics = (app: AppContext) => {
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const refreshState = createStateGauges(app, registry);
 
   // Before Strapi's middlewares, to count final responses.
   app.strapi.server.use(countRequests(registry));
   addPublicRoute(app.strapi, "GET", metricsPath, async (ctx) => {
     assertToken(ctx, metricsToken);
-    await refreshState();
-    ctx.body = await registry.metrics();
+    ctx.body = await Registry.merge([registry, await readState(app.gauges)]).metrics();
     ctx.set("Content-Type", registry.contentType);
   });
 };

@@ -10,8 +10,7 @@ import {
 
 import type { Settings } from "../settings";
 
-import { requireKey, keyPattern, newKey } from "./keys";
-import type { PrivateStorage } from "./private-storage";
+import { keyPattern, newKey, type PrivateStorage, requireKey } from "./private-storage";
 import { s3Options } from "./s3-options";
 
 type Bucket = NonNullable<Settings["cvBucket"]>;

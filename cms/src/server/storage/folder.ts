@@ -1,8 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { requireKey, keyPattern, newKey } from "./keys";
-import type { PrivateStorage } from "./private-storage";
+import { keyPattern, newKey, type PrivateStorage, requireKey } from "./private-storage";
 
 /** Page size of lists, as of a bucket. */
 const pageSize = 1000;

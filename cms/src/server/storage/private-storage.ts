@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
 
 /** Stores files that are not public, each under a random key. */
@@ -15,3 +16,19 @@ export type PrivateStorage = {
 };
 
 export type StoredFile = { key: string; storedAt: Date };
+
+/** The key of a stored file; `.part` marks an unfinished one. */
+export const keyPattern = /^[0-9a-f]{32}(\.part)?$/;
+
+export const newKey = (): string => randomBytes(16).toString("hex");
+
+/**
+ * Returns a valid key, to prevent path traversal.
+ *
+ * @throws {Error} for any other text.
+ */
+export const requireKey = (key: string): string => {
+  if (!keyPattern.test(key)) throw new Error("Invalid storage key");
+
+  return key;
+};
