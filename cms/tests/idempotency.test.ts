@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 
-import { opaqueReceipt } from "../src/leads/intake/receipt";
+import { opaqueReceipt } from "../src/leads/intake/accept";
 
 import { countRows, query } from "./support/query";
 import { onPlainService } from "./support/plain-service";

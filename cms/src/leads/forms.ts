@@ -95,11 +95,8 @@ export const formByName = (name: string): Form | undefined =>
 export const formByUid = (uid: string): Form | undefined =>
   Object.values<Form>(forms).find((form) => form.uid === uid);
 
-/** A stored field and its label. */
-export type StoredField = { name: string; label: string };
-
-/** The stored fields in display order. */
-export const storedFields = (form: Form): StoredField[] =>
+/** The stored fields and their labels, in display order. */
+export const storedFields = (form: Form): { name: string; label: string }[] =>
   form.fields.flatMap((field) =>
     field.type === "ignored" || field.name === form.claims
       ? []

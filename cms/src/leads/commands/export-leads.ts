@@ -1,16 +1,36 @@
-import { fchmodSync, openSync, writeFileSync } from "node:fs";
+import { createWriteStream, fchmodSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 
 import { recordAuditEvent } from "../records/audit";
 import { type Form, forms } from "../forms";
-import { exportAudit } from "../records/export-audit";
-import { exportLeads } from "../records/export";
+import { exportDataSubject } from "../records/data-subject";
+import { exportAudit, exportLeads } from "../records/export";
 
 import { auditActor, endWithError, exitWithError, isEmail } from "../../server/commands/cli";
 import { resolveFromCallerCwd, loadQuietly } from "../../server/commands/strapi";
-import { exportDataSubjectTo } from "./export-data-subject";
 
 const names = Object.keys(forms).join(", ");
+
+/** Writes all data of one email into a new folder that only its owner may read. */
+const exportDataSubjectTo = async (folder: string, email: string): Promise<string> => {
+  mkdirSync(folder, { mode: 0o700 });
+  const app = await loadQuietly();
+  const { leads, files } = await exportDataSubject(app, email, auditActor("leads:export"));
+
+  writeFileSync(join(folder, "entries.json"), `${JSON.stringify(leads, null, 2)}\n`, {
+    mode: 0o600,
+  });
+  for (const { name, key } of files) {
+    const content = await app.cvStorage.open(key);
+    if (content) await pipeline(content, createWriteStream(join(folder, name), { mode: 0o600 }));
+  }
+  await app.strapi.destroy();
+
+  const count = Object.values(leads).flat().length;
+  return `Exported records: ${count}, files: ${files.length}`;
+};
 
 /** Writes into a file that only its owner may read, or prints. */
 const openOutput = (name: string | undefined) => {

@@ -9,7 +9,9 @@ import { claimCv, unclaimedBytes } from "../cvs/claim";
 import type { Form } from "../forms";
 import type { FormValues } from "../validate";
 import type { IdempotencyKey } from "./idempotency";
-import type { Receipt } from "./receipt";
+
+/** The response to an accepted submission. */
+export type Receipt = { id: number; documentId: string };
 
 type Stored = Receipt & { submission_fingerprint: string | null };
 

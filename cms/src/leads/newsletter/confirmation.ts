@@ -17,7 +17,7 @@ export const composeConfirmation = (
 ): SendMailOptions | undefined => {
   if (confirmed) return undefined;
   const unsubscribe = subscriptionLink(app, "unsubscribe", documentId);
-  const site = new URL(app.settings.siteOrigins[0] ?? app.settings.publicUrl).host;
+  const site = new URL(app.settings.siteOrigins[0] ?? "").host;
 
   return {
     to: { name: "", address: name },

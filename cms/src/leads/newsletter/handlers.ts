@@ -21,10 +21,10 @@ const find = async (
   return documentId ? app.strapi.db.query(uid).findOne({ where: { documentId } }) : null;
 };
 
-const homeOf = ({ settings }: AppContext) =>
-  settings.siteOrigins[0]
-    ? { href: settings.siteOrigins[0], label: "Go to our website" }
-    : undefined;
+const homeOf = ({ settings: { siteOrigins } }: AppContext) => ({
+  href: siteOrigins[0] ?? "",
+  label: "Go to our website",
+});
 
 const renderExpired = (app: AppContext, ctx: Context) =>
   renderPage(ctx, 404, {

@@ -6,7 +6,7 @@ const style =
   "body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color:#1c1c1c;background:#fff}h1{line-height:1.2}button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;cursor:pointer}:focus-visible{outline:3px solid #1d4ed8;outline-offset:3px}a{color:#1d4ed8}";
 
 /** Allows only the page's style and its form. */
-export const pageCsp = `default-src 'none'; style-src 'sha256-${sha256(style, "base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+const pageCsp = `default-src 'none'; style-src 'sha256-${sha256(style, "base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 type Page = {
   title: string;
@@ -14,7 +14,7 @@ type Page = {
   /** Label of the button, which posts to the page's own URL. */
   button?: string;
   /** Link below the text. */
-  link?: { href: string; label: string } | undefined;
+  link?: { href: string; label: string };
 };
 
 const escape = (text: string) =>

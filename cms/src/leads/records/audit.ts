@@ -1,10 +1,11 @@
 import type { AppContext } from "../../server/app-context";
 import { currentAdminUser } from "../../server/lib/admin-user";
+import { formByUid } from "../forms";
 
 export const auditUid = "api::lead-event.lead-event";
 
 /** Audited actions on leads. */
-export type AuditAction = "listed" | "opened" | "opened the CV" | "exported" | "deleted";
+type AuditAction = "listed" | "opened" | "opened the CV" | "exported" | "deleted";
 
 type AuditEvent = {
   /** The email of an admin user, a command, a job, or the holder of a link. */
@@ -36,6 +37,33 @@ export const recordAuditEvent = async (
   for (const entry of entries ?? [null]) {
     await events.create({ data: { ...event, entry } });
   }
+};
+
+const actions: Record<string, AuditAction> = {
+  findMany: "listed",
+  findOne: "opened",
+  delete: "deleted",
+};
+
+/** Records what admin users do with leads; commands and jobs record their own actions. */
+export const auditPanel = (app: AppContext) => {
+  app.strapi.documents.use(async (context, next) => {
+    const result = await next();
+    const form = formByUid(context.uid);
+    const action = actions[context.action];
+    const person = currentActor(app);
+    if (!form || !action || !person) return result;
+
+    const { documentId } = context.params as { documentId?: string };
+    await recordAuditEvent(app, {
+      actor: person.name,
+      action,
+      form: form.name,
+      ...(documentId && { entries: [documentId] }),
+    });
+
+    return result;
+  });
 };
 
 const retentionDays = 730;
