@@ -22,22 +22,20 @@ const unlessSigned =
 
 const newsletterRoutes = (app: AppContext): PublicRoute[] => {
   const { confirmPage, confirm, unsubscribePage, unsubscribe } = newsletterHandlers(app);
-  const name = "newsletter";
-  const page = (action: LinkAction, handler: PublicRoute["handler"]) =>
-    ({ method: "GET", path: newsletterPaths[action], name, handler }) as const;
-  const button = (action: LinkAction, handler: PublicRoute["handler"]): PublicRoute => ({
-    method: "POST",
-    path: newsletterPaths[action],
-    name,
-    handler,
-    limit: unlessSigned(app, action, app.limits.limitByIp(name)),
-  });
+  type Handler = PublicRoute["handler"];
+  const routesOf = (action: LinkAction, page: Handler, button: Handler): PublicRoute[] => {
+    const route = { path: newsletterPaths[action], name: "newsletter" };
+    const limit = unlessSigned(app, action, app.limits.limitByIp(route.name));
+
+    return [
+      { ...route, method: "GET", handler: page },
+      { ...route, method: "POST", handler: button, limit },
+    ];
+  };
 
   return [
-    page("confirm", confirmPage),
-    button("confirm", confirm),
-    page("unsubscribe", unsubscribePage),
-    button("unsubscribe", unsubscribe),
+    ...routesOf("confirm", confirmPage, confirm),
+    ...routesOf("unsubscribe", unsubscribePage, unsubscribe),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { fieldError, type FieldError, HttpError, invalidFields } from "../server/http/errors";
+import { fieldError, type FieldError, invalidFields, validationError } from "../server/http/errors";
 import { isRecord } from "../common/is-record";
 import { trimInvisible } from "../common/plain-text";
 
@@ -60,7 +60,7 @@ const check = (field: Field, raw: unknown): Checked => {
 /** The `data` object of a body. @throws {HttpError} 400 if the body has another shape. */
 export const parseEnvelope = (body: unknown): Record<string, unknown> => {
   if (!isRecord(body) || !isRecord(body.data) || Object.keys(body).length !== 1) {
-    throw new HttpError(400, "ValidationError", 'The body must be an object with only "data"');
+    throw validationError('The body must be an object with only "data"');
   }
 
   return body.data;
@@ -76,11 +76,7 @@ export const validate = (fields: readonly Field[], data: Record<string, unknown>
   const knownNames = [...fields.map(({ name }) => name), ...auxiliaryFields];
   if (Object.keys(data).some((name) => !knownNames.includes(name))) {
     const acceptedNames = fields.filter(({ type }) => type !== "ignored").map(({ name }) => name);
-    throw new HttpError(
-      400,
-      "ValidationError",
-      `Only these fields are accepted: ${acceptedNames.join(", ")}`,
-    );
+    throw validationError(`Only these fields are accepted: ${acceptedNames.join(", ")}`);
   }
 
   const errors: FieldError[] = [];

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 
 import { recordAuditEvent } from "../records/audit";
-import { type Form, forms } from "../forms";
+import { formByName, forms } from "../forms";
 import { exportDataSubject } from "../records/data-subject";
 import { exportAudit, exportLeads } from "../records/export";
 
@@ -61,7 +61,7 @@ const main = async () => {
     return;
   }
   const [what = ""] = positionals;
-  const form = (forms as Record<string, Form>)[what];
+  const form = formByName(what);
   const since = new Date(values.since);
   if (!form && what !== "audit") {
     return endWithError(`Pass a form to export (${names}), or "audit" for the audit log.`);

@@ -8,7 +8,6 @@ import { withCvStorage } from "./with-cv-storage";
 /** Bytes of unclaimed files per IP: a form sends its application right after the file. */
 const perIpQuota = 4 * maxCvBytes;
 const megabyte = 1024 * 1024;
-const batchSize = 20;
 
 type Unclaimed = { id: number; storage_key: string; size: number };
 
@@ -19,19 +18,16 @@ const evictOldest = async (app: AppContext, where: object, bytes: number, limit:
   let excess = Number(row?.bytes ?? 0) + bytes - limit;
 
   while (excess > 0) {
-    const oldest: Unclaimed[] = await unclaimed()
+    const oldest: Unclaimed | undefined = await unclaimed()
       .orderBy("id")
-      .limit(batchSize)
-      .select("id", "storage_key", "size");
-    if (oldest.length === 0) return;
+      .first("id", "storage_key", "size");
+    if (!oldest) return;
 
-    for (const { id, storage_key: key, size } of oldest) {
-      if (excess <= 0) return;
-      excess -= size;
-      // Delete the row first: an application may claim the file concurrently.
-      if ((await unclaimed().where({ id }).delete()) === 1) {
-        await withCvStorage(app, () => app.cvStorage.remove(key));
-      }
+    const { id, storage_key: key, size } = oldest;
+    excess -= size;
+    // Delete the row first: an application may claim the file concurrently.
+    if ((await unclaimed().where({ id }).delete()) === 1) {
+      await withCvStorage(app, () => app.cvStorage.remove(key));
     }
   }
 };

@@ -3,7 +3,12 @@ import pLimit from "p-limit";
 
 import type { AppContext } from "../../server/app-context";
 import { clientKey } from "../../server/http/ip";
-import { closeConnection, fieldError, HttpError, invalidFields } from "../../server/http/errors";
+import {
+  closeConnection,
+  fieldError,
+  invalidFields,
+  validationError,
+} from "../../server/http/errors";
 import type { UploadAdmission } from "../intake/admission";
 
 import { assertSpace } from "./capacity";
@@ -71,12 +76,7 @@ export const receiveUpload = (app: AppContext, { admit, count }: UploadAdmission
 
   return async (ctx: Context): Promise<void> => {
     if (ctx.querystring !== "") {
-      throw new HttpError(
-        400,
-        "ValidationError",
-        "An upload may not have query parameters",
-        closeConnection,
-      );
+      throw validationError("An upload may not have query parameters", closeConnection);
     }
     await admit(ctx);
     const id = await inTurn(() => receive(ctx));

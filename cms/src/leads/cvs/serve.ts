@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 
 import { recordAuditEvent } from "../records/audit";
+import { forms } from "../forms";
 import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
 
@@ -8,23 +9,20 @@ import { cvUid } from "./claim";
 import { linkActor, verifyCvLink } from "./cv-link";
 import { withCvStorage } from "./with-cv-storage";
 
-const applicationUid = "api::emp-data.emp-data";
-
 type CvFile = {
   storage_key: string;
   file_name: string;
   mime: string;
   size: number;
+  application: string | null;
 };
 
 /** A file whose application exists: deleting the application closes its links at once. */
 const findClaimed = async ({ strapi }: AppContext, documentId: string) => {
-  const file: (CvFile & { application: string | null }) | null = await strapi.db
-    .query(cvUid)
-    .findOne({ where: { documentId } });
+  const file: CvFile | null = await strapi.db.query(cvUid).findOne({ where: { documentId } });
   if (!file?.application) return undefined;
   const applications = await strapi.db
-    .query(applicationUid)
+    .query(forms.application.uid)
     .count({ where: { documentId: file.application } });
 
   return applications > 0 ? file : undefined;

@@ -51,13 +51,11 @@ export const createChallenges = (app: AppContext) => {
   // One use is one point of a counter; instances on PostgreSQL share it.
   const uses = makeLimiter("challenge", 1, lifetimeSeconds, { durable: true });
 
-  const isSolved = async (proof: Proof): Promise<boolean> => {
-    try {
-      return (await verifySolution({ ...proof, deriveKey, hmacSignatureSecret })).verified;
-    } catch {
-      return false;
-    }
-  };
+  const isSolved = async (proof: Proof): Promise<boolean> =>
+    verifySolution({ ...proof, deriveKey, hmacSignatureSecret }).then(
+      ({ verified }) => verified,
+      () => false,
+    );
 
   const spend = async (signature: string, submission: IdempotencyKey | undefined) => {
     // A retry has the proof of the first try, with the same payload and idempotency key.

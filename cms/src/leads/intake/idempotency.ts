@@ -1,6 +1,6 @@
 import type { Form } from "../forms";
 import type { FormValues } from "../validate";
-import { HttpError } from "../../server/http/errors";
+import { validationError } from "../../server/http/errors";
 import { sha256 } from "../../common/secrets";
 import { contentHashOf } from "../cvs/claim";
 
@@ -36,9 +36,7 @@ export const readIdempotencyKey = (
 ): IdempotencyKey | undefined => {
   if (header === "") return undefined;
   if (!/^[\w-]{8,128}$/.test(header)) {
-    throw new HttpError(
-      400,
-      "ValidationError",
+    throw validationError(
       "Idempotency-Key must have 8 to 128 letters, digits, hyphens or underscores",
     );
   }

@@ -1,8 +1,7 @@
 import { minFillMs } from "../../common/form-limits";
-import { fieldError, HttpError, invalidFields } from "../../server/http/errors";
+import { fieldError, invalidFields, validationError } from "../../server/http/errors";
 
-const spam = (message: string) =>
-  new HttpError(400, "ValidationError", message, { reason: "spam" });
+const spam = (message: string) => validationError(message, { reason: "spam" });
 
 /**
  * Rejects bots by two optional fields: a honeypot, and the time from opening the form to sending it.

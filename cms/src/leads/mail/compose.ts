@@ -13,29 +13,20 @@ import { composeFailure, scheduleName } from "./schedule-failure";
 
 type Lead = Record<string, unknown> & { documentId: string };
 
-const yesOrNo = (value: boolean) => (value ? "yes" : "no");
-
 /** Quotes every line, so that none looks like part of our text. */
 const quote = (text: string) =>
   text.replace(/^|\r\n?|\n|[\v\f\u0085\u2028\u2029]/g, (end) => `${end && "\n"}> `);
 
 const describe = (form: Form, lead: Lead): string =>
   storedFields(form)
-    .map(({ name, label }) => [label, lead[name]] as const)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(
-      ([label, value]) =>
-        `${label}: ${typeof value === "boolean" ? yesOrNo(value) : String(value)}`,
-    )
-    .map(quote)
+    .filter(({ name }) => lead[name] !== null && lead[name] !== undefined)
+    .map(({ name, label }) => {
+      const value = lead[name];
+      const shown = typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+
+      return quote(`${label}: ${shown}`);
+    })
     .join("\n");
-
-/** The line with the lead's URL in the panel. */
-const panelLine = ({ settings }: AppContext, form: Form, lead: Lead): string | undefined => {
-  const url = panelUrl(settings, form.uid, lead.documentId);
-
-  return url && `Answer it in the panel: ${url}`;
-};
 
 const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> => {
   const file: { documentId: string } | null = await app.strapi.db
@@ -70,23 +61,24 @@ export const missingSetting = ({ settings }: AppContext, kind: string): string |
 const replyTo = (name: string, address: string) =>
   /^[!-?A-~]+@/.test(address) ? { name, address } : undefined;
 
-const composeNotice = async (
-  app: AppContext,
-  form: Form,
-  lead: Lead,
-): Promise<SendMailOptions> => ({
-  to: form.mailTo === "visitor" ? undefined : app.settings.mail[form.mailTo],
-  replyTo: replyTo(oneLine(lead.full_name), oneLine(lead.your_email)),
-  subject: `${form.schema.info.displayName}: ${oneLine(lead.full_name)}`,
-  text: [
-    panelLine(app, form, lead),
-    await cvLine(app, lead),
-    "Sent by the visitor (every line starts with “>”):",
-    describe(form, lead),
-  ]
-    .filter((part) => part !== undefined)
-    .join("\n\n"),
-});
+const composeNotice = async (app: AppContext, form: Form, lead: Lead): Promise<SendMailOptions> => {
+  const { mail } = app.settings;
+  const url = panelUrl(app.settings, form.uid, lead.documentId);
+
+  return {
+    to: form.mailTo === "visitor" ? undefined : mail[form.mailTo],
+    replyTo: replyTo(oneLine(lead.full_name), oneLine(lead.your_email)),
+    subject: `${form.schema.info.displayName}: ${oneLine(lead.full_name)}`,
+    text: [
+      url && `Answer it in the panel: ${url}`,
+      await cvLine(app, lead),
+      "Sent by the visitor (every line starts with “>”):",
+      describe(form, lead),
+    ]
+      .filter((part) => part !== undefined)
+      .join("\n\n"),
+  };
+};
 
 /** @returns undefined if the lead was deleted or needs no email. */
 const composeForForm = async (

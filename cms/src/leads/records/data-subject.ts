@@ -54,12 +54,6 @@ export const exportDataSubject = async (app: AppContext, email: string, actor: s
   return { leads, files };
 };
 
-/** Deletes files and outbox messages of leads. */
-const eraseRelated = async (app: AppContext, form: Form, ids: string[]) => {
-  if (form.claims) await deleteCvs(app, { application: { $in: ids } });
-  await app.strapi.db.query(outboxUid).deleteMany({ where: { subject_id: { $in: ids } } });
-};
-
 /**
  * Erases all data stored for an email address (GDPR, article 17).
  *
@@ -69,7 +63,8 @@ export const eraseDataSubject = async (app: AppContext, email: string, actor: st
   const deleted: Record<string, number> = {};
   for (const form of Object.values<Form>(forms)) {
     const ids = idsOf(await leadsOf(app, form, email));
-    await eraseRelated(app, form, ids);
+    if (form.claims) await deleteCvs(app, { application: { $in: ids } });
+    await app.strapi.db.query(outboxUid).deleteMany({ where: { subject_id: { $in: ids } } });
     await app.strapi.db.transaction(async () => {
       await app.strapi.db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
       await recordAuditEvent(app, { actor, action: "deleted", form: form.name, entries: ids });

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Middleware } from "koa";
 
-import { HttpError, tryAgainMessage, unavailable } from "../http/errors";
+import { tryAgainMessage, unavailable, validationError } from "../http/errors";
 import { isDatabaseUnavailable } from "./unavailable";
 
 type DatabaseError = { code?: unknown; message?: string };
@@ -35,15 +35,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middlewa
       if (error && ctx.status >= 500) throw error;
     } catch (error) {
       if (isInvalidValue(error as DatabaseError)) {
-        throw new HttpError(
-          400,
-          "ValidationError",
-          "A value in this request does not match its field's type",
-        );
+        throw validationError("A value in this request does not match its field's type");
       }
       // Strapi takes any attribute for a column, also a relation.
       if (ctx.querystring && isUnknownColumn(error as DatabaseError)) {
-        throw new HttpError(400, "ValidationError", "The query names a field that is not stored");
+        throw validationError("The query names a field that is not stored");
       }
       if (!isDatabaseUnavailable(error)) throw error;
 

@@ -55,11 +55,13 @@ export const fieldError = (field: string, message: string): FieldError => ({
   name: "ValidationError",
 });
 
+/** A 400. */
+export const validationError = (message: string, options?: Options): HttpError =>
+  new HttpError(400, "ValidationError", message, options);
+
 /** A 400 with the errors of fields. */
 export const invalidFields = (errors: FieldError[], reason = "invalid"): HttpError =>
-  new HttpError(
-    400,
-    "ValidationError",
+  validationError(
     errors.length === 1 && errors[0] ? errors[0].message : "Please correct the highlighted fields",
     { errors, reason },
   );
@@ -69,12 +71,9 @@ export const invalidProof = (message = "A proof is required"): HttpError =>
   invalidFields([fieldError("altcha", message)], "proof_of_work");
 
 /** A 503 with Retry-After. */
-export const unavailable = (
-  message: string,
-  { seconds = 5, close = false }: { seconds?: number; close?: boolean } = {},
-): HttpError =>
+export const unavailable = (message: string, headers: Record<string, string> = {}): HttpError =>
   new HttpError(503, "ServiceUnavailableError", message, {
-    headers: { "Retry-After": String(seconds), ...(close && closeConnection.headers) },
+    headers: { "Retry-After": "5", ...headers },
   });
 
 /** The message of failures that a client cannot fix. */

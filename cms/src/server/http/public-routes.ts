@@ -2,7 +2,7 @@ import type { Context, Middleware } from "koa";
 
 import type { AppContext } from "../app-context";
 
-import { unavailable } from "./errors";
+import { closeConnection, unavailable } from "./errors";
 
 /** A route for anybody. */
 export type PublicRoute = {
@@ -20,9 +20,10 @@ const rejectDuringShutdown =
   (app: AppContext): Middleware =>
   async (_ctx, next) => {
     if (app.shuttingDown) {
-      throw unavailable("The service is restarting. Please try again in a moment.", {
-        close: true,
-      });
+      throw unavailable(
+        "The service is restarting. Please try again in a moment.",
+        closeConnection.headers,
+      );
     }
     await next();
   };

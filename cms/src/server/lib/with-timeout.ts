@@ -6,7 +6,7 @@
 export const withTimeout = async <Result>(
   work: Promise<Result>,
   ms: number,
-  timeoutError: () => Error,
+  timeoutError = () => new Error("timeout"),
 ): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
