@@ -1,5 +1,3 @@
-import type { Core } from "@strapi/strapi";
-
 import type { AppContext } from "./app-context";
 import { tableOf } from "./database/tables";
 import { readinessPath } from "./http/endpoints";
@@ -8,23 +6,19 @@ import { addPublicRoute } from "./lib/own-routes";
 
 const timeoutMs = 2000;
 
-/** A write that changes nothing: a read-only database cannot accept leads. */
-const canWrite = async (strapi: Core.Strapi): Promise<boolean> => {
-  const write = tableOf(strapi, "api::lease.lease").where({ id: -1 }).update({ name: "" });
-
-  return withTimeout(Promise.resolve(write), timeoutMs).then(
-    () => true,
-    () => false,
-  );
-};
-
 /**
  * Adds the readiness route for proxies: 204, or 503 while the database accepts no writes or during
  * shutdown. Strapi's own /_health is only a liveness check.
  */
 export const addReadinessRoute = (app: AppContext) =>
   addPublicRoute(app.strapi, "GET", readinessPath, async (ctx) => {
-    const ready = !app.shuttingDown && (await canWrite(app.strapi));
+    // A write that changes nothing: a read-only database cannot accept leads.
+    const write = tableOf(app.strapi, "api::lease.lease").where({ id: -1 }).update({ name: "" });
+    const canWrite = await withTimeout(Promise.resolve(write), timeoutMs).then(
+      () => true,
+      () => false,
+    );
+    const ready = canWrite && !app.shuttingDown;
     ctx.status = ready ? 204 : 503;
     if (!ready) ctx.body = "";
   });

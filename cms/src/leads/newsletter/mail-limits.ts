@@ -1,8 +1,6 @@
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
-
 import type { AppContext } from "../../server/app-context";
 import { hashKey } from "../../server/http/ip";
-import { consumePoints } from "../../server/http/rate-limit";
+import { consumePoints, isUsedUp } from "../../server/http/rate-limit";
 
 const mailboxPerDay = 5;
 const domainPerHour = 100;
@@ -27,12 +25,6 @@ export const mailboxOf = (email: string): { mailbox: string; domain: string } =>
     domain,
     mailbox: `${withoutDots.has(typedDomain) ? name.replaceAll(".", "") : name}@${domain}`,
   };
-};
-
-const isUsedUp = async (limiter: RateLimiterAbstract, key: string) => {
-  const used = await limiter.get(key);
-
-  return used !== null && used.remainingPoints <= 0;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { Widget } from "@strapi/strapi/admin";
 import { Box, Flex, Link, Status, Typography } from "@strapi/design-system";
+import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 
 import { pluralNames } from "../../panel/brand/plural-names";
@@ -12,6 +13,14 @@ import {
   listPath,
   type Summary,
 } from "./summary";
+
+const Note = ({ color, children }: { color: string; children: ReactNode }) => (
+  <Box paddingTop={3}>
+    <Typography variant="pi" textColor={color}>
+      {children}
+    </Typography>
+  </Box>
+);
 
 /** The home page's widget about leads. */
 export const LeadsWidget = () => {
@@ -46,25 +55,13 @@ export const LeadsWidget = () => {
         ))}
       </Box>
       {data.isFull && (
-        <Box paddingTop={3}>
-          <Typography variant="pi" textColor="danger600">
-            No more CVs are accepted, because a limit is reached or the disk is full. Tell the
-            website’s administrator.
-          </Typography>
-        </Box>
+        <Note color="danger600">
+          No more CVs are accepted, because a limit is reached or the disk is full. Tell the
+          website’s administrator.
+        </Note>
       )}
-      {describeMail(data) && (
-        <Box paddingTop={3}>
-          <Typography variant="pi" textColor="danger600">
-            {describeMail(data)}
-          </Typography>
-        </Box>
-      )}
-      <Box paddingTop={3}>
-        <Typography variant="pi" textColor="neutral600">
-          {describeRetention(data)}
-        </Typography>
-      </Box>
+      {describeMail(data) && <Note color="danger600">{describeMail(data)}</Note>}
+      <Note color="neutral600">{describeRetention(data)}</Note>
     </>
   );
 };

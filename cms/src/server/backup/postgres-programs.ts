@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { type ConnectionOptions, getCACertificates } from "node:tls";
 
@@ -75,19 +77,14 @@ const withVariables = async (
 /** Starts a program. The password is not an argument, because other users could read it. */
 const startProgram = (program: string, env: NodeJS.ProcessEnv, parameters: string[]) => {
   const child = spawn(program, ["--no-password", ...parameters], { env });
-  let errors = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
-  const ended = new Promise<void>((resolve, reject) => {
-    child.once("error", () =>
-      reject(
-        new OperatorError(`${program} was not found: install the PostgreSQL client programs.`),
-      ),
-    );
-    child.once("close", (status) => {
-      if (status === 0) resolve();
-      else reject(new OperatorError(`${program} failed: ${errors.trim()}`));
-    });
-  });
+  const ended = Promise.all([once(child, "close"), text(child.stderr)]).then(
+    ([[status], errors]) => {
+      if (status !== 0) throw new OperatorError(`${program} failed: ${errors.trim()}`);
+    },
+    () => {
+      throw new OperatorError(`${program} was not found: install the PostgreSQL client programs.`);
+    },
+  );
 
   return { stdin: child.stdin, stdout: child.stdout, ended };
 };

@@ -22,6 +22,10 @@ export const consumePoints = async (limiter: Limiter, key: string, points = 1): 
   }
 };
 
+/** True if a limit permits no further point; counts nothing. */
+export const isUsedUp = async (limiter: Limiter, key: string): Promise<boolean> =>
+  ((await limiter?.get(key))?.remainingPoints ?? 1) <= 0;
+
 type Message = (seconds: number) => string;
 
 /** A 429 with Retry-After. */
@@ -103,8 +107,7 @@ export const createRateLimits = (
     /** True if the shared limits permit one more request, which is not counted. */
     hasCapacity: async (name: string): Promise<boolean> => {
       for (const [limiter, key] of sharedLimiters(name)) {
-        const result = await limiter?.get(key);
-        if (result && result.remainingPoints <= 0) return false;
+        if (await isUsedUp(limiter, key)) return false;
       }
 
       return true;
