@@ -2,7 +2,7 @@ import type { AppContext } from "../server/app-context";
 import { tableOf } from "../server/database/tables";
 import { ageOf, type Gauges } from "../server/metrics/gauges";
 
-import { isFull } from "./cvs/capacity";
+import { bytesOf, isFull } from "./cvs/capacity";
 import { cvUid } from "./cvs/claim";
 import { readOutboxState } from "./mail/messages";
 
@@ -21,14 +21,13 @@ export const leadGauges = (app: AppContext): Gauges<keyof typeof help> => ({
   read: async () => {
     const { waiting, failing, givenUp, oldest } = await readOutboxState(app);
     const unclaimed = tableOf(app.strapi, cvUid).where({ application: null });
-    const [row] = await unclaimed.sum({ bytes: "size" });
 
     return {
       outbox_waiting: waiting,
       outbox_failing: failing,
       outbox_given_up: givenUp,
       outbox_oldest_age_seconds: ageOf(oldest),
-      uploads_unclaimed_bytes: Number(row?.bytes ?? 0),
+      uploads_unclaimed_bytes: await bytesOf(unclaimed),
       uploads_full: Number(await isFull(app)),
     };
   },

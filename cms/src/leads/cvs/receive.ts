@@ -11,11 +11,10 @@ import {
 } from "../../server/http/errors";
 import type { UploadAdmission } from "../intake/admission";
 
-import { assertSpace } from "./capacity";
+import { assertSpace, evictUnclaimed } from "./capacity";
 import { cvUid, newClaim } from "./claim";
 import { cvNameOf, cvTypeOf } from "./cv-type";
 import { readOneFile, type UploadedFile } from "./multipart";
-import { evictUnclaimed } from "./quota";
 import { withCvStorage } from "./with-cv-storage";
 import { assertClean } from "./scan";
 
