@@ -61,7 +61,7 @@ export const contentFile = "content.json";
 const read = async (releases: string, id: string): Promise<Release | null> => {
   try {
     const text = await readFile(join(releases, id, releaseFile), "utf8");
-    const { rules, ...release } = JSON.parse(text);
+    const { rules: _rules, ...release } = JSON.parse(text);
 
     return release;
   } catch (error) {
