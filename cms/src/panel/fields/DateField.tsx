@@ -1,6 +1,7 @@
 import { useField, useFocusInputField } from "@strapi/strapi/admin";
 import { Field, TextInput, useComposedRefs } from "@strapi/design-system";
 import { type ComponentProps, forwardRef, type ReactNode, useState } from "react";
+import { styled } from "styled-components";
 
 import { type DateType, inputAttributes, inputValue, notADate, storedValue } from "./dates";
 
@@ -12,6 +13,11 @@ type Props = Pick<ComponentProps<typeof TextInput>, "disabled" | "onFocus" | "on
   hint?: ReactNode;
   required?: boolean;
 };
+
+/** Strapi does not tell the browser its theme, in which the browser draws the calendar. */
+const DateInput = styled(TextInput)`
+  color-scheme: ${({ theme }) => (theme.colors.neutral0 === "#ffffff" ? "light" : "dark")};
+`;
 
 /** A date, or a date with a time, in the browser's own input. */
 export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
@@ -36,7 +42,7 @@ export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
       }
     >
       <Field.Label action={labelAction}>{label}</Field.Label>
-      <TextInput
+      <DateInput
         {...props}
         {...inputAttributes[type]}
         ref={refs}
