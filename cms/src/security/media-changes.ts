@@ -15,18 +15,17 @@ const changes = ["replace", "updateFileInfo"] as const;
 const requirePublisher = async (strapi: Core.Strapi, id: string | number) => {
   const ability = currentAbility(strapi);
   if (!ability) return;
-  const file: MediaFile | null = await strapi.db
+  const files: MediaFile[] = await strapi.db
     .query("plugin::upload.file")
-    .findOne({ where: { id } });
-  const shown = (file ? await findUses(strapi, file) : []).filter(
-    ({ uid, published }) => published && !mayPublish(ability, uid),
-  );
-  if (!file || shown.length === 0) return;
+    .findMany({ where: { id } });
+  const [uses = []] = await findUses(strapi, files);
+  const shown = uses.filter(({ uid, published }) => published && !mayPublish(ability, uid));
+  if (shown.length === 0) return;
 
   throw new HttpError(
     403,
     "ForbiddenError",
-    `"${file.name}" is on the website, in ${listUses(shown)}. Ask an editor to change it, or upload the new file as another one.`,
+    `"${files[0]?.name}" is on the website, in ${listUses(shown)}. Ask an editor to change it, or upload the new file as another one.`,
   );
 };
 

@@ -1,8 +1,13 @@
-import type { Core, Struct, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content-types";
+import { componentsOf, modelOf } from "../schemas";
+import { isRecord } from "../../common/is-record";
+import { flattenFields } from "../../common/rules/fields";
 import { picturesIn } from "../../common/rules/links";
 import { libraryUrls } from "../../common/rules/media";
+import type { ContentRecord } from "../../common/rules/model";
+import { populateFields } from "../../common/rules/populate";
 import { titleOf } from "../../server/lib/titles";
 
 /** A file of the media library. */
@@ -20,140 +25,57 @@ export type MediaUse = {
   published: boolean;
 };
 
-/** A row of a content type or of a component. */
-type Place = { uid: string; id: number };
-type Attribute = { type: string; component?: string; components?: string[] };
-type Version = { documentId: string; publishedAt: string | null } & Record<string, unknown>;
+/** Returns a function that tells whether one of a record's fields shows a file. */
+const createMatcher = (fields: ReturnType<typeof flattenFields>) => {
+  const ids = fields
+    .filter(({ attribute }) => attribute.type === "media")
+    .flatMap(({ value }) => [value].flat().filter(isRecord))
+    .map((file) => file.id);
+  const texts = fields
+    .map(({ value }) => value)
+    .filter((value) => typeof value === "string")
+    // A text may write the address of a picture with escapes.
+    .flatMap((text) => [text, ...picturesIn(text).flatMap(({ address }) => libraryUrls(address))]);
 
-const schemasOf = ({ contentTypes, components }: Core.Strapi) =>
-  Object.values({ ...contentTypes, ...components }) as unknown as (Struct.Schema & {
-    uid: UID.ContentType;
-  })[];
-
-const attributesOf = ({ attributes }: Pick<Struct.Schema, "attributes">) =>
-  Object.entries(attributes as Record<string, Attribute>);
-
-/** Field types that can contain an address: Markdown, and links. */
-const textTypes = ["richtext", "string", "text"];
-
-/** True if a text contains a URL, or a picture whose address is the URL written with escapes. */
-const contains = (text: unknown, url: string) =>
-  typeof text === "string" &&
-  (text.includes(url) ||
-    picturesIn(text).some(({ address }) => libraryUrls(address).includes(url)));
-
-const findInTexts = async (strapi: Core.Strapi, url: string): Promise<Place[]> => {
-  const places: Place[] = [];
-  const shown = [...contentTypes(strapi).map(({ uid }) => uid), ...Object.keys(strapi.components)];
-  for (const schema of schemasOf(strapi).filter(({ uid }) => shown.includes(uid))) {
-    const texts = attributesOf(schema)
-      .filter(([, { type }]) => textTypes.includes(type))
-      .map(([name]) => name);
-    if (texts.length === 0) continue;
-
-    const rows: ({ id: number } & Record<string, unknown>)[] = await strapi.db
-      .query(schema.uid)
-      .findMany({
-        where: {
-          $or: texts.flatMap((name) =>
-            [url, "!["].map((part) => ({ [name]: { $contains: part } })),
-          ),
-        },
-        select: ["id", ...texts],
-      });
-    places.push(
-      ...rows
-        .filter((row) => texts.some((name) => contains(row[name], url)))
-        .map(({ id }) => ({ uid: schema.uid, id })),
-    );
-  }
-
-  return places;
-};
-
-const findInFields = async (strapi: Core.Strapi, id: number): Promise<Place[]> => {
-  const file: { related?: { __type: string; id: number }[] } | null = await strapi.db
-    .query("plugin::upload.file")
-    .findOne({ where: { id }, populate: ["related"] });
-
-  return (file?.related ?? []).map(({ __type, id: row }) => ({ uid: __type, id: row }));
-};
-
-/** The rows of a type that contain a component in a field. */
-const findParents = async (
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  [name, { type }]: [string, Attribute],
-  part: Place,
-): Promise<{ id: number }[]> => {
-  const rows = strapi.db.query(uid);
-  if (type === "component")
-    return rows.findMany({ where: { [name]: { id: part.id } }, select: ["id"] });
-
-  // Strapi cannot filter by the parts of a dynamic zone.
-  const all: ({ id: number } & Record<string, { id: number }[]>)[] = await rows.findMany({
-    select: ["id"],
-    populate: { [name]: { on: { [part.uid]: { select: ["id"] } } } },
-  });
-
-  return all.filter((row) => row[name]?.some(({ id }) => id === part.id));
-};
-
-/** Records and components that contain a component. */
-const findOwners = async (strapi: Core.Strapi, part: Place): Promise<Place[]> => {
-  const owners: Place[] = [];
-  for (const { uid, ...schema } of schemasOf(strapi)) {
-    for (const field of attributesOf(schema)) {
-      const [, { component, components = [] }] = field;
-      if (component !== part.uid && !components.includes(part.uid)) continue;
-
-      const parents = await findParents(strapi, uid, field, part);
-      owners.push(...parents.map(({ id }) => ({ uid, id })));
-    }
-  }
-
-  return owners;
-};
-
-const findRecords = async (strapi: Core.Strapi, places: Place[]): Promise<Place[]> => {
-  const owners: Place[] = [];
-  for (const place of places) {
-    if (Object.hasOwn(strapi.contentTypes, place.uid)) owners.push(place);
-    else owners.push(...(await findRecords(strapi, await findOwners(strapi, place))));
-  }
-
-  return owners;
+  return ({ id, url }: MediaFile) => ids.includes(id) || texts.some((text) => text.includes(url));
 };
 
 /**
- * Finds records that show a file in a field or a text, in the draft or the published version, sorted
- * by name.
+ * Finds records that show files in a field or a text, in the draft or the published version.
+ *
+ * @returns for each file its uses, sorted by name.
  */
-export const findUses = async (
-  strapi: Core.Strapi,
-  { id, url }: MediaFile,
-): Promise<MediaUse[]> => {
-  const places = [...(await findInFields(strapi, id)), ...(await findInTexts(strapi, url))];
-  const uses = new Map<string, MediaUse>();
+export const findUses = async (strapi: Core.Strapi, files: MediaFile[]): Promise<MediaUse[][]> => {
+  if (files.length === 0) return [];
+  const uses = files.map(() => new Map<string, MediaUse>());
+  const components = componentsOf(strapi);
 
-  for (const { uid, id: row } of await findRecords(strapi, places)) {
-    const version: Version | null = await strapi.db.query(uid).findOne({ where: { id: row } });
-    if (!version) continue;
-    const schema = strapi.contentType(uid as UID.ContentType);
-    const { documentId } = version;
-    const key = `${uid} ${documentId}`;
-
-    uses.set(key, {
-      uid,
-      kind: schema.kind,
-      documentId,
-      type: schema.info.displayName,
-      title: titleOf(schema, version),
-      published: Boolean(version.publishedAt) || Boolean(uses.get(key)?.published),
-    });
+  for (const { uid } of contentTypes(strapi)) {
+    const schema = strapi.contentType(uid);
+    const { attributes } = modelOf(schema);
+    const populate = populateFields(components, attributes);
+    const find = (status: string): Promise<ContentRecord[]> =>
+      strapi.documents(uid).findMany({ status, populate } as never);
+    for (const version of [...(await find("published")), ...(await find("draft"))]) {
+      const documentId = String(version.documentId);
+      const shows = createMatcher(flattenFields(components, attributes, version));
+      for (const [index, file] of files.entries()) {
+        if (!shows(file)) continue;
+        uses[index]?.set(documentId, {
+          uid,
+          kind: schema.kind,
+          documentId,
+          type: schema.info.displayName,
+          title: titleOf(schema, version),
+          published: Boolean(version.publishedAt ?? uses[index]?.get(documentId)?.published),
+        });
+      }
+    }
   }
 
-  return [...uses.values()].sort((one, other) =>
-    `${one.type} ${one.title}`.localeCompare(`${other.type} ${other.title}`),
+  return uses.map((of) =>
+    [...of.values()].sort((one, other) =>
+      `${one.type} ${one.title}`.localeCompare(`${other.type} ${other.title}`),
+    ),
   );
 };

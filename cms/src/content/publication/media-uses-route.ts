@@ -1,29 +1,13 @@
 import type { Core } from "@strapi/strapi";
 
 import { addPanelRoute } from "../../server/lib/own-routes";
-import { type Ability, mayRead } from "../../server/lib/panel-rights";
+import { mayRead } from "../../server/lib/panel-rights";
 
 import { type MediaFile, findUses } from "./find-media-uses";
 
-/** Each file is searched for in every text. */
 const maxFiles = 10;
 
 const fileUid = "plugin::upload.file";
-
-const findFiles = (strapi: Core.Strapi, search: string): Promise<MediaFile[]> =>
-  strapi.db.query(fileUid).findMany({
-    where: { name: { $containsi: search } },
-    select: ["id", "name", "url"],
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    limit: maxFiles,
-  });
-
-const usesOf = async (strapi: Core.Strapi, ability: Ability, file: MediaFile) => {
-  const uses = await findUses(strapi, file);
-  const readable = uses.filter(({ uid }) => mayRead(ability, uid));
-
-  return { id: file.id, name: file.name, uses: readable, more: uses.length - readable.length };
-};
 
 /**
  * Adds GET /media-uses: the newest files of the media library whose names contain `search`, and
@@ -33,7 +17,20 @@ export const addMediaUsesRoute = (strapi: Core.Strapi) =>
   addPanelRoute(strapi, "/media-uses", async (ability, ctx) => {
     if (!ability.can("plugin::upload.read", fileUid)) return { files: [] };
     const { search } = ctx.query;
-    const files = await findFiles(strapi, typeof search === "string" ? search : "");
+    const files: MediaFile[] = await strapi.db.query(fileUid).findMany({
+      where: { name: { $containsi: typeof search === "string" ? search : "" } },
+      select: ["id", "name", "url"],
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      limit: maxFiles,
+    });
+    const usesOfFiles = await findUses(strapi, files);
 
-    return { files: await Promise.all(files.map((file) => usesOf(strapi, ability, file))) };
+    return {
+      files: files.map(({ id, name }, index) => {
+        const uses = usesOfFiles[index] ?? [];
+        const readable = uses.filter(({ uid }) => mayRead(ability, uid));
+
+        return { id, name, uses: readable, more: uses.length - readable.length };
+      }),
+    };
   });

@@ -30,11 +30,9 @@ export const listUses = (uses: MediaUse[]) => list(uses.map(labelOf), maxNamed);
  * @throws {ApplicationError} that names the records.
  */
 export const requireUnused = async (strapi: Core.Strapi, files: MediaFile[]) => {
-  const used: { name: string; records: string[] }[] = [];
-  for (const file of files) {
-    const uses = await findUses(strapi, file);
-    if (uses.length > 0) used.push({ name: `"${file.name}"`, records: uses.map(nameOf) });
-  }
+  const used = (await findUses(strapi, files))
+    .map((uses, index) => ({ name: `"${files[index]?.name}"`, records: uses.map(nameOf) }))
+    .filter(({ records }) => records.length > 0);
   const [first] = used;
   if (!first) return;
 
