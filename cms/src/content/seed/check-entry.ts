@@ -6,6 +6,7 @@ import { suggest } from "../../server/lib/suggest";
 import type { ContentTypeInfo } from "../content-types";
 import { componentsOf, modelOf } from "../schemas";
 import { checkRecord } from "../../common/rules/check-record";
+import { flattenFields } from "../../common/rules/fields";
 import type { Attribute, Issue } from "../../common/rules/model";
 
 import { type SeedIssue, toIssues, quote } from "./seed-error";
@@ -29,60 +30,45 @@ const checkName = (path: string[], value: unknown, what: string, allowed: readon
         },
       ];
 
-/** Finds unknown fields, components, choices, pictures and records. */
-const checkNames = (strapi: Core.Strapi, references: KnownReferences) => {
-  const checkItem = (path: string[], attribute: Attribute, item: unknown): Issue[] => {
-    const { type, target = "", component = "", components = [] } = attribute;
-    if (type === "media")
-      return checkName(
-        path,
-        item,
-        "a picture of sample-content/records/pictures",
-        references.pictures,
-      );
-    if (type === "relation") {
-      const what = `a record of sample-content/records/${target.split(".").at(-1)}`;
+const checkFieldNames = (strapi: Core.Strapi, path: string[], uid: string, fields: object) => {
+  const known = contentTypes.getVisibleAttributes(strapi.getModel(uid as UID.Schema));
 
-      return checkName(path, item, what, references.records(target));
-    }
-    if (!isRecord(item)) return [{ path, message: `${quote(item)} is not a group of fields.` }];
-    if (type === "component") return checkFieldNames(path, item, component);
+  return Object.keys(fields)
+    .filter((name) => name !== "__component")
+    .flatMap((name) => checkName([...path, name], name, "a field here", known));
+};
 
-    const name = item.__component ?? "";
-    const issues = checkName([...path, "__component"], name, "allowed here", components);
+/** Finds an unknown choice, picture, record or component, and unknown fields of a component. */
+const checkItem = (
+  strapi: Core.Strapi,
+  references: KnownReferences,
+  path: string[],
+  { type, enum: choices = [], target = "", component, components = [], pluginOptions }: Attribute,
+  item: unknown,
+): Issue[] => {
+  if (type === "enumeration") {
+    const what = pluginOptions?.editor?.catalogue ? "in the catalogue" : "allowed here";
 
-    return issues.length > 0 ? issues : checkFieldNames(path, item, String(name));
-  };
+    return checkName(path, item, what, choices);
+  }
+  if (type === "media") {
+    const what = "a picture of sample-content/records/pictures";
 
-  const checkValue = (path: string[], attribute: Attribute, value: unknown): Issue[] => {
-    if (value === null || value === undefined) return [];
-    if (attribute.type === "enumeration") {
-      const what = attribute.pluginOptions?.editor?.catalogue ? "in the catalogue" : "allowed here";
+    return checkName(path, item, what, references.pictures);
+  }
+  if (type === "relation") {
+    const what = `a record of sample-content/records/${target.split(".").at(-1)}`;
 
-      return checkName(path, value, what, attribute.enum ?? []);
-    }
-    if (!["media", "relation", "component", "dynamiczone"].includes(attribute.type)) return [];
+    return checkName(path, item, what, references.records(target));
+  }
+  if (type !== "component" && type !== "dynamiczone") return [];
+  if (!isRecord(item)) return [{ path, message: `${quote(item)} is not a group of fields.` }];
 
-    return Array.isArray(value)
-      ? value.flatMap((item, index) => checkItem([...path, String(index)], attribute, item))
-      : checkItem(path, attribute, value);
-  };
+  const name = component ?? item.__component ?? "";
+  const allowed = component ? [component] : components;
+  const issues = checkName([...path, "__component"], name, "allowed here", allowed);
 
-  const checkFieldNames = (path: string[], fields: object, uid: string): Issue[] => {
-    const model = strapi.getModel(uid as UID.Schema);
-    const attributes: Record<string, unknown> = model.attributes;
-    const fieldNames = contentTypes.getVisibleAttributes(model);
-
-    return Object.entries(fields).flatMap(([name, value]) => {
-      if (name === "__component") return [];
-      if (!fieldNames.includes(name))
-        return checkName([...path, name], name, "a field here", fieldNames);
-
-      return checkValue([...path, name], attributes[name] as Attribute, value);
-    });
-  };
-
-  return checkFieldNames;
+  return issues.length > 0 ? issues : checkFieldNames(strapi, path, String(name), item);
 };
 
 /** Issues of a seed record that can be found before anything is created. */
@@ -93,6 +79,8 @@ export const checkEntry = async (
   { file, data }: SeedRecord,
 ): Promise<SeedIssue[]> => {
   const schema = strapi.contentType(uid);
+  const model = modelOf(schema);
+  const components = componentsOf(strapi);
   const toSeedIssues = (found: Issue[]) =>
     found.map(({ path, message }) => ({ file, path: path.join("."), message }));
 
@@ -101,7 +89,7 @@ export const checkEntry = async (
     strapi,
     { picture: async () => undefined, record: async () => undefined },
     data,
-    schema.attributes,
+    model,
   );
   const invalid: SeedIssue[] = await strapi.entityValidator
     .validateEntityCreation(schema, withoutReferences as never, { isDraft: false })
@@ -120,13 +108,27 @@ export const checkEntry = async (
       record: async (_, key) => ({ documentId: key }),
     },
     data,
-    schema.attributes,
+    model,
+  );
+
+  const unknownNames = flattenFields(components, model.attributes, data).flatMap(
+    ({ path, attribute, value }) => {
+      if (!Array.isArray(value)) {
+        return value !== undefined && value !== null
+          ? checkItem(strapi, references, path, attribute, value)
+          : [];
+      }
+
+      return value.flatMap((item, index) =>
+        checkItem(strapi, references, [...path, String(index)], attribute, item),
+      );
+    },
   );
 
   // One issue per field, the most specific first.
   return [
-    ...toSeedIssues(checkNames(strapi, references)([], data, uid)),
+    ...toSeedIssues([...checkFieldNames(strapi, [], uid, data), ...unknownNames]),
     ...invalid.filter(({ path }) => path),
-    ...toSeedIssues(checkRecord(componentsOf(strapi), modelOf(schema), withPlaceholders)),
+    ...toSeedIssues(checkRecord(components, model, withPlaceholders)),
   ].filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index);
 };

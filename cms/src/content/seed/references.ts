@@ -1,9 +1,8 @@
-import type { Core, Schema, UID } from "@strapi/strapi";
+import type { Core, UID } from "@strapi/strapi";
 
-import { isRecord } from "../../common/is-record";
-
-type Attributes = Record<string, Schema.Attribute.AnyAttribute>;
-type Fields = Record<string, unknown>;
+import { flattenFields } from "../../common/rules/fields";
+import type { ContentRecord, ModelSchema } from "../../common/rules/model";
+import { componentsOf } from "../schemas";
 
 /** Resolves references: pictures by file name, records by slug or name. */
 export type Resolvers = {
@@ -11,66 +10,43 @@ export type Resolvers = {
   record: (uid: UID.ContentType, key: string) => Promise<unknown>;
 };
 
-const defaultsOf = (attributes: Attributes): Fields =>
-  Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, attribute]) =>
-      "default" in attribute ? [[name, attribute.default]] : [],
-    ),
-  );
-
 /**
  * A copy of a record's fields with resolved pictures and relations, and defaults for missing fields.
  */
 export const resolveReferences = async (
   strapi: Core.Strapi,
   resolvers: Resolvers,
-  fields: Fields,
-  attributes: Attributes,
-): Promise<Fields> => {
-  const resolveComponent = async (uid: UID.Component, value: unknown) => {
-    const model = strapi.components[uid];
+  fields: ContentRecord,
+  { attributes }: Pick<ModelSchema, "attributes">,
+): Promise<ContentRecord> => {
+  const copy = structuredClone(fields);
 
-    return model && isRecord(value)
-      ? resolveReferences(strapi, resolvers, value, model.attributes)
-      : value;
+  const resolveField = async ({
+    path,
+    attribute,
+    value,
+  }: ReturnType<typeof flattenFields>[number]) => {
+    const { type, target } = attribute;
+    const name = path.at(-1) ?? "";
+    const parent = path.slice(0, -1).reduce((part, step) => part[step] as ContentRecord, copy);
+    if (value === undefined && "default" in attribute) parent[name] = attribute.default;
+    if (value === undefined || value === null || (type !== "media" && type !== "relation")) return;
+
+    const resolved = await Promise.all(
+      [value]
+        .flat()
+        .map(String)
+        .map((key) =>
+          type === "media"
+            ? resolvers.picture(key)
+            : resolvers.record(target as UID.ContentType, key),
+        ),
+    );
+    const known = resolved.filter((item) => item !== undefined);
+    parent[name] = Array.isArray(value) ? known : known[0];
   };
 
-  const mapOneOrMany = async (value: unknown, resolve: (item: unknown) => Promise<unknown>) =>
-    Array.isArray(value)
-      ? (await Promise.all(value.map(resolve))).filter((item) => item !== undefined)
-      : resolve(value);
+  await Promise.all(flattenFields(componentsOf(strapi), attributes, fields).map(resolveField));
 
-  const resolveValue = async (name: string, value: unknown): Promise<unknown> => {
-    const attribute = attributes[name];
-    if (value === null || value === undefined || !attribute) return value;
-
-    switch (attribute.type) {
-      case "media":
-        return mapOneOrMany(value, (file) => resolvers.picture(String(file)));
-      case "relation":
-        return mapOneOrMany(value, (key) =>
-          resolvers.record((attribute as { target: UID.ContentType }).target, String(key)),
-        );
-      case "component":
-        return mapOneOrMany(value, (item) => resolveComponent(attribute.component, item));
-      case "dynamiczone":
-        return mapOneOrMany(value, async (item) => {
-          const uid = isRecord(item) ? item.__component : undefined;
-          const resolved = await resolveComponent(uid as UID.Component, item);
-
-          return isRecord(resolved) ? { ...resolved, __component: uid } : resolved;
-        });
-      default:
-        return value;
-    }
-  };
-
-  const entries = await Promise.all(
-    Object.entries({ ...defaultsOf(attributes), ...fields }).map(async ([name, value]) => [
-      name,
-      await resolveValue(name, value),
-    ]),
-  );
-
-  return Object.fromEntries(entries);
+  return copy;
 };

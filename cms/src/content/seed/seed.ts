@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes, type ContentTypeInfo } from "../content-types";
+import { modelOf } from "../schemas";
 import { decorativeMarker } from "../../common/rules/decoration";
 
 import { checkEntry } from "./check-entry";
@@ -124,8 +125,8 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
   for (const { type, record } of missing) {
     if (type.name === lastType && issues.length > 0) continue;
     try {
-      const { attributes } = strapi.contentType(type.uid);
-      const data = await resolveReferences(strapi, resolvers, record.data, attributes);
+      const model = modelOf(strapi.contentType(type.uid));
+      const data = await resolveReferences(strapi, resolvers, record.data, model);
       const documents = strapi.documents(type.uid);
       const { documentId } = await documents.create({ data, status: "published" } as never);
       documentIds.set(`${type.uid} ${record.key}`, documentId);
