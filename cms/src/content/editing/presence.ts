@@ -10,33 +10,25 @@ import type { Presence } from "./types";
 /** The panel polls every ten seconds while a record is open and visible; one poll may be missed. */
 const timeoutMs = 25_000;
 
-type Visit = { name: string; since: number; seen: number };
+type Visit = { record: string; id: number; name: string; since: number; seen: number };
 
 /** Tracks open records in this instance's memory (docs/operating.md, "More than one instance"). */
 export const createPresence = (now = Date.now) => {
-  const records = new Map<string, Map<number, Visit>>();
-
-  const deleteExpired = () => {
-    for (const [record, visits] of records) {
-      for (const [id, { seen }] of visits) {
-        if (now() - seen > timeoutMs) visits.delete(id);
-      }
-      if (visits.size === 0) records.delete(record);
-    }
-  };
+  const visits = new Map<string, Visit>();
 
   return {
     /** Records that a user has a record open. @returns the other users who have. */
     note: (record: string, { id = 0, email: _email, ...person }: AdminUser) => {
-      deleteExpired();
-      const visits = records.get(record) ?? new Map<number, Visit>();
-      const since = visits.get(id)?.since ?? now();
-      visits.set(id, { name: userName(person) ?? "Somebody", since, seen: now() });
-      records.set(record, visits);
+      for (const [key, { seen }] of visits) {
+        if (now() - seen > timeoutMs) visits.delete(key);
+      }
+      const key = `${id} ${record}`;
+      const since = visits.get(key)?.since ?? now();
+      visits.set(key, { record, id, name: userName(person) ?? "Somebody", since, seen: now() });
 
-      return [...visits]
-        .filter(([other]) => other !== id)
-        .map(([, visit]) => ({ name: visit.name, since: new Date(visit.since).toISOString() }));
+      return [...visits.values()]
+        .filter((visit) => visit.record === record && visit.id !== id)
+        .map(({ name, ...visit }) => ({ name, since: new Date(visit.since).toISOString() }));
     },
   };
 };
