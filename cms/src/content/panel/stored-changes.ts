@@ -13,14 +13,6 @@ export type StoredChanges = {
 const prefix = "unsaved ";
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
-const parse = (text: string | null): StoredChanges | undefined => {
-  try {
-    return text === null ? undefined : (JSON.parse(text) as StoredChanges);
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Stores unsaved changes in the browser for thirty days, by user and record: they survive a crash, a
  * closed window and the end of a session.
@@ -29,7 +21,8 @@ const parse = (text: string | null): StoredChanges | undefined => {
  */
 export const createStoredChanges = (storage: Storage, now = Date.now) => {
   const read = (key: string) => {
-    const changes = parse(storage.getItem(prefix + key));
+    const text = storage.getItem(prefix + key);
+    const changes = text === null ? undefined : (JSON.parse(text) as StoredChanges);
 
     return changes && now() - changes.at < lifetimeMs ? changes : undefined;
   };
