@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
@@ -33,9 +33,6 @@ export const createPictureUploader = (strapi: Core.Strapi, folder: string) => {
 
     const filepath = join(folder, "pictures", name);
     const mimetype = mimeTypes[extname(name)];
-    if (!existsSync(filepath) || !mimetype)
-      throw new Error(`The picture ${filepath} does not exist.`);
-
     const [file] = await strapi
       .plugin("upload")
       .service("upload")
