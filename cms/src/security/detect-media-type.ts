@@ -1,5 +1,6 @@
-import { open } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import { extname } from "node:path";
+import { buffer } from "node:stream/consumers";
 
 import { fileTypeFromFile } from "file-type";
 
@@ -7,16 +8,7 @@ import { pdfHeader } from "../server/lib/pdf-header";
 
 import { mediaTypes, otherExtensions } from "./media-types";
 
-const readStart = async (path: string) => {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-};
+const readStart = (path: string) => buffer(createReadStream(path, { end: 4095 }));
 
 /** Checks the first 4 KB: only comments and declarations may precede the `svg` element. */
 const isSvg = (start: Buffer) => {
