@@ -1,34 +1,36 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 
 import { errors } from "@strapi/utils";
 import { koaBody } from "koa-body";
 import type { Middleware } from "koa";
 
 import { HttpError } from "../server/http/errors";
+import { pictureIssue } from "../server/lib/picture-issue";
 
-import { checkFiles, type TemporaryFile } from "./check-files";
-import { type FileInfo, useUsualExtensions } from "./usual-extensions";
+import { detectMediaType, isAnimatedPng } from "./detect-media-type";
+import { otherExtensions } from "./media-types";
 
+/** An editor's file in a temporary folder. */
+type TemporaryFile = { originalFilename: string; filepath: string; mimetype: string };
+/** What the panel says about the files, as JSON. */
+type FileInfo = { fileInfo?: string | string[] };
 type UploadRequest = { body?: unknown; files?: { files?: TemporaryFile | TemporaryFile[] } };
 
 const maxFiles = 50;
 
 const isId = (value: unknown) =>
   ["string", "number"].includes(typeof value) && /^\d{1,9}$/.test(String(value));
-const isIdOrNull = (value: unknown) => value === null || isId(value);
-const areIds = (value: unknown) => Array.isArray(value) && value.every(isId);
+/** Fields of one id, which may be null, and of lists of ids. */
+const idField = /^(id|parent|folder|destinationFolderId)$/;
+const idsField = /^(fileIds|folderIds)$/;
 
-/** Fields that contain ids, with their checks. */
-const idFields: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
-  ["id", isIdOrNull],
-  ["parent", isIdOrNull],
-  ["folder", isIdOrNull],
-  ["destinationFolderId", isIdOrNull],
-  ["fileIds", areIds],
-  ["folderIds", areIds],
-]);
+const isValid = (name: string, value: unknown) => {
+  if (idField.test(name)) return value === null || isId(value);
+
+  return !idsField.test(name) || (Array.isArray(value) && value.every(isId));
+};
 
 /**
  * Rejects ids that are not numbers. PostgreSQL rejects them, too, but Strapi checks several fields
@@ -39,9 +41,7 @@ const idFields: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
 const checkIds = (value: unknown) => {
   if (typeof value !== "object" || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    if (idFields.get(name)?.(inner) === false) {
-      throw new errors.ValidationError(`"${name}" is not an id`);
-    }
+    if (!isValid(name, inner)) throw new errors.ValidationError(`"${name}" is not an id`);
     checkIds(inner);
   }
 };
@@ -60,6 +60,52 @@ const checkUploadFields = (body: unknown) => {
       throw error;
     }
   }
+};
+
+/** Checks types and pictures, and sets each file's media type from its content. */
+const checkFiles = async (files: TemporaryFile[]) => {
+  for (const file of files) {
+    const type = await detectMediaType(file.originalFilename, file.filepath);
+    if (!type && (await isAnimatedPng(file.filepath))) {
+      throw new errors.ValidationError(
+        `"${file.originalFilename}" is an animated PNG, of which the site shows only one frame: save it as animated WebP, or as PNG without animation, and upload that.`,
+      );
+    }
+    if (!type) {
+      throw new errors.ValidationError(
+        `"${file.originalFilename}" is not a PNG, JPEG, WebP, AVIF, SVG, PDF, MP4 or WebM file.`,
+      );
+    }
+    file.mimetype = type;
+    const issue = type.startsWith("image/")
+      ? await pictureIssue(file.originalFilename, file.filepath)
+      : undefined;
+    if (issue) throw new errors.ValidationError(issue);
+  }
+};
+
+const usualName = (name: string) => {
+  const extension = extname(name);
+  const usual = otherExtensions.get(extension.toLowerCase());
+
+  return usual ? name.slice(0, -extension.length) + usual : name;
+};
+
+/** Renames `.jfif` to `.jpg` and the like, also in `fileInfo`, by whose names Strapi finds the files. */
+const useUsualExtensions = (files: TemporaryFile[], body: FileInfo = {}) => {
+  const names = new Map(
+    files.map(({ originalFilename: name }) => [name, usualName(name)] as const),
+  );
+  if ([...names].every(([name, usual]) => name === usual)) return;
+
+  const rename = (text: string) => {
+    const info = (JSON.parse(text) ?? {}) as { name?: string };
+
+    return JSON.stringify({ ...info, name: names.get(info.name ?? "") ?? info.name });
+  };
+  const { fileInfo } = body;
+  if (fileInfo) body.fileInfo = Array.isArray(fileInfo) ? fileInfo.map(rename) : rename(fileInfo);
+  for (const file of files) file.originalFilename = usualName(file.originalFilename);
 };
 
 /**
