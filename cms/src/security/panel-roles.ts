@@ -24,44 +24,37 @@ const forTypes = (strapi: Core.Strapi, action: string, uids: string[]): Permissi
     },
   ]);
 
-const withConditions = (permissions: Permission[], conditions: string[]): Permission[] =>
-  permissions.map((permission) => ({ ...permission, conditions }));
+/** Some actions on all content. */
+const forContent = (strapi: Core.Strapi, actions: string[], conditions: string[] = []) => {
+  const uids = contentTypes(strapi).map(({ uid }) => uid);
+  const permissions = actions.flatMap((action) => forTypes(strapi, action, uids));
+
+  return permissions.map((permission) => ({ ...permission, conditions }));
+};
 
 const mediaPermissions = (conditions: string[]): Permission[] => [
   { action: "plugin::upload.read" },
   { action: "plugin::upload.assets.create" },
-  { action: "plugin::upload.assets.update", conditions: conditions },
+  { action: "plugin::upload.assets.update", conditions },
   { action: "plugin::upload.assets.download" },
   { action: "plugin::upload.assets.copy-link" },
 ];
 
 /** Content, media and publishing. */
-const editorPermissions = (strapi: Core.Strapi): Permission[] => {
-  const uids = contentTypes(strapi).map(({ uid }) => uid);
-
-  return [
-    ...["create", "read", "update", "delete", "publish"].flatMap((action) =>
-      forTypes(strapi, action, uids),
-    ),
-    ...mediaPermissions([]),
-    { action: publishingActions.read },
-    { action: publishingActions.build },
-  ];
-};
+const editorPermissions = (strapi: Core.Strapi): Permission[] => [
+  ...forContent(strapi, ["create", "read", "update", "delete", "publish"]),
+  ...mediaPermissions([]),
+  { action: publishingActions.read },
+  { action: publishingActions.build },
+];
 
 /** Their own drafts, which an editor publishes, and read access to other content for links. */
-const authorPermissions = (strapi: Core.Strapi): Permission[] => {
-  const uids = contentTypes(strapi).map(({ uid }) => uid);
-
-  return [
-    ...["create", "read"].flatMap((action) => forTypes(strapi, action, uids)),
-    ...["update", "delete"].flatMap((action) =>
-      withConditions(forTypes(strapi, action, uids), ownOnly),
-    ),
-    ...mediaPermissions(ownOnly),
-    { action: publishingActions.read },
-  ];
-};
+const authorPermissions = (strapi: Core.Strapi): Permission[] => [
+  ...forContent(strapi, ["create", "read"]),
+  ...forContent(strapi, ["update", "delete"], ownOnly),
+  ...mediaPermissions(ownOnly),
+  { action: publishingActions.read },
+];
 
 /** Leads: read them with their CVs, export them, and write the team's fields. */
 const leadsPermissions = (strapi: Core.Strapi): Permission[] => {
