@@ -6,7 +6,7 @@ import { readMediaFiles } from "../content/media-files";
 const tokenName = "Site build";
 
 /** Permissions of the site's build: to read content, its model and its media, but no leads. */
-export const siteTokenActions = (strapi: Core.Strapi): string[] => [
+const siteTokenActions = (strapi: Core.Strapi): string[] => [
   ...contentTypes(strapi).flatMap(({ uid, kind }) =>
     kind === "singleType" ? [`${uid}.find`] : [`${uid}.find`, `${uid}.findOne`],
   ),
@@ -23,26 +23,19 @@ export const siteTokenActions = (strapi: Core.Strapi): string[] => [
  */
 export const ensureSiteApiToken = async (strapi: Core.Strapi, secret: string) => {
   const tokens = strapi.db.query("admin::api-token");
-  const accessKey = strapi.service("admin::api-token").hash(secret);
-  const actions = siteTokenActions(strapi).sort();
-  const existing = await tokens.findOne({
-    where: { name: tokenName },
-    populate: { permissions: true },
-  });
-
-  const existingActions: string[] = (existing?.permissions ?? []).map(
-    ({ action }: { action: string }) => action,
-  );
-  if (existing?.accessKey === accessKey && existingActions.sort().join() === actions.join()) return;
-
-  if (existing) await strapi.service("admin::api-token").revoke(existing.id);
-  const token = await strapi.service("admin::api-token").create({
+  const service = strapi.service("admin::api-token");
+  const attributes = {
     name: tokenName,
     description: "Read by the site's build. Its secret is the setting STRAPI_TOKEN.",
     kind: "content-api",
     type: "custom",
     lifespan: null,
-    permissions: actions,
-  });
-  await tokens.update({ where: { id: token.id }, data: { accessKey, encryptedKey: null } });
+    permissions: siteTokenActions(strapi),
+  };
+  const existing = await tokens.findOne({ where: { name: tokenName } });
+  const { id } = existing
+    ? await service.update(existing.id, attributes)
+    : await service.create(attributes);
+  const accessKey = service.hash(secret);
+  await tokens.update({ where: { id }, data: { accessKey, encryptedKey: null } });
 };
