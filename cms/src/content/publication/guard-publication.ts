@@ -1,20 +1,52 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import { contentTypes } from "../content-types";
+import { type Context, guardDocuments, type Next } from "../content-types";
 import { throwIssues } from "../throw-issues";
+import { advisoryLocks } from "../../server/database/startup-lock";
+import type { Transaction } from "../../server/database/tables";
 
 import { checkDraft } from "./check-draft";
 import { checkRemoval } from "./check-removal";
 import { clearScheduleError } from "./schedule";
-import { createPublishLock } from "./publish-lock";
 
-type Context = Modules.Documents.Middleware.Context;
-type Next = Parameters<Modules.Documents.Middleware.Middleware>[1];
 type Saved = { documentId: string } | null;
 type Documents = { publish: (params: object) => Promise<{ entries: unknown[] }> };
 
-const createGuards = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
+/**
+ * Serializes publish checks: two at once could claim the same slug. SQLite runs one transaction at a
+ * time; on PostgreSQL, an advisory lock is held until the transaction ends.
+ *
+ * @returns a function that runs a task in the request's transaction, or in a new one.
+ */
+const createPublishLock = (strapi: Core.Strapi) => {
+  const turns = new WeakMap<Transaction, Promise<unknown>>();
+
+  return async <T>(task: () => Promise<T>): Promise<T> =>
+    strapi.db.transaction(async ({ trx }) => {
+      // Bulk actions share one transaction.
+      const before = turns.get(trx) ?? Promise.resolve();
+      const turn = before.then(async () => {
+        if (strapi.db.dialect.client === "postgres") {
+          await trx.raw("select pg_advisory_xact_lock(?)", [advisoryLocks.publication]);
+        }
+
+        return task();
+      });
+      turns.set(
+        trx,
+        turn.catch(() => undefined),
+      );
+
+      return turn;
+    });
+};
+
+/**
+ * Rejects publishing and removing records if the site could not be built afterward. The build
+ * applies the same rules (common/rules).
+ */
+export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
   const withLock = createPublishLock(strapi);
 
   const publish = ({ contentType, params }: Context, next: Next) =>
@@ -28,9 +60,11 @@ const createGuards = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
     });
 
   /** Saving with status "published" skips the publish middleware: save a draft, then publish. */
-  const saveAndPublish = (context: Context, next: Next) =>
-    strapi.db.transaction(async () => {
-      const { uid, params } = context;
+  const saveAndPublish = async (context: Context, next: Next) => {
+    const { uid, params } = context;
+    if ((params as { status?: string }).status !== "published") return next();
+
+    return strapi.db.transaction(async () => {
       Object.assign(context, { params: { ...params, status: "draft" } });
       const saved = (await next()) as Saved;
       if (!saved) return saved;
@@ -40,6 +74,7 @@ const createGuards = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
 
       return entries[0];
     });
+  };
 
   const remove = ({ contentType, params }: Context, next: Next) =>
     withLock(async () => {
@@ -50,30 +85,11 @@ const createGuards = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
       return next();
     });
 
-  return {
+  guardDocuments(strapi, {
     publish,
     create: saveAndPublish,
     update: saveAndPublish,
     unpublish: remove,
     delete: remove,
-  };
-};
-
-/**
- * Rejects publishing and removing records if the site could not be built afterward. The build
- * applies the same rules (common/rules).
- */
-export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
-  const guards = createGuards(strapi, siteOrigins);
-  const guarded = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
-
-  strapi.documents.use((context, next) => {
-    const guard = guards[context.action as keyof typeof guards] as
-      typeof guards.publish | undefined;
-    const { status } = context.params as { status?: string };
-    const isSaving = context.action === "create" || context.action === "update";
-    if (!guard || !guarded.has(context.uid) || (isSaving && status !== "published")) return next();
-
-    return guard(context, next);
   });
 };

@@ -1,16 +1,14 @@
-import type { Core, Modules, UID } from "@strapi/strapi";
+import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
 import { currentAbility, mayPublish } from "../../server/lib/panel-rights";
-import { contentTypes } from "../content-types";
+import { type Context, guardDocuments, type Next } from "../content-types";
 import { throwIssues } from "../throw-issues";
 import type { Issue } from "../../common/rules/model";
 
 import { isPublished } from "./check-removal";
 import { pastTimeMessage, toTimestamp } from "./schedule";
 
-type Context = Modules.Documents.Middleware.Context;
-type Next = Parameters<Modules.Documents.Middleware.Middleware>[1];
 type Params = { documentId?: string; data?: Times };
 type Discarded = { entries: object[] };
 
@@ -49,24 +47,27 @@ const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[
     : [];
 };
 
-const createGuards = (strapi: Core.Strapi) => {
-  const ability = () => currentAbility(strapi);
+/**
+ * Guards schedules: only users who may publish can change times, and only to future ones.
+ * Discarding a draft keeps its times. Users who may not publish cannot delete published documents.
+ * Checks apply to the panel only.
+ */
+export const guardSchedule = (strapi: Core.Strapi) => {
   const isAllowed = (uid: string) => {
-    const current = ability();
+    const ability = currentAbility(strapi);
 
-    return !current || mayPublish(current, uid);
+    return !ability || mayPublish(ability, uid);
   };
 
   const save = async ({ action, contentType, params, uid }: Context, next: Next) => {
-    if (!ability() || !("publishAt" in contentType.attributes)) return next();
+    if (!currentAbility(strapi) || !("publishAt" in contentType.attributes)) return next();
 
     const { documentId, data = {} } = params as Params;
     // A copy does not inherit times.
     if (action === "clone") for (const field of fields) data[field] ??= null;
     const known = action === "update" && documentId;
     const before = known ? await draftTimes(strapi, uid, documentId) : null;
-    const issues = scheduleIssues(data, before ?? {}, isAllowed(uid));
-    throwIssues(issues);
+    throwIssues(scheduleIssues(data, before ?? {}, isAllowed(uid)));
 
     return next();
   };
@@ -100,21 +101,11 @@ const createGuards = (strapi: Core.Strapi) => {
     return next();
   };
 
-  return { create: save, update: save, clone: save, discardDraft: discard, delete: remove };
-};
-
-/**
- * Guards schedules: only users who may publish can change times, and only to future ones.
- * Discarding a draft keeps its times. Users who may not publish cannot delete published documents.
- * Checks apply to the panel only.
- */
-export const guardSchedule = (strapi: Core.Strapi) => {
-  const guards = createGuards(strapi);
-  const guarded = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
-
-  strapi.documents.use((context, next) => {
-    const guard = guards[context.action as keyof typeof guards] as typeof guards.create | undefined;
-
-    return guard && guarded.has(context.uid) ? guard(context, next) : next();
+  guardDocuments(strapi, {
+    create: save,
+    update: save,
+    clone: save,
+    discardDraft: discard,
+    delete: remove,
   });
 };
