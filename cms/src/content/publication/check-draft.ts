@@ -1,6 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 
 import { componentsOf, modelOf } from "../schemas";
+import { hasEnded } from "../../common/last-day";
 import { checkRecord } from "../../common/rules/check-record";
 import { issueSentence } from "../../common/rules/labels";
 import type { ContentRecord, Issue } from "../../common/rules/model";
@@ -8,7 +9,6 @@ import { duplicateSlug, equivalentSlugs } from "../../common/rules/slugs";
 import { populateFields } from "../../common/rules/populate";
 
 import { checkMedia } from "./check-media";
-import { checkOpening } from "./check-opening";
 import { checkRedirects } from "./check-redirects";
 import { findDuplicateSeo } from "./find-duplicate-seo";
 import { checkSchedule } from "./schedule";
@@ -57,6 +57,27 @@ const checkVersion = async (
     ...(await findDuplicateSeo(strapi, schema, record)),
     ...(isTaken ? [duplicateSlug(record)] : []),
   ];
+};
+
+const pastDayMessage = "This day is in the past: choose a later one, or clear this field.";
+
+/**
+ * Publish issues of a job opening for editors only: seed and schedule may publish a closed one.
+ * An unchanged published day is accepted, so that texts can be corrected.
+ */
+const checkOpening = async (
+  strapi: Core.Strapi,
+  { uid, attributes }: Struct.ContentTypeSchema,
+  { documentId, closesOn }: ContentRecord,
+): Promise<Issue[]> => {
+  if (!("closesOn" in attributes) || !strapi.requestContext.get()) return [];
+  if (!closesOn || !hasEnded(String(closesOn), new Date())) return [];
+
+  const published: ContentRecord | null = await strapi.db
+    .query(uid)
+    .findOne({ where: { documentId, publishedAt: { $notNull: true } } });
+
+  return published?.closesOn === closesOn ? [] : [{ path: ["closesOn"], message: pastDayMessage }];
 };
 
 /**
