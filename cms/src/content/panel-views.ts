@@ -1,20 +1,14 @@
 import type { Core, Struct } from "@strapi/strapi";
 
+import type { Attribute } from "../common/rules/model";
 import { findRoute, guardRoute, panelRoutes } from "../server/lib/strapi-routes";
-
 import { titleFields } from "../server/lib/titles";
 
-/** A field's `pluginOptions.editor`. */
-type Field = { label?: string; description?: string };
+import { attributesOf } from "./schemas";
+
 /** A type's `pluginOptions.editor`: the list's columns and order, and the editable fields. */
 type Type = { columns?: string[]; sort?: string; writable?: string[] };
 
-type Attribute = {
-  type: string;
-  component?: string;
-  target?: string;
-  pluginOptions?: { editor?: Field };
-};
 type Schema = Struct.Schema & {
   kind?: "singleType" | "collectionType";
   pluginOptions?: { editor?: Type };
@@ -40,22 +34,6 @@ const strapiFieldLabels: Record<string, string> = {
 };
 
 const rowWidth = 12;
-/** Columns of twelve per field type; twelve by default. */
-const widths: Record<string, number> = {
-  string: 6,
-  uid: 6,
-  email: 6,
-  enumeration: 6,
-  relation: 6,
-  media: 6,
-  date: 4,
-  datetime: 6,
-  boolean: 4,
-  integer: 4,
-};
-
-const attributesOf = ({ attributes }: Schema) => attributes as Record<string, Attribute>;
-
 /** The field that titles an entry, also in lists of relations. */
 const titleFieldOf = (schema: Schema): string | undefined => {
   // Strapi then shows the type's name, such as "Home".
@@ -89,14 +67,21 @@ const isTechnical = ({ type, component }: Attribute) =>
   type === "json" || component === "shared.seo";
 
 /** Rows of fields in the order of the schema, which is the order of the page. */
-const layOut = (schema: Schema, names: string[]): Configuration["layouts"]["edit"] => {
+const layOut = (
+  strapi: Core.Strapi,
+  schema: Schema,
+  names: string[],
+): Configuration["layouts"]["edit"] => {
+  const sizes = strapi.plugin("content-manager").service("field-sizes").getAllFieldSizes();
   const attributes = attributesOf(schema);
   const rank = (name: string) => (attributes[name] && isTechnical(attributes[name]) ? 1 : 0);
   const rows: { name: string; size: number }[][] = [];
   let freeColumns = 0;
 
   for (const name of [...names].sort((one, other) => rank(one) - rank(other))) {
-    const size = widths[attributes[name]?.type ?? ""] ?? rowWidth;
+    const type = attributes[name]?.type ?? "";
+    // A paragraph needs the whole row.
+    const size: number = type === "text" ? rowWidth : sizes[type].default;
     if (size > freeColumns) {
       rows.push([]);
       freeColumns = rowWidth;
@@ -145,7 +130,7 @@ const viewOf = (strapi: Core.Strapi, schema: Schema, stored: Configuration): Con
       ...(sortBy ? { defaultSortBy: sortBy, defaultSortOrder: order } : {}),
     },
     metadatas: Object.fromEntries(metadatas),
-    layouts: { list: columns ?? stored.layouts.list, edit: layOut(schema, shown) },
+    layouts: { list: columns ?? stored.layouts.list, edit: layOut(strapi, schema, shown) },
   };
 };
 

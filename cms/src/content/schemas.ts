@@ -5,8 +5,8 @@ import type { Attribute, Attributes, Components, ModelSchema } from "../common/r
 
 type Schema = Pick<Struct.Schema, "attributes">;
 
-// Strapi's attributes include those of the schema files.
-const attributesOf = ({ attributes }: Schema) => attributes as unknown as Attributes;
+/** The attributes of a schema of the running CMS. Strapi's include those of the schema files. */
+export const attributesOf = ({ attributes }: Schema) => attributes as unknown as Attributes;
 
 /** The components of the running CMS, in the rules' format. */
 export const componentsOf = (strapi: Core.Strapi): Components =>

@@ -5,6 +5,7 @@ import { isBlank } from "../common/rules/blank";
 import { checkValues } from "../common/rules/fields";
 import type { Attribute as RuledAttribute } from "../common/rules/model";
 import { pairSeparator } from "../common/rules/slugs";
+import { modelOf } from "./schemas";
 import { throwIssues } from "./throw-issues";
 
 type Fields = Record<string, unknown>;
@@ -18,8 +19,8 @@ type Attribute = RuledAttribute & {
 };
 type Context = Modules.Documents.Middleware.Context;
 
-const attributesOf = ({ attributes }: Context["contentType"]) =>
-  Object.entries(attributes as unknown as Record<string, Attribute>);
+const attributesOf = (contentType: Context["contentType"]) =>
+  Object.entries<Attribute>(modelOf(contentType).attributes);
 
 const slugFieldsOf = (contentType: Context["contentType"]) =>
   attributesOf(contentType).filter(([, { type, targetField }]) => type === "uid" && targetField);

@@ -1,13 +1,12 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content-types";
+import { modelOf } from "../schemas";
 
 /** True if a version of a document is published. */
 export const isPublished = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
   (await strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } })) >
   0;
-
-type Relation = { type: string; target?: string };
 
 /** Numbers of published records that reference this one, by type. */
 const countUses = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) => {
@@ -16,16 +15,14 @@ const countUses = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: 
     // Strapi relates every record to itself, as one of its translations.
     if (owner === uid) continue;
 
-    const { attributes, info } = strapi.contentType(owner);
-    for (const [field, { type, target }] of Object.entries(
-      attributes as Record<string, Relation>,
-    )) {
+    const schema = strapi.contentType(owner);
+    for (const [field, { type, target }] of Object.entries(modelOf(schema).attributes)) {
       if (type !== "relation" || target !== uid) continue;
 
       const count = await strapi.db.query(owner).count({
         where: { [field]: { documentId }, publishedAt: { $notNull: true } },
       });
-      if (count > 0) uses.push(`${count} × ${info.displayName}`);
+      if (count > 0) uses.push(`${count} × ${schema.info.displayName}`);
     }
   }
 
