@@ -6,16 +6,6 @@ import type { ContentRecord, Issue } from "../../common/rules/model";
 import { populateFields } from "../../common/rules/populate";
 import { duplicateSeoTexts, seoComponent, type SeoText, seoTextsOf } from "../../common/rules/seo";
 
-/** Cheap pre-check: whether any other SEO component uses one of these values. */
-const existElsewhere = async (strapi: Core.Strapi, draft: ContentRecord, conditions: object[]) => {
-  const components: { id: number }[] = await strapi.db
-    .query(seoComponent)
-    .findMany({ where: { $or: conditions }, select: ["id"] });
-  const own = draft.seo as { id?: number } | null | undefined;
-
-  return components.some(({ id }) => id !== own?.id);
-};
-
 /** Returns an issue for each SEO text already used on another page. */
 export const findDuplicateSeo = async (
   strapi: Core.Strapi,
@@ -24,7 +14,7 @@ export const findDuplicateSeo = async (
 ): Promise<Issue[]> => {
   const texts = seoTextsOf(modelOf(schema), draft);
   const conditions = texts.map(({ name, value }) => ({ [name]: value }));
-  if (texts.length === 0 || !(await existElsewhere(strapi, draft, conditions))) return [];
+  if (texts.length === 0) return [];
 
   const components = componentsOf(strapi);
   const others: SeoText[] = [];
