@@ -2,6 +2,8 @@ import type { Context } from "koa";
 
 import type { Core } from "@strapi/strapi";
 
+import { addPublicRoute } from "../server/lib/own-routes";
+
 /**
  * Adds GET /brand for the panel before sign-in: the agency's public name from the Site record, and
  * whether the CMS sends email.
@@ -15,9 +17,5 @@ export const addBrandRoute = (strapi: Core.Strapi, sendsEmail: boolean) => {
     ctx.body = { name: site?.name ?? null, sendsEmail };
   };
 
-  strapi.server.routes({
-    type: "admin",
-    prefix: "/brand",
-    routes: [{ method: "GET", path: "/", handler, config: { auth: false } }],
-  } as never);
+  addPublicRoute(strapi, "GET", "/brand", handler);
 };
