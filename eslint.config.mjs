@@ -53,11 +53,7 @@ const panelFolders = [
   "panel",
   ...["leads", "content", "preview", "publishing"].map((name) => `${name}/panel`),
 ];
-const sharedTypes = [
-  "content/editing/types.ts",
-  "publishing/types.ts",
-  "publishing/scheduling/types.ts",
-];
+const sharedTypes = ["content/types.ts", "publishing/types.ts", "publishing/scheduling/types.ts"];
 zones.push({
   target: panelFolders.map((name) => `./cms/src/${name}`),
   from: "./cms/src",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { createPresence } from "../src/content/editing/presence";
-import type { Presence } from "../src/content/editing/types";
+import type { Presence } from "../src/content/types";
 
 import { signInAs } from "./support/editor";
 import { panelOf } from "./support/panel-client";

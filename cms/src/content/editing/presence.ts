@@ -5,7 +5,7 @@ import { addPanelRoute } from "../../server/lib/own-routes";
 import { mayRead } from "../../server/lib/panel-rights";
 import { currentAdminUser, userName, type AdminUser } from "../../server/lib/admin-user";
 
-import type { Presence } from "./types";
+import type { Presence } from "../types";
 
 /** The panel polls every ten seconds while a record is open and visible; one poll may be missed. */
 const timeoutMs = 25_000;

@@ -8,10 +8,10 @@ type Context = Modules.Documents.Middleware.Context;
 type Version = { updatedAt: string | Date; updatedBy?: AdminUser | null };
 
 /** Header with the `updatedAt` of the record as the panel read it. */
-export const readAtHeader = "x-read-at";
+const readAtHeader = "x-read-at";
 
 /** The edited version: the draft, or the only version of a type without drafts. */
-export const editedVersion = (
+const editedVersion = (
   strapi: Core.Strapi,
   uid: UID.ContentType,
   documentId: string,

@@ -2,7 +2,7 @@ import { useAuth } from "@strapi/strapi/admin";
 import { Flex, Typography } from "@strapi/design-system";
 import { useSyncExternalStore } from "react";
 
-import type { Presence } from "../editing/types";
+import type { Presence } from "../types";
 import { usePolling } from "../../panel/requests/use-polling";
 import { formatDateTime, formatSince } from "../../panel/times";
 

@@ -3,20 +3,9 @@ import { Box, Flex, Link, Searchbar, SearchForm, Typography } from "@strapi/desi
 import { useDeferredValue, useState } from "react";
 import { NavLink } from "react-router-dom";
 
+import type { FileWithUses } from "../types";
 import { usePolling } from "../../panel/requests/use-polling";
 import { editPagePath } from "../../panel/edit-page-path";
-
-/** A file in the response of `GET /media-uses`; `more` counts uses that the user may not see. */
-type FileWithUses = { id: number; name: string; uses: Use[]; more: number };
-type Use = {
-  uid: string;
-  kind: string;
-  /** The type's display name: "Article". */
-  type: string;
-  documentId: string;
-  title: string;
-  published: boolean;
-};
 
 const Uses = ({ file: { name, uses, more } }: { file: FileWithUses }) => (
   <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>

@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content-types";
 import { componentsOf, modelOf } from "../schemas";
+import type { MediaUse } from "../types";
 import { isRecord } from "../../common/is-record";
 import { flattenFields } from "../../common/rules/fields";
 import { picturesIn } from "../../common/rules/links";
@@ -12,18 +13,6 @@ import { titleOf } from "../../server/lib/titles";
 
 /** A file of the media library. */
 export type MediaFile = { id: number; name: string; url: string };
-
-/** A record that shows a file. */
-export type MediaUse = {
-  uid: string;
-  kind: string;
-  documentId: string;
-  /** Display name of its type: "Article". */
-  type: string;
-  title: string;
-  /** True if the published version shows it, too. */
-  published: boolean;
-};
 
 /** Returns a function that tells whether one of a record's fields shows a file. */
 const createMatcher = (fields: ReturnType<typeof flattenFields>) => {
@@ -54,9 +43,9 @@ export const findUses = async (strapi: Core.Strapi, files: MediaFile[]): Promise
     const schema = strapi.contentType(uid);
     const { attributes } = modelOf(schema);
     const populate = populateFields(components, attributes);
-    const find = (status: string): Promise<ContentRecord[]> =>
-      strapi.documents(uid).findMany({ status, populate } as never);
-    for (const version of [...(await find("published")), ...(await find("draft"))]) {
+    // Drafts and published versions.
+    const versions: ContentRecord[] = await strapi.db.query(uid).findMany({ populate });
+    for (const version of versions) {
       const documentId = String(version.documentId);
       const shows = createMatcher(flattenFields(components, attributes, version));
       for (const [index, file] of files.entries()) {

@@ -2,8 +2,9 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
 import { missingInStrapi } from "../../server/lib/strapi-routes";
+import type { MediaUse } from "../types";
 
-import { type MediaFile, findUses, type MediaUse } from "./find-media-uses";
+import { type MediaFile, findUses } from "./find-media-uses";
 
 type Uploads = { remove: (file: MediaFile) => Promise<unknown> };
 
