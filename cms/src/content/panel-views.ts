@@ -1,6 +1,5 @@
 import type { Core, Struct } from "@strapi/strapi";
 
-import type { Attribute } from "../common/rules/model";
 import { findRoute, guardRoute, panelRoutes } from "../server/lib/strapi-routes";
 import { titleFields } from "../server/lib/titles";
 
@@ -53,19 +52,6 @@ const labelOf = (schema: Schema, name: string): string => {
   );
 };
 
-const descriptionOf = ({ type, pluginOptions }: Attribute): string =>
-  [pluginOptions?.editor?.description, type === "datetime" && "In your own time zone."]
-    .filter(Boolean)
-    .join(" ");
-
-/** True if the schema allows editing a field, as it does by default. */
-const isEditable = ({ config }: Schema, name: string): boolean =>
-  config?.metadatas?.[name]?.edit?.editable ?? true;
-
-/** Technical fields come last. */
-const isTechnical = ({ type, component }: Attribute) =>
-  type === "json" || component === "shared.seo";
-
 /** Rows of fields in the order of the schema, which is the order of the page. */
 const layOut = (
   strapi: Core.Strapi,
@@ -74,7 +60,9 @@ const layOut = (
 ): Configuration["layouts"]["edit"] => {
   const sizes = strapi.plugin("content-manager").service("field-sizes").getAllFieldSizes();
   const attributes = attributesOf(schema);
-  const rank = (name: string) => (attributes[name] && isTechnical(attributes[name]) ? 1 : 0);
+  // Technical fields come last.
+  const rank = (name: string) =>
+    Number(attributes[name]?.type === "json" || attributes[name]?.component === "shared.seo");
   const rows: { name: string; size: number }[][] = [];
   let freeColumns = 0;
 
@@ -111,8 +99,14 @@ const viewOf = (strapi: Core.Strapi, schema: Schema, stored: Configuration): Con
         edit: {
           ...edit,
           label,
-          description: attribute ? descriptionOf(attribute) : "",
-          editable: writable ? writable.includes(name) : isEditable(schema, name),
+          description: [
+            attribute?.pluginOptions?.editor?.description,
+            attribute?.type === "datetime" && "In your own time zone.",
+          ]
+            .filter(Boolean)
+            .join(" "),
+          editable:
+            writable?.includes(name) ?? schema.config?.metadatas?.[name]?.edit?.editable ?? true,
           ...(mainField ? { mainField } : {}),
         },
         list: { ...list, label },
