@@ -93,15 +93,12 @@ const usualName = (name: string) => {
 
 /** Renames `.jfif` to `.jpg` and the like, also in `fileInfo`, by whose names Strapi finds the files. */
 const useUsualExtensions = (files: TemporaryFile[], body: FileInfo = {}) => {
-  const names = new Map(
-    files.map(({ originalFilename: name }) => [name, usualName(name)] as const),
-  );
-  if ([...names].every(([name, usual]) => name === usual)) return;
-
   const rename = (text: string) => {
-    const info = (JSON.parse(text) ?? {}) as { name?: string };
+    const info = JSON.parse(text) as { name?: unknown } | null;
 
-    return JSON.stringify({ ...info, name: names.get(info.name ?? "") ?? info.name });
+    return typeof info?.name === "string"
+      ? JSON.stringify({ ...info, name: usualName(info.name) })
+      : text;
   };
   const { fileInfo } = body;
   if (fileInfo) body.fileInfo = Array.isArray(fileInfo) ? fileInfo.map(rename) : rename(fileInfo);
