@@ -1,12 +1,13 @@
+import { isRecord } from "../../common/is-record";
+
 /** The values of a form, or of a component in it. */
 export type Fields = Record<string, unknown>;
 
 /** True for components; a chosen record or file has a document id. */
-const isPart = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value) && !("documentId" in value);
+const isPart = (value: unknown): value is Fields => isRecord(value) && !("documentId" in value);
 
 const inOrder = (_name: string, value: unknown) =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+  isRecord(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
