@@ -24,12 +24,6 @@ const isFileMissing = async ({ dirs }: Core.Strapi, { url }: LibraryFile) =>
     ? !existsSync(join(dirs.static.public, url))
     : isMissing(url, bucketTimeoutMs);
 
-const findFile = (strapi: Core.Strapi, urls: string[]): Promise<LibraryFile | null> =>
-  strapi.db.query("plugin::upload.file").findOne({
-    where: { url: { $in: urls } },
-    select: ["name", "url", "mime"],
-  });
-
 /** The issue of a file, if the site cannot show it; texts show only pictures. */
 const fileIssue = async (strapi: Core.Strapi, file: LibraryFile, inText: boolean) => {
   if (await isFileMissing(strapi, file)) return missingFile(file.name);
@@ -48,18 +42,16 @@ export const checkMedia = async (
 ): Promise<Issue[]> => {
   const { files, pictures } = mediaOf(components, attributes, record);
   const shown = [
-    ...files.map(({ path, file: { url } }) => ({ path, address: url, urls: [url], inText: false })),
-    ...pictures.map(({ path, address }) => ({
-      path,
-      address,
-      urls: libraryUrls(address),
-      inText: true,
-    })),
+    ...files.map(({ path, file }) => ({ path, address: file.url, inText: false })),
+    ...pictures.map((picture) => ({ ...picture, inText: true })),
   ];
   const issues: Issue[] = [];
 
-  for (const { path, address, urls, inText } of shown) {
-    const file = await findFile(strapi, urls);
+  for (const { path, address, inText } of shown) {
+    const file: LibraryFile | null = await strapi.db.query("plugin::upload.file").findOne({
+      where: { url: { $in: libraryUrls(address) } },
+      select: ["name", "url", "mime"],
+    });
     const message = file ? await fileIssue(strapi, file, inText) : notInLibrary(address);
     if (message) issues.push({ path, message });
   }
