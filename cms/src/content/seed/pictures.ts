@@ -3,8 +3,6 @@ import { extname, join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
-import { decorativeMarker } from "../../common/rules/decoration";
-
 import { readAlternativeTexts } from "./records";
 
 const mimeTypes: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg" };
@@ -24,7 +22,7 @@ export const pictureNames = async (strapi: Core.Strapi, folder: string): Promise
  * uploads it if the library has none of that name.
  */
 export const createPictureUploader = (strapi: Core.Strapi, folder: string) => {
-  const alternativeTexts = readAlternativeTexts(folder);
+  const alternativeText = readAlternativeTexts(folder);
   const uploads = new Map<string, Promise<number>>();
 
   const upload = async (name: string): Promise<number> => {
@@ -37,7 +35,7 @@ export const createPictureUploader = (strapi: Core.Strapi, folder: string) => {
       .plugin("upload")
       .service("upload")
       .upload({
-        data: { fileInfo: { name, alternativeText: alternativeTexts[name] || decorativeMarker } },
+        data: { fileInfo: { name, alternativeText: alternativeText(name) } },
         files: { filepath, originalFilename: name, mimetype, size: statSync(filepath).size },
       });
 

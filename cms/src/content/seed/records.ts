@@ -4,6 +4,7 @@ import { basename, extname, join } from "node:path";
 import { parse } from "yaml";
 
 import { isRecord } from "../../common/is-record";
+import { decorativeMarker } from "../../common/rules/decoration";
 import type { ContentTypeInfo } from "../content-types";
 
 /** One record as in its file, before references are resolved. */
@@ -35,6 +36,9 @@ export const recordFiles = (folder: string, { name, kind }: ContentTypeInfo): st
     .map((file) => join(path, file));
 };
 
-/** Alternative texts by file name; empty for decorative pictures. */
-export const readAlternativeTexts = (folder: string): Record<string, string> =>
-  parse(readFileSync(join(folder, "pictures.yaml"), "utf8"));
+/** Returns a function that gives the alternative text of a picture, or marks it as decorative. */
+export const readAlternativeTexts = (folder: string) => {
+  const texts: Record<string, string> = parse(readFileSync(join(folder, "pictures.yaml"), "utf8"));
+
+  return (picture: string) => texts[picture] || decorativeMarker;
+};

@@ -5,7 +5,6 @@ import type { Core } from "@strapi/strapi";
 
 import { contentTypes, type ContentTypeInfo } from "../content-types";
 import { modelOf } from "../schemas";
-import { decorativeMarker } from "../../common/rules/decoration";
 
 import { checkEntry } from "./check-entry";
 import { type SeedIssue, toIssues, SeedError } from "./seed-error";
@@ -57,7 +56,6 @@ const readEntries = (folder: string, types: ContentTypeInfo[]) => {
 
 /** Valid references of the seed's records. */
 const knownReferences = async (strapi: Core.Strapi, folder: string, types: ContentTypeInfo[]) => {
-  const alternativeTexts = readAlternativeTexts(folder);
   const keys = new Map<string, string[]>(
     types.map((type) => [type.uid, recordFiles(folder, type).map(keyOf)]),
   );
@@ -65,7 +63,7 @@ const knownReferences = async (strapi: Core.Strapi, folder: string, types: Conte
   return {
     pictures: await pictureNames(strapi, folder),
     records: (uid: string) => keys.get(uid) ?? [],
-    alternativeText: (name: string) => alternativeTexts[name] || decorativeMarker,
+    alternativeText: readAlternativeTexts(folder),
   };
 };
 
