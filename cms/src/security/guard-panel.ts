@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
+import { isRecord } from "../common/is-record";
 import type { AppContext } from "../server/app-context";
 import { mayReadAllContent } from "../content/content-types";
 import { HttpError } from "../server/http/errors";
@@ -21,28 +22,48 @@ import { limitPasswordMails } from "./limit-password-mails";
 import { checkIdsOfRequest, readFiles, rejectUploadFromUrl } from "./media-library";
 import { requireSetupToken } from "./setup";
 import { equalizeSignInTiming } from "./sign-in-timing";
-import { stripUserEmails } from "./strip-user-emails";
 
 /** Routes that Strapi opens to every admin user, with the permission that each requires here. */
-const requiredPermissions: Record<string, Record<string, string>> = {
-  admin: {
-    "GET /content-api/permissions": "admin::api-tokens.read",
-    "GET /content-api/routes": "admin::api-tokens.read",
-  },
-  "content-manager": {
-    "PUT /components/:uid/configuration": "plugin::content-manager.components.configure-layout",
-  },
+const requiredPermissions = [
+  [undefined, "GET /content-api/permissions", "admin::api-tokens.read"],
+  [undefined, "GET /content-api/routes", "admin::api-tokens.read"],
+  [
+    "content-manager",
+    "PUT /components/:uid/configuration",
+    "plugin::content-manager.components.configure-layout",
+  ],
   // It sends any text to any recipient in our name.
-  email: { "POST /": "plugin::email.settings.read" },
-  i18n: { "PUT /settings": "plugin::i18n.locale.update" },
-};
+  ["email", "POST /", "plugin::email.settings.read"],
+  ["i18n", "PUT /settings", "plugin::i18n.locale.update"],
+] as const;
 
 /** Removes createdBy and updatedBy (names, emails) from a file. */
 const stripUserFields: Middleware = async (ctx, next) => {
   await next();
-  if (typeof ctx.body !== "object" || ctx.body === null) return;
-  const { createdBy: _created, updatedBy: _updated, ...file } = ctx.body as Record<string, unknown>;
+  if (!isRecord(ctx.body)) return;
+  const { createdBy: _created, updatedBy: _updated, ...file } = ctx.body;
   ctx.body = file;
+};
+
+const userFields = ["createdBy", "updatedBy"];
+
+const withoutEmail = ({ email: _email, ...user }: Record<string, unknown>) => user;
+
+const stripEmails = (value: unknown) => {
+  if (Array.isArray(value)) return value.forEach(stripEmails);
+  if (!isRecord(value)) return;
+
+  for (const [name, inner] of Object.entries(value)) {
+    if (userFields.includes(name) && isRecord(inner)) value[name] = withoutEmail(inner);
+    else stripEmails(inner);
+  }
+};
+
+/** Removes the emails of a record's authors from responses to roles without access to admin users. */
+const stripUserEmails: Middleware = async (ctx, next) => {
+  await next();
+  const { userAbility } = ctx.state as { userAbility?: Pick<Ability, "can"> };
+  if (!userAbility?.can("admin::users.read", "")) stripEmails(ctx.body);
 };
 
 /** Responds 403 where Strapi's controller goes on after its own 403, and fails. */
@@ -99,19 +120,15 @@ const requirePreviewPermission =
 
 /** Requires permissions where Strapi requires only a session. */
 const requirePermissions = (strapi: Core.Strapi) => {
-  for (const [name, calls] of Object.entries(requiredPermissions)) {
-    const routes = panelRoutes(strapi, name === "admin" ? undefined : name);
-
-    for (const [call, action] of Object.entries(calls)) {
-      const route = findRoute(routes, call);
-      route.config = {
-        ...route.config,
-        policies: [
-          ...(route.config?.policies ?? []),
-          { name: "admin::hasPermissions", config: { actions: [action] } },
-        ],
-      };
-    }
+  for (const [plugin, call, action] of requiredPermissions) {
+    const route = findRoute(panelRoutes(strapi, plugin), call);
+    route.config = {
+      ...route.config,
+      policies: [
+        ...(route.config?.policies ?? []),
+        { name: "admin::hasPermissions", config: { actions: [action] } },
+      ],
+    };
   }
 };
 
