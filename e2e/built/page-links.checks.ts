@@ -20,6 +20,12 @@ const hasAnchor = (href: string) => {
   return hash === "" || ids.has(decodeURIComponent(hash.slice(1)));
 };
 
+/** Lighthouse's list (core/audits/seo/link-text.js), which has "go", the name of a language. */
+const vagueTexts = [
+  ...["click here", "click this", "go", "here", "information", "learn more", "more", "more info"],
+  ...["more information", "right here", "read more", "see more", "start", "this"],
+];
+
 const cataloguePaths = cataloguePages.map(({ path }) => path);
 
 /** A page that no record links, as after adding a technology. */
@@ -32,6 +38,15 @@ describe("the built site", () => {
 
       expect(targets.length).toBeGreaterThan(5);
       expect(targets.filter((target) => builtFile(target) === null)).toEqual([]);
+    };
+
+    expect(violationsOf(allPaths, rule)).toEqual([]);
+  });
+
+  it("has no link whose text does not say where it leads", () => {
+    const rule = (path: string) => {
+      const texts = textOf(path, "a[href]").map((text) => text.trim().toLowerCase());
+      expect(texts.filter((text) => vagueTexts.includes(text))).toEqual([]);
     };
 
     expect(violationsOf(allPaths, rule)).toEqual([]);
