@@ -118,7 +118,13 @@ for (const [name, skip] of Object.entries(skipReasons)) {
   });
 
   test(`${name}: only files of the site are served`, { skip }, async () => {
-    for (const path of ["/../release.json", "/%2e%2e/release.json", "/..%2frelease.json", "/%", "/%00"]) {
+    for (const path of [
+      "/../release.json",
+      "/%2e%2e/release.json",
+      "/..%2frelease.json",
+      "/%",
+      "/%00",
+    ]) {
       const { status } = await request(path);
       assert.ok(status === 404 || status === 400, `${path} answers ${status}`);
     }
