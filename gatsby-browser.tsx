@@ -3,12 +3,8 @@ import type { GatsbyBrowser } from "gatsby";
 import { startConsent } from "./src/consent/consent-store";
 import { blockTagManagerIframe, markTagManagerInitialized } from "./src/consent/load-vendors";
 import { hydrate } from "./src/layout/pre-hydration/hydrate";
-import { focusPage } from "./src/layout/history/focus-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
 import { preloadMenu } from "./src/layout/Menu/MenuButton";
-import { preloadCode } from "./src/layout/preload-code/preload-code";
-import { afterPaint } from "./src/lib/after-paint";
-import { announceUrl } from "./src/lib/replace-url";
 
 import "./src/styles/global.scss";
 
@@ -18,7 +14,6 @@ export const onClientEntry = (): void => {
   blockTagManagerIframe();
   startConsent();
   preloadMenu();
-  preloadCode();
 };
 
 // Not annotated: Gatsby's type is that of React 17's render.
@@ -29,12 +24,5 @@ export const replaceHydrateFunction = () => hydrate;
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   prevRouterProps ? (undefined as never) : false;
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  // The plugin's own onRouteUpdate initializes the tag manager unless it is marked.
-  markTagManagerInitialized();
-  // Tells reload-on-history.ts which page is shown.
-  announceUrl();
-  if (prevLocation && prevLocation.pathname !== location.pathname) {
-    afterPaint(() => focusPage(location.hash));
-  }
-};
+// The plugin's own onRouteUpdate initializes the tag manager unless it is marked.
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = markTagManagerInitialized;

@@ -13,6 +13,7 @@ import {
   bundlePreHydrationScript,
   definePreHydrationScript,
 } from "./src/layout/pre-hydration/bundle-pre-hydration-script";
+import { speculationRules } from "./src/layout/speculation-rules";
 import { exitWithMessage, exitWithParent, exitOnContentError } from "./src/gatsby/exit";
 import { readRedirects, writeDeliveryManifest } from "./src/gatsby/delivery";
 import { writeDerivedFiles } from "./src/gatsby/derived-files";
@@ -126,7 +127,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeDerivedFiles("public", api, settings);
   await writePreviewData("public", api.store.getState());
   await writeDeliveryManifest("public", settings, {
-    scripts: [bundlePreHydrationScript()],
+    scripts: [bundlePreHydrationScript(), speculationRules],
     redirects: readRedirects(api),
     held,
     content,

@@ -4,6 +4,7 @@ import { iconPaths, sitemapPath, webManifestPath } from "./common/catalogue/path
 import { deferScripts, removeImageAssets } from "./src/layout/pre-hydration/defer-scripts";
 import { renderPage } from "./src/layout/pre-hydration/render-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
+import { speculationRules } from "./src/layout/speculation-rules";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 
@@ -25,6 +26,11 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <link key="manifest" rel="manifest" href={webManifestPath} />,
     <link key="sitemap" rel="sitemap" href={sitemapPath} type="application/xml" />,
     <script key="pre-hydration" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
+    <script
+      key="speculation-rules"
+      type="speculationrules"
+      dangerouslySetInnerHTML={{ __html: speculationRules }}
+    />,
   ]);
 };
 

@@ -11,7 +11,7 @@ import { contactForm, fillIn, openForm, solve, submit } from "./forms/support/fo
 import { uniqueEmail, prepareVisitor, recordToasts, tlsSiteUrl } from "./forms/support/site";
 import { pageTypes, viewports } from "./example-pages.mjs";
 import { collectPageErrors, enforceTrustedTypes } from "./support/page-errors";
-import { waitForIdle, gotoAndHydrate } from "./support/hydration";
+import { waitForIdle, gotoAndHydrate, hydrate } from "./support/hydration";
 
 // Over TLS by nginx with the configuration of deploy/, if nginx is installed.
 test.use({ baseURL: tlsSiteUrl, ignoreHTTPSErrors: true });
@@ -80,7 +80,7 @@ test(
     const path = (await article.first().getAttribute("href")) ?? "";
     await article.first().click();
     await expect(page).toHaveURL(path);
-    await waitForIdle(page);
+    await hydrate(page);
     await openSettings(page);
     await page.keyboard.press("Escape");
     await Promise.all([page.waitForEvent("load"), page.goBack()]);

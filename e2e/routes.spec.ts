@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 import { cataloguePages } from "../common/catalogue/pages";
 import { pagePaths } from "../common/catalogue/paths";
 
 import { gotoAndHydrate } from "./support/hydration";
+import { collectPageErrors } from "./support/page-errors";
 
 const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(pagePaths)];
 
@@ -55,14 +56,33 @@ test("a URL with a malformed fragment shows its page", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("navigation does not reload the page", { tag: "@smoke" }, async ({ page }) => {
-  await gotoAndHydrate(page, "/");
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page.getByRole("main").getByRole("link", { name: "Web development" }).first().click();
+/** Where the browser got the page from: "navigational-prefetch" in Chromium if it was prefetched. */
+const deliveryOf = (page: Page) =>
+  page.evaluate(() =>
+    Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "deliveryType"),
+  );
 
-  await expect(page).toHaveURL(/\/services\/web-development\/$/);
-  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-});
+test(
+  "a page is prefetched when a link to it is pointed at",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const errors = await collectPageErrors(page);
+    await page.goto("/");
+    test.skip(
+      !(await page.evaluate(() => HTMLScriptElement.supports("speculationrules"))),
+      "This browser has no speculation rules.",
+    );
+    const link = page.getByRole("main").getByRole("link", { name: "Web development" }).first();
+    const prefetched = page.waitForRequest("**/services/web-development/");
+    await link.hover();
+    await prefetched;
+    await link.click();
+    await expect(page).toHaveURL(/\/services\/web-development\/$/);
+
+    expect(await deliveryOf(page)).toBe("navigational-prefetch");
+    expect(errors).toEqual([]);
+  },
+);
 
 test("pages log no errors or warnings", async ({ page }) => {
   const errors: string[] = [];

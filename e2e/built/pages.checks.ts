@@ -8,7 +8,6 @@ import {
   servicePath,
   webManifestPath,
 } from "../../common/catalogue/paths";
-import { chunkOf } from "../../src/layout/preload-code/chunk-of";
 
 import { violationsOf } from "./violations";
 import {
@@ -22,7 +21,7 @@ import {
   textOf,
   mainTextOf,
 } from "./site";
-import { listPagesOf, paths, allPaths, siteUrl } from "./site-paths";
+import { paths, allPaths, siteUrl } from "./site-paths";
 
 /** The title of the second item of the seeded contact content. */
 const secondTitle = () => {
@@ -80,16 +79,6 @@ describe("the built site", () => {
     ]) {
       expect(builtFile(path)).not.toBeNull();
     }
-  });
-
-  it("has each page's template in the chunk that links to it preload", () => {
-    const rule = (path: string) => {
-      expect(attributesOf(path, "style[data-href]", "data-href")).toContainEqual(
-        expect.stringContaining(`/${chunkOf(path)}.`),
-      );
-    };
-
-    expect(violationsOf([...allPaths, ...allPaths.flatMap(listPagesOf)], rule)).toEqual([]);
   });
 
   it("inlines the shared styles and those of the page's template", () => {

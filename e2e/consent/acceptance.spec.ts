@@ -22,7 +22,6 @@ test(
     await clickBanner(page, "Accept");
     await expect.poll(vendors.uniqueHosts).toEqual(allHosts);
     await expect.poll(() => page.evaluate(() => "chatStarted" in window)).toBe(true);
-    await followHeaderLinks(page, ["Work", "Contact", "How we work"]);
 
     expect(await page.evaluate(() => "samePage" in window)).toBe(true);
     for (const host of Object.values(hosts)) {

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 import { siteUrl, tlsSiteUrl } from "../forms/support/site";
-import { waitForIdle } from "../support/hydration";
+import { hydrate } from "../support/hydration";
 
 // Mocks the vendors' hosts: nothing leaves the machine, and every third-party request is recorded.
 export const hosts = {
@@ -72,7 +72,7 @@ export const followHeaderLinks = async (page: Page, names: readonly string[]) =>
   for (const name of names) {
     await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("banner").locator("[aria-current=page]")).toHaveText(name);
-    await waitForIdle(page);
+    await hydrate(page);
   }
 };
 

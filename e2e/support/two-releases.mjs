@@ -16,15 +16,15 @@ import { activate } from "../../publisher/release/releases.ts";
 import { serveReleases } from "../../publisher/serve/serve.ts";
 
 // Serves two releases of a few pages of the built site, which differ in the names of all their
-// bundles as after a change of the code. Runs as a separate process with two commands: "switch"
-// activates the second release, "forget" deletes the first one's retained assets.
+// bundles as after a change of the code. Runs as a separate process; the message "switch" activates
+// the second release.
 const built = join(process.cwd(), "public");
 const folder = mkdtempSync(join(tmpdir(), "two-releases-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const hash = /[0-9a-f]{20}/g;
 const pages = ["/index.html", "/blog/index.html", "/404.html"];
-/** The pages, and what links to other pages prefetch, without pictures. */
+/** The pages and their code, without pictures. */
 const files = (await listFiles(built)).filter(
   (file) =>
     pages.includes(file) || (/\.(js|css|json|svg)$/.test(file) && !/^\/static\//.test(file)),
@@ -62,10 +62,6 @@ process.send?.(`http://localhost:${typeof address === "object" ? address?.port :
 
 process.on("message", async (command) => {
   if (command === "switch") await release(copies[1] ?? "");
-  if (command === "forget") {
-    rmSync(join(releases, "earlier"), { recursive: true });
-    mkdirSync(join(releases, "earlier"));
-  }
   process.send?.("done");
 });
 process.on("disconnect", () => process.exit());

@@ -2,7 +2,6 @@ import type { FC } from "react";
 
 import { Button } from "../components/Button/Button";
 import { useReplayedClick } from "../components/DialogTrigger/use-replayed-click";
-import { SmartLink } from "../components/SmartLink/SmartLink";
 
 import { allAccepted, allRejected, serializeChoice, type Choice } from "./choice";
 import { saveChoice, setSettingsOpen } from "./consent-store";
@@ -33,7 +32,7 @@ export const CookieBanner: FC<{ privacyPath: string }> = ({ privacyPath }) => {
     >
       <p>
         This website uses cookies to improve your experience.{" "}
-        <SmartLink href={privacyPath}>Privacy policy</SmartLink>
+        <a href={privacyPath}>Privacy policy</a>
       </p>
       <div className={styles.buttons}>
         <Button

@@ -9,12 +9,6 @@ import { renderToPipeableStream } from "react-dom/server";
 import { correctHtmlFiles } from "./html-files";
 
 const folder = mkdtempSync(join(tmpdir(), "html-files-"));
-writeFileSync(
-  join(folder, "webpack.stats.json"),
-  JSON.stringify({
-    assetsByChunkName: { app: ["app-1.js"], "component---page": ["shared-1.js", "page-1.js"] },
-  }),
-);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The page at the root, with Gatsby's inline script. */
@@ -61,24 +55,11 @@ it("strips NUL bytes from pages in any folder", async () => {
 });
 
 describe("Gatsby's chunk mapping", () => {
-  it("is replaced by a file with all files of each template, which all pages load", () => {
+  it("is removed", () => {
     writeFileSync(file, inlineMapping);
     correctHtmlFiles(folder);
-    const html = readFileSync(file, "utf8");
-    const [, name = ""] = /<!-- slice-start --><script src="\/(.+)"><\/script>/.exec(html) ?? [];
 
-    // A name that is cached forever: see common/immutable-files.ts.
-    expect(name).toMatch(/^chunk-mapping-[0-9a-f]{20}\.js$/);
-    expect(readFileSync(join(folder, name), "utf8")).toBe(
-      'window.___chunkMapping={"component---page":["/shared-1.js","/page-1.js"]};',
-    );
-  });
-
-  it("is left alone in pages of an earlier build", () => {
-    const before = readFileSync(file, "utf8");
-    correctHtmlFiles(folder);
-
-    expect(readFileSync(file, "utf8")).toBe(before);
+    expect(readFileSync(file, "utf8")).toBe("<template><!-- slice-start --></template>");
   });
 
   it.each([

@@ -7,7 +7,6 @@ import { FilterLinks } from "../components/FilterLinks/FilterLinks";
 import { Icon } from "../components/Icon/Icon";
 import { Notice } from "../components/Notice/Notice";
 import { Pagination } from "../components/Pagination/Pagination";
-import { SmartLink } from "../components/SmartLink/SmartLink";
 import { Tag } from "../components/Tag/Tag";
 
 import { Dialogs } from "./Dialogs";
@@ -59,7 +58,7 @@ export const Controls: FC = () => (
     </Section>
     <Section title="Links, tags, pages">
       <p>
-        A sentence with <SmartLink href={selfPath}>a link in it</SmartLink>, and a{" "}
+        A sentence with <a href={selfPath}>a link in it</a>, and a{" "}
         <a href="mailto:hello@agency.example">mail address</a>.
       </p>
       <p className={styles.row}>

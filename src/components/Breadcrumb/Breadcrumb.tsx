@@ -1,7 +1,5 @@
 import type { FC } from "react";
 
-import { SmartLink } from "../SmartLink/SmartLink";
-
 import * as styles from "./Breadcrumb.module.scss";
 
 /** A breadcrumb; a group without its own page has no `path`. */
@@ -13,7 +11,7 @@ export const Breadcrumb: FC<{ breadcrumbs: readonly Crumb[] }> = ({ breadcrumbs 
     <ol className={styles.root}>
       {breadcrumbs.map(({ name, path }, index) => (
         <li key={name} aria-current={index === breadcrumbs.length - 1 ? "page" : undefined}>
-          {path ? <SmartLink href={path}>{name}</SmartLink> : name}
+          {path ? <a href={path}>{name}</a> : name}
         </li>
       ))}
     </ol>

@@ -1,7 +1,6 @@
 import type { FC, ReactNode } from "react";
 
 import { buttonClass } from "../Button/Button";
-import { SmartLink } from "../SmartLink/SmartLink";
 
 type ButtonLinkProps = {
   href: string;
@@ -12,7 +11,7 @@ type ButtonLinkProps = {
 
 /** A link that looks like a button. */
 export const ButtonLink: FC<ButtonLinkProps> = ({ href, variant = "primary", children }) => (
-  <SmartLink className={buttonClass(variant)} href={href}>
+  <a className={buttonClass(variant)} href={href}>
     {children}
-  </SmartLink>
+  </a>
 );

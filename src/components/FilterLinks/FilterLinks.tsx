@@ -1,7 +1,6 @@
 import type { FC } from "react";
 
 import { Disclosure } from "../Disclosure/Disclosure";
-import { SmartLink } from "../SmartLink/SmartLink";
 
 import * as styles from "./FilterLinks.module.scss";
 
@@ -23,13 +22,13 @@ const Filters: FC<{ filters: readonly Filter[]; current: string }> = ({ filters,
   <ul className={styles.filters}>
     {filters.map(({ name, path, count }) => (
       <li key={path}>
-        <SmartLink
+        <a
           className={styles.filter}
           href={path}
-          current={path === current ? "page" : undefined}
+          aria-current={path === current ? "page" : undefined}
         >
           {name} <span className={styles.count}>{count}</span>
-        </SmartLink>
+        </a>
       </li>
     ))}
   </ul>

@@ -1,7 +1,5 @@
 import type { FC } from "react";
 
-import { SmartLink } from "../SmartLink/SmartLink";
-
 import * as styles from "./Pagination.module.scss";
 
 type PaginationProps = {
@@ -29,13 +27,13 @@ export const Pagination: FC<PaginationProps> = ({ label, page, pages, pathOf }) 
             key={number}
             className={number - (visible[index - 1] ?? 0) > 1 ? styles.gap : undefined}
           >
-            <SmartLink
+            <a
               className={styles.page}
               href={pathOf(number)}
-              current={number === page ? "page" : undefined}
+              aria-current={number === page ? "page" : undefined}
             >
               {number}
-            </SmartLink>
+            </a>
           </li>
         ))}
       </ol>

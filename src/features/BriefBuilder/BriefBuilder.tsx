@@ -3,7 +3,6 @@ import type { FC } from "react";
 import { contactFormId } from "../../../common/catalogue/paths";
 import { lazyComponent } from "../../components/lazy-component";
 import { Section } from "../../components/Section/Section";
-import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { useInViewAttribute } from "../../components/use-in-view-attribute";
 import { useNearViewport } from "../../components/use-near-viewport";
 
@@ -16,7 +15,7 @@ const ContactLink: FC<{ failed?: boolean }> = ({ failed = false }) => (
   <p>
     {failed && <span>The questions couldn’t be loaded. Reload the page to try again. </span>}
     <span>
-      Describe your project in the <SmartLink href={`#${contactFormId}`}>contact form</SmartLink>.
+      Describe your project in the <a href={`#${contactFormId}`}>contact form</a>.
     </span>
   </p>
 );

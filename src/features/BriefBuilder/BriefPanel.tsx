@@ -2,7 +2,6 @@ import type { FC } from "react";
 
 import { pagePaths } from "../../../common/catalogue/paths";
 import { Button } from "../../components/Button/Button";
-import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { anchorOf } from "../../lib/anchor";
 
 import type { Answers } from "./answers";
@@ -26,9 +25,9 @@ export const BriefPanel: FC<{ answers: Answers }> = ({ answers }) => {
       {brief ? (
         <>
           <p>
-            <SmartLink href={`${pagePaths.engagement}#${anchorOf(model)}`} className={styles.link}>
+            <a href={`${pagePaths.engagement}#${anchorOf(model)}`} className={styles.link}>
               {`Terms of a ${model}`}
-            </SmartLink>
+            </a>
           </p>
           <p className={styles.actions}>
             <Button onClick={() => insertBrief(brief)}>Use this brief</Button>

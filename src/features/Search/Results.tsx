@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { FC } from "react";
 
 import type { TextSegment } from "./highlight";
@@ -25,9 +24,9 @@ export const Results: FC<ResultsProps> = ({ results, busy }) => (
         <p className={styles.kind}>{kind}</p>
         <div className={styles.text}>
           <h3 className={styles.title}>
-            <Link className={styles.link} to={path}>
+            <a className={styles.link} href={path}>
               <Segments segments={title} />
-            </Link>
+            </a>
           </h3>
           <p className={styles.excerpt}>
             <span>… </span>

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { useEffect, useId, useRef, useState, type FC, type ReactNode } from "react";
 
 import { searchResultsPath, pagePaths, siteIndexPath } from "../../../common/catalogue/paths";
@@ -27,8 +26,7 @@ const resultCount = ({ query, total, isExact, results: { length } }: SearchResul
 const NoResults: FC = () => (
   <p>
     Check the spelling, or try a more general word. You can also look through{" "}
-    <Link to={siteIndexPath}>all pages by subject</Link>, or{" "}
-    <Link to={pagePaths.contact}>ask us</Link>.
+    <a href={siteIndexPath}>all pages by subject</a>, or <a href={pagePaths.contact}>ask us</a>.
   </p>
 );
 
@@ -92,9 +90,9 @@ export const Search: FC<SearchProps> = ({ location: { search, key }, children })
             <p className={styles.examples}>
               For example{" "}
               {examples.map((example) => (
-                <Link key={example} to={searchResultsPath(example)}>
+                <a key={example} href={searchResultsPath(example)}>
                   {example}
-                </Link>
+                </a>
               ))}
             </p>
           )}
@@ -104,7 +102,7 @@ export const Search: FC<SearchProps> = ({ location: { search, key }, children })
               <div className={styles.failure}>
                 <p>
                   Check your connection and try again. The{" "}
-                  <Link to={siteIndexPath}>list of all pages</Link> works without it.
+                  <a href={siteIndexPath}>list of all pages</a> works without it.
                 </p>
                 <Button variant="secondary" onClick={retry}>
                   Try again

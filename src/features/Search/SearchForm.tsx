@@ -45,8 +45,6 @@ export const SearchForm: FC<SearchFormProps> = ({ fieldRef, onFocus, onQueryChan
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        // Explicit, or focusPage would set -1.
-        tabIndex={0}
         onFocus={onFocus}
       />
       <Button type="submit" variant="secondary">

@@ -1,8 +1,8 @@
-import { navigate } from "gatsby";
 import type { FC } from "react";
 
 import { searchResultsPath } from "../../../common/catalogue/paths";
 import { Section } from "../../components/Section/Section";
+import { loadPage } from "../../lib/load-page";
 
 import { SearchForm } from "./SearchForm";
 
@@ -14,7 +14,7 @@ type SearchSectionProps = { title: string; text?: string };
 export const SearchSection: FC<SearchSectionProps> = ({ title, text }) => (
   <div className={styles.section}>
     <Section title={title} text={text} layout="aside">
-      <SearchForm onSearch={(query) => void navigate(searchResultsPath(query))} />
+      <SearchForm onSearch={(query) => loadPage(searchResultsPath(query))} />
     </Section>
   </div>
 );

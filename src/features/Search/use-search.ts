@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { kindOf } from "../../catalogue/page-kinds";
 import { searchResultsPath, searchPath } from "../../../common/catalogue/paths";
 import { logError } from "../../lib/log";
-import { replaceUrl } from "../../lib/replace-url";
 
 import { excerptSegments, titleSegments, type TextSegment } from "./highlight";
 import { createIndex } from "./pagefind";
@@ -36,7 +35,11 @@ const debounceMs = 250;
 const syncUrl = (query: string) => {
   const { search } = window.location;
   if ((new URLSearchParams(search).get("q") ?? "").trim() === query) return;
-  replaceUrl(query ? searchResultsPath(query) : searchPath);
+  window.history.replaceState(
+    window.history.state,
+    "",
+    query ? searchResultsPath(query) : searchPath,
+  );
 };
 
 /** Searches the index, debounced, and syncs the query to the URL for reloads and links. */

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState, type FC } from "react";
 import { listLabel } from "../../catalogue/hire-copy";
 import { servicePath } from "../../../common/catalogue/paths";
 import { technologyOf, type TechnologySlug } from "../../../common/catalogue/technologies";
-import { SmartLink } from "../../components/SmartLink/SmartLink";
 
 import { findService, findTechnologies } from "./find-technologies";
 
@@ -30,7 +29,7 @@ const NoMatch: FC<{ query: string }> = ({ query }) => {
       <span>{`We don’t staff a technology called “${query}”.`}</span>{" "}
       {service ? (
         <span key={service.slug}>
-          See <SmartLink href={servicePath(service.slug)}>{service.name}</SmartLink>.
+          See <a href={servicePath(service.slug)}>{service.name}</a>.
         </span>
       ) : (
         <span>Try another spelling, or ask us about it.</span>

@@ -1,12 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { navigate } from "gatsby";
 import { renderToString } from "react-dom/server";
 
 import { technologies } from "../../../common/catalogue/technologies";
+import { loadPage } from "../../lib/load-page";
 
 import { TechnologyCombobox } from "./TechnologyCombobox";
 import { TechnologySearch } from "./TechnologySearch";
+
+jest.mock("../../lib/load-page");
 
 // jsdom has no scrollIntoView.
 beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: jest.fn() }));
@@ -44,7 +46,7 @@ describe("TechnologySearch", () => {
     await userEvent.clear(input);
     await userEvent.keyboard("golang{Enter}");
 
-    expect(navigate).toHaveBeenCalledWith("/hire/hire-golang-developer/");
+    expect(loadPage).toHaveBeenCalledWith("/hire/hire-golang-developer/");
     expect(input).toHaveValue("");
     expect(names()).toEqual([]);
   });
@@ -108,6 +110,6 @@ describe("TechnologySearch", () => {
     await userEvent.clear(await field());
     await userEvent.keyboard("<b>x</b>{Enter}");
     expect(screen.getByRole("status")).toHaveTextContent("“<b>x</b>”. Try another spelling");
-    expect(navigate).not.toHaveBeenCalledWith(undefined);
+    expect(loadPage).not.toHaveBeenCalledWith(undefined);
   });
 });

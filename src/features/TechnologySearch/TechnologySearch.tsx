@@ -1,9 +1,9 @@
-import { navigate } from "gatsby";
 import { useEffect, useRef, useState, type FC } from "react";
 
 import { hirePath } from "../../../common/catalogue/paths";
 import { technologyOf } from "../../../common/catalogue/technologies";
 import { lazyComponent } from "../../components/lazy-component";
+import { loadPage } from "../../lib/load-page";
 
 import { TechnologyInput } from "./TechnologyInput";
 
@@ -32,7 +32,7 @@ export const TechnologySearch: FC = () => {
           <Combobox
             input={input}
             label={label}
-            onSelect={(slug) => void navigate(hirePath(technologyOf(slug)))}
+            onSelect={(slug) => loadPage(hirePath(technologyOf(slug)))}
           />
         )}
       </TechnologyInput>

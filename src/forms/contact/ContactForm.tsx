@@ -1,4 +1,3 @@
-import { navigate } from "gatsby";
 import { useRef, type FC } from "react";
 
 import { Notice } from "../../components/Notice/Notice";
@@ -56,7 +55,7 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
     },
     onSuccess: () => {
       captcha.clear();
-      redirectToThankYou(hasLocation.current, thankYouPath, navigate);
+      redirectToThankYou(hasLocation.current, thankYouPath);
     },
     onError: ({ serverMessage, message }) => void showToast(serverMessage ?? message),
   });

@@ -1,4 +1,4 @@
-import { memo, type FC } from "react";
+import type { FC } from "react";
 
 import {
   dedicatedPath,
@@ -26,7 +26,7 @@ const links = [
 ] as const;
 
 /** The site's header: logo, links, search and the menu. Large screens pin it while scrolling up. */
-export const Header: FC<{ brand: string }> = memo(({ brand }) => {
+export const Header: FC<{ brand: string }> = ({ brand }) => {
   const isPinned = useIsPinned();
 
   return (
@@ -59,5 +59,4 @@ export const Header: FC<{ brand: string }> = memo(({ brand }) => {
       </div>
     </header>
   );
-});
-Header.displayName = "Header";
+};

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { Suspense, useMemo, type FC, type ReactNode } from "react";
+import { Suspense, type FC, type ReactNode } from "react";
 
 import { pagePaths } from "../../../common/catalogue/paths";
 import { ConsentGate } from "../../consent/ConsentGate";
@@ -10,8 +10,9 @@ import { contactFormTitle } from "../../lib/contact-form-title";
 import { required } from "../../lib/required";
 import { Footer } from "../Footer/Footer";
 import { Header } from "../Header/Header";
-import { contentId } from "../history/focus-page";
 import { ScrollToTop } from "../ScrollToTop/ScrollToTop";
+
+import { contentId } from "./content-id";
 
 import * as styles from "./Layout.module.scss";
 
@@ -26,7 +27,7 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** The layout of every page, which {@link wrapPage} keeps mounted across navigation. */
+/** The layout of every page. */
 export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
   const { record, build, contact } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
     query LayoutSite {
@@ -50,21 +51,6 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
   `);
   const site = required(record, "the site record");
 
-  // Memoized across navigation; its boundary hydrates after the header and the page.
-  const pageFooter = useMemo(
-    () => (
-      <Suspense>
-        <Footer
-          site={site}
-          buildYear={build?.year ?? ""}
-          subscribe={<SubscribeForm email={site.generalEmail} />}
-          cookieSettings={<CookieSettingsButton />}
-        />
-      </Suspense>
-    ),
-    [site, build],
-  );
-
   return (
     <>
       <a className={styles.skip} href={`#${contentId}`}>
@@ -75,7 +61,17 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
       <main className={styles.main} id={contentId} tabIndex={-1}>
         {children}
       </main>
-      {footer && pageFooter}
+      {footer && (
+        // A boundary, which hydrates after the header and the page.
+        <Suspense>
+          <Footer
+            site={site}
+            buildYear={build?.year ?? ""}
+            subscribe={<SubscribeForm email={site.generalEmail} />}
+            cookieSettings={<CookieSettingsButton />}
+          />
+        </Suspense>
+      )}
       <aside className={styles.floating} aria-label="Shortcuts">
         <ScrollToTop />
         {footer && (

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { FC } from "react";
 
 import { pagePaths } from "../../../common/catalogue/paths";
@@ -7,11 +6,11 @@ import * as styles from "./Logo.module.scss";
 
 /** The logo and the brand name, linked to the home page. */
 export const Logo: FC<{ brand: string }> = ({ brand }) => (
-  <Link className={styles.root} to={pagePaths.home} aria-label={`${brand}, home page`}>
+  <a className={styles.root} href={pagePaths.home} aria-label={`${brand}, home page`}>
     <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
       <path d="M1 19h26" />
       <path className={styles.ticks} d="M7 23v-8M14 23V10M21 23V5" />
     </svg>
     {brand}
-  </Link>
+  </a>
 );

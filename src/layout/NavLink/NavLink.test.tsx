@@ -1,13 +1,14 @@
 import { render, screen } from "@testing-library/react";
 
-import { NavLink } from "./NavLink";
+import { NavLink, PagePath } from "./NavLink";
 
 const openAt = (path: string, section?: string) => {
-  window.history.replaceState(null, "", path);
   render(
-    <NavLink to="/search/#q" {...(section && { section })}>
-      Search
-    </NavLink>,
+    <PagePath.Provider value={path}>
+      <NavLink to="/search/#q" {...(section && { section })}>
+        Search
+      </NavLink>
+    </PagePath.Provider>,
   );
 
   return screen.getByRole("link", { name: "Search" });

@@ -1,7 +1,9 @@
-import { Link } from "gatsby";
-import type { FC, ReactNode } from "react";
+import { createContext, useContext, type FC, type ReactNode } from "react";
 
 import { isSamePath } from "../../lib/is-same-path";
+
+/** The path of the page that is rendered. */
+export const PagePath = createContext("/");
 
 type NavLinkProps = {
   /** A path, which may end in the id of an element on the page. */
@@ -13,18 +15,18 @@ type NavLinkProps = {
 };
 
 /** A link of the header, the menu or the footer, with aria-current on its own page and section. */
-export const NavLink: FC<NavLinkProps> = ({ to, section, className, children }) => (
-  <Link
-    to={to}
-    {...(className && { className })}
-    getProps={({ location: { pathname } }) => ({
-      "aria-current": [to, section].some((path) => path && isSamePath(pathname, path))
-        ? "page"
-        : section && pathname.startsWith(section)
-          ? "true"
-          : undefined,
-    })}
-  >
-    {children}
-  </Link>
-);
+export const NavLink: FC<NavLinkProps> = ({ to, section, className, children }) => {
+  const path = useContext(PagePath);
+  const isPage = [to, section].some((own) => own && isSamePath(path, own));
+  const isSection = section && path.startsWith(section);
+
+  return (
+    <a
+      className={className}
+      href={to}
+      aria-current={isPage ? "page" : isSection ? "true" : undefined}
+    >
+      {children}
+    </a>
+  );
+};

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FC } from "react";
 
 import { Icon } from "../../components/Icon/Icon";
-import { focusPage } from "../history/focus-page";
+import { contentId } from "../Layout/content-id";
 
 import * as floating from "../../styles/shared/floating-button.module.scss";
 import * as styles from "./ScrollToTop.module.scss";
@@ -24,7 +24,7 @@ export const ScrollToTop: FC = () => {
   const scrollToTop = () => {
     const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     window.scrollTo({ top: 0, behavior: reducedMotion ? "auto" : "smooth" });
-    focusPage();
+    document.getElementById(contentId)?.focus({ preventScroll: true });
   };
 
   return (

@@ -128,9 +128,17 @@ describe("Gatsby's scripts", () => {
     },
   );
 
-  it("find an empty chunk mapping until its file loads", async () => {
-    const page = await openPage({ path: "/search/?q=golang" });
-    expect(page.window.___chunkMapping).toEqual({});
+  it.each([
+    ["at once for a visitor who allowed vendors", { cookie: "myCookies=1.chat" }, 1],
+    ["later for one who rejected all", { cookie: "myCookies=1" }, 0],
+    [
+      "later for one with Global Privacy Control",
+      { cookie: "myCookies=1.chat", privacyControl: true },
+      0,
+    ],
+    ["later after a choice about an earlier policy", { cookie: "myCookies=0.chat" }, 0],
+  ])("load %s", async (_when, options, count) => {
+    expect(scriptCount(await openPage(options))).toBe(count);
   });
 
   it("load immediately on the search results page", async () => {
@@ -314,10 +322,9 @@ describe("a click before hydration", () => {
 });
 
 describe("back and forward", () => {
-  it("reload the page", async () => {
+  it("reload a page from the back/forward cache", async () => {
     const page = await openPage();
-    page.history.pushState(null, "", "/careers/");
-    page.dispatchEvent(new page.PopStateEvent("popstate"));
+    page.dispatchEvent(Object.assign(new page.Event("pageshow"), { persisted: true }));
 
     expect(page.sessionStorage.getItem(reloadedFlag)).toBe("1");
   });

@@ -13,13 +13,6 @@ import { deferredScriptsId } from "./deferred-scripts-id";
 /** Idle time before hydration, in milliseconds: hydrating blocks a slow phone for 0.1 s. */
 const idleDelayMs = 5000;
 
-declare global {
-  interface Window {
-    /** The JavaScript and CSS files of each page template, which Gatsby prefetches. */
-    ___chunkMapping?: Record<string, string[]>;
-  }
-}
-
 type Navigator = typeof navigator & {
   globalPrivacyControl?: boolean;
   connection?: { saveData?: boolean; effectiveType?: string };
@@ -66,16 +59,21 @@ const repairUrl = () => {
   addEventListener("popstate", repairAll);
 };
 
-/** Shows the prerendered cookie banner while there is no choice: see ../../consent/CookieBanner.tsx. */
-const askForConsent = () => {
-  let cookies = "";
+/** The visitor's choice about cookies: undefined if there is none, "" if all were rejected. */
+const readChoice = () => {
   try {
-    cookies = document.cookie;
+    const stored = new RegExp(`(?:^|; )${consentCookie}=${policyVersion}((?:\\.\\w+)*)(?:;|$)`);
+
+    return stored.exec(document.cookie)?.[1];
   } catch {
     // Cookies are forbidden.
+    return undefined;
   }
-  const isAnswered = new RegExp(`(^|; )${consentCookie}=${policyVersion}(\\.\\w+)*(;|$)`);
-  if (!globalPrivacyControl && !isAnswered.test(cookies)) root.dataset.cookies = "ask";
+};
+
+/** Shows the prerendered cookie banner while there is no choice: see ../../consent/CookieBanner.tsx. */
+const askForConsent = () => {
+  if (!globalPrivacyControl && readChoice() === undefined) root.dataset.cookies = "ask";
 };
 
 const saveConsent = (choice: string) => {
@@ -145,13 +143,12 @@ const delayFonts = () => {
 
 /**
  * Hydrates on the first user interaction, or when idle on a fast connection; at once for search
- * results, which need JavaScript.
+ * results, which need JavaScript; after the load for visitors who allowed vendors, which count a page
+ * once it is seen.
  */
 const delayHydration = () => {
   let started = false;
   const insert = () => {
-    // Gatsby fails on a link if this is missing: see src/gatsby/html-files.ts.
-    window.___chunkMapping = {};
     const template = document.querySelector<HTMLTemplateElement>(`#${deferredScriptsId}`);
     if (template) document.body.append(template.content);
   };
@@ -180,6 +177,7 @@ const delayHydration = () => {
   if (new URLSearchParams(location.search).has("q")) start();
 
   addEventListener("load", () => {
+    if (!globalPrivacyControl && readChoice()) return whenIdle(start);
     const { saveData, effectiveType = "" } = connection ?? {};
     if (saveData || /2g|3g/.test(effectiveType)) return;
     let timer: number | undefined;

@@ -11,7 +11,6 @@ import { technologies } from "../../../common/catalogue/technologies";
 import { Section } from "../../components/Section/Section";
 import { DataTable } from "../../components/DataTable/DataTable";
 import { completeRows } from "../../components/DataTable/complete-rows";
-import { SmartLink } from "../../components/SmartLink/SmartLink";
 
 import * as styles from "./AlternativeTable.module.scss";
 
@@ -43,12 +42,9 @@ const AlternativeLink: FC<{ slug: string; comparison: Comparison | undefined }> 
   comparison,
 }) => {
   const technology = bySlug(technologies, slug);
-  if (comparison)
-    return (
-      <SmartLink href={comparisonPath(comparison.slug)}>{comparisonName(comparison)}</SmartLink>
-    );
+  if (comparison) return <a href={comparisonPath(comparison.slug)}>{comparisonName(comparison)}</a>;
 
-  return technology && <SmartLink href={hirePath(technology)}>{hireLabel(technology)}s</SmartLink>;
+  return technology && <a href={hirePath(technology)}>{hireLabel(technology)}s</a>;
 };
 
 export const involves = ({ first, second }: Comparison, slug: string) =>
@@ -91,7 +87,7 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
           ]}
         />
         <p>
-          Still unsure? <SmartLink href="#contact-form">{contactLabel}</SmartLink>
+          Still unsure? <a href="#contact-form">{contactLabel}</a>
         </p>
       </Section>
     )

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { FC } from "react";
 
 import { pagePaths } from "../../../common/catalogue/paths";
@@ -9,7 +8,7 @@ import { Notice } from "../../components/Notice/Notice";
 export const ApplicationsClosed: FC<{ lastDay: string | null }> = ({ lastDay }) => (
   <Section title="Applications are closed">
     <Notice title={`The last day to apply was ${lastDay}.`}>
-      See the <Link to={pagePaths.careers}>open positions</Link>, or apply without one there.
+      See the <a href={pagePaths.careers}>open positions</a>, or apply without one there.
     </Notice>
   </Section>
 );

@@ -4,7 +4,6 @@ import type { FC } from "react";
 import { recordTrail } from "../../catalogue/breadcrumb-trails";
 import { categoryPath } from "../../../common/catalogue/paths";
 import { Breadcrumb } from "../../components/Breadcrumb/Breadcrumb";
-import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { Tag } from "../../components/Tag/Tag";
 import { ArticleCover } from "../../features/ArticleCover/ArticleCover";
 import { readingMinutes } from "../../lib/outline";
@@ -22,9 +21,9 @@ export const ArticleHeader: FC<{ article: Queries.ArticleHeaderFragment }> = ({ 
       <p className={styles.excerpt}>{excerpt}</p>
       <p className={styles.label}>
         {category && (
-          <SmartLink className={styles.category} href={categoryPath(category.slug)}>
+          <a className={styles.category} href={categoryPath(category.slug)}>
             <Tag>{category.name}</Tag>
-          </SmartLink>
+          </a>
         )}
         {author && <span>{author.name}</span>}
         <time dateTime={date}>{day}</time>

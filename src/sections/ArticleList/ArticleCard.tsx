@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { articlePath } from "../../../common/catalogue/paths";
@@ -33,9 +33,9 @@ export const ArticleCard: FC<ArticleCardProps> = ({ article, variant = "card", e
           <time dateTime={date}>{day}</time>
         </p>
         <h3 className={styles.title}>
-          <Link className={styles.link} to={articlePath(slug)}>
+          <a className={styles.link} href={articlePath(slug)}>
             {title}
-          </Link>
+          </a>
         </h3>
         <p className={styles.excerpt}>{excerpt}</p>
       </div>

@@ -3,7 +3,6 @@ import type { FC } from "react";
 
 import { Section } from "../../components/Section/Section";
 import { Picture } from "../../components/Picture/Picture";
-import { SmartLink } from "../../components/SmartLink/SmartLink";
 
 import * as balanced from "../../styles/shared/balanced-grid.module.scss";
 import * as styles from "./CardGroup.module.scss";
@@ -34,9 +33,9 @@ const Card: FC<{ card: Queries.CardFragment }> = ({
     {text && <p className={styles.text}>{text}</p>}
     {link && (
       <p>
-        <SmartLink className={styles.link} href={link.href}>
+        <a className={styles.link} href={link.href}>
           {link.label}
-        </SmartLink>
+        </a>
       </p>
     )}
   </li>

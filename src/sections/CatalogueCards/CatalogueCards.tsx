@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { FC } from "react";
 
 import { Section } from "../../components/Section/Section";
@@ -58,9 +57,9 @@ export const CatalogueCards: FC<CatalogueCardsProps> = ({
                 </span>
               )}
               <h3 className={styles.name}>
-                <Link className={styles.link} to={path}>
+                <a className={styles.link} href={path}>
                   {name}
-                </Link>
+                </a>
               </h3>
               <p className={styles.summary}>{summary}</p>
               {verdict && <p className={styles.verdict}>{verdict}</p>}

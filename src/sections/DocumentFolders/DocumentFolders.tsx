@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { documentPath } from "../../../common/catalogue/paths";
@@ -23,9 +23,9 @@ const Folder: FC<{ document: Queries.DocumentLinkFragment }> = ({
       <path d={thumbnails[kind] ?? defaultThumbnail} />
     </svg>
     <h3 className={styles.tab}>
-      <Link className={styles.link} to={documentPath(slug)}>
+      <a className={styles.link} href={documentPath(slug)}>
         {title}
-      </Link>
+      </a>
     </h3>
     <p className={styles.text}>{lead}</p>
   </li>
@@ -49,9 +49,9 @@ export const DocumentFolders: FC<DocumentFoldersProps> = ({ title, text, documen
             <div className={`${inverse.surface} ${styles.front}`}>
               <div className={styles.label}>
                 <h3 className={styles.title}>
-                  <Link className={styles.link} to={documentPath(front.slug)}>
+                  <a className={styles.link} href={documentPath(front.slug)}>
                     {front.title}
-                  </Link>
+                  </a>
                 </h3>
                 <p>{front.lead}</p>
               </div>

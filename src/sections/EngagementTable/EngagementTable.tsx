@@ -5,7 +5,6 @@ import { pagePaths } from "../../../common/catalogue/paths";
 import { Section } from "../../components/Section/Section";
 import { DataTable } from "../../components/DataTable/DataTable";
 import { completeRows } from "../../components/DataTable/complete-rows";
-import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { anchorOf } from "../../lib/anchor";
 import { formatRates } from "../../lib/format-rate";
 
@@ -46,12 +45,9 @@ export const EngagementTable: FC<{ title: string; models: readonly Model[] | und
           {
             header: "Full terms",
             cells: models.map((model) => (
-              <SmartLink
-                key={model.title}
-                href={`${pagePaths.engagement}#${anchorOf(model.title)}`}
-              >
+              <a key={model.title} href={`${pagePaths.engagement}#${anchorOf(model.title)}`}>
                 Terms: {model.title}
-              </SmartLink>
+              </a>
             )),
           },
         ]}

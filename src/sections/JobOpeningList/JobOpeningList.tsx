@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { jobPath } from "../../../common/catalogue/paths";
@@ -34,9 +34,9 @@ export const JobOpeningList: FC<JobOpeningListProps> = ({
         {openings.map(({ slug, title: name, team, place, kind, pay, summary }) => (
           <li key={slug} className={styles.jobOpening}>
             <h3 className={styles.title}>
-              <Link className={styles.link} to={jobPath(slug)}>
+              <a className={styles.link} href={jobPath(slug)}>
                 {name}
-              </Link>
+              </a>
             </h3>
             <p className={styles.label}>
               {[team, place, employmentTypeLabel(kind), ...(pay ? [rateFact(pay).value] : [])].join(

@@ -1,7 +1,5 @@
 import type { FC } from "react";
 
-import { SmartLink } from "../../components/SmartLink/SmartLink";
-
 import * as styles from "./LinkList.module.scss";
 
 type LinkListProps = {
@@ -17,9 +15,9 @@ export const LinkList: FC<LinkListProps> = ({ title, links }) =>
       <ul className={styles.links}>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <SmartLink className={styles.link} href={href}>
+            <a className={styles.link} href={href}>
               {label}
-            </SmartLink>
+            </a>
           </li>
         ))}
       </ul>

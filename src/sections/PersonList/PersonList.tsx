@@ -3,7 +3,6 @@ import type { FC } from "react";
 
 import { Section } from "../../components/Section/Section";
 import { Picture } from "../../components/Picture/Picture";
-import { SmartLink } from "../../components/SmartLink/SmartLink";
 
 import * as styles from "./PersonList.module.scss";
 
@@ -29,9 +28,9 @@ export const PersonList: FC<PersonListProps> = ({ title, people }) =>
               {links.length > 0 && (
                 <p className={styles.links}>
                   {links.map(({ label, href }) => (
-                    <SmartLink key={href} href={href}>
+                    <a key={href} href={href}>
                       {label}
-                    </SmartLink>
+                    </a>
                   ))}
                 </p>
               )}

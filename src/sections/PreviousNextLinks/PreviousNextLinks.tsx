@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { FC } from "react";
 
 import * as styles from "./PreviousNextLinks.module.scss";
@@ -21,14 +20,14 @@ export const PreviousNextLinks: FC<PreviousNextLinksProps> = ({
 }) => (
   <nav className={styles.root} aria-label={label}>
     {previous && (
-      <Link className={styles.previous} to={pathOf(previous.slug)} rel="prev">
+      <a className={styles.previous} href={pathOf(previous.slug)} rel="prev">
         <span className={styles.label}>Previous</span> {previous.title}
-      </Link>
+      </a>
     )}
     {next && (
-      <Link className={styles.next} to={pathOf(next.slug)} rel="next">
+      <a className={styles.next} href={pathOf(next.slug)} rel="next">
         <span className={styles.label}>Next</span> {next.title}
-      </Link>
+      </a>
     )}
   </nav>
 );

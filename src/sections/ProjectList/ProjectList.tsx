@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { projectPath } from "../../../common/catalogue/paths";
@@ -28,9 +28,9 @@ const ProjectCard: FC<ProjectCardProps> = ({
     )}
     <p className={styles.label}>{sample ? <Tag>Worked example</Tag> : client}</p>
     <h3 className={styles.title}>
-      <Link className={styles.link} to={projectPath(slug)}>
+      <a className={styles.link} href={projectPath(slug)}>
         {title}
-      </Link>
+      </a>
     </h3>
     <p className={styles.summary}>{summary}</p>
   </>

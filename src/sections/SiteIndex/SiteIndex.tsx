@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { FC } from "react";
 
 import { Section } from "../../components/Section/Section";
@@ -17,9 +16,9 @@ export const SiteIndex: FC<{ groups: readonly LinkGroup[] }> = ({ groups }) => (
           <ul className={styles.links}>
             {links.map(({ name, path }) => (
               <li key={path}>
-                <Link className={styles.link} to={path}>
+                <a className={styles.link} href={path}>
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { FC, ReactNode } from "react";
 
 import { listLabel } from "../../catalogue/hire-copy";
@@ -33,11 +32,11 @@ export const TechnologyGroups: FC<TechnologyGroupsProps> = ({ title, text, child
             <ul className={styles.links}>
               {technologiesIn(slug).map((technology) => (
                 <li key={technology.slug}>
-                  <Link to={hirePath(technology)}>
+                  <a href={hirePath(technology)}>
                     <TechnologyLogo slug={technology.slug} />
                     {listLabel(technology)}
                     {technology.role !== "analyst" && <span>{` ${technology.role}s`}</span>}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

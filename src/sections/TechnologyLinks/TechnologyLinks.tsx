@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { FC } from "react";
 
 import { hireLabel } from "../../catalogue/hire-copy";
@@ -18,10 +17,10 @@ const Links: FC<Pick<TechnologyLinksProps, "technologies">> = ({ technologies })
   <ul className={styles.links}>
     {technologies.map(technologyOf).map((technology) => (
       <li key={technology.slug}>
-        <Link className={styles.link} to={hirePath(technology)}>
+        <a className={styles.link} href={hirePath(technology)}>
           <TechnologyLogo slug={technology.slug} />
           {hireLabel(technology)}
-        </Link>
+        </a>
       </li>
     ))}
   </ul>

@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { projectPath } from "../../../common/catalogue/paths";
@@ -23,7 +23,7 @@ export const TestimonialList: FC<TestimonialListProps> = ({ title, testimonials 
               <figcaption className={styles.source}>
                 <strong>{name}</strong>
                 <span>{role}</span>
-                {project && <Link to={projectPath(project.slug)}>{project.title}</Link>}
+                {project && <a href={projectPath(project.slug)}>{project.title}</a>}
               </figcaption>
             </figure>
           </li>

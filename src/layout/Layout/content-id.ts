@@ -1,0 +1,2 @@
+/** The id of the main element, the target of the skip link. */
+export const contentId = "content";
