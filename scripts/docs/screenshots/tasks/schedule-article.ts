@@ -6,8 +6,8 @@ export const scheduleArticle = async (guide: PanelGuide) => {
   const { page } = guide;
   await guide.open("Articles");
   await guide.press("Five questions before a rewrite");
-  await guide.fill("Publish at", `${inDays(2)} 09:00`);
-  await guide.fill("Unpublish at", `${inDays(30)} 18:00`);
+  await guide.fill("Publish at", `${inDays(2)}T09:00`);
+  await guide.fill("Unpublish at", `${inDays(30)}T18:00`);
   const [start, finish] = [await guide.field("Publish at"), await guide.field("Unpublish at")];
   const end = await guide.findText("Why it was not published");
   await end.scrollIntoViewIfNeeded();
