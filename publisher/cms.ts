@@ -32,7 +32,7 @@ export const readContent = async (
   settings: Settings,
   since: string | null,
 ): Promise<ContentState | null> => {
-  const headers: HeadersInit = since === null ? {} : { "If-None-Match": `"${since}"` };
+  const headers: Record<string, string> = since === null ? {} : { "If-None-Match": `"${since}"` };
   const response = await ask(settings, "content", { headers });
 
   return response.status === 304 ? null : ((await response.json()) as ContentState);
