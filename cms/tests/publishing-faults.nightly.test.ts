@@ -38,7 +38,7 @@ const publisherSteps: [step: string, module: string, call: string, pattern: RegE
   ["before it queues the build", "node:fs", "appendFileSync", /queuedAt/],
   ["before it saves that the build starts", "node:fs", "appendFileSync", /startedAt/],
   ["before it deletes the stamp of the last build", "node:fs", "rmSync", /build-stamp/],
-  ["while it writes the release", "node:fs/promises", "writeFile", /\.making-.*manifest\.json/],
+  ["while it writes the release", "node:fs/promises", "writeFile", /\.making-.*release\.json/],
   ["before it activates the release", "node:fs/promises", "rename", /\/current$/],
   ["after it activated the release", "node:fs/promises", "writeFile", /earlier\.json\.new$/],
   ["before it saves how the build ended", "node:fs", "appendFileSync", /finishedAt/],

@@ -61,7 +61,7 @@ const killInBuild = async (context: Context, env: Record<string, string>) => {
   await publisher.kill("SIGTERM");
   const killed = await startPublisher({ ...env, WORDS: "bad" });
   await publish("bad");
-  await killed.ended;
+  await waitUntil("the publisher was killed", killed.hasEnded, killed.output);
   const left = title();
   expireLock(context.project);
   await startPublisher({ WORDS: "next" });
@@ -141,7 +141,7 @@ test("if killed while writing a release, its folder is unfinished, and the build
   const context = await withRelease();
   const { left, title } = await killInBuild(
     context,
-    killBefore(context.project, "writeFile", "/\\.making-.*\\/manifest\\.json$/"),
+    killBefore(context.project, "writeFile", "/\\.making-.*\\/release\\.json$/"),
   );
 
   assert.deepEqual([left, title], ["site", "next"]);
@@ -180,7 +180,7 @@ test("a build that kills the publisher three times has failed", async () => {
     const killed = project.start(["run"], { ...settings, ...env });
     if (attempt === 1)
       await waitUntil("it answers", () => publish("bad").then(Boolean, () => false));
-    await killed.ended;
+    await waitUntil("the publisher was killed", killed.hasEnded, killed.output);
     expireLock(project);
   }
   await startPublisher();
