@@ -58,6 +58,8 @@ const visit = async (browser: Browser, { site, name, line, hover }: Visit): Prom
     await client.send("Network.emulateNetworkConditions", { offline: false, ...conditions });
   }
   await page.goto(site);
+  // The web fonts, which load after the first paint, move the links.
+  await page.locator("html:not([data-fonts])").waitFor({ state: "attached" });
   await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const link = page.getByRole("banner").getByRole("link", { name, exact: true });
   // The mouse directly, since Playwright's click inspects the page too.
