@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 
 import { startConsent } from "./src/consent/consent-store";
 import { blockTagManagerIframe, markTagManagerInitialized } from "./src/consent/load-vendors";
-import { hydrate } from "./src/layout/pre-hydration/hydrate";
+import { hydrate } from "./src/layout/hydration/hydrate";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
 import { preloadMenu } from "./src/layout/Menu/MenuButton";
 

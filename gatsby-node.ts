@@ -9,10 +9,7 @@ import { deleteBuildStamp, protectCache } from "./src/gatsby/cache";
 import { checkContent } from "./src/gatsby/check-content";
 import { readContentModel } from "./src/gatsby/content-model";
 import { waitForCms } from "./src/gatsby/cms-client";
-import {
-  bundlePreHydrationScript,
-  definePreHydrationScript,
-} from "./src/layout/pre-hydration/bundle-pre-hydration-script";
+import { bundlePageScript, definePageScript } from "./src/layout/page-script/bundle-page-script";
 import { speculationRules } from "./src/layout/speculation-rules";
 import { exitWithMessage, exitWithParent, exitOnContentError } from "./src/gatsby/exit";
 import { readRedirects, writeDeliveryManifest } from "./src/gatsby/delivery";
@@ -101,7 +98,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   trackGatsbyConfig(api);
-  definePreHydrationScript(api);
+  definePageScript(api);
   aliasLodashMerge(api);
   disableFontInlining(api);
   splitCss(api);
@@ -127,7 +124,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeDerivedFiles("public", api, settings);
   await writePreviewData("public", api.store.getState());
   await writeDeliveryManifest("public", settings, {
-    scripts: [bundlePreHydrationScript(), speculationRules],
+    scripts: [bundlePageScript(), speculationRules],
     redirects: readRedirects(api),
     held,
     content,

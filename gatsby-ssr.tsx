@@ -1,8 +1,8 @@
 import type { GatsbySSR } from "gatsby";
 
 import { iconPaths, sitemapPath, webManifestPath } from "./common/catalogue/paths";
-import { deferScripts, removeImageAssets } from "./src/layout/pre-hydration/defer-scripts";
-import { renderPage } from "./src/layout/pre-hydration/render-page";
+import { deferScripts, removeImageAssets } from "./src/layout/hydration/defer-scripts";
+import { renderPage } from "./src/layout/hydration/render-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
 import { speculationRules } from "./src/layout/speculation-rules";
 
@@ -10,8 +10,8 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = renderPage;
 
-/** The pre-hydration script's code: see src/layout/pre-hydration/bundle-pre-hydration-script.ts. */
-declare const PRE_HYDRATION_SCRIPT: string;
+/** The page script's code: see src/layout/page-script/bundle-page-script.ts. */
+declare const PAGE_SCRIPT: string;
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
@@ -25,7 +25,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <link key="apple-icon" rel="apple-touch-icon" href={iconPaths.apple} />,
     <link key="manifest" rel="manifest" href={webManifestPath} />,
     <link key="sitemap" rel="sitemap" href={sitemapPath} type="application/xml" />,
-    <script key="pre-hydration" dangerouslySetInnerHTML={{ __html: PRE_HYDRATION_SCRIPT }} />,
+    <script key="page-script" dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />,
     <script
       key="speculation-rules"
       type="speculationrules"

@@ -104,7 +104,7 @@ describe("the built site", () => {
     expect(violationsOf(allPaths, rule)).toEqual([]);
   });
 
-  it("lists Gatsby's scripts and data, which the pre-hydration script loads", () => {
+  it("lists Gatsby's scripts and data, which the page script loads", () => {
     const rule = (path: string) => {
       const deferred = deferredScriptsOf(path);
       const data = deferred("link[as=fetch]").toArray();

@@ -10,8 +10,8 @@ export type Engine = {
     code: (...args: Args) => Result,
     ...args: Args
   ) => Promise<Awaited<Result>>;
-  /** Moves the pointer, which hydrates a page. */
-  movePointer: () => Promise<void>;
+  /** Moves the mouse to a place in the window, in CSS pixels. */
+  movePointer: (x: number, y: number) => Promise<void>;
   click: (selector: string) => Promise<void>;
   /** Types text at the caret of a focused field. */
   type: (selector: string, text: string) => Promise<void>;

@@ -97,7 +97,10 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
     };
 
     const hydrate = async () => {
-      await engine.movePointer();
+      const { x, y } = await engine.run(() =>
+        document.querySelector("header [data-replay-click]")?.getBoundingClientRect().toJSON(),
+      );
+      await engine.movePointer(Math.round(x) + 5, Math.round(y) + 5);
       await until("the page is hydrated", () =>
         engine.run(() =>
           Object.keys(document.querySelector("#gatsby-focus-wrapper") ?? {}).some((key) =>

@@ -28,10 +28,7 @@ export const createChromiumOrFirefox = async (
 
       return evaluate();
     },
-    movePointer: async () => {
-      await page.mouse.move(1, 1);
-      await page.mouse.move(2, 2);
-    },
+    movePointer: (x, y) => page.mouse.move(x, y),
     click: (selector) => page.click(selector),
     type: async (_, text) => page.keyboard.type(text),
     upload: async (selector, path) => {

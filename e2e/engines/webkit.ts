@@ -75,13 +75,13 @@ export const createWebKit = async (driverPath: string): Promise<Engine> => {
 
       return value;
     },
-    movePointer: () =>
+    movePointer: (x, y) =>
       session("POST", "/actions", {
         actions: [
           {
             type: "pointer",
             id: "mouse",
-            actions: [1, 2].map((x) => ({ type: "pointerMove", x, y: x, duration: 0 })),
+            actions: [{ type: "pointerMove", x, y, duration: 0 }],
           },
         ],
       }),

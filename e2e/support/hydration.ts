@@ -53,11 +53,14 @@ export const waitForIdle = async (page: Page): Promise<void> => {
   await expect.poll(pendingRequests, { intervals: [50], timeout: 120_000 }).toEqual([]);
 };
 
-/** Triggers hydration by a mouse move over the page's corner, and waits until the page is idle. */
+/** Hydrates the page as pointing at the menu's button does, and waits until the page is idle. */
 export const hydrate = async (page: Page): Promise<void> => {
   trackRequests(page);
-  await page.mouse.move(0, 0);
-  await page.mouse.move(1, 1);
+  await page.evaluate(() =>
+    document
+      .querySelector("[data-replay-click]")
+      ?.dispatchEvent(new Event("pointermove", { bubbles: true })),
+  );
   // The first page of a visit has `data-fonts` until all its text is in the web fonts, which load after
   // the first paint.
   await page.locator("html:not([data-fonts])").waitFor({ state: "attached" });

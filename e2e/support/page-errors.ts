@@ -18,7 +18,7 @@ export const collectPageErrors = async (page: Page) => {
   page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => {
     const notFound = message.location().url === page.url() && message.text().includes("404");
-    // What src/layout/pre-hydration/hydrate.ts logs.
+    // What src/layout/hydration/hydrate.ts logs.
     const isMismatch = message.type() === "warning" && message.text().includes("React error");
     if ((message.type() === "error" && !notFound) || isMismatch) errors.push(message.text());
   });

@@ -29,7 +29,7 @@ const CookieSettings = lazyComponent(
 
 /**
  * The banner while there is no choice, and the settings on request. Rendered once per page. The
- * banner is prerendered; the pre-hydration script shows it.
+ * banner is prerendered; the page script shows it.
  */
 export const ConsentGate: FC<{ privacyPath: string }> = ({ privacyPath }) => {
   const consent = useConsent();

@@ -14,7 +14,7 @@ const openSettings = () => setSettingsOpen(true);
 
 /**
  * Asks for consent. Rejecting is as easy as accepting; not answering grants nothing. Before
- * hydration the pre-hydration script (src/layout/pre-hydration) shows it while there is no choice, and
+ * hydration the page script (src/layout/page-script) shows it while there is no choice, and
  * stores the choice of the clicked button.
  */
 export const CookieBanner: FC<{ privacyPath: string }> = ({ privacyPath }) => {

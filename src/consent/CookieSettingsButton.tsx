@@ -1,22 +1,23 @@
 import type { FC } from "react";
 
-import { useHydrated } from "../components/use-hydrated";
+import { useReplayedClick } from "../components/DialogTrigger/use-replayed-click";
 
 import { setSettingsOpen } from "./consent-store";
 
 import * as styles from "./CookieSettingsButton.module.scss";
 
+const openSettings = () => setSettingsOpen(true);
+
 /**
  * Opens the cookie settings from the footer: withdrawing consent is as easy as giving it.
- * Hidden, with its space reserved, until hydrated.
+ * Hidden, with its space reserved, without JavaScript.
  */
-export const CookieSettingsButton: FC = () => (
-  <button
-    className={styles.root}
-    type="button"
-    disabled={!useHydrated()}
-    onClick={() => setSettingsOpen(true)}
-  >
-    Cookie settings
-  </button>
-);
+export const CookieSettingsButton: FC = () => {
+  const { ref, attributes } = useReplayedClick<HTMLButtonElement>(openSettings);
+
+  return (
+    <button ref={ref} className={styles.root} type="button" onClick={openSettings} {...attributes}>
+      Cookie settings
+    </button>
+  );
+};

@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** The pre-hydration script sets the attribute after a choice. */
+/** The page script sets the attribute after a choice. */
 const wasDecided = () => document.documentElement.dataset.cookies === "answered";
 
 const readConsent = (): Pick<Consent, "choice" | "rejectedByBrowser"> => {
@@ -79,7 +79,7 @@ const apply = (choice: Choice = allRejected) => {
   }
 };
 
-/** Rereads the cookie: another tab, the browser's settings or the pre-hydration script may have changed it. */
+/** Rereads the cookie: another tab, the browser's settings or the page script may have changed it. */
 export const syncConsent = (): void => {
   const now = readConsent();
   const { choice: previous, decided } = getConsent();

@@ -1,17 +1,15 @@
 import type { FC } from "react";
 
-import { lazyComponent } from "../components/lazy-component";
-import { useInViewAttribute } from "../components/use-in-view-attribute";
-import { useNearViewport } from "../components/use-near-viewport";
+import { prerenderedComponent } from "../components/prerendered-component";
 
 import * as styles from "./lazy-form.module.scss";
 
 type LazyFormProps = {
-  /** Email address to show before the form has loaded, and without JavaScript. */
+  /** Email address to show without JavaScript, and if the form's code cannot be loaded. */
   email: string;
 };
 
-const EmailFallback: FC<LazyFormProps & { failed?: boolean }> = ({ email, failed = false }) => (
+const EmailFallback: FC<LazyFormProps & { failed: boolean }> = ({ email, failed }) => (
   <p>
     {failed && <span>The form couldn't be loaded. Reload the page to try again. </span>}
     <span>
@@ -21,25 +19,11 @@ const EmailFallback: FC<LazyFormProps & { failed?: boolean }> = ({ email, failed
 );
 
 /**
- * Loads a form as it nears the viewport; shows an email link until then. Floating buttons hide
- * while it is in view (Layout).
+ * A form whose code loads late: see {@link prerenderedComponent}.
  *
- * @param height reserved space, against layout shifts.
+ * @param height reserved space, against layout shifts while a form without HTML loads.
  */
 export const lazyForm = <Props extends LazyFormProps>(
   load: () => Promise<FC<Props>>,
   height: "line" | "short" | "long",
-): FC<Props> => {
-  const Form = lazyComponent(load, EmailFallback);
-
-  return function LazyForm(props: Props) {
-    const [ref, near] = useNearViewport<HTMLDivElement>();
-    useInViewAttribute(ref, "data-form-in-view");
-
-    return (
-      <div ref={ref} className={styles[height]}>
-        {near ? <Form {...props} /> : <EmailFallback email={props.email} />}
-      </div>
-    );
-  };
-};
+): FC<Props> => prerenderedComponent(load, EmailFallback, styles[height]);

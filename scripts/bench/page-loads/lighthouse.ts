@@ -6,7 +6,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 /** Requests sent later than this after the load event do not count, in milliseconds. */
 const settledMs = 1000;
 
-/** Milliseconds until a page hydrates without an interaction (src/layout/pre-hydration). */
+/** Milliseconds until a page hydrates without an interaction (src/layout/page-script). */
 const idleMs = 8000;
 
 /** The metrics of one load of a page: times in milliseconds, and what it transferred to load. */

@@ -71,7 +71,7 @@ export const takeContactSheets = async (site: string, executablePath: string, fo
       const shots: Buffer[] = [];
       for (const path of paths) {
         await page.goto(new URL(path, site).href);
-        // The page loads its scripts, and with them the forms, on the first interaction.
+        // A form in view loads on the first interaction.
         await page.mouse.move(shots.length, 1);
         await page.waitForLoadState("networkidle");
         shots.push(await page.screenshot());

@@ -42,7 +42,7 @@ describe("DialogTrigger", () => {
   });
 
   it("replays a click made before hydration", () => {
-    // In development, React warns about the attribute that the pre-hydration script has added.
+    // In development, React warns about the attribute that the page script has added.
     jest.spyOn(console, "error").mockImplementationOnce(() => undefined);
     const { root, link } = renderStatic();
     link.setAttribute("aria-busy", "true");

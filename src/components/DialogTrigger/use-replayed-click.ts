@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useHydrated } from "../use-hydrated";
 
 /**
- * Replays a click made before hydration: the pre-hydration script (src/layout/pre-hydration) marks the
+ * Replays a click made before hydration: the page script (src/layout/page-script) marks the
  * clicked element aria-busy.
  *
  * @returns the element's ref and attributes, and whether the page is hydrated.
@@ -13,9 +13,13 @@ export const useReplayedClick = <T extends HTMLElement>(
 ): { ref: RefObject<T>; attributes: { "data-replay-click"?: "" }; hydrated: boolean } => {
   const ref = useRef<T>(null);
   const hydrated = useHydrated();
+  // Later, a button sets aria-busy itself.
+  const wasHydrated = useRef(false);
 
   useEffect(() => {
-    if (!hydrated || !ref.current?.hasAttribute("aria-busy")) return;
+    if (!hydrated || wasHydrated.current) return;
+    wasHydrated.current = true;
+    if (!ref.current?.hasAttribute("aria-busy")) return;
     ref.current.removeAttribute("aria-busy");
     onClick();
   }, [hydrated, onClick]);

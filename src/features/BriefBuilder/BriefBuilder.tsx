@@ -1,17 +1,18 @@
 import type { FC } from "react";
 
 import { contactFormId } from "../../../common/catalogue/paths";
-import { lazyComponent } from "../../components/lazy-component";
+import { prerenderedComponent } from "../../components/prerendered-component";
 import { Section } from "../../components/Section/Section";
-import { useInViewAttribute } from "../../components/use-in-view-attribute";
-import { useNearViewport } from "../../components/use-near-viewport";
 
-import { briefBuilderId, briefDraftName } from "./brief-draft";
+import { briefBuilderId } from "./brief-draft";
 import type { BriefFormProps } from "./BriefForm";
 
+import "../../components/Disclosure/Disclosure.module.scss";
+import "../TechnologySearch/TechnologySearch.module.scss";
+import "./BriefForm.module.scss";
 import * as styles from "./BriefBuilder.module.scss";
 
-const ContactLink: FC<{ failed?: boolean }> = ({ failed = false }) => (
+const ContactLink: FC<{ failed: boolean }> = ({ failed }) => (
   <p>
     {failed && <span>The questions couldn’t be loaded. Reload the page to try again. </span>}
     <span>
@@ -20,7 +21,7 @@ const ContactLink: FC<{ failed?: boolean }> = ({ failed = false }) => (
   </p>
 );
 
-const LazyBriefForm = lazyComponent<BriefFormProps>(
+const LazyBriefForm = prerenderedComponent<BriefFormProps>(
   async () => (await import("./BriefForm")).BriefForm,
   ContactLink,
 );
@@ -28,18 +29,13 @@ const LazyBriefForm = lazyComponent<BriefFormProps>(
 type BriefBuilderProps = BriefFormProps & { title: string; text?: string | null | undefined };
 
 /**
- * Drafts a brief for the page's contact form from five questions. The questions load as they near the
- * viewport; until then, and without JavaScript, a link leads to the contact form.
+ * Drafts a brief for the page's contact form from five questions. Without JavaScript, a link leads to
+ * the contact form.
  */
-export const BriefBuilder: FC<BriefBuilderProps> = ({ title, text, presetRole }) => {
-  const [ref, near] = useNearViewport<HTMLDivElement>();
-  useInViewAttribute(ref, "data-form-in-view");
-
-  return (
-    <Section title={title} text={text}>
-      <div ref={ref} id={briefBuilderId} className={styles.root} data-markdown-ignore>
-        {near ? <LazyBriefForm key={briefDraftName()} presetRole={presetRole} /> : <ContactLink />}
-      </div>
-    </Section>
-  );
-};
+export const BriefBuilder: FC<BriefBuilderProps> = ({ title, text, presetRole }) => (
+  <Section title={title} text={text}>
+    <div id={briefBuilderId} className={styles.root} data-markdown-ignore>
+      <LazyBriefForm presetRole={presetRole} />
+    </div>
+  </Section>
+);

@@ -6,7 +6,7 @@ import { deleteDraft } from "../../lib/form-drafts";
 import { TechnologyCombobox } from "../TechnologySearch/TechnologyCombobox";
 import { TechnologyInput } from "../TechnologySearch/TechnologyInput";
 
-import { briefDraftName, changeBriefDraft } from "./brief-draft";
+import { briefDraftName, briefFormName, changeBriefDraft } from "./brief-draft";
 import { BriefPanel } from "./BriefPanel";
 import { BriefQuestions } from "./BriefQuestions";
 import { maxTechnologies, roleFor, type TeamRole } from "./options";
@@ -40,6 +40,7 @@ export const BriefForm: FC<BriefFormProps> = ({ presetRole }) => {
 
   return (
     <form
+      name={briefFormName}
       className={styles.form}
       aria-label="Brief builder"
       onSubmit={(event) => event.preventDefault()}

@@ -82,6 +82,7 @@ export const BriefQuestions: FC<BriefQuestionsProps> = ({ answers, search }) => 
             {label}
             <select
               className={styles.select}
+              name={role}
               value={answers.people[role]}
               onChange={({ target }) =>
                 changeBriefDraft({ people: { ...answers.people, [role]: Number(target.value) } })
@@ -101,6 +102,7 @@ export const BriefQuestions: FC<BriefQuestionsProps> = ({ answers, search }) => 
       <select
         className={styles.select}
         aria-label="Start"
+        name="start"
         value={answers.start}
         onChange={({ target }) =>
           changeBriefDraft({ start: starts[target.selectedIndex] ?? answers.start })
@@ -127,6 +129,7 @@ export const BriefQuestions: FC<BriefQuestionsProps> = ({ answers, search }) => 
         <input
           className={styles.input}
           type="text"
+          name="city"
           maxLength={40}
           autoComplete="address-level2"
           value={answers.city}

@@ -3,14 +3,20 @@ import { insertIntoMessage } from "../../forms/contact/insert-into-message";
 import { readDraft, saveDraft } from "../../lib/form-drafts";
 
 import type { Answers } from "./answers";
-import { focusWhenLoaded } from "./focus-when-loaded";
+import { focusField } from "./focus-field";
 import type { Overlap } from "./options";
 
 /** The id of the brief builder, which is once on a page. */
 export const briefBuilderId = "brief";
 
+/** The name of the form. */
+export const briefFormName = "brief";
+
 /** The technology in the URL's query, such as `?technology=flutter`. */
-export const linkedTechnology = () => new URLSearchParams(location.search).get("technology") ?? "";
+export const linkedTechnology = () =>
+  typeof location === "undefined"
+    ? ""
+    : (new URLSearchParams(location.search).get("technology") ?? "");
 
 /** The name of the draft of this page's answers: each linked technology has its own. */
 export const briefDraftName = () => `brief-${linkedTechnology() || "any"}`;
@@ -26,7 +32,7 @@ export const insertBrief = (brief: string): void => {
   const previous = readDraft(briefDraftName())?.values.insertedBrief;
   insertIntoMessage(brief, typeof previous === "string" ? previous : undefined);
   changeBriefDraft({ insertedBrief: brief });
-  focusWhenLoaded(contactFormId, 'textarea[name="message"]');
+  focusField(contactFormId, 'textarea[name="message"]');
 };
 
 const overlapOf = (minutes: number): Overlap => {
@@ -43,5 +49,5 @@ const overlapOf = (minutes: number): Overlap => {
 export const fillBrief = (minutes: number, city: string): void => {
   const overlap = overlapOf(minutes);
   changeBriefDraft({ overlap, city });
-  focusWhenLoaded(briefBuilderId, `[name="overlap"][value="${overlap}"]`);
+  focusField(briefBuilderId, `[name="overlap"][value="${overlap}"]`);
 };

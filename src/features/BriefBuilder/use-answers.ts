@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 
 import { knownTechnologies } from "../../../common/catalogue/technologies";
+import { useHydrated } from "../../components/use-hydrated";
 import { onDraftChange, readDraft } from "../../lib/form-drafts";
+import { typedValues } from "../../lib/typed-values";
 
 import { readAnswers, type Answers } from "./answers";
-import { briefDraftName, linkedTechnology } from "./brief-draft";
+import { briefDraftName, briefFormName, changeBriefDraft, linkedTechnology } from "./brief-draft";
 import { cityFromTimeZone } from "./city-from-time-zone";
-import { roleFor, type TeamRole } from "./options";
+import { roleFor, roles, type TeamRole } from "./options";
 
 /** The answers before the visitor gives any. */
 const initialAnswers = (presetRole: TeamRole | undefined) => {
@@ -21,10 +23,30 @@ const initialAnswers = (presetRole: TeamRole | undefined) => {
   };
 };
 
+/** The same in the page's HTML, which knows neither the URL's query nor the visitor. */
+const prerenderedAnswers = (presetRole: TeamRole | undefined) => ({
+  people: presetRole && { [presetRole]: 1 },
+});
+
+/** The answers, if some were given before hydration. */
+const typedAnswers = (presetRole: TeamRole | undefined) => {
+  const typed = typedValues(briefFormName);
+  if (Object.keys(typed).length === 0) return undefined;
+  const draft = { ...initialAnswers(presetRole), ...readDraft(briefDraftName())?.values };
+  const people = Object.fromEntries(
+    roles.flatMap(({ role }) => (role in typed ? [[role, Number(typed[role])]] : [])),
+  );
+
+  return readAnswers({ ...draft, ...typed, people: { ...draft.people, ...people } });
+};
+
 /** The form's answers, which this tab's draft keeps. */
 export const useAnswers = (presetRole: TeamRole | undefined): Answers => {
   const name = briefDraftName();
+  const hydrated = useHydrated();
   const [stored, setStored] = useState(() => readDraft(name)?.values);
+  const [typed] = useState(() => (hydrated ? undefined : typedAnswers(presetRole)));
+
   useEffect(
     () =>
       onDraftChange((changed) => {
@@ -32,6 +54,11 @@ export const useAnswers = (presetRole: TeamRole | undefined): Answers => {
       }),
     [name],
   );
+  useEffect(() => {
+    if (typed) changeBriefDraft(typed);
+  }, [typed]);
 
-  return readAnswers({ ...initialAnswers(presetRole), ...stored });
+  return readAnswers(
+    hydrated ? { ...initialAnswers(presetRole), ...stored } : prerenderedAnswers(presetRole),
+  );
 };

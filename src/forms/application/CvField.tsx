@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FC } from "react";
+import { useEffect, useRef, useState, type FC } from "react";
 
 import { Button } from "../../components/Button/Button";
 import { Field } from "../field/Field";
@@ -17,6 +17,10 @@ export type CvFieldState = Pick<
 export const CvField: FC<{ cv: CvFieldState }> = ({ cv }) => {
   const input = useRef<HTMLInputElement>(null);
   const percent = Math.round((cv.progress ?? 0) * 100);
+
+  // A file that was chosen before hydration.
+  const [choose] = useState(() => cv.choose);
+  useEffect(() => void choose(input.current?.files?.[0]), [choose]);
 
   // The browser shows the file's name until the input is cleared.
   useEffect(() => {

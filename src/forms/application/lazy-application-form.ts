@@ -1,6 +1,10 @@
 import { lazyForm } from "../lazy-form";
 
-/** The application form, lazy-loaded near the viewport. */
+import "../form.module.scss";
+import "../field/Field.module.scss";
+import "./CvField.module.scss";
+
+/** The application form. */
 export const LazyApplicationForm = lazyForm(
   async () => (await import("./ApplicationForm")).ApplicationForm,
   "short",

@@ -7,7 +7,8 @@ import type { Captcha } from "./captcha";
 import * as styles from "./CaptchaField.module.scss";
 
 type CaptchaFieldProps = {
-  captcha: Captcha;
+  /** Undefined until hydration: it is random. */
+  captcha: Captcha | undefined;
   answer: string;
   onAnswer: (answer: string) => void;
   failed: boolean;
@@ -18,16 +19,16 @@ type CaptchaFieldProps = {
 
 /** Asks for a sum as a captcha (specification, section 4). */
 export const CaptchaField: FC<CaptchaFieldProps> = ({
-  captcha: { left, right },
+  captcha,
   answer,
   onAnswer,
   failed,
   announcedElsewhere = false,
   inputRef,
 }) => (
-  <div className={styles.root}>
+  <div className={captcha ? styles.root : `${styles.root} ${styles.hidden}`}>
     <Field
-      label={`What is ${left} + ${right}?`}
+      label={captcha ? `What is ${captcha.left} + ${captcha.right}?` : "What is … + …?"}
       required
       announcedElsewhere={announcedElsewhere}
       error={failed ? "CAPTCHA Failed!" : undefined}

@@ -1,6 +1,11 @@
 import { lazyForm } from "../lazy-form";
 
-/** The contact form, lazy-loaded near the viewport. */
+import "../form.module.scss";
+import "../field/Field.module.scss";
+import "../phone/PhoneInput.module.scss";
+import "./CaptchaField.module.scss";
+
+/** The contact form. */
 export const LazyContactForm = lazyForm(
   async () => (await import("./ContactForm")).ContactForm,
   "long",

@@ -1,8 +1,11 @@
 import { useRef, useState } from "react";
 
+import { useHydrated } from "../../components/use-hydrated";
+
 import { isSolved, newCaptcha } from "./captcha";
 
 export const useCaptcha = () => {
+  const hydrated = useHydrated();
   const [captcha] = useState(newCaptcha);
   const [answer, setAnswer] = useState("");
   // After a submit without the right answer, an empty answer is an error, too.
@@ -15,7 +18,7 @@ export const useCaptcha = () => {
     /** True after a submit without the right answer. */
     missing: prompted && !solved,
     field: {
-      captcha,
+      captcha: hydrated ? captcha : undefined,
       answer,
       onAnswer: setAnswer,
       failed: !solved && (answer !== "" || prompted),

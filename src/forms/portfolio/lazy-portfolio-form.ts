@@ -1,6 +1,9 @@
 import { lazyForm } from "../lazy-form";
 
-/** The form that requests samples of similar work, lazy-loaded near the viewport. */
+import "../form.module.scss";
+import "../field/Field.module.scss";
+
+/** The form that requests samples of similar work. */
 export const LazyPortfolioForm = lazyForm(
   async () => (await import("./PortfolioForm")).PortfolioForm,
   "short",

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { FormProvider, type FieldValues } from "react-hook-form";
 
+import { pagePaths } from "../../../common/catalogue/paths";
 import { Button } from "../../components/Button/Button";
+import { useReplayedClick } from "../../components/DialogTrigger/use-replayed-click";
 
 import * as styles from "../form.module.scss";
 import { Honeypot } from "./bot-check";
@@ -30,7 +32,7 @@ type FormShellProps<Values extends FieldValues> = {
 /** Frame of every form: bot check, notice and submit button. */
 export const FormShell = <Values extends FieldValues>({
   label,
-  submission: { form, honeypotRef, submission, submit },
+  submission: { name, form, honeypotRef, submission, submit },
   fallbackEmail,
   submitLabel,
   besideSubmit,
@@ -41,10 +43,19 @@ export const FormShell = <Values extends FieldValues>({
   children,
 }: FormShellProps<Values>) => {
   const sending = submission.state === "sending";
+  const formRef = useRef<HTMLFormElement>(null);
+  const { ref, attributes } = useReplayedClick<HTMLButtonElement>(() =>
+    formRef.current?.requestSubmit(),
+  );
 
   return (
     <FormProvider {...form}>
       <form
+        ref={formRef}
+        name={name}
+        // Before hydration: sends nothing, and opens the page with our address if React cannot load.
+        method="dialog"
+        action={pagePaths.contact}
         className={styles[variant]}
         noValidate
         aria-label={label}
@@ -68,7 +79,7 @@ export const FormShell = <Values extends FieldValues>({
         )}
         <div className={styles.actions}>
           {besideSubmit}
-          <Button type="submit" busy={sending}>
+          <Button ref={ref} type="submit" busy={sending} {...attributes}>
             {submitLabel}
           </Button>
         </div>

@@ -5,6 +5,8 @@ import type { ObjectSchema } from "yup";
 
 import { deleteDraft, onDraftChange, readDraft, saveDraft } from "../../lib/form-drafts";
 import { draftKey, deleteKey } from "../../lib/idempotency-key";
+import { typedValues } from "../../lib/typed-values";
+import { useHydrated } from "../../components/use-hydrated";
 
 type DraftFormOptions<Values extends FieldValues> = {
   /** Name of the draft. */
@@ -32,17 +34,21 @@ export const useDraftForm = <Values extends FieldValues>({
   name,
   schema,
 }: DraftFormOptions<Values>) => {
+  const hydrated = useHydrated();
   const [{ draft, startedAt }] = useState(() => {
     const stored = readDraft(name);
 
     return { draft: stored?.values, startedAt: stored?.startedAt ?? Date.now() };
   });
   const [empty] = useState(() => schema.getDefault() as Values);
+  const [initial] = useState(() =>
+    keepMatchingTypes(empty, { ...draft, ...(!hydrated && typedValues(name)) }),
+  );
   const form = useForm<Values>({
     mode: "onTouched",
     // yup types defaults as optional; these schemas have a default for every field.
     resolver: yupResolver(schema) as unknown as Resolver<Values>,
-    defaultValues: keepMatchingTypes(empty, draft) as DefaultValues<Values>,
+    defaultValues: initial as DefaultValues<Values>,
   });
   const { subscribe, reset } = form;
 

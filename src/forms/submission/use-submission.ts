@@ -96,7 +96,7 @@ export const useSubmission = <Values extends FieldValues>({
     await form.trigger(undefined, { shouldFocus: true });
   };
 
-  return { form, honeypotRef, submission, submit };
+  return { name, form, honeypotRef, submission, submit };
 };
 
 export type FormSubmission<Values extends FieldValues> = ReturnType<typeof useSubmission<Values>>;

@@ -1,5 +1,7 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import type * as Server from "react-dom/server";
 
 import { mockDialog } from "../../testing/mock-dialog";
 import { postSubmission } from "../../lib/content-api";
@@ -12,6 +14,9 @@ import { SubscribeForm } from "./SubscribeForm";
 jest.mock("../../lib/content-api");
 jest.mock("../../lib/log");
 jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
+
+// In jsdom, react-dom/server resolves to the browser build, which needs APIs that jsdom lacks.
+const { renderToString } = jest.requireActual<typeof Server>("react-dom/server.node");
 
 const post = jest.mocked(postSubmission);
 const emailField = () => screen.getByRole("textbox", { name: "Email address" });
@@ -70,4 +75,25 @@ describe("the subscribe form", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Subscribe" })).not.toHaveAttribute("aria-busy");
   });
+});
+
+it("keeps what was typed before hydration, and sends it on a click from then", async () => {
+  mockDialog();
+  deleteDraft("subscribe");
+  post.mockReset().mockResolvedValue({ id: 1 });
+  // React warns about effects on a server with a DOM, and about the attribute of the page script.
+  const warnings = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const root = document.createElement("div");
+  root.innerHTML = renderToString(<SubscribeForm email="hello@example.com" />);
+  document.body.replaceChildren(root);
+  await userEvent.type(emailField(), "ada@example.com");
+  const field = emailField();
+  // As by the page script.
+  screen.getByRole("button", { name: "Subscribe" }).setAttribute("aria-busy", "true");
+  await act(async () => void hydrateRoot(root, <SubscribeForm email="hello@example.com" />));
+
+  expect(emailField()).toBe(field);
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  expect(post.mock.calls[0]?.[1]).toMatchObject({ name: "ada@example.com" });
+  warnings.mockRestore();
 });

@@ -1,8 +1,11 @@
 import type { FC } from "react";
 
-import { useBrowserValue } from "../../components/use-hydrated";
-
-/** The current year: prerendered with the year of the build, corrected after hydration. */
+/** The current year: prerendered with the year of the build, corrected by the page script. */
 export const CurrentYear: FC<{ buildYear: string }> = ({ buildYear }) => (
-  <>{useBrowserValue(buildYear, () => String(new Date().getFullYear()))}</>
+  <span
+    data-current-year
+    suppressHydrationWarning
+    // As HTML, because React would undo the correction of a text.
+    dangerouslySetInnerHTML={{ __html: buildYear }}
+  />
 );

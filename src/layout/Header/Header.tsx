@@ -12,8 +12,6 @@ import { Logo } from "../Logo/Logo";
 import { MenuButton } from "../Menu/MenuButton";
 import { NavLink } from "../NavLink/NavLink";
 
-import { useIsPinned } from "./use-is-pinned";
-
 import * as styles from "./Header.module.scss";
 
 /** The links on large screens; phones show only Hire Us. */
@@ -25,38 +23,37 @@ const links = [
   { name: "Contact", path: pagePaths.contact, section: pagePaths.contact },
 ] as const;
 
-/** The site's header: logo, links, search and the menu. Large screens pin it while scrolling up. */
-export const Header: FC<{ brand: string }> = ({ brand }) => {
-  const isPinned = useIsPinned();
-
-  return (
-    <header className={isPinned ? `${styles.root} ${styles.pinned}` : styles.root}>
-      <div className={styles.container}>
-        <Logo brand={brand} />
-        <div className={styles.tools}>
-          <nav className={styles.links} aria-label="Header">
-            {links.map(({ name, path, section }) => (
-              <NavLink
-                key={path}
-                className={path === dedicatedPath ? `${styles.link} ${styles.hire}` : styles.link}
-                to={path}
-                section={section}
-              >
-                {name}
-              </NavLink>
-            ))}
+/**
+ * The site's header: logo, links, search and the menu. Large screens pin it while scrolling up
+ * (src/layout/page-script/watch-scroll.ts).
+ */
+export const Header: FC<{ brand: string }> = ({ brand }) => (
+  <header className={styles.root}>
+    <div className={styles.container}>
+      <Logo brand={brand} />
+      <div className={styles.tools}>
+        <nav className={styles.links} aria-label="Header">
+          {links.map(({ name, path, section }) => (
             <NavLink
-              className={styles.search}
-              to={`${searchPath}#${searchFieldId}`}
-              section={searchPath}
+              key={path}
+              className={path === dedicatedPath ? `${styles.link} ${styles.hire}` : styles.link}
+              to={path}
+              section={section}
             >
-              <Icon name="search" />
-              <span className={styles.searchLabel}>Search</span>
+              {name}
             </NavLink>
-          </nav>
-          <MenuButton className={styles.menu} />
-        </div>
+          ))}
+          <NavLink
+            className={styles.search}
+            to={`${searchPath}#${searchFieldId}`}
+            section={searchPath}
+          >
+            <Icon name="search" />
+            <span className={styles.searchLabel}>Search</span>
+          </NavLink>
+        </nav>
+        <MenuButton className={styles.menu} />
       </div>
-    </header>
-  );
-};
+    </div>
+  </header>
+);

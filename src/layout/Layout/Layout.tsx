@@ -5,7 +5,7 @@ import { pagePaths } from "../../../common/catalogue/paths";
 import { ConsentGate } from "../../consent/ConsentGate";
 import { CookieSettingsButton } from "../../consent/CookieSettingsButton";
 import { FloatingContact } from "../../forms/floating/FloatingContact";
-import { lazyForm } from "../../forms/lazy-form";
+import { LazySubscribeForm } from "../../forms/subscribe/lazy-subscribe-form";
 import { contactFormTitle } from "../../lib/contact-form-title";
 import { required } from "../../lib/required";
 import { Footer } from "../Footer/Footer";
@@ -15,11 +15,6 @@ import { ScrollToTop } from "../ScrollToTop/ScrollToTop";
 import { contentId } from "./content-id";
 
 import * as styles from "./Layout.module.scss";
-
-const SubscribeForm = lazyForm(
-  async () => (await import("../../forms/subscribe/SubscribeForm")).SubscribeForm,
-  "line",
-);
 
 type LayoutProps = {
   /** Shows the footer and the contact button. */
@@ -67,7 +62,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
           <Footer
             site={site}
             buildYear={build?.year ?? ""}
-            subscribe={<SubscribeForm email={site.generalEmail} />}
+            subscribe={<LazySubscribeForm email={site.generalEmail} />}
             cookieSettings={<CookieSettingsButton />}
           />
         </Suspense>

@@ -5,12 +5,10 @@ import { Icon } from "../../components/Icon/Icon";
 import { DialogTrigger } from "../../components/DialogTrigger/DialogTrigger";
 
 import type { MenuProps } from "./Menu";
-import { onFirstInteraction } from "./on-first-interaction";
-
 const load = () => import("./Menu");
 
-/** Loads the menu's code on the first user interaction. */
-export const preloadMenu = () => onFirstInteraction(() => void load().catch(() => undefined));
+/** Loads the menu's code while React hydrates. */
+export const preloadMenu = () => void load().catch(() => undefined);
 
 /** Opens the menu. Without JavaScript it is a link to the page that lists all pages. */
 export const MenuButton: FC<{ className?: string | undefined }> = ({ className }) => {

@@ -1,6 +1,6 @@
-import { useId, useSyncExternalStore, type FC } from "react";
+import { useId, type FC } from "react";
 
-import { setScheme, getScheme, onSchemeChange, type Scheme } from "./scheme";
+import { showScheme, type Scheme } from "../page-script/scheme";
 
 import * as styles from "./SchemeSwitch.module.scss";
 
@@ -10,13 +10,15 @@ const schemes: readonly { value: Scheme; name: string }[] = [
   { value: "dark", name: "Dark" },
 ];
 
-/** Chooses between light, dark and the system's setting. Hidden, with its space reserved, until hydrated. */
+/**
+ * Chooses between light, dark and the system's setting; the page script acts on it. Hidden, with its
+ * space reserved, without JavaScript.
+ */
 export const SchemeSwitch: FC = () => {
   const group = useId();
-  const scheme = useSyncExternalStore<Scheme | null>(onSchemeChange, getScheme, () => null);
 
   return (
-    <fieldset className={styles.root} disabled={scheme === null}>
+    <fieldset className={styles.root} data-scheme-switch ref={showScheme}>
       <legend className={styles.title}>Color scheme</legend>
       <div className={styles.options}>
         {schemes.map(({ value, name }) => (
@@ -26,8 +28,7 @@ export const SchemeSwitch: FC = () => {
               type="radio"
               name={group}
               value={value}
-              checked={(scheme ?? "system") === value}
-              onChange={() => setScheme(value)}
+              defaultChecked={value === "system"}
             />
             {name}
           </label>

@@ -2,11 +2,6 @@ import { render, screen } from "@testing-library/react";
 
 import { ArticleBody } from "./ArticleBody";
 
-// jsdom has no IntersectionObserver.
-jest.mock("../../components/TableOfContents/use-active-heading", () => ({
-  useActiveHeading: () => null,
-}));
-
 it.each([
   ["no heading", "<p>Words.</p>", 0],
   ["one heading", '<h2 id="a">A</h2>', 0],

@@ -3,17 +3,25 @@ import { readFileSync } from "node:fs";
 
 import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
 
-import { reloadedFlag } from "../history/reload-on-history";
-import { schemeKey } from "../SchemeSwitch/scheme";
-
-import { bundlePreHydrationScript } from "./bundle-pre-hydration-script";
+import { bundlePageScript } from "./bundle-page-script";
 import { fonts } from "./fonts";
+import { reloadedFlag } from "./reload-on-history";
+import { schemeKey } from "./scheme";
 
-const html = `<!DOCTYPE html><html><head><script>${bundlePreHydrationScript()}</script></head><body>
-  <section><button data-choice="1.chat">Accept</button><button data-replay-click="">Settings</button></section>
-  <main><header><h1>Words</h1></header><section>First</section><section>Second</section><section>Third</section></main>
-  <footer></footer>
+const html = `<!DOCTYPE html><html><head><script>${bundlePageScript()}</script></head><body>
+  <section><button data-choice="1.chat">Accept</button><button data-choice="1">Reject</button></section>
   <a href="/site-index/" data-replay-click="">Menu</a>
+  <main id="content" tabindex="-1"><header><h1>Words</h1></header>
+    <section><p><a href="/about-us/">A link</a></p><details><summary>A question</summary></details></section>
+    <section><nav data-table-of-contents><a href="#one">One</a><a href="#café">Two</a></nav>
+      <h2 id="one">One</h2><h2 id="café">Two</h2></section>
+    <section><div data-form>A form</div></section></main>
+  <footer><div data-form><form action="/contact-us/" method="dialog"><input name="name">
+    <button data-replay-click="">Subscribe</button></form></div>
+    <fieldset data-scheme-switch><label><input type="radio" name="s" value="system" checked>System</label>
+      <label><input type="radio" name="s" value="dark">Dark</label></fieldset>
+    <span data-current-year>1999</span></footer>
+  <button data-scroll-to-top><i>Top</i></button>
   <template id="deferred-scripts"><script src="/app.js" async></script></template>
 </body></html>`;
 
@@ -27,9 +35,21 @@ const paint = (kind = "first-contentful-paint") => {
   for (const notify of observers) notify(list);
 };
 
+type Intersection = { target: Element; isIntersecting: boolean };
+
+let intersections: { rootMargin: string; notify: (entries: Intersection[]) => void }[] = [];
+
+/** Notifies the intersection observers with a root margin. */
+const intersect = (rootMargin: RegExp, entries: Intersection[] = []) => {
+  for (const observer of intersections) {
+    if (rootMargin.test(observer.rootMargin)) observer.notify(entries);
+  }
+};
+
 type PageOptions = {
   cookie?: string;
-  scheme?: string;
+  scheme?: string | undefined;
+  stored?: string;
   connection?: object;
   privacyControl?: boolean;
   path?: string;
@@ -38,9 +58,10 @@ type PageOptions = {
   entryTypes?: string[];
 };
 
-/** Loads a built page and runs its pre-hydration script. */
+/** Loads a built page and runs its page script. */
 const openPage = async (options: PageOptions = {}) => {
   observers.length = 0;
+  intersections = [];
   const { window } = new JSDOM(html, {
     url: `https://site.example${options.path ?? "/blog/"}`,
     referrer: options.referrer,
@@ -49,6 +70,7 @@ const openPage = async (options: PageOptions = {}) => {
     virtualConsole: new VirtualConsole(),
     beforeParse: (page) => {
       if (options.cookie) page.document.cookie = options.cookie;
+      if (options.stored) page.sessionStorage.setItem(options.stored, "{}");
       if (options.scheme) page.localStorage.setItem(schemeKey, options.scheme);
       Object.assign(page, {
         scrollTo: jest.fn(),
@@ -56,6 +78,14 @@ const openPage = async (options: PageOptions = {}) => {
         setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms).unref(),
         clearTimeout,
         requestIdleCallback: (callback: () => void) => callback(),
+        IntersectionObserver: function IntersectionObserver(
+          notify: () => void,
+          { rootMargin = "0px" }: { rootMargin?: string } = {},
+        ) {
+          intersections.push({ rootMargin, notify });
+          return { observe: () => undefined };
+        },
+        matchMedia: () => ({ matches: false }),
         PerformanceObserver: Object.assign(
           function PerformanceObserver(callback: (list: Paints) => void) {
             observers.push(callback);
@@ -84,49 +114,81 @@ const scriptCount = ({ document }: DOMWindow) => document.querySelectorAll("body
 const find = (page: DOMWindow, selector: string) =>
   page.document.querySelector(selector) as unknown as HTMLElement;
 
-it.each([
-  ["light", "light"],
-  ["dark", "dark"],
-  ['"><script>', undefined],
-])("applies the stored color scheme %s as %s", async (scheme, applied) => {
-  const page = await openPage({ scheme });
-  expect(page.document.documentElement.dataset.scheme).toBe(applied);
+describe("the color scheme", () => {
+  const checked = (page: DOMWindow) =>
+    page.document.querySelector<HTMLInputElement>("[data-scheme-switch] :checked")?.value;
+
+  it.each([
+    ["dark", "dark", "dark"],
+    ['"><script>', undefined, "system"],
+    [undefined, undefined, "system"],
+  ])("stored as %s is applied as %s, and shown as %s", async (scheme, applied, shown) => {
+    const page = await openPage({ scheme });
+    expect(page.document.documentElement.dataset.scheme).toBe(applied);
+    expect(checked(page)).toBe(shown);
+  });
+
+  it("is chosen and stored before hydration; System removes the choice", async () => {
+    const page = await openPage();
+    find(page, "[value=dark]").click();
+    expect(page.document.documentElement.dataset.scheme).toBe("dark");
+    expect(page.localStorage.getItem(schemeKey)).toBe("dark");
+    find(page, "[value=system]").click();
+    expect(page.document.documentElement.dataset.scheme).toBeUndefined();
+    expect(page.localStorage.getItem(schemeKey)).toBeNull();
+  });
+
+  it("is chosen if storage is forbidden", async () => {
+    const page = await openPage();
+    page.Storage.prototype.setItem = () => {
+      throw new Error("forbidden");
+    };
+    find(page, "[value=dark]").click();
+    expect(page.document.documentElement.dataset.scheme).toBe("dark");
+  });
 });
 
 describe("Gatsby's scripts", () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick"] }));
   afterEach(() => void jest.useRealTimers());
 
-  it.each(["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin", "click"])(
-    "load on the first interaction: %s",
-    async (type) => {
-      const page = await openPage();
-      expect(scriptCount(page)).toBe(0);
-      page.dispatchEvent(new page.Event(type));
-      expect(scriptCount(page)).toBe(1);
-      expect(page.document.documentElement.dataset.interacted).toBe("");
-    },
-  );
+  const use = (page: DOMWindow, selector: string, type: string) =>
+    find(page, selector).dispatchEvent(new page.Event(type, { bubbles: true }));
 
-  it("load five seconds after the last paint", async () => {
+  it.each([
+    ["pointermove", "[data-replay-click]"],
+    ["pointerdown", "form button"],
+    ["focusin", "form input"],
+    ["click", "form input"],
+  ])("load on %s at %s", async (type, selector) => {
     const page = await openPage();
-    jest.advanceTimersByTime(4999);
-    paint();
-    jest.advanceTimersByTime(4999);
     expect(scriptCount(page)).toBe(0);
-    jest.advanceTimersByTime(1);
+    use(page, selector, type);
     expect(scriptCount(page)).toBe(1);
-    expect(page.document.documentElement.dataset.interacted).toBeUndefined();
   });
 
-  it.each([{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "slow-2g" }])(
-    "wait for an interaction on a connection with %j",
-    async (connection) => {
-      const page = await openPage({ connection });
-      jest.advanceTimersByTime(60_000);
-      expect(scriptCount(page)).toBe(0);
-    },
-  );
+  it.each([
+    ["pointermove", "h1"],
+    ["touchstart", "h1"],
+    ["scroll", "main"],
+    ["keydown", "main"],
+    ["focusin", "section a"],
+    ["click", "summary"],
+    ["click", "[data-scroll-to-top] i"],
+    ["click", "[data-scheme-switch] [value=dark]"],
+    ["click", "[data-choice='1']"],
+  ])("do not load on %s at %s", async (type, selector) => {
+    const page = await openPage();
+    use(page, selector, type);
+    jest.advanceTimersByTime(60_000);
+    expect(scriptCount(page)).toBe(0);
+  });
+
+  it("load when the visitor allows vendors", async () => {
+    const page = await openPage();
+    find(page, "[data-choice='1.chat']").click();
+    expect(scriptCount(page)).toBe(1);
+  });
 
   it.each([
     ["at once for a visitor who allowed vendors", { cookie: "myCookies=1.chat" }, 1],
@@ -141,8 +203,19 @@ describe("Gatsby's scripts", () => {
     expect(scriptCount(await openPage(options))).toBe(count);
   });
 
-  it("load immediately on the search results page", async () => {
-    expect(scriptCount(await openPage({ path: "/search/?q=golang" }))).toBe(1);
+  it.each([
+    ["/search/?q=golang", 1],
+    ["/?technology=flutter", 1],
+    ["/?utm_source=a", 0],
+  ])("load at %s: %d", async (path, count) => {
+    expect(scriptCount(await openPage({ path }))).toBe(count);
+  });
+
+  it.each([
+    ["draft:contact", 1],
+    ["other", 0],
+  ])("load with %s in the session: %d", async (stored, count) => {
+    expect(scriptCount(await openPage({ stored }))).toBe(count);
   });
 });
 
@@ -306,7 +379,7 @@ describe("a click before hydration", () => {
 
   it("navigates if a script has failed to load", async () => {
     const page = await openPage();
-    page.dispatchEvent(new page.Event("pointerdown"));
+    find(page, "a").dispatchEvent(new page.Event("pointerdown", { bubbles: true }));
     find(page, "body > script").dispatchEvent(new page.Event("error"));
     const click = new page.MouseEvent("click", { bubbles: true, cancelable: true });
     find(page, "a").dispatchEvent(click);
@@ -319,6 +392,85 @@ describe("a click before hydration", () => {
     find(page, "a").dispatchEvent(click);
     expect(click.defaultPrevented).toBe(false);
   });
+});
+
+describe("the newsletter form before hydration", () => {
+  const subscribe = (page: DOMWindow) => {
+    const click = new page.MouseEvent("click", { bubbles: true, cancelable: true });
+    find(page, "form button").dispatchEvent(click);
+
+    return click.defaultPrevented;
+  };
+
+  it("keeps a click on its button", async () => {
+    const page = await openPage();
+    expect(subscribe(page)).toBe(true);
+    expect(find(page, "form button").getAttribute("aria-busy")).toBe("true");
+  });
+
+  it("keeps no click once a script has failed to load", async () => {
+    const page = await openPage();
+    page.dispatchEvent(new page.Event("unhandledrejection"));
+    expect(subscribe(page)).toBe(true);
+    expect(find(page, "form button").hasAttribute("aria-busy")).toBe(false);
+  });
+});
+
+describe("scrolling", () => {
+  const scroll = (page: DOMWindow, y: number) => {
+    Object.assign(page, { scrollY: y });
+    page.dispatchEvent(new page.Event("scroll"));
+
+    return page.document.documentElement;
+  };
+
+  it("up pins the header, except at the top", async () => {
+    const page = await openPage();
+    const isPinnedAt = (y: number) => scroll(page, y).hasAttribute("data-pinned");
+    expect([0, 400, 395, 900, 700, 697, 705].filter(isPinnedAt)).toEqual([700, 697, 705]);
+    expect([1000, 500, 0].filter(isPinnedAt)).toEqual([500]);
+  });
+
+  it("by more than 100 pixels shows the button to the top, which scrolls and moves focus", async () => {
+    const page = await openPage();
+    expect([100, 101].map((y) => scroll(page, y).hasAttribute("data-scrolled"))).toEqual([
+      false,
+      true,
+    ]);
+    find(page, "[data-scroll-to-top] i").click();
+    expect(page.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "smooth" });
+    expect(page.document.activeElement?.id).toBe("content");
+  });
+
+  it("marks the active section, and none above the first", async () => {
+    const page = await openPage();
+    const tops: Record<string, number> = { one: 500, café: 900 };
+    for (const heading of page.document.querySelectorAll<HTMLElement>("h2")) {
+      heading.getBoundingClientRect = () =>
+        ({ top: (tops[heading.id] ?? 0) - page.scrollY }) as DOMRect;
+    }
+    const currentAt = (y: number) => {
+      Object.assign(page, { scrollY: y });
+      intersect(/^999999px/);
+
+      return page.document.querySelector("[aria-current=location]")?.textContent;
+    };
+    expect([0, 400, 800, 400].map(currentAt)).toEqual([undefined, "One", "Two", "One"]);
+  });
+});
+
+it("marks the forms in the window", async () => {
+  const page = await openPage();
+  const target = find(page, "main [data-form]");
+  intersect(/^0px$/, [{ target, isIntersecting: true }]);
+  expect(target.hasAttribute("data-form-in-view")).toBe(true);
+  intersect(/^0px$/, [{ target, isIntersecting: false }]);
+  expect(target.hasAttribute("data-form-in-view")).toBe(false);
+});
+
+it("corrects the year of the build", async () => {
+  const page = await openPage();
+  expect(find(page, "[data-current-year]").textContent).toBe(String(new Date().getFullYear()));
 });
 
 describe("back and forward", () => {

@@ -30,7 +30,7 @@ export const deferScripts = ({
   const components = getPostBodyComponents();
   if (!components.some(isScriptsSlice)) {
     throw new Error(
-      "Gatsby's scripts are not where src/layout/pre-hydration/defer-scripts.ts looks for them: adapt it to this version of Gatsby, or set GATSBY_DEFER_HYDRATION=false.",
+      "Gatsby's scripts are not where src/layout/hydration/defer-scripts.ts looks for them: adapt it to this version of Gatsby, or set GATSBY_DEFER_HYDRATION=false.",
     );
   }
   const data = initialDataUrls(pathname).map((href) =>

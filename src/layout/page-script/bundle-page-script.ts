@@ -9,24 +9,25 @@ const browsers = () =>
     (query) => query.replace("ios_saf", "ios").replace(" >= ", ""),
   );
 
-/** Bundles and minifies ./pre-hydration-script.ts. */
-export const bundlePreHydrationScript = () =>
+/** Bundles and minifies ./page-script.ts. */
+export const bundlePageScript = () =>
   buildSync({
-    entryPoints: ["src/layout/pre-hydration/pre-hydration-script.ts"],
+    entryPoints: ["src/layout/page-script/page-script.ts"],
     bundle: true,
     minify: true,
     write: false,
     format: "iife",
     target: browsers(),
+    define: { "process.env.GATSBY_CONSENT_ON_SCROLL": `"${process.env.GATSBY_CONSENT_ON_SCROLL}"` },
   }).outputFiles[0]?.text.trim() ?? "";
 
-/** Defines `PRE_HYDRATION_SCRIPT`, the script's code, for gatsby-ssr.tsx. */
-export const definePreHydrationScript = ({
+/** Defines `PAGE_SCRIPT`, the script's code, for gatsby-ssr.tsx. */
+export const definePageScript = ({
   stage,
   actions,
   plugins,
 }: Pick<CreateWebpackConfigArgs, "stage" | "actions" | "plugins">) => {
   if (!stage.endsWith("-html")) return;
-  const code = JSON.stringify(bundlePreHydrationScript());
-  actions.setWebpackConfig({ plugins: [plugins.define({ PRE_HYDRATION_SCRIPT: code })] });
+  const code = JSON.stringify(bundlePageScript());
+  actions.setWebpackConfig({ plugins: [plugins.define({ PAGE_SCRIPT: code })] });
 };

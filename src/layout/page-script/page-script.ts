@@ -1,0 +1,36 @@
+/**
+ * The inline script in the head of every page: what a page does without React, which it loads when
+ * something needs it. ./bundle-page-script.ts bundles it; it has no data of a page, so that one CSP
+ * hash covers it.
+ */
+import { askForConsent } from "./consent-banner";
+import { keepClicks } from "./keep-clicks";
+import { markActiveHeading } from "./mark-active-heading";
+import { playVideo } from "./play-video";
+import { reloadOnHistory } from "./reload-on-history";
+import { repairUrl } from "./repair-url";
+import { applyScheme, showScheme } from "./scheme";
+import { watchScroll } from "./watch-scroll";
+import { startHydration, watchUse } from "./start-hydration";
+import { updateYear } from "./update-year";
+import { watchForms } from "./watch-forms";
+import { delayFonts } from "./web-fonts";
+
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+const navigationType = navigation?.type;
+
+applyScheme();
+repairUrl();
+reloadOnHistory(navigationType);
+askForConsent();
+delayFonts(navigationType);
+watchUse();
+keepClicks(startHydration);
+watchScroll();
+document.addEventListener("click", playVideo);
+document.addEventListener("DOMContentLoaded", () => {
+  showScheme();
+  updateYear();
+  watchForms();
+  markActiveHeading();
+});
