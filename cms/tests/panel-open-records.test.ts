@@ -72,6 +72,16 @@ describe("requests of an open record", () => {
     assert.equal(records.isWaiting(), false);
   });
 
+  test("the renewal of the session waits while the CMS is down", async () => {
+    const { service, guarded } = await open();
+    service.away = 1;
+    const renewed = guarded("http://localhost/admin/access-token", { method: "POST" });
+    await settle();
+    mock.timers.tick(1_000);
+
+    assert.equal((await renewed).status, 200);
+  });
+
   test("a canceled request ends", async () => {
     const { service, guarded } = await open();
     service.away = 1;

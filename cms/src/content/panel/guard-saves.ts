@@ -19,6 +19,10 @@ const actionOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
   return isList || publish ? undefined : { key, writes: false };
 };
 
+/** Strapi signs a user out, and so closes the form, if this request fails. */
+const isSessionRenewal = (input: Parameters<typeof fetch>[0]) =>
+  typeof input === "string" && input.endsWith("/admin/access-token");
+
 const unavailableStatuses = [502, 503, 504];
 const firstDelayMs = 1_000;
 const maxDelayMs = 10_000;
@@ -61,8 +65,8 @@ const asResponse = (text: string) =>
   new Response(text, { headers: { "Content-Type": "application/json" } });
 
 /**
- * Protects the unsaved changes of an open record: its requests wait while the CMS is down instead of
- * failing, which would close the form; a save names the version it changes, so that the CMS can
+ * Protects the unsaved changes of an open record: its requests, and the renewal of the session, wait
+ * while the CMS is down instead of failing, which would close the form; a save names the version it changes, so that the CMS can
  * reject it; and another user's save is held back from a form with unsaved changes.
  *
  * @param send the panel's function for requests.
@@ -70,6 +74,9 @@ const asResponse = (text: string) =>
 export const guardSaves =
   (send: typeof fetch, records: OpenRecords): typeof fetch =>
   async (input, init) => {
+    if (isSessionRenewal(input)) {
+      return sendUntilAvailable(() => send(input, init), records, init?.signal);
+    }
     const action = actionOf(input, init?.method);
     if (!action) return send(input, init);
 
