@@ -153,6 +153,7 @@ test("applies the chosen color scheme before hydration, and restores a form's dr
   );
   expect(lightness).toBeLessThan(100);
   await expect(message).toHaveValue("");
+  await expect(form.getByRole("checkbox")).toBeChecked();
   release();
   await form.scrollIntoViewIfNeeded();
   await expect(message).toHaveValue("Half a thought");

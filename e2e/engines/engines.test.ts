@@ -113,7 +113,7 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
       await engine.open(`${SITE_URL}${to}`);
       await hydrate();
     };
-    /** Goes back or forward: the site loads the page again (src/layout/history). */
+    /** Goes back or forward: the site loads the page again (src/layout/page-script/reload-on-history.ts). */
     const travel = async (direction: "back" | "forward") => {
       await engine.run(() => Object.assign(window, { isLeft: true }) && undefined);
       await engine[direction]();
@@ -121,7 +121,7 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
         engine.run(() => !("isLeft" in window) && document.readyState === "complete"),
       );
     };
-    /** Scrolls to the end: forms load as they near the viewport. */
+    /** Scrolls to the end: forms are hydrated as they near the viewport. */
     const walkThrough = () =>
       engine.run(async () => {
         for (let top = 0; top < document.body.scrollHeight; top += 500) {
@@ -168,6 +168,8 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
     test("a message with an international number is sent", async () => {
       await openHydrated("/contact-us/");
       await walkThrough();
+      // Hydration replaces the phone's field.
+      await shows(/What is \d \+ \d\?/);
       await fill("Full Name", "Ada Lovelace");
       await fill("Your Email", email());
       await fill("Message", "A website, please.");

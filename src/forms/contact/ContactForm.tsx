@@ -74,7 +74,12 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
       <PhoneField country={country} />
       <MessageField required rows={6} />
       <label className={styles.checkbox}>
-        <input type="checkbox" {...submission.form.register("accecptMail")} />
+        <input
+          type="checkbox"
+          // Before hydration, it must show what would be sent.
+          defaultChecked={submission.form.formState.defaultValues?.accecptMail}
+          {...submission.form.register("accecptMail")}
+        />
         <span>I agree to receive promotional and marketing material</span>
       </label>
     </FormShell>
