@@ -7,7 +7,6 @@ import { viewports } from "./example-pages.mjs";
 import { collectPageErrors } from "./support/page-errors";
 import { createDeferred } from "./support/deferred";
 import { waitForIdle, hydrate, gotoAndHydrate } from "./support/hydration";
-import { saveData } from "./support/save-data";
 import { measureLayoutShift } from "./support/layout-shift";
 
 // Over TLS by nginx, under the release's CSP, if nginx is installed.
@@ -42,7 +41,6 @@ test(
   { tag: "@smoke" },
   async ({ page }) => {
     const errors = await collectPageErrors(page);
-    await saveData(page);
     const { requests, release } = await delayScripts(page);
     await page.goto("/");
     await page.mouse.move(100, 100);

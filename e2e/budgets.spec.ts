@@ -4,14 +4,12 @@ import budgets from "../budgets.json" with { type: "json" };
 
 import { siteUrl } from "./forms/support/site";
 import { pageTypes, viewports } from "./example-pages.mjs";
-import { saveData } from "./support/save-data";
 
 /** Transfer sizes in kB and the number of requests, before the first interaction. */
 const measureTransfers = async (browser: Browser, path: string, device: keyof typeof viewports) => {
-  // A browser with an empty cache, on a connection on which React loads only after an interaction.
+  // A browser with an empty cache.
   const context = await browser.newContext({ baseURL: siteUrl, viewport: viewports[device] });
   const page = await context.newPage();
-  await saveData(page);
   await page.goto(path, { waitUntil: "networkidle" });
   const spent = await page.evaluate(() => {
     const entries = [

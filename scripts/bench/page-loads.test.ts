@@ -59,7 +59,7 @@ describe("bench/page-loads.ts", () => {
   });
 
   it("names scripts with code for unsupported browsers", () => {
-    const measured = { ...page({}), idle: { bytes: 160_000, legacy: ["/app.js"] } };
+    const measured = { ...page({}), hydrated: { bytes: 160_000, legacy: ["/app.js"] } };
 
     expect(
       evaluate(`budgetViolations(${JSON.stringify(measured)}, ${JSON.stringify(budget)})`).value,

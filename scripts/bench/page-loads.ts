@@ -7,15 +7,16 @@ import { step } from "../lib/print.ts";
 import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
 
-import { auditIdle, auditPage, type Metrics, type Idle } from "./page-loads/lighthouse.ts";
+import { auditHydrated, auditPage, type Hydrated, type Metrics } from "./page-loads/lighthouse.ts";
 import { readOptions } from "./page-loads/options.ts";
+import { readToEnd } from "./page-loads/read-to-end.ts";
 import { budgetViolations, expectedAudits, medians, tableRow } from "./page-loads/report.ts";
 
 // Loads every page type in Lighthouse, on a phone and a desktop, and checks the scores and the
 // layout shift of budgets.json. Times have no budget, since they depend on the machine; bytes are
-// checked by e2e/budgets.spec.ts. Pages are loaded once more on a phone until they are idle: the
-// bytes transferred by then are printed, and scripts with code for unsupported browsers are
-// violations. `--rounds 3` prints medians of three loads; `--only home,blog` and `--device phone`
+// checked by e2e/budgets.spec.ts. On a phone, pages are also read to their end without an interaction,
+// and loaded with React: the bytes of both are printed, and scripts with code for unsupported browsers
+// are violations. `--rounds 3` prints medians of three loads; `--only home,blog` and `--device phone`
 // limit the pages; `--site <url>` measures that site.
 await runMain(async () => {
   const options = readOptions(process.argv.slice(2));
@@ -38,10 +39,13 @@ await runMain(async () => {
       }
     }
   });
-  const idles: Idle[] = [];
-  await step("loading pages until they are idle", async () => {
+  const read: number[] = [];
+  const hydrated: Hydrated[] = [];
+  await step("reading pages, and loading them with React", async () => {
     for (const [index, { device, url }] of pages.entries()) {
-      if (device === "phone") idles[index] = await auditIdle(url, port);
+      if (device !== "phone") continue;
+      read[index] = await readToEnd(browser, url);
+      if (!options.site) hydrated[index] = await auditHydrated(url, port);
     }
   });
   await browser.close();
@@ -49,7 +53,8 @@ await runMain(async () => {
   const measured = pages.map((page, index) => ({
     ...page,
     metrics: medians(loads[index] ?? []),
-    idle: idles[index],
+    readBytes: read[index],
+    hydrated: hydrated[index],
   }));
   console.table(measured.map(tableRow));
   const violations = measured.flatMap((page) => budgetViolations(page));

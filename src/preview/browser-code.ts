@@ -7,16 +7,11 @@ const urlPrefix = "/__preview/";
 
 const stega = "node_modules/@vercel/stega/dist/index.mjs";
 
-// Disables Gatsby's prefetching, which would run a query per link.
-const disablePrefetching =
-  '<script>Object.defineProperty(navigator,"connection",{value:{saveData:true}})</script>';
-
 /** Head of a shell: version of the drafts, origin of the panel, and the preview's script. */
 export const previewHead = (version: string, panelUrl: string) =>
   [
     `<meta name="robots" content="noindex">`,
     `<meta name="preview" data-version="${version}" data-panel="${new URL(panelUrl).origin}">`,
-    disablePrefetching,
     `<script type="importmap">{"imports":{"@vercel/stega":"${urlPrefix}stega"}}</script>`,
     `<script type="module" src="${urlPrefix}main"></script>`,
   ].join("");
