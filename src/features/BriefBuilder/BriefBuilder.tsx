@@ -10,7 +10,6 @@ import type { BriefFormProps } from "./BriefForm";
 import "../../components/Disclosure/Disclosure.module.scss";
 import "../TechnologySearch/TechnologySearch.module.scss";
 import "./BriefForm.module.scss";
-import * as styles from "./BriefBuilder.module.scss";
 
 const ContactLink: FC<{ failed: boolean }> = ({ failed }) => (
   <p>
@@ -34,7 +33,7 @@ type BriefBuilderProps = BriefFormProps & { title: string; text?: string | null 
  */
 export const BriefBuilder: FC<BriefBuilderProps> = ({ title, text, presetRole }) => (
   <Section title={title} text={text}>
-    <div id={briefBuilderId} className={styles.root} data-markdown-ignore>
+    <div id={briefBuilderId} data-markdown-ignore>
       <LazyBriefForm presetRole={presetRole} />
     </div>
   </Section>
