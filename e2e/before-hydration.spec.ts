@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { subscribeForm, walkThrough } from "./forms/support/forms";
+import { contactForm, subscribeForm, walkThrough } from "./forms/support/forms";
 import { prepareVisitor, tlsSiteUrl, uniqueEmail } from "./forms/support/site";
 import { findLeads } from "./forms/support/stored-leads";
 import { viewports } from "./example-pages.mjs";
@@ -201,11 +201,15 @@ test("the newsletter form keeps what is typed and sent before hydration", async 
   expect(findLeads("subscribes", address)).toMatchObject([{ name: address }]);
 });
 
-test("the newsletter form leads to the contact page if React cannot load", async ({ page }) => {
+test("a form keeps its text and shows an email address if React cannot load", async ({ page }) => {
   await page.route(hydrationFiles, (route) => route.abort());
-  await page.goto("/privacy-policy/");
-  const form = subscribeForm.locate(page);
-  await form.getByRole("textbox", { name: "Email address" }).fill("ada@example.com");
-  await form.getByRole("button", { name: "Subscribe" }).tap();
-  await expect(page).toHaveURL(/\/contact-us\/$/);
+  await page.goto("/contact-us/");
+  const form = contactForm.locate(page);
+  const message = form.getByRole("textbox", { name: "Message" });
+  const address = page.getByText(/^Email us at/).first();
+  await message.fill("A website, please.");
+  await expect(address).toBeHidden();
+  await form.getByRole("button", { name: "Get Started" }).tap();
+  await expect(address).toBeVisible();
+  await expect(message).toHaveValue("A website, please.");
 });

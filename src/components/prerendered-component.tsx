@@ -11,7 +11,8 @@ const rootMargin = "1200px";
  * A form or the like that the build renders, and whose code loads late: once React runs and it is near
  * the viewport. Its importer must also import its styles, which would come with its code otherwise.
  *
- * @param Fallback is shown without JavaScript, and if the code cannot be loaded.
+ * @param Fallback is shown without JavaScript, and if scripts cannot be loaded: those of the page (then
+ *   below the form), or the form's.
  * @param className of the element around it.
  */
 export const prerenderedComponent = <Props extends object>(
@@ -52,9 +53,9 @@ export const prerenderedComponent = <Props extends object>(
       // The page script marks it while it is in the window (src/layout/page-script/watch-forms.ts).
       <div ref={root} className={`${styles.root} ${className}`} data-form>
         <Content {...props} />
-        <noscript>
+        <div className={styles.fallback}>
           <Fallback {...props} failed={false} />
-        </noscript>
+        </div>
       </div>
     );
   };

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { FormProvider, type FieldValues } from "react-hook-form";
 
-import { pagePaths } from "../../../common/catalogue/paths";
 import { Button } from "../../components/Button/Button";
 import { useReplayedClick } from "../../components/DialogTrigger/use-replayed-click";
 
@@ -53,9 +52,8 @@ export const FormShell = <Values extends FieldValues>({
       <form
         ref={formRef}
         name={name}
-        // Before hydration: sends nothing, and opens the page with our address if React cannot load.
+        // Sends nothing before hydration.
         method="dialog"
-        action={pagePaths.contact}
         className={styles[variant]}
         noValidate
         aria-label={label}

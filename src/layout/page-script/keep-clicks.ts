@@ -1,9 +1,10 @@
 import { saveConsent } from "./consent-banner";
 
-/** Opens the page that serves instead of an element without React. */
-const follow = (element: HTMLElement) => {
-  const url = element instanceof HTMLAnchorElement ? element.href : element.closest("form")?.action;
-  if (url) location.assign(url);
+/** Without React, a link leads to its page, and an email address is shown below forms. */
+const giveUp = (element: HTMLElement) => {
+  if (element instanceof HTMLAnchorElement) return location.assign(element.href);
+  element.removeAttribute("aria-busy");
+  document.documentElement.dataset.scripts = "failed";
 };
 
 /**
@@ -19,7 +20,7 @@ export const keepClicks = (onAllowed: () => void) => {
   const fail = ({ type, target }: Event) => {
     if (type === "error" && !(target instanceof HTMLScriptElement)) return;
     failed = true;
-    if (pending?.hasAttribute("aria-busy")) follow(pending);
+    if (pending?.hasAttribute("aria-busy")) giveUp(pending);
   };
   addEventListener("error", fail, true);
   addEventListener("unhandledrejection", fail);
@@ -40,7 +41,7 @@ export const keepClicks = (onAllowed: () => void) => {
     if (clicked.hasAttribute("aria-busy") || (failed && isLink)) return;
     event.preventDefault();
     if (failed) {
-      follow(clicked);
+      giveUp(clicked);
 
       return;
     }

@@ -16,7 +16,7 @@ const html = `<!DOCTYPE html><html><head><script>${bundlePageScript()}</script><
     <section><nav data-table-of-contents><a href="#one">One</a><a href="#café">Two</a></nav>
       <h2 id="one">One</h2><h2 id="café">Two</h2></section>
     <section><div data-form>A form</div></section></main>
-  <footer><div data-form><form action="/contact-us/" method="dialog"><input name="name">
+  <footer><div data-form><form method="dialog"><input name="name">
     <button data-replay-click="">Subscribe</button></form></div>
     <fieldset data-scheme-switch><label><input type="radio" name="s" value="system" checked>System</label>
       <label><input type="radio" name="s" value="dark">Dark</label></fieldset>
@@ -408,11 +408,13 @@ describe("the newsletter form before hydration", () => {
     expect(find(page, "form button").getAttribute("aria-busy")).toBe("true");
   });
 
-  it("keeps no click once a script has failed to load", async () => {
+  it("shows the email address instead once a script has failed to load", async () => {
     const page = await openPage();
     page.dispatchEvent(new page.Event("unhandledrejection"));
+    expect(page.document.documentElement.dataset.scripts).toBeUndefined();
     expect(subscribe(page)).toBe(true);
     expect(find(page, "form button").hasAttribute("aria-busy")).toBe(false);
+    expect(page.document.documentElement.dataset.scripts).toBe("failed");
   });
 });
 
