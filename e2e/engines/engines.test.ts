@@ -100,7 +100,10 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
       const { x, y } = await engine.run(() =>
         document.querySelector("header [data-replay-click]")?.getBoundingClientRect().toJSON(),
       );
-      await engine.movePointer(Math.round(x) + 5, Math.round(y) + 5);
+      // Twice, since the mouse may be there already.
+      for (const offset of [4, 5]) {
+        await engine.movePointer(Math.round(x) + offset, Math.round(y) + offset);
+      }
       await until("the page is hydrated", () =>
         engine.run(() =>
           Object.keys(document.querySelector("#gatsby-focus-wrapper") ?? {}).some((key) =>
