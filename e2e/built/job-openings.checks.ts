@@ -31,7 +31,7 @@ describe("job openings", () => {
   it("are marked as closed and not listed", () => {
     const rule = ({ path }: { path: string }) => {
       expect(mainTextOf(path)).toContain("The last day to apply was ");
-      expect(elementsOn(path, "form").toString()).toBe("");
+      expect(elementsOn(path, "main form").toString()).toBe("");
       expect(builtFile(path)).not.toContain("JobPosting");
       expect(attributeOf(path, "meta[name=robots]", "content")).toBe("noindex");
       for (const list of [pagePaths.careers, siteIndexPath]) {

@@ -120,10 +120,10 @@ describe("the built site", () => {
     expect(violationsOf(allPaths, rule)).toEqual([]);
   });
 
-  it("has at most 90 kB of HTML and 1,000 elements", () => {
-    const larger: Record<string, number> = { [pagePaths.home]: 110_000, [dedicatedPath]: 97_000 };
+  it("has at most 100 kB of HTML and 1,000 elements", () => {
+    const larger: Record<string, number> = { [pagePaths.home]: 120_000, [dedicatedPath]: 107_000 };
     const rule = (path: string) => {
-      const limit = larger[path] ?? 90_000;
+      const limit = larger[path] ?? 100_000;
 
       expect(Buffer.byteLength(builtFile(path) ?? "")).toBeLessThanOrEqual(limit);
       expect(elementsOn(path, "*").length).toBeLessThanOrEqual(1000);
