@@ -1,5 +1,7 @@
 import { isRecord } from "../../common/is-record";
 
+import { draftPrefix } from "./draft-prefix";
+
 /** The values of a form that has not been sent. */
 type FormDraft = {
   values: Record<string, unknown>;
@@ -9,7 +11,7 @@ type FormDraft = {
 
 // If the browser blocks storage, drafts last as long as the page.
 const memory = new Map<string, string>();
-const storageKey = (form: string) => `draft:${form}`;
+const storageKey = (form: string) => draftPrefix + form;
 
 const listeners = new Set<(form: string) => void>();
 const notify = (form: string) => listeners.forEach((listener) => listener(form));

@@ -1,3 +1,4 @@
+import { draftPrefix } from "../../lib/draft-prefix";
 import { deferredScriptsId } from "../hydration/deferred-scripts-id";
 
 import { allowsVendors } from "./consent-banner";
@@ -38,10 +39,10 @@ export const startHydration = () => {
 const isForReact = ({ target }: Event) =>
   target instanceof Element && target.closest(controls) && !target.closest(handledControls);
 
-/** Whether a form has a draft (../../lib/form-drafts.ts), which React fills in. */
+/** Whether a form has a draft, which React fills in. */
 const hasDraft = () => {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith("draft:"));
+    return Object.keys(sessionStorage).some((key) => key.startsWith(draftPrefix));
   } catch {
     // Storage is forbidden.
     return false;
