@@ -5,6 +5,7 @@ import { Icon } from "../../components/Icon/Icon";
 import { DialogTrigger } from "../../components/DialogTrigger/DialogTrigger";
 
 import type { MenuProps } from "./Menu";
+
 const load = () => import("./Menu");
 
 /** Loads the menu's code while React hydrates. */

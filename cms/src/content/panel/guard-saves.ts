@@ -66,8 +66,9 @@ const asResponse = (text: string) =>
 
 /**
  * Protects the unsaved changes of an open record: its requests, and the renewal of the session, wait
- * while the CMS is down instead of failing, which would close the form; a save names the version it changes, so that the CMS can
- * reject it; and another user's save is held back from a form with unsaved changes.
+ * while the CMS is down instead of failing, which would close the form; a save names the version it
+ * changes, so that the CMS can reject it; and another user's save is held back from a form with unsaved
+ * changes.
  *
  * @param send the panel's function for requests.
  */
