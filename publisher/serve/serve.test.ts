@@ -156,7 +156,7 @@ for (const [name, skip] of Object.entries(skipReasons)) {
   });
 
   test(`${name}: text is compressed as Accept-Encoding allows`, { skip }, async () => {
-    for (const path of ["/", bundle]) {
+    for (const path of ["/", bundle, "/missing/"]) {
       const plain = await request(path);
       const brotli = await request(path, { headers: { "accept-encoding": "gzip, deflate, br" } });
       const gzip = await request(path, { headers: { "accept-encoding": "gzip" } });

@@ -6,6 +6,7 @@ import sirv from "sirv";
 
 import { contentType } from "../../common/content-types.ts";
 import { isImmutable } from "../../common/immutable-files.ts";
+import { encodings } from "../release/compress.ts";
 import { assetsDir, currentReleaseId } from "../release/releases.ts";
 import { redirectLocation, redirectStatus, stripTrailingSlash } from "../release/redirects.ts";
 import { headersFor, type HttpRules, readRules } from "../release/rules.ts";
@@ -45,6 +46,14 @@ const redirectFor = (path: string, query: string, site: string, { redirects }: H
   return isPage && path !== folder ? { status: 301, location: encodeURI(folder) + query } : null;
 };
 
+/** The compressed copy of a file that the browser accepts, if there is one. */
+const acceptedCopy = (file: string, { headers }: IncomingMessage) =>
+  encodings.find(
+    ({ name, extension }) =>
+      new RegExp(`\\b${name}\\b`).test(headers["accept-encoding"] ?? "") &&
+      existsSync(file + extension),
+  );
+
 const sendText = (response: ServerResponse, status: number, text: string, headers = {}) => {
   response.writeHead(status, {
     "Cache-Control": "no-store",
@@ -76,10 +85,15 @@ const handleRequest = async (
   const setHeaders = (path: string, status: number) => {
     response.setHeaders(new Map(Object.entries(headersFor(rules, { path, status, host }))));
   };
+  // sirv sends files with the status 200 only.
   const sendNotFound = async () => {
-    const page = await readFile(join(site, "404.html"));
+    const file = join(site, "404.html");
+    const copy = acceptedCopy(file, request);
+    const page = await readFile(file + (copy?.extension ?? ""));
     setHeaders("/404.html", 404);
     response.setHeader("Content-Type", contentType("/404.html"));
+    response.setHeader("Vary", "Accept-Encoding");
+    if (copy) response.setHeader("Content-Encoding", copy.name);
     response.writeHead(404, { "Content-Length": page.length }).end(page);
   };
   const target = request.url ?? "/";
