@@ -304,7 +304,7 @@ describe("publishing is rejected for", () => {
 
     const [problem] = await refusal(documents("hire-page").publish({ documentId }));
     assert.deepEqual(problem?.path, ["slug"]);
-    assert.match(problem.message, /^"fluter" belongs to no page of the catalogue: choose one of /);
+    assert.match(problem.message, /^"fluter" is not in the catalogue: choose another one, or /);
     await deleteDraft("hire-page", documentId);
   });
 

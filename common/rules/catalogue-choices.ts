@@ -9,14 +9,13 @@ export const checkCatalogue = ({ attributes }: ModelSchema, record: ContentRecor
     const value = record[name];
     if (!list || !required || !value) return [];
 
-    const slugs = editorOptions[list].map((entry) => entry.slug);
-
-    return slugs.includes(String(value))
+    return editorOptions[list].some(({ slug }) => slug === value)
       ? []
       : [
           {
             path: [name],
-            message: `"${String(value)}" belongs to no page of the catalogue: choose one of ${slugs.join(", ")}, or add it to common/catalogue.`,
+            message: `"${String(value)}" is not in the catalogue: choose another one, or unpublish this record.`,
+            hasNoPage: true,
           },
         ];
   });

@@ -47,6 +47,9 @@ export const issueSentence = (
   components: Components,
   type: ModelSchema,
   record: ContentRecord,
-  { path, message }: Issue,
+  { path, message, hasNoPage }: Issue,
 ) =>
-  `${recordLabel(type, record)}, in ${fieldLabel(components, type.attributes, path, record)}: ${message} Correct it in the content manager and publish it again.`;
+  [
+    `${recordLabel(type, record)}, in ${fieldLabel(components, type.attributes, path, record)}: ${message}`,
+    ...(hasNoPage ? [] : ["Correct it in the content manager and publish it again."]),
+  ].join(" ");

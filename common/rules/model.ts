@@ -42,4 +42,9 @@ export type Components = ReadonlyMap<string, Pick<ModelSchema, "attributes">>;
 export type ContentRecord = Record<string, unknown>;
 
 /** A publish issue: the path of its field, and a message that states what to do. */
-export type Issue = { path: string[]; message: string };
+export type Issue = {
+  path: string[];
+  message: string;
+  /** The catalogue has no page for the record, so that no version of it can be published. */
+  hasNoPage?: true;
+};

@@ -309,6 +309,64 @@ describe("checkContent with published content", () => {
     );
   });
 
+  describe("with a record whose page the catalogue no longer has", () => {
+    const named = { ...slug, pluginOptions: { editor: { catalogue: "hirePages" as const } } };
+    const seo = { type: "component", component: "shared.seo", required: true };
+    const page = { ...model.types[2], name: "hire-page", attributes: { slug: named, seo } };
+    const hireModel = {
+      ...model,
+      types: model.types.map((type) => (type.name === "hire-page" ? page : type)),
+    } as ContentModel;
+    const hire = (documentId: string, technology: string, title = documentId) => ({
+      documentId,
+      slug: technology,
+      seo: { title },
+    });
+    const checkHire = async (now: object[], earlier?: object[]) => {
+      const service = await serveContent({
+        ...healthy,
+        [modelPath]: json(typesOf(hireModel)),
+        "/api/hire-pages": json(now),
+      });
+      const last =
+        earlier &&
+        hireModel.types.map((type) => ({
+          type,
+          records: type.name === "hire-page" ? (earlier as TypeContent["records"]) : [],
+        }));
+      const { content, held } = await checkContent(service, hireModel, last);
+
+      return {
+        found: content.find(({ type }) => type.name === "hire-page")?.records,
+        held: held.map(({ documentId, shown }) => [documentId, shown]),
+      };
+    };
+    const kept = hire("a", "flutter");
+
+    it("leaves it out, though an earlier version was live", async () => {
+      const gone = [hire("b", "cobol"), hire("c", "algol"), hire("d", "fortran")];
+
+      expect(await checkHire([kept, ...gone], [kept, ...gone])).toEqual({
+        found: [kept],
+        held: gone.map(({ documentId }) => [documentId, false]),
+      });
+    });
+
+    it("leaves it out before the first release", async () => {
+      expect(await checkHire([hire("b", "cobol"), kept])).toEqual({
+        found: [kept],
+        held: [["b", false]],
+      });
+    });
+
+    it("leaves it out if only the new version is about another page, and invalid", async () => {
+      expect(await checkHire([kept, hire("b", "react", "")], [kept, hire("b", "cobol")])).toEqual({
+        found: [kept],
+        held: [["b", false]],
+      });
+    });
+  });
+
   it("does not leave out a single type", async () => {
     const answers = { "/api/contactus": zoneOf("sections.main", "shared.seo") };
 

@@ -1,4 +1,4 @@
-import type { Held } from "../../common/record-id";
+import type { Held, RecordId } from "../../common/record-id";
 import { checkRecord } from "../../common/rules/check-record";
 import { issueSentence } from "../../common/rules/labels";
 import type { ContentRecord, Issue } from "../../common/rules/model";
@@ -87,7 +87,8 @@ const findProblems = async (
 ): Promise<RecordProblem[]> => {
   const ordered = heldFirst(content, held);
   const own = ordered.flatMap((one) => recordProblems(model, one));
-  if (own.length > 0) return own;
+  const hasNoPage = ({ problem }: RecordProblem) => Number(problem.hasNoPage ?? false);
+  if (own.length > 0) return own.sort((a, b) => hasNoPage(b) - hasNoPage(a));
   const [acrossRecords] = [
     ...searchProblems(ordered, held),
     ...redirectProblems(ordered, cms.siteUrl),
@@ -102,7 +103,8 @@ const findProblems = async (
  * types published, every record and file usable.
  *
  * @param last the published content. An invalid record is replaced by its version in it, or left
- *   out if it has none, so that the others can go live.
+ *   out if it has none, so that the others can go live. One whose page the catalogue no longer has
+ *   is always left out.
  * @returns the content to build from, and the records held back.
  * @throws {ContentError} for the first problem.
  */
@@ -115,17 +117,23 @@ export const checkContent = async (cms: Site, model: ContentModel, last?: TypeCo
     const problems = await findProblems(cms, model, content, held);
     if (problems.length === 0) return { content, held };
 
-    const known = held.length;
+    const handled: RecordId[] = [];
     for (const fault of problems) {
-      const error = contentErrorFor(model, fault);
-      const id = idOf(fault);
-      const index = held.findIndex((one) => isAmong([one], fault));
       // A record may have several problems: report the first.
-      if (index >= known) continue;
-      const without = index < 0 && last ? holdBack(model, content, last, fault) : undefined;
-      if (!without) throw new ContentError(held[index]?.sentence ?? error.message, id);
+      if (isAmong(handled, fault)) continue;
+      const id = idOf(fault);
+      const { hasNoPage } = fault.problem;
+      const before = held.find((one) => isAmong([one], fault));
+      const { message } = contentErrorFor(model, fault);
+      const sentence = before && !hasNoPage ? before.sentence : message;
+      const versions = hasNoPage ? [] : last;
+      const canTry = versions && (hasNoPage || !before);
+      const without = canTry ? holdBack(model, content, versions, fault) : undefined;
+      if (!without) throw new ContentError(sentence, id);
       content = without.mixed;
-      held.push({ ...id, sentence: error.message, shown: without.shown });
+      handled.push(id);
+      if (before) held.splice(held.indexOf(before), 1);
+      held.push({ ...id, sentence, shown: without.shown });
     }
   }
 };
