@@ -67,6 +67,7 @@ const status = (given: Partial<Status>): Status => ({
   build: null,
   failure: null,
   held: [],
+  withoutPage: [],
   pending: [],
   ...given,
 });
@@ -86,6 +87,13 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     "warning",
     "Everything is live except 2 records.",
     /see the previous version/,
+  ],
+  [
+    "a record has no page",
+    { withoutPage: [change] },
+    "warning",
+    "Visitors see everything that is published and has a page.",
+    null,
   ],
   [
     "rolled back",

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 
 import { type EndedBuild, foldEvents, newestOf, retryTime } from "../src/common/builds";
+import { accepted } from "../src/common/testing/refusals";
 import type { BuildSummary, Change, History, RecordState, Status } from "../src/publishing/types";
 
 import { onAnyDatabase } from "./support/databases";
@@ -233,6 +234,28 @@ onAnyDatabase("publishing", (settings) => {
     await panel.post("/publishing/build");
     await until("none is held", async () => (await readStatus(panel)).held.length === 0);
     assert.ok((await readRecord(panel, id)).liveSince);
+  });
+
+  test("lists published records whose page the catalogue no longer has", async () => {
+    const uid = "api::hire-page.hire-page";
+    const page = accepted["hire-page"] ?? {};
+    const id = await panel.create(uid, page);
+    assert.equal((await panel.publish(uid, id, page)).status, 200);
+    assert.deepEqual((await readStatus(panel)).withoutPage, []);
+    // The catalogue had this technology once.
+    await query(service, `update hire_pages set slug = 'cobol' where document_id = '${id}'`);
+    publisher.holdBack([{ uid, documentId: id, sentence: "It has no page.", shown: false }]);
+    await panel.post("/publishing/build");
+    await settled();
+    const { withoutPage, held } = await readStatus(panel);
+    assert.deepEqual(withoutPage, [{ uid, documentId: id, title: page.title }]);
+    assert.deepEqual(held, [], "it is listed once");
+
+    publisher.succeed();
+    const action = `/content-manager/collection-types/${uid}/actions/bulkUnpublish`;
+    assert.equal((await panel.post(action, { documentIds: [id] })).status, 200);
+    await settled();
+    assert.deepEqual((await readStatus(panel)).withoutPage, []);
   });
 
   test("builds on request, and rolls back to a retained release", async () => {

@@ -39,6 +39,7 @@ const status = {
   failure: null as object | null,
   rolledBack: false,
   held: [] as object[],
+  withoutPage: [] as object[],
   pending: [] as object[],
 };
 
@@ -132,6 +133,34 @@ test("follows a build, and shows how to fix a failed one", { tag: "@smoke" }, as
   await expect(page.getByText(sentence)).toBeVisible();
   await page.getByRole("link", { name: "Open “Home”" }).click();
   await expect(page).toHaveURL(/single-types\/api::home\.home/);
+});
+
+test("unpublishes the records that have no page any more", async ({ page }) => {
+  const gone = ["cobol", "algol"].map((title) => ({
+    uid: "api::hire-page.hire-page",
+    documentId: title.padEnd(24, "0"),
+    title,
+  }));
+  const responses = { status: { ...status, withoutPage: gone as object[] } };
+  await mockPublishing(page, responses);
+  const sent: unknown[] = [];
+  await page.route("**/hire-page/actions/bulkUnpublish", (route, request) => {
+    sent.push(request.postDataJSON());
+    responses.status = status;
+
+    return route.fulfill({ json: { count: gone.length } });
+  });
+  await openPanel(page, "/website");
+
+  await expect(page.getByRole("link", { name: "Open “algol”" })).toHaveAttribute(
+    "href",
+    /hire-page\/algol0+$/,
+  );
+  await expectAccessible(page, { within: "main" });
+  await page.getByRole("button", { name: "Unpublish all 2" }).click();
+  await expect(page.getByText("The records are unpublished.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open “algol”" })).toHaveCount(0);
+  expect(sent).toEqual([{ documentIds: gone.map(({ documentId }) => documentId) }]);
 });
 
 test("exports leads as a file", async ({ page }) => {

@@ -1,4 +1,7 @@
+import type { UID } from "@strapi/strapi";
+
 import type { AppContext, Capability } from "../server/app-context";
+import { panelUrl } from "../server/lib/panel-url";
 import { exitOnOperatorError } from "../server/preflight";
 
 import { addBrandRoute } from "./brand-route";
@@ -7,6 +10,7 @@ import { addPresenceRoute } from "./editing/presence";
 import { rejectStaleSaves } from "./editing/reject-stale";
 import { addMediaFilesRoute } from "./media-files";
 import { configurePanelViews, titlePublishedPages } from "./panel-views";
+import { findWithoutPage } from "./publication/find-without-page";
 import { guardPublication } from "./publication/guard-publication";
 import { guardSchedule } from "./publication/guard-schedule";
 import { addMediaUsesRoute } from "./publication/media-uses-route";
@@ -17,8 +21,27 @@ import { seedWhenEmpty } from "./seed/seed";
 import { generateSlugs, makeSlugsOptional } from "./slugs";
 import { storePicturesUpright } from "./upright-pictures";
 
+/** Lists the records whose page the catalogue no longer has. */
+const warnAboutMissingPages = async ({ strapi, settings }: AppContext) => {
+  const records = await findWithoutPage(strapi);
+  if (records.length === 0) return;
+
+  const lines = records.map(({ uid, documentId, title }) => {
+    const { info } = strapi.contentType(uid as UID.ContentType);
+
+    return `  ${info.displayName} "${title}" ${panelUrl(settings, uid, documentId) ?? ""}`.trimEnd();
+  });
+  strapi.log.warn(
+    [
+      "These published records have no page, because the catalogue no longer has it. Unpublish them on the page Website of the admin panel:",
+      ...lines,
+    ].join("\n"),
+  );
+};
+
 /** The content model, its rules and the media library. */
-export const registerContent = async ({ strapi, settings }: AppContext): Promise<Capability> => {
+export const registerContent = async (app: AppContext): Promise<Capability> => {
+  const { strapi, settings } = app;
   serveContent(strapi);
   addCatalogueEnums(strapi);
   makeSlugsOptional(strapi);
@@ -42,5 +65,6 @@ export const registerContent = async ({ strapi, settings }: AppContext): Promise
       await configurePanelViews(strapi);
       if (settings.seedWhenEmpty) await seedWhenEmpty(strapi).catch(exitOnOperatorError);
     },
+    start: () => void warnAboutMissingPages(app),
   };
 };

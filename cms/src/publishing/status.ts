@@ -1,11 +1,14 @@
+import type { RecordId } from "../common/record-id";
 import type { AppContext } from "../server/app-context";
 import { type Build, contentTime, type EndedBuild, hasSucceeded } from "../common/builds";
+
+import { findWithoutPage } from "../content/publication/find-without-page";
 
 import { changesAfter } from "./changes";
 import type { Publisher } from "./publisher";
 import { failureReason, plainText, withReasons } from "./reasons";
 import { toRecordRef } from "./record-ref";
-import type { BuildSummary, Change, History, Status } from "./types";
+import type { BuildSummary, Change, History, RecordRef, Status } from "./types";
 import { expectedSeconds, readView, type View } from "./view";
 
 const isUnreported = ({ live }: View) => live?.result === "unreported";
@@ -22,9 +25,15 @@ const describeLive = (view: View): Status["live"] => {
 };
 
 /** Records that the live release leaves out or shows in their previous version. */
-const describeHeld = async (app: AppContext, live: Build | undefined): Promise<Status["held"]> => {
+const describeHeld = async (
+  app: AppContext,
+  live: Build | undefined,
+  withoutPage: RecordRef[],
+): Promise<Status["held"]> => {
+  const hasPage = ({ documentId }: RecordId) =>
+    !withoutPage.some((record) => record.documentId === documentId);
   const described: Status["held"] = [];
-  for (const held of await withReasons(app, live?.held)) {
+  for (const held of await withReasons(app, live?.held?.filter(hasPage))) {
     const record = await toRecordRef(app.strapi, held);
     if (record) described.push({ sentence: held.sentence, record });
   }
@@ -67,6 +76,7 @@ const off: Status = {
   build: null,
   failure: null,
   held: [],
+  withoutPage: [],
   pending: [],
 };
 
@@ -75,7 +85,8 @@ export const readStatus = async (
   app: AppContext,
   publisher: Publisher | undefined,
 ): Promise<Status> => {
-  if (!publisher) return off;
+  const withoutPage = await findWithoutPage(app.strapi);
+  if (!publisher) return { ...off, withoutPage };
   const view = await readView(app, publisher);
   const rolledBack = view.live !== undefined && view.live !== view.newest;
 
@@ -87,7 +98,8 @@ export const readStatus = async (
     unreported: isUnreported(view),
     build: describeBuild(view),
     failure: await describeFailure(app, view),
-    held: rolledBack ? [] : await describeHeld(app, view.live),
+    held: rolledBack ? [] : await describeHeld(app, view.live, withoutPage),
+    withoutPage,
     pending: view.pending,
   };
 };

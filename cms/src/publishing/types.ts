@@ -31,6 +31,8 @@ export type Status = {
   failure: { at: string | null; sentence: string; record: RecordRef | null } | null;
   /** Published records that the live release leaves out or shows in their previous version. */
   held: { sentence: string; record: RecordRef }[];
+  /** Published records whose page the catalogue no longer has. */
+  withoutPage: RecordRef[];
   /** Published changes that are not live yet. */
   pending: Change[];
 };

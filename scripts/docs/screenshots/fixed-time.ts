@@ -51,6 +51,7 @@ const status: Status = {
   rolledBack: false,
   unreported: false,
   held: [],
+  withoutPage: [],
   pending: [],
 };
 

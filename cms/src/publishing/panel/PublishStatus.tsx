@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import type { RecordRef, Status as Publishing } from "../types";
 import { formatDateTime, formatSince } from "../../panel/times";
 import { RecordLink } from "./RecordLink";
+import { RecordsWithoutPage } from "./RecordsWithoutPage";
 import { describeStatus, nextStep, tones } from "./messages";
 
 /** As wide as the text, and visible in dark mode. */
@@ -32,7 +33,7 @@ const Problem = ({ sentence, record, next }: ProblemProps) => (
 /** The live release, the running build, and problems. */
 export const PublishStatus = ({ status }: { status: Publishing }) => {
   const { headline, detail, progress, tone } = describeStatus(status);
-  const { build, failure, held, live } = status;
+  const { build, failure, held, live, withoutPage } = status;
 
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
@@ -53,6 +54,7 @@ export const PublishStatus = ({ status }: { status: Publishing }) => {
       {held.map(({ sentence, record }) => (
         <Problem key={`${record.uid} ${record.documentId}`} sentence={sentence} record={record} />
       ))}
+      {withoutPage.length > 0 && <RecordsWithoutPage records={withoutPage} />}
       {failure && build?.state !== "building" && (
         <Problem sentence={failure.sentence} record={failure.record} next={nextStep(failure)} />
       )}

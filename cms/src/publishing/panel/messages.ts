@@ -72,7 +72,18 @@ const building = (
 
 /** The website's state in an editor's terms. */
 export const describeStatus = (status: Status, now = new Date()): StatusMessage => {
-  const { mode, publisher, build, failure, live, rolledBack, unreported, held, pending } = status;
+  const {
+    mode,
+    publisher,
+    build,
+    failure,
+    live,
+    rolledBack,
+    unreported,
+    held,
+    withoutPage,
+    pending,
+  } = status;
 
   if (mode === "off") {
     return message(
@@ -133,6 +144,10 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
       `Everything is live except ${held.length === 1 ? "one record" : `${held.length} records`}.`,
       "Visitors still see the previous version, if there is one. Correct what is listed here and publish it again.",
     );
+  }
+
+  if (withoutPage.length > 0) {
+    return message("warning", "Visitors see everything that is published and has a page.");
   }
 
   return message("good", "Visitors see everything that is published.");
