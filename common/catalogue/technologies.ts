@@ -307,6 +307,10 @@ export type HireSlug = TechnologySlug | typeof dedicatedSlug;
 export const technologyOf = (slug: TechnologySlug) =>
   bySlug(technologies, slug) as (typeof technologies)[number];
 
+/** The technologies usually combined with one. A slug that the catalogue lacks is a type error here. */
+export const technologiesBeside = (slug: TechnologySlug): readonly TechnologySlug[] =>
+  technologyOf(slug).beside;
+
 /** The technologies of a group, in catalogue order. One may be in several groups. */
 export const technologiesIn = (group: TechnologyGroupSlug) =>
   technologies.filter(({ groups }) => (groups as readonly TechnologyGroupSlug[]).includes(group));

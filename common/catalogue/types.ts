@@ -22,7 +22,7 @@ export interface Technology<Group extends string = string> extends Skill {
   readonly slug: string;
   readonly groups: readonly [Group, ...Group[]];
   /** Slugs of technologies usually combined with it, most typical first; no alternatives. */
-  readonly beside: readonly [string, ...string[]];
+  readonly beside: readonly string[];
 }
 
 export interface Service<TechnologySlug extends string = string> {

@@ -2,11 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { hireHeadings } from "../catalogue/hire-copy";
-import {
-  knownTechnologies,
-  technologyOf,
-  type TechnologySlug,
-} from "../../common/catalogue/technologies";
+import { technologiesBeside, type TechnologySlug } from "../../common/catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";
 import { AlternativeTable, involves } from "../sections/AlternativeTable/AlternativeTable";
@@ -68,7 +64,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         <RelatedTechnologies
           title={headings.beside}
           text={page?.stackNote}
-          technologies={knownTechnologies(technologyOf(slug).beside)}
+          technologies={technologiesBeside(slug)}
         />
       </PointList>
       <PointList title={headings.selection} points={page?.selection} variant="list" />

@@ -1,7 +1,9 @@
+import { type IndustrySlug } from "../../../common/catalogue/industries.ts";
+
 import { type IslandsOptions } from "./islands.ts";
 
 /** The islands of each industry. */
-export const industries: Record<string, IslandsOptions> = {
+export const industries = {
   fintech: {
     hills: [
       { x: 0.7, y: 0.52, r: 0.36, h: 22 },
@@ -91,4 +93,4 @@ export const industries: Record<string, IslandsOptions> = {
     ],
     scaleBar: [130, 1080],
   },
-};
+} satisfies Partial<Record<IndustrySlug, IslandsOptions>>;

@@ -1,7 +1,9 @@
+import { type ServiceSlug } from "../../../common/catalogue/services.ts";
+
 import { type FlowOptions } from "./flow.ts";
 
 /** The tides of each service. */
-export const services: Record<string, FlowOptions> = {
+export const services = {
   ecommerce: {
     amplitude: 6,
     tilt: -6,
@@ -90,4 +92,4 @@ export const services: Record<string, FlowOptions> = {
       { x: 1.2, y: 0.5, r: 0.1, h: 5 },
     ],
   },
-};
+} satisfies Partial<Record<ServiceSlug, FlowOptions>>;

@@ -1,7 +1,10 @@
+import { type dedicatedSlug } from "../../../common/catalogue/paths.ts";
+import { type TechnologyGroupSlug } from "../../../common/catalogue/technology-groups.ts";
+
 import { type RipplesOptions } from "./ripples.ts";
 
 /** The ripples of each technology group. */
-export const technologyGroups: Record<string, RipplesOptions> = {
+export const technologyGroups = {
   mobile: {
     field: "potential",
     sources: [
@@ -133,4 +136,4 @@ export const technologyGroups: Record<string, RipplesOptions> = {
     signal: -8,
     zones: [-8, -1],
   },
-};
+} satisfies Partial<Record<TechnologyGroupSlug | typeof dedicatedSlug, RipplesOptions>>;

@@ -1,4 +1,4 @@
-import type { TechnologyProfile } from "./types";
+import type { TechnologyProfiles } from "./types";
 
 export const backEndAndDesktop = {
   dotnet: {
@@ -113,4 +113,4 @@ export const backEndAndDesktop = {
       ["System", "Windows, macOS, Linux"],
     ],
   },
-} as const satisfies Record<string, TechnologyProfile>;
+} as const satisfies TechnologyProfiles;

@@ -1,4 +1,4 @@
-import type { TechnologyProfile } from "./types";
+import type { TechnologyProfiles } from "./types";
 
 export const cmsAndCommerce = {
   wordpress: {
@@ -161,4 +161,4 @@ export const cmsAndCommerce = {
       ["Hosting", "CDN, scaling"],
     ],
   },
-} as const satisfies Record<string, TechnologyProfile>;
+} as const satisfies TechnologyProfiles;

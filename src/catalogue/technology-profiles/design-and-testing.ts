@@ -1,4 +1,4 @@
-import type { TechnologyProfile } from "./types";
+import type { TechnologyProfiles } from "./types";
 
 export const designAndTesting = {
   illustrator: {
@@ -55,4 +55,4 @@ export const designAndTesting = {
       ["Test data", "Fixtures, accounts"],
     ],
   },
-} as const satisfies Record<string, TechnologyProfile>;
+} as const satisfies TechnologyProfiles;

@@ -1,4 +1,4 @@
-import type { TechnologyProfile } from "./types";
+import type { TechnologyProfiles } from "./types";
 
 export const frontEnd = {
   angular: {
@@ -97,4 +97,4 @@ export const frontEnd = {
       ["Browser", "Layout, focus"],
     ],
   },
-} as const satisfies Record<string, TechnologyProfile>;
+} as const satisfies TechnologyProfiles;

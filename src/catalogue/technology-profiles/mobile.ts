@@ -1,4 +1,4 @@
-import type { TechnologyProfile } from "./types";
+import type { TechnologyProfiles } from "./types";
 
 export const mobile = {
   swift: {
@@ -129,4 +129,4 @@ export const mobile = {
       ["Core OS", "Darwin, kernel"],
     ],
   },
-} as const satisfies Record<string, TechnologyProfile>;
+} as const satisfies TechnologyProfiles;

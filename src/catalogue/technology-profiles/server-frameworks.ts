@@ -1,4 +1,4 @@
-import type { TechnologyProfile } from "./types";
+import type { TechnologyProfiles } from "./types";
 
 export const serverFrameworks = {
   laravel: {
@@ -97,4 +97,4 @@ export const serverFrameworks = {
       ["Engine", "V8, event loop"],
     ],
   },
-} as const satisfies Record<string, TechnologyProfile>;
+} as const satisfies TechnologyProfiles;

@@ -1,5 +1,3 @@
-import type { TechnologySlug } from "../../../common/catalogue/technologies";
-
 import { frontEnd } from "./front-end";
 import { cmsAndCommerce } from "./cms-and-commerce";
 import { designAndTesting } from "./design-and-testing";
@@ -15,7 +13,7 @@ const profiles: Partial<Record<string, TechnologyProfile>> = {
   ...frontEnd,
   ...serverFrameworks,
   ...designAndTesting,
-} satisfies Partial<Record<TechnologySlug, TechnologyProfile>>;
+};
 
 /** The profile of a technology; undefined if it was just added to the catalogue. */
 export const profileOf = (slug: string): TechnologyProfile | undefined => profiles[slug];

@@ -1,3 +1,5 @@
+import type { TechnologySlug } from "../../../common/catalogue/technologies";
+
 /** Facts about a technology for a table, each a few words. */
 export interface Facts {
   readonly category: string;
@@ -16,3 +18,6 @@ export interface TechnologyProfile {
   /** From the top layer, which people write or see, down to the lowest. */
   readonly layers: readonly [Layer, Layer, ...Layer[]];
 }
+
+/** Profiles by technology. */
+export type TechnologyProfiles = Partial<Record<TechnologySlug, TechnologyProfile>>;

@@ -1,0 +1,114 @@
+import { isMap, isScalar, isSeq, type Node, parseDocument } from "yaml";
+
+import type { Attributes } from "../../../common/rules/model.ts";
+import { pagePath } from "../../../common/rules/redirects.ts";
+import { type ContentModel, readContentModel } from "../../../src/gatsby/content-model.ts";
+
+import type { Changes } from "./changes.ts";
+
+/** The sample content. */
+export const recordsDir = "sample-content/records";
+
+/** True for the value of a catalogue field, by the name of its list, that is gone. */
+type IsGone = (list: string, slug: string) => boolean;
+
+type Range = readonly [start: number, end: number];
+
+/** What of a record names something that is gone: parts of its text, or the whole record. */
+type Uses = { ranges: Range[]; isWhole: boolean };
+
+/** The lines of a node: from the one it starts in to the end of the last one. */
+const linesOf = (text: string, start: Node, end: Node): Range => {
+  const [, , last = 0] = end.range ?? [];
+  const from = text.lastIndexOf("\n", (start.range?.[0] ?? 0) - 1) + 1;
+  const to = text[last - 1] === "\n" ? last : text.indexOf("\n", last) + 1;
+
+  return [from, to || text.length];
+};
+
+const findUses = (
+  model: ContentModel,
+  attributes: Attributes,
+  node: unknown,
+  context: { text: string; isGone: IsGone },
+): Uses => {
+  const uses: Uses = { ranges: [], isWhole: false };
+  if (!isMap(node)) return uses;
+  const { text, isGone } = context;
+
+  for (const { key, value } of node.items) {
+    if (!isScalar(key)) continue;
+    const attribute = attributes[String(key.value)];
+    const list = attribute?.pluginOptions?.editor?.catalogue;
+    const part = model.components.get(attribute?.component ?? "");
+    if (list && isScalar(value) && isGone(list, String(value.value))) {
+      if (attribute.required) uses.isWhole = true;
+      else uses.ranges.push(linesOf(text, key, value));
+    }
+    if (!part || !isSeq(value)) continue;
+    const items = value.items as Node[];
+    const found = items.map((item) => findUses(model, part.attributes, item, context));
+    if (found.every(({ isWhole }) => isWhole)) uses.ranges.push(linesOf(text, key, value));
+    else {
+      found.forEach(({ isWhole, ranges }, index) => {
+        const item = items[index];
+        uses.ranges.push(...(isWhole && item ? [linesOf(text, item, item)] : ranges));
+      });
+    }
+  }
+
+  return uses;
+};
+
+const cut = (text: string, ranges: Range[]) =>
+  ranges
+    .toSorted(([a], [b]) => b - a)
+    .reduce((rest, [start, end]) => rest.slice(0, start) + rest.slice(end), text);
+
+/**
+ * Removes what names a slug that is gone from the records: records about it, parts of lists, and
+ * optional fields.
+ *
+ * @returns the paths of the pages of the removed records.
+ */
+export const removeFromRecords = (changes: Changes, root: string, isGone: IsGone): string[] => {
+  const model = readContentModel(root);
+  const paths: string[] = [];
+  for (const type of model.types) {
+    const files =
+      type.kind === "singleType"
+        ? [`${recordsDir}/${type.name}.yaml`].filter(changes.exists)
+        : changes.list(`${recordsDir}/${type.name}`);
+    for (const file of files) {
+      const text = changes.read(file);
+      const document = parseDocument(text);
+      const { isWhole, ranges } = findUses(model, type.attributes, document.contents, {
+        text,
+        isGone,
+      });
+      if (isWhole) {
+        const path = pagePath(type, document.toJS() as Record<string, unknown>);
+        if (path) paths.push(path);
+        changes.remove(file);
+      } else if (ranges.length > 0) changes.write(file, cut(text, ranges));
+    }
+  }
+
+  return paths;
+};
+
+/** The pictures that no record names any more. */
+export const unusedPictures = (changes: Changes): string[] => {
+  const folders = changes
+    .list(recordsDir)
+    .flatMap((path) => (path.endsWith(".yaml") ? [path] : changes.list(path)));
+  const texts = folders
+    .filter((file) => file.endsWith(".yaml") && !file.endsWith("/pictures.yaml"))
+    .map((file) => changes.read(file))
+    .join("\n");
+
+  return changes
+    .list(`${recordsDir}/pictures`)
+    .map((file) => file.slice(file.lastIndexOf("/") + 1, -".png".length))
+    .filter((name) => !texts.includes(`${name}.png`));
+};
