@@ -77,7 +77,8 @@ export const fixTime = async (context: BrowserContext) => {
     // Playwright would send an upload without the file's content.
     if (/form-data/.test(headers["content-type"] ?? "")) return route.continue();
     // Sent without `x-read-at`: the CMS compares it with the record's time, which is replaced here.
-    const response = await route.fetch({ headers });
+    // The CMS may close an idle connection that is about to be used again.
+    const response = await route.fetch({ headers, maxRetries: 3 });
     const text = await response.text();
 
     return route.fulfill({ response, body: text.replace(times, `"$1":"${before(30)}"`) });
