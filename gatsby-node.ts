@@ -23,6 +23,7 @@ import { writeLogos } from "./src/gatsby/logos";
 import { downloadMedia } from "./src/gatsby/media";
 import { createCataloguePages, createContentPages, createStyleGuide } from "./src/gatsby/pages";
 import { writePreviewData } from "./src/gatsby/preview-data";
+import { isSampleSite } from "./src/gatsby/sample-site";
 import { contentTypeDefinitions } from "./src/gatsby/schema";
 import { writeRobots } from "./src/gatsby/robots";
 import { siteNameIn, type TypeContent } from "./src/gatsby/read-content";
@@ -50,6 +51,7 @@ const model = readContentModel(process.cwd());
 let built: TypeContent[] = [];
 let held: Held[] = [];
 let content = "";
+let isSample = false;
 
 export const onPreInit: GatsbyNode["onPreInit"] = async () => {
   exitWithParent();
@@ -65,6 +67,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   const checked = await exitOnContentError(() => checkContent(settings, model, last));
   ({ content: built, held } = checked);
   content = serializeContent(model, built);
+  isSample = await exitOnContentError(async () => isSampleSite(settings, built));
+  process.env.GATSBY_SITE_IS_SAMPLE = String(isSample);
   patchSourcePlugin(settings, built);
   patchAvifEffort();
   patchUprightSizes();
@@ -127,6 +131,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
     scripts: [bundlePageScript(), speculationRules],
     redirects: readRedirects(api),
     held,
+    isSample,
     content,
   });
 };

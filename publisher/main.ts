@@ -37,10 +37,20 @@ const readArguments = () =>
   });
 type Arguments = ReturnType<typeof readArguments>["values"] & { argument: string | undefined };
 
+/** Search engines do not list a public site with the sample's content. */
+const warnIfSample = async (settings: Settings) => {
+  const release = await currentRelease(releasesDir(settings));
+  if (!release?.isSample) return;
+  console.log(
+    "This release is a sample: search engines do not list it, and its footer says so. npm run launch-check says why.",
+  );
+};
+
 const runBuild = async (settings: Settings, build: Build) => {
   console.log(logLine("A build has started."));
   const { result, release, pages, seconds = 0 } = await publish(settings, { build });
   if (result !== "live") return;
+  await warnIfSample(settings);
   console.log(logLine(`${release} is live: ${pages} pages, after ${Math.round(seconds)} s.`));
 };
 
@@ -79,8 +89,12 @@ const release = async (
 ) => {
   const build = id ? { id } : undefined;
   const { result, release: made, pages } = await publish(settings, { full, skipBuild, build });
-  if (result === "failed") process.exitCode = 1;
-  else console.log(`${made} is live: ${pages} pages.`);
+  if (result === "failed") {
+    process.exitCode = 1;
+    return;
+  }
+  await warnIfSample(settings);
+  console.log(`${made} is live: ${pages} pages.`);
 };
 
 const rollback = async (settings: Settings, { argument }: Arguments) => {

@@ -234,6 +234,7 @@ export const createRelease = async ({
       ...siteStats,
       seconds,
       held: manifest.held,
+      isSample: manifest.isSample,
       rules,
     });
   } catch (error) {

@@ -28,6 +28,8 @@ export type DeliveryManifest = {
   scripts: string[];
   redirects: Redirect[];
   held: Held[];
+  /** Whether the content is still the sample's: search engines must not list it. */
+  isSample: boolean;
 };
 
 /** The folder that the build writes for the publisher; not part of the site. */

@@ -39,6 +39,8 @@ export type Release = {
   seconds: number | null;
   /** Records that the build left out, or took from its last content. */
   held: Held[];
+  /** Whether the content is still the sample's. */
+  isSample: boolean;
 };
 
 /** Build details that the caller of `createRelease` supplies. */

@@ -71,6 +71,16 @@ test("other hosts get noindex", () => {
   assert.equal(headers("/blog/index.md")["X-Robots-Tag"], "noindex");
 });
 
+test("a sample gets noindex on every host", () => {
+  const sample = createHttpRules({ ...manifest, isSample: true });
+  for (const path of ["/index.html", "/blog/index.md", bundle]) {
+    for (const at of [host, "preview.example.com"]) {
+      const given = headersFor(sample, { path, status: 200, host: at });
+      assert.equal(given["X-Robots-Tag"], "noindex", path);
+    }
+  }
+});
+
 test("HSTS has preload only if it is set, and a site without HTTPS has no HSTS", () => {
   const of = (changes: object) => createHttpRules({ ...manifest, ...changes }).headers.everywhere;
   const plain = of({ siteUrl: "http://localhost:9000" });

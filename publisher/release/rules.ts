@@ -32,6 +32,8 @@ export type HttpRules = {
   redirects: Redirect[];
 };
 
+const notListed = { "X-Robots-Tag": "noindex" };
+
 const transportSecurity = ({ siteUrl, hstsPreload }: DeliveryManifest): Headers => {
   if (!siteUrl.startsWith("https:")) return {};
 
@@ -58,6 +60,7 @@ export const createHttpRules = (manifest: DeliveryManifest, files: string[] = []
       everywhere: {
         ...policy.all,
         ...transportSecurity(manifest),
+        ...(manifest.isSample && notListed),
         "X-Content-Type-Options": "nosniff",
         "X-Frame-Options": "DENY",
         "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -68,7 +71,7 @@ export const createHttpRules = (manifest: DeliveryManifest, files: string[] = []
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
       },
       search: policy.search,
-      unlisted: { "X-Robots-Tag": "noindex" },
+      unlisted: manifest.isSample ? {} : notListed,
     },
     cache: {
       hashed: "public, max-age=31536000, immutable",

@@ -6,7 +6,7 @@ import { readRedirects, writeDeliveryManifest } from "./delivery";
 import { readSettings } from "./settings";
 import { frameOrigins } from "./videos";
 
-const emptyDelivery = { scripts: [], redirects: [], held: [], content: "{}" };
+const emptyDelivery = { scripts: [], redirects: [], held: [], isSample: false, content: "{}" };
 
 const manifestOf = async (
   environment: Record<string, string>,
@@ -35,6 +35,7 @@ describe("writeDeliveryManifest", () => {
       scripts: ["own()"],
       redirects: [],
       held: [],
+      isSample: false,
     });
   });
 

@@ -20,6 +20,8 @@ type ManifestData = {
   scripts: string[];
   redirects: readonly object[];
   held: readonly Held[];
+  /** Whether search engines must not list the site. */
+  isSample: boolean;
   /** The JSON of serializeContent. */
   content: string;
 };
@@ -31,7 +33,7 @@ type ManifestData = {
 export const writeDeliveryManifest = async (
   publicDir: string,
   { siteUrl, browser, vendors, delivery }: Settings,
-  { scripts, redirects, held, content }: ManifestData,
+  { scripts, redirects, held, isSample, content }: ManifestData,
 ) => {
   const folder = join(publicDir, ".delivery");
   const manifest = {
@@ -46,6 +48,7 @@ export const writeDeliveryManifest = async (
     scripts,
     redirects,
     held,
+    isSample,
   };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

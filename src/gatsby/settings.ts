@@ -43,6 +43,7 @@ const schema = object({
     .integer()
     .min(100)
     .default(10_000),
+  SITE_IS_SAMPLE: boolean().typeError("${path} must be true or false"),
   STYLE_GUIDE: boolean().typeError("${path} must be true or false"),
   GATSBY_API_URL: httpUrl(),
   HSTS_PRELOAD: boolean().typeError("${path} must be true or false").default(false),
@@ -102,6 +103,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
         .filter(([name, value]) => name.startsWith("GATSBY_") && value !== undefined)
         .map(([name, value]) => [name, String(value)]),
     ),
+    /** False refuses to build a public site with content of the sample. */
+    isSample: values.SITE_IS_SAMPLE,
     /** Builds the design system's page; by default only in development. */
     styleGuide: values.STYLE_GUIDE ?? environment.NODE_ENV === "development",
     /** Settings of the release's headers. */

@@ -11,6 +11,8 @@ type HeaderRule = {
 
 const headersFile = (rules: HeaderRule[]) => {
   const blocks = rules.flatMap(({ paths, headers, override = false }) => {
+    // A path without a header is invalid.
+    if (Object.keys(headers).length === 0) return [];
     const lines = [
       ...(override ? Object.keys(headers).map((name) => `! ${name}`) : []),
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

@@ -14,4 +14,5 @@ export const manifest: DeliveryManifest = {
   scripts: ["own()"],
   redirects: [],
   held: [],
+  isSample: false,
 };

@@ -89,6 +89,9 @@ export const Footer: FC<FooterProps> = ({ site, buildYear, subscribe, cookieSett
         <p>
           © <CurrentYear buildYear={buildYear} /> {site.name}. {site.tagline}.
         </p>
+        {process.env.GATSBY_SITE_IS_SAMPLE === "true" && (
+          <p>This website is a sample. The company does not exist.</p>
+        )}
         {cookieSettings}
       </div>
     </div>

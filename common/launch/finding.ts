@@ -1,0 +1,17 @@
+import type { RecordId } from "../record-id.ts";
+
+/** A record that a finding is about, and its title. */
+export type FoundRecord = RecordId & { title: string };
+
+/**
+ * What stands between the site and its visitors. An error is untrue or harmful once the site is
+ * public; advice can wait.
+ */
+export type Finding = {
+  level: "error" | "advice";
+  /** What is wrong, and what to do. */
+  sentence: string;
+  /** Where: records, or files, pages and settings. */
+  records?: FoundRecord[];
+  places?: string[];
+};

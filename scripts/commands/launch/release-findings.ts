@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { styleGuidePath } from "../../../common/catalogue/paths.ts";
+import type { Content } from "../../../common/launch/content-findings.ts";
+import type { Finding } from "../../../common/launch/finding.ts";
+import { sampleFileDigests } from "../../../common/launch/sample-digests.ts";
+import { listFiles } from "../../../publisher/files.ts";
+import { readRules } from "../../../publisher/release/rules.ts";
+import { stripTrailingSlash } from "../../../publisher/release/redirects.ts";
+
+/** The digest of a file, by which the sample's logo and pictures are recognized. */
+export const fileDigest = (file: string) =>
+  createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 12);
+
+/** The sample's logo and icon, and its share picture if the site uses it. */
+const brandFindings = (root: string, content: Content): Finding[] => {
+  const site = content.find(({ type }) => type.name === "site")?.records[0];
+  const { name: shareImage } = (site?.shareImage ?? {}) as { name?: string };
+  const places = Object.entries(sampleFileDigests)
+    .filter(([file]) => !file.endsWith("/share.png") || shareImage === "share.png")
+    .filter(
+      ([file, digest]) => existsSync(join(root, file)) && fileDigest(join(root, file)) === digest,
+    )
+    .map(([file]) => file);
+
+  return places.length > 0
+    ? [
+        {
+          level: "error",
+          sentence: "These are the sample's logo, icon or share picture: replace them.",
+          places,
+        },
+      ]
+    : [];
+};
+
+/** Links of the pages to pages and files that the release does not have. */
+const linkFindings = async (release: string): Promise<Finding[]> => {
+  const site = join(release, "site");
+  const { redirects } = await readRules(release);
+  const sources = new Set(redirects.map(({ from }) => stripTrailingSlash(from)));
+  const known = new Map<string, boolean>();
+  const exists = (path: string) => {
+    const file = decodeURIComponent(path);
+    const isKnown =
+      known.get(path) ??
+      (sources.has(stripTrailingSlash(path)) ||
+        existsSync(join(site, file.endsWith("/") ? `${file}index.html` : file)) ||
+        existsSync(join(site, file, "index.html")));
+    known.set(path, isKnown);
+
+    return isKnown;
+  };
+  const places = (await listFiles(site))
+    .filter((file) => file.endsWith(".html") && !file.startsWith(styleGuidePath))
+    .flatMap((file) => {
+      const html = readFileSync(join(site, file), "utf8");
+      const targets = [...html.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)].map(([, path = ""]) => path);
+      const dead = [...new Set(targets)].filter((path) => !exists(path));
+
+      return dead.map((path) => `${file.replace(/index\.html$/, "")} links to ${path}`);
+    })
+    .sort();
+
+  return places.length > 0
+    ? [{ level: "error", sentence: "These links lead nowhere: correct them.", places }]
+    : [];
+};
+
+/** What of a release and of the sources should not go live. */
+export const releaseFindings = async (
+  root: string,
+  release: string,
+  content: Content,
+): Promise<Finding[]> => [...brandFindings(root, content), ...(await linkFindings(release))];
