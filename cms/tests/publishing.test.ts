@@ -6,7 +6,14 @@ import { after, before, test } from "node:test";
 
 import { type EndedBuild, foldEvents, newestOf, retryTime } from "../src/common/builds";
 import { accepted } from "../src/common/testing/refusals";
-import type { BuildSummary, Change, History, RecordState, Status } from "../src/publishing/types";
+import type {
+  BuildSummary,
+  Change,
+  History,
+  Launch,
+  RecordState,
+  Status,
+} from "../src/publishing/types";
 
 import { onAnyDatabase } from "./support/databases";
 import { openPanel, type Panel } from "./support/panel-client";
@@ -256,6 +263,25 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal((await panel.post(action, { documentIds: [id] })).status, 200);
     await settled();
     assert.deepEqual((await readStatus(panel)).withoutPage, []);
+  });
+
+  test("lists what of the published content should not be public", async () => {
+    const { body } = await panel.get("/publishing/launch");
+    const { findings } = body as Launch;
+    const project = findings.flatMap(({ records }) => records);
+    assert.deepEqual(project, [], "nothing of these records is a sample");
+
+    const uid = "api::author.author";
+    const data = { name: "Ada", bio: "Write to ada@agency.example, please." };
+    const id = await panel.create(uid, data);
+    await panel.publish(uid, id, data);
+    const { findings: found } = (await panel.get("/publishing/launch")).body as Launch;
+    assert.deepEqual(
+      found.map(({ level, records }) => [level, records]),
+      [["error", [{ uid, documentId: id, title: "Ada" }]]],
+    );
+    await panel.remove(uid, id);
+    await settled();
   });
 
   test("builds on request, and rolls back to a retained release", async () => {

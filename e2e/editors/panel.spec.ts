@@ -43,6 +43,18 @@ const status = {
   pending: [] as object[],
 };
 
+const findings: { level: string; sentence: string; records: object[] }[] = [
+  {
+    level: "error",
+    sentence: "These are marked as samples.",
+    records: Array.from({ length: 7 }, (_, n) => ({
+      ...change,
+      documentId: `r${n}`,
+      title: `Page ${n}`,
+    })),
+  },
+];
+
 /** Mocks the publishing routes. @returns the calls that change something. */
 const mockPublishing = async (page: Page, responses: { status: object }) => {
   const sent: { path: string; body: unknown }[] = [];
@@ -50,7 +62,13 @@ const mockPublishing = async (page: Page, responses: { status: object }) => {
     const { pathname } = new URL(request.url());
     if (request.method() === "POST") sent.push({ path: pathname, body: request.postDataJSON() });
 
-    return route.fulfill({ json: pathname.endsWith("/history") ? history : responses.status });
+    const answers: [path: string, json: object][] = [
+      ["/history", history],
+      ["/launch", { findings }],
+    ];
+    const [, json = responses.status] = answers.find(([path]) => pathname.endsWith(path)) ?? [];
+
+    return route.fulfill({ json });
   });
 
   return sent;
@@ -77,6 +95,10 @@ test(
     await expect(page.getByRole("row", { name: /Live/ })).toContainText(
       "Published “Home” by Edith",
     );
+    const launch = page.getByRole("region", { name: "Before the website is public" });
+    await expect(launch).toContainText("Required");
+    await expect(launch).toContainText("and 2 more");
+    await expect(launch.getByRole("link", { name: "Open “Page 4”" })).toBeVisible();
     await expectAccessible(page, { within: "main" });
   },
 );

@@ -37,6 +37,11 @@ export type Status = {
   pending: Change[];
 };
 
+/** Response of `GET /publishing/launch`. */
+export type Launch = {
+  findings: { level: "error" | "advice"; sentence: string; records: RecordRef[] }[];
+};
+
 export type BuildSummary = {
   id: string;
   release: string | null;

@@ -7,6 +7,7 @@ import { errorMessage, usePolling } from "../../panel/requests/use-polling";
 import type { History, Status } from "../types";
 import { Changes } from "./Changes";
 import { HistoryTable } from "./HistoryTable";
+import { LaunchFindings } from "./LaunchFindings";
 import { readPermissions } from "./LivePanel";
 import { Section } from "./Section";
 import { PublishStatus } from "./PublishStatus";
@@ -92,6 +93,7 @@ const Contents = () => {
               </Box>
             </Section>
           )}
+          <LaunchFindings />
           {history && (
             <Section title="Releases">
               <HistoryTable
