@@ -32,7 +32,8 @@ const unit: Project = {
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
 };
 
-const nodeTests = "/(common|src/(gatsby|catalogue|preview|testing)|scripts)/.*\\.test\\.ts$";
+const nodeTests =
+  "/(common|src/(gatsby|catalogue|preview|testing)|scripts|sample-content/tests)/.*\\.test\\.ts$";
 
 /**
  * `node` and `dom` are the unit tests; jsdom costs 0.5 s per file, so only browser code has it.

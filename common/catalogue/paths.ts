@@ -2,7 +2,6 @@ import { folderOf, recordPath, singlePages } from "../page-types.ts";
 
 import type { IndustrySlug } from "./industries.ts";
 import type { ServiceSlug } from "./services.ts";
-import type { HireSlug } from "./technologies.ts";
 import type { Role } from "./types.ts";
 
 /**
@@ -96,7 +95,7 @@ export const servicePath = (slug: ServiceSlug) => `/services/${slug}/`;
 export const industryPath = (slug: IndustrySlug) => `/industry/${slug}/`;
 
 /** `/hire/hire-flutter-developer/`; a slug that already ends in the role does not repeat it. */
-export const hirePath = ({ slug, role }: { slug: HireSlug; role: Role }) =>
+export const hirePath = ({ slug, role }: { slug: string; role: Role }) =>
   slug.endsWith(role) ? `/hire/hire-${slug}/` : `/hire/hire-${slug}-${role}/`;
 
 export const dedicatedPath = hirePath({ slug: dedicatedSlug, role: "developer" });

@@ -303,9 +303,14 @@ export type TechnologySlug = (typeof technologies)[number]["slug"];
 /** The subject of a hire page: a technology, or any. */
 export type HireSlug = TechnologySlug | typeof dedicatedSlug;
 
+/** Any technology: the type of `technologies` has only the roles that are in the list. */
+type AnyTechnology = Technology<TechnologyGroupSlug> & {
+  readonly slug: TechnologySlug;
+  readonly beside: readonly TechnologySlug[];
+};
+
 /** The catalogue's entry of a technology. Every slug of the union has one. */
-export const technologyOf = (slug: TechnologySlug) =>
-  bySlug(technologies, slug) as (typeof technologies)[number];
+export const technologyOf = (slug: TechnologySlug) => bySlug(technologies, slug) as AnyTechnology;
 
 /** The technologies usually combined with one. A slug that the catalogue lacks is a type error here. */
 export const technologiesBeside = (slug: TechnologySlug): readonly TechnologySlug[] =>
@@ -313,7 +318,7 @@ export const technologiesBeside = (slug: TechnologySlug): readonly TechnologySlu
 
 /** The technologies of a group, in catalogue order. One may be in several groups. */
 export const technologiesIn = (group: TechnologyGroupSlug) =>
-  technologies.filter(({ groups }) => (groups as readonly TechnologyGroupSlug[]).includes(group));
+  (technologies as readonly AnyTechnology[]).filter(({ groups }) => groups.includes(group));
 
 /** Drops slugs that the catalogue lacks: a typo in a draft must break nothing. */
 export const knownTechnologies = (slugs: readonly string[]): TechnologySlug[] =>

@@ -1,5 +1,16 @@
-import { technologyOf } from "../../common/catalogue/technologies";
-import { fillPlaceholders, hireHeadings, hireLabel, withArticle } from "./hire-copy";
+import { dedicatedSlug } from "../../common/catalogue/paths";
+import type { Skill } from "../../common/catalogue/types";
+import {
+  fillPlaceholders,
+  hireHeadings,
+  hireLabel,
+  listLabel,
+  skillHeadings,
+  withArticle,
+} from "./hire-copy";
+
+const developer = (name: string): Skill => ({ name, role: "developer" });
+const analyst: Skill = { name: "Quality", role: "analyst", topic: "testing" };
 
 describe("withArticle", () => {
   it.each([
@@ -40,44 +51,52 @@ describe("fillPlaceholders", () => {
   it("fills only known placeholders of a text", () => {
     const text = "Any {technology} {role} for your {technology} code {costs} what a {role} costs";
 
-    expect(fillPlaceholders(text, technologyOf("vue"))).toBe(
+    expect(fillPlaceholders(text, developer("Vue"))).toBe(
       "Any Vue developer for your Vue code {costs} what a developer costs",
     );
   });
 
   it.each([
-    ["android", "Hire an Android developer. An Android app"],
-    ["php", "Hire a PHP developer. A PHP app"],
-    ["quality-analyst", "Hire a quality analyst. A quality app"],
-  ] as const)("uses the article that %s needs", (slug, text) => {
-    const technology = technologyOf(slug);
-
-    expect(fillPlaceholders("Hire a {technology} {role}. An {technology} app", technology)).toBe(
-      text,
-    );
+    [developer("Android"), "Hire an Android developer. An Android app"],
+    [developer("PHP"), "Hire a PHP developer. A PHP app"],
+    [analyst, "Hire a quality analyst. A quality app"],
+  ])("uses the article that $name needs", (skill, text) => {
+    expect(fillPlaceholders("Hire a {technology} {role}. An {technology} app", skill)).toBe(text);
   });
 });
 
 it("labels people by technology and role", () => {
-  expect(hireLabel(technologyOf("flutter"))).toBe("Flutter developer");
-  expect(hireLabel(technologyOf("quality-analyst"))).toBe("Quality analyst");
+  expect(hireLabel(developer("Flutter"))).toBe("Flutter developer");
+  expect(hireLabel(analyst)).toBe("Quality analyst");
+});
+
+it("labels a technology in lists by its name, and testing by the person", () => {
+  expect(listLabel(developer("Flutter"))).toBe("Flutter");
+  expect(listLabel(analyst)).toBe("Quality analyst");
 });
 
 it.each([
-  ["ios", "Is iOS right for you?", "How we test iOS developers", "Questions about iOS"],
-  ["figma", "Is Figma right for you?", "How we test Figma designers", "Questions about Figma"],
+  [developer("iOS"), "Is iOS right for you?", "How we test iOS developers", "Questions about iOS"],
   [
-    "quality-analyst",
+    { name: "Figma", role: "designer" },
+    "Is Figma right for you?",
+    "How we test Figma designers",
+    "Questions about Figma",
+  ],
+  [
+    analyst,
     "Is a quality analyst right for you?",
     "How we test quality analysts",
     "Questions about testing",
   ],
-  [
-    "dedicated",
-    "Is a dedicated developer right for you?",
-    "How we choose the right person",
-    "Questions about hiring",
-  ],
-] as const)("has its own headings for %s", (slug, fit, selection, questions) => {
-  expect(hireHeadings(slug)).toMatchObject({ fit, selection, questions });
+] as const)("has its own headings for $name", (skill, fit, selection, questions) => {
+  expect(skillHeadings(skill)).toMatchObject({ fit, selection, questions });
+});
+
+it("has its own headings on the page for any technology", () => {
+  expect(hireHeadings(dedicatedSlug)).toMatchObject({
+    fit: "Is a dedicated developer right for you?",
+    selection: "How we choose the right person",
+    questions: "Questions about hiring",
+  });
 });

@@ -43,13 +43,12 @@ export const fillPlaceholders = (text: string, skill: Skill) =>
     .replaceAll("{technology}", midSentence(skill))
     .replaceAll("{role}", skill.role);
 
-/** The headings of a hire page, and its `choice`: a product, or a person if there is none. */
-export const hireHeadings = (slug: HireSlug) => {
-  const skill = skillOf(slug);
+/** The headings of a page about a skill, and its `choice`: a product, or a person if there is none. */
+export const skillHeadings = (skill: Skill) => {
   const { topic, role } = skill;
   const person = `${midSentence(skill)} ${role}`;
   const choice = topic ? withArticle(person) : skill.name;
-  const isDedicated = slug === dedicatedSlug;
+  const isDedicated = skill === genericSkill;
 
   return {
     choice,
@@ -63,3 +62,6 @@ export const hireHeadings = (slug: HireSlug) => {
     contact: isDedicated ? "Ask for a developer" : `Ask which ${person}s are available`,
   };
 };
+
+/** The headings of a hire page. */
+export const hireHeadings = (slug: HireSlug) => skillHeadings(skillOf(slug));

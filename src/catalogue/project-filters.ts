@@ -2,6 +2,7 @@ import { industries } from "../../common/catalogue/industries";
 import { type ProjectFilterField, projectFilterPath } from "../../common/catalogue/paths";
 import { services } from "../../common/catalogue/services";
 import { technologies } from "../../common/catalogue/technologies";
+import type { Technology } from "../../common/catalogue/types";
 
 type Filter = { field: ProjectFilterField; slug: string; name: string; title: string };
 
@@ -19,17 +20,12 @@ const projectFilters: readonly Filter[] = [
     name,
     title: `Case studies for ${nameInSentence}`,
   })),
-  ...technologies.map((technology) => {
-    const { slug, name } = technology;
-    const topic = "topic" in technology ? technology.topic : name;
-
-    return {
-      field: "technology" as const,
-      slug,
-      name: topic.replace(/^./, (letter) => letter.toUpperCase()),
-      title: `Case studies with ${topic}`,
-    };
-  }),
+  ...technologies.map(({ slug, name, topic = name }: Technology) => ({
+    field: "technology" as const,
+    slug,
+    name: topic.replace(/^./, (letter) => letter.toUpperCase()),
+    title: `Case studies with ${topic}`,
+  })),
 ];
 
 /** The number of case studies by value of a field. */
