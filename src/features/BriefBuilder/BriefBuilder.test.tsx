@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import type * as Server from "react-dom/server";
 
 import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
+import { replaceTechnologies } from "../../testing/replace-technologies";
 import { translate } from "../../testing/translate";
 
 import { BriefBuilder } from "./BriefBuilder";
@@ -12,6 +13,18 @@ import { BriefForm } from "./BriefForm";
 
 // In jsdom, react-dom/server resolves to the browser build, which needs APIs that jsdom lacks.
 const { renderToString } = jest.requireActual<typeof Server>("react-dom/server.node");
+
+replaceTechnologies([
+  { slug: "flutter", name: "Flutter" },
+  { slug: "golang", name: "Go" },
+  { slug: "vue", name: "Vue" },
+  { slug: "swift", name: "Swift" },
+  { slug: "php", name: "PHP" },
+  { slug: "java", name: "Java" },
+  { slug: "css", name: "CSS" },
+  { slug: "html", name: "HTML" },
+  { slug: "figma", name: "Figma", role: "designer" },
+]);
 
 type Notify = (entries: { isIntersecting: boolean }[]) => void;
 let observers: Notify[] = [];
@@ -99,7 +112,7 @@ describe("BriefBuilder", () => {
   it("drafts a brief from the five answers, and shows an example before", async () => {
     await start();
     await expectBrief(/^Answer what you know/);
-    expect(screen.getByText(/^“We need one Flutter developer/)).toBeVisible();
+    expect(screen.getByText(/^“We need one /)).toBeVisible();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
 
     await userEvent.type(await technology(), "flutter{Enter}");
@@ -164,7 +177,7 @@ describe("BriefBuilder", () => {
         jest.spyOn(Storage.prototype, "setItem").mockImplementation(forbid);
       }
       const { unmount } = await start("flutter");
-      await userEvent.type(await technology(), "golang{Enter}");
+      await userEvent.type(await technology(), "go{Enter}");
       await userEvent.click(screen.getByRole("checkbox", { name: "Flutter" }));
       await choose("Team leads", "1");
       await userEvent.click(screen.getByRole("radio", { name: "A full day" }));
@@ -196,7 +209,7 @@ describe("BriefBuilder", () => {
 
   it("returns to its initial state on Start over", async () => {
     await start("flutter");
-    await userEvent.type(await technology(), "golang{Enter}sw");
+    await userEvent.type(await technology(), "go{Enter}sw");
     await choose("Testers", "3");
     await userEvent.click(screen.getByRole("button", { name: "Start over" }));
 

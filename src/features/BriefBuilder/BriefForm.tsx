@@ -1,6 +1,6 @@
 import { useState, type FC } from "react";
 
-import type { TechnologySlug } from "../../../common/catalogue/technologies";
+import { technologyOf, type TechnologySlug } from "../../../common/catalogue/technologies";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { deleteDraft } from "../../lib/form-drafts";
 import { TechnologyCombobox } from "../TechnologySearch/TechnologyCombobox";
@@ -30,7 +30,7 @@ export const BriefForm: FC<BriefFormProps> = ({ presetRole }) => {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
 
   const select = (slug: TechnologySlug) => {
-    const role = roleFor(slug);
+    const role = roleFor(technologyOf(slug));
     changeBriefDraft({
       technologies: [...technologies, slug],
       offered: [...new Set([...offered, slug])],

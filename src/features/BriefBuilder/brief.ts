@@ -1,5 +1,6 @@
 import { listLabel, withArticle } from "../../catalogue/hire-copy";
 import { technologyOf } from "../../../common/catalogue/technologies";
+import type { Skill } from "../../../common/catalogue/types";
 
 import type { Answers } from "./answers";
 import { overlaps, roleFor, roles, type Overlap, type TeamRole, type Start } from "./options";
@@ -21,12 +22,10 @@ const groupOf = (noun: string, count: number, technologies: readonly string[]) =
 /** Only the first group has a number: "one developer and a tester". */
 const withLeadingNumber = (text: string) => text.replace(/^an? /, "one ");
 
-const teamOf = ({ people, technologies }: Answers) => {
+const teamOf = ({ people }: Answers, skills: readonly Skill[]) => {
   const namesFor = (role: TeamRole) =>
     // Testing is no product, and "tester" already implies it.
-    technologies
-      .filter((slug) => roleFor(slug) === role && role !== "tester")
-      .map((slug) => listLabel(technologyOf(slug)));
+    skills.filter((skill) => roleFor(skill) === role && role !== "tester").map(listLabel);
   const groups = roles
     .filter(({ role }) => people[role] > 0)
     .map(({ role, noun }) => groupOf(noun, people[role], namesFor(role)));
@@ -55,11 +54,14 @@ const overlapOf = (overlap: Overlap, city: string) => {
  * "We need one Flutter developer and a tester from March, with four hours of overlap with Chicago: team
  * extension, because several people join us and the roadmap stays ours." Undefined while there is too little to say.
  */
-export const briefOf = (answers: Answers): string | undefined => {
-  const { technologies, people, start, overlap, city, management } = answers;
+export const briefOf = (
+  answers: Answers,
+  skills: readonly Skill[] = answers.technologies.map(technologyOf),
+): string | undefined => {
+  const { people, start, overlap, city, management } = answers;
   const noPeople = Object.values(people).every((count) => count === 0);
-  if (noPeople && technologies.length === 0 && management === "open") return undefined;
+  if (noPeople && skills.length === 0 && management === "open") return undefined;
   const { model, reason } = recommendModel(answers);
 
-  return `We need ${teamOf(answers)}${startOf(start)}, with ${overlapOf(overlap, city.trim())}: ${model}, because ${reason}.`;
+  return `We need ${teamOf(answers, skills)}${startOf(start)}, with ${overlapOf(overlap, city.trim())}: ${model}, because ${reason}.`;
 };

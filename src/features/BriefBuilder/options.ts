@@ -1,4 +1,4 @@
-import { technologyOf, type TechnologySlug } from "../../../common/catalogue/technologies";
+import type { Role } from "../../../common/catalogue/types";
 
 /** Roles that a team can include. */
 export const roles = [
@@ -10,12 +10,9 @@ export const roles = [
 
 export type TeamRole = (typeof roles)[number]["role"];
 
-/** The role that works with a technology. */
-export const roleFor = (slug: TechnologySlug): TeamRole => {
-  const { role } = technologyOf(slug);
-
-  return role === "analyst" ? "tester" : role;
-};
+/** The role in a team that has a skill. */
+export const roleFor = ({ role }: { role: Role }): TeamRole =>
+  role === "analyst" ? "tester" : role;
 
 /** How many people a role can have. */
 export const counts = [0, 1, 2, 3, 4] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { knownTechnologies } from "../../../common/catalogue/technologies";
+import { knownTechnologies, technologyOf } from "../../../common/catalogue/technologies";
 import { useHydrated } from "../../components/use-hydrated";
 import { onDraftChange, readDraft } from "../../lib/form-drafts";
 import { typedValues } from "../../lib/typed-values";
@@ -13,7 +13,7 @@ import { roleFor, roles, type TeamRole } from "./options";
 /** The answers before the visitor gives any. */
 const initialAnswers = (presetRole: TeamRole | undefined) => {
   const technologies = knownTechnologies([linkedTechnology()]);
-  const [role = presetRole] = technologies.map(roleFor);
+  const [role = presetRole] = technologies.map(technologyOf).map(roleFor);
 
   return {
     technologies,

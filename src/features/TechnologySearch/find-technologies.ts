@@ -23,14 +23,13 @@ const rankOf = (query: string, name: string, aliases: readonly string[] = []) =>
   return matchesInside ? 4 : undefined;
 };
 
-/** Sorts by rank, then by length of the name. */
-const sortByRank = <Entry extends { name: string }>(
-  entries: readonly Entry[],
-  rankEntry: (entry: Entry) => number | undefined,
-) =>
+type Named = { name: string; aliases?: readonly string[] | undefined };
+
+/** The entries that match a query by name or alias: best match first, then the shorter name. */
+export const findByName = <Entry extends Named>(query: string, entries: readonly Entry[]) =>
   entries
     .flatMap((entry) => {
-      const rank = rankEntry(entry);
+      const rank = rankOf(normalize(query), entry.name, entry.aliases);
 
       return rank === undefined ? [] : [{ entry, rank }];
     })
@@ -41,8 +40,13 @@ const sortByRank = <Entry extends { name: string }>(
 export const findTechnologies = (query: string): TechnologySlug[] =>
   (normalize(query) === ""
     ? technologies
-    : sortByRank(technologies, (technology) =>
-        rankOf(normalize(query), listLabel(technology), hireAliases[technology.slug]),
+    : findByName(
+        query,
+        technologies.map((technology) => ({
+          slug: technology.slug,
+          name: listLabel(technology),
+          aliases: hireAliases[technology.slug],
+        })),
       )
   ).map(({ slug }) => slug);
 
@@ -50,6 +54,7 @@ export const findTechnologies = (query: string): TechnologySlug[] =>
 export const findService = (query: string) =>
   normalize(query) === ""
     ? undefined
-    : sortByRank(services, ({ slug, name }) =>
-        rankOf(normalize(query), name, serviceAliases[slug]),
+    : findByName(
+        query,
+        services.map(({ slug, name }) => ({ slug, name, aliases: serviceAliases[slug] })),
       )[0];
