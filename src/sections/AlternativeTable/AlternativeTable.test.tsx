@@ -1,6 +1,26 @@
 import { render, screen, within } from "@testing-library/react";
 
+import { replaceTechnologies } from "../../testing/replace-technologies";
+
 import { AlternativeTable } from "./AlternativeTable";
+
+replaceTechnologies([
+  { slug: "flutter", name: "Flutter" },
+  { slug: "reactnative", name: "React Native" },
+  { slug: "swift", name: "Swift" },
+  { slug: "figma", name: "Figma", role: "designer" },
+]);
+
+jest.mock("../../catalogue/technology-profiles/technology-profiles", () => {
+  const facts: Record<string, object> = {
+    flutter: { language: "Dart", runsOn: "Phones" },
+    reactnative: { language: "TypeScript", runsOn: "Phones" },
+    swift: { language: "Swift", runsOn: "Phones" },
+    figma: { runsOn: "Browsers" },
+  };
+
+  return { profileOf: (slug: string) => facts[slug] && { facts: facts[slug], layers: [] } };
+});
 
 const alternatives = [
   { slug: "reactnative", when: "Your team writes React." },

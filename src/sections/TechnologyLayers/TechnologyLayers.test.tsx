@@ -1,14 +1,17 @@
 import { render, screen, within } from "@testing-library/react";
 
-import { profileOf } from "../../catalogue/technology-profiles/technology-profiles";
-import { technologies } from "../../../common/catalogue/technologies";
+import type { Layer } from "../../catalogue/technology-profiles/types";
 
 import { TechnologyLayers } from "./TechnologyLayers";
 
-const drawings = technologies.map(({ slug, name }) => ({
-  slug,
+const layers = ["Screens", "Rules", "Storage", "Servers"].map((name): Layer => [
   name,
-  layers: profileOf(slug)?.layers ?? [],
+  `Holds the ${name.toLowerCase()}`,
+]);
+const drawings = ["flutter", "swift", "kotlin", "php"].map((slug, index) => ({
+  slug,
+  name: slug.toUpperCase(),
+  layers: layers.slice(0, 3 + (index % 2)),
 }));
 
 const draw = (drawing: (typeof drawings)[number]) => {
@@ -24,7 +27,6 @@ describe("TechnologyLayers", () => {
     render(<TechnologyLayers {...drawing} />);
     const figure = within(screen.getByRole("figure", { name: `The layers of ${drawing.name}` }));
 
-    expect(drawing.layers.length).toBeGreaterThan(1);
     expect(figure.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
       drawing.layers.map((layer) => layer.join(" ")),
     );
@@ -33,7 +35,7 @@ describe("TechnologyLayers", () => {
   it("draws a different, deterministic SVG of 2 to 6 kB for every technology", () => {
     const all = drawings.map(draw);
 
-    expect(new Set(all).size).toBe(technologies.length);
+    expect(new Set(all).size).toBe(drawings.length);
     expect(drawings.map(draw)).toEqual(all);
     expect(all.filter((svg) => svg.length < 2000 || svg.length > 6000)).toEqual([]);
   });
