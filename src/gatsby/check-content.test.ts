@@ -2,6 +2,7 @@ import { json, serveContent, stopServing, type Answers } from "../testing/conten
 
 import type { ModelSchema } from "../../common/rules/model";
 
+import { technologies } from "../../common/catalogue/technologies";
 import { recordLabel } from "../../common/rules/labels";
 
 import { checkContent } from "./check-content";
@@ -57,7 +58,7 @@ const healthy: Answers = {
   "/api/content-type-builder/components": json(partsOf(model)),
   "/api/contactus": zoneOf("sections.main", "sections.card-group", "shared.seo"),
   "/api/site": json({ id: 1 }),
-  "/api/hire-pages": json([{ slug: "flutter" }, { slug: "dedicated" }]),
+  "/api/hire-pages": json([{ slug: technologies[0].slug }, { slug: "dedicated" }]),
   "/api/categories": json([category(), category({ slug: "code", seo: { title: "Code" } })]),
 };
 
@@ -341,10 +342,10 @@ describe("checkContent with published content", () => {
         held: held.map(({ documentId, shown }) => [documentId, shown]),
       };
     };
-    const kept = hire("a", "flutter");
+    const kept = hire("a", technologies[0].slug);
 
     it("leaves it out, though an earlier version was live", async () => {
-      const gone = [hire("b", "cobol"), hire("c", "algol"), hire("d", "fortran")];
+      const gone = [hire("b", "gone-1"), hire("c", "gone-2"), hire("d", "gone-3")];
 
       expect(await checkHire([kept, ...gone], [kept, ...gone])).toEqual({
         found: [kept],
@@ -353,14 +354,16 @@ describe("checkContent with published content", () => {
     });
 
     it("leaves it out before the first release", async () => {
-      expect(await checkHire([hire("b", "cobol"), kept])).toEqual({
+      expect(await checkHire([hire("b", "gone-1"), kept])).toEqual({
         found: [kept],
         held: [["b", false]],
       });
     });
 
     it("leaves it out if only the new version is about another page, and invalid", async () => {
-      expect(await checkHire([kept, hire("b", "react", "")], [kept, hire("b", "cobol")])).toEqual({
+      expect(
+        await checkHire([kept, hire("b", "dedicated", "")], [kept, hire("b", "gone-1")]),
+      ).toEqual({
         found: [kept],
         held: [["b", false]],
       });

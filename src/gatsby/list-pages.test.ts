@@ -1,4 +1,12 @@
+import { industries } from "../../common/catalogue/industries";
+import { services } from "../../common/catalogue/services";
+import { technologies } from "../../common/catalogue/technologies";
+
 import { listPages, type ListedContent } from "./list-pages";
+
+const service = services[0].slug;
+const industry = industries[0].slug;
+const technology = technologies[0].slug;
 
 const articlesIn = (category: string | null, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -73,28 +81,32 @@ it("lists a page for each service, industry and technology of case studies", () 
     nodes: [
       {
         slug: "a-shop",
-        service: "odoo",
-        industry: "fintech",
-        topics: [{ slug: "odoo" }, { slug: "odoo" }],
+        service,
+        industry,
+        topics: [{ slug: technology }, { slug: technology }],
       },
-      { slug: "b", service: "odoo", industry: null, topics: [{ slug: "not-in-the-catalogue" }] },
+      { slug: "b", service, industry: null, topics: [{ slug: "not-in-the-catalogue" }] },
     ],
   };
   const pages = listPages(content({ project })).slice(2);
 
   expect(pages.map(({ path }) => path)).toEqual([
-    "/portfolio/service/odoo/",
-    "/portfolio/industry/fintech/",
-    "/portfolio/technology/odoo/",
+    `/portfolio/service/${service}/`,
+    `/portfolio/industry/${industry}/`,
+    `/portfolio/technology/${technology}/`,
   ]);
   expect(pages[0]?.context).toMatchObject({ field: "service", slugs: ["a-shop", "b"] });
-  expect(pages[2]?.context).toMatchObject({ field: "technology", slug: "odoo", slugs: ["a-shop"] });
+  expect(pages[2]?.context).toMatchObject({
+    field: "technology",
+    slug: technology,
+    slugs: ["a-shop"],
+  });
 });
 
 it("paginates long filters", () => {
   const nodes = Array.from({ length: 13 }, (_, index) => ({
     slug: `project-${index}`,
-    service: "odoo",
+    service,
     industry: null,
     topics: [],
   }));
@@ -103,7 +115,7 @@ it("paginates long filters", () => {
     "/blog/",
     "/portfolio/",
     "/portfolio/page/2/",
-    "/portfolio/service/odoo/",
-    "/portfolio/service/odoo/page/2/",
+    `/portfolio/service/${service}/`,
+    `/portfolio/service/${service}/page/2/`,
   ]);
 });

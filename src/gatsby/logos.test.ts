@@ -23,17 +23,9 @@ it("writes a monochrome logo for every technology, and has a generic one", async
   await rm(folder, { recursive: true });
 });
 
-it.each([
-  ["flutter", "by its own name", "flutter"],
-  ["golang", "by the package's name", "go"],
-])("finds the logo of %s in simple-icons, %s", async (slug, _how, icon) => {
-  const file = join(process.cwd(), "node_modules/simple-icons/icons", `${icon}.svg`);
+it("finds a logo in simple-icons by the slug", async () => {
+  // No technology of ours, so no other name or drawing is in the way.
+  const file = join(process.cwd(), "node_modules/simple-icons/icons/git.svg");
 
-  expect(await readLogo(slug)).toBe(await readFile(file, "utf8"));
-});
-
-it("prefers the site's own icon to simple-icons", async () => {
-  const logos = await Promise.all(["dotnet", "wix", "a-technology-without-an-icon"].map(readLogo));
-
-  expect(new Set(logos).size).toBe(3);
+  expect(await readLogo("git")).toBe(await readFile(file, "utf8"));
 });

@@ -1,6 +1,11 @@
+import { technologies } from "../../common/catalogue/technologies";
 import { recordPages, type RecordType } from "../../common/page-types";
 
+import { listLabel } from "../catalogue/hire-copy";
+
 import { recordLinks } from "./site-index";
+
+const [known] = technologies;
 
 type Content = Parameters<typeof recordLinks>[0];
 
@@ -27,7 +32,11 @@ describe("recordLinks", () => {
   it.each([
     ["article", { title: "Retries" }, "Retries"],
     ["category", { name: "Delivery" }, "Delivery"],
-    ["comparison", { title: "A choice", first: "node", second: "golang" }, "Node.js or Go"],
+    [
+      "comparison",
+      { title: "A choice", first: known.slug, second: "b" },
+      `${listLabel(known)} or b`,
+    ],
     ["document", { title: "" }, "one"],
   ] as const)("names a record of the type %s", (type, fields, name) => {
     expect(linksOf(type, { slug: "one", ...fields })[0]?.[1]?.[0]).toBe(name);

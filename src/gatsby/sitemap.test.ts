@@ -2,10 +2,18 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+import { industries } from "../../common/catalogue/industries";
+import { dedicatedPath, hirePath, industryPath, servicePath } from "../../common/catalogue/paths";
+import { services } from "../../common/catalogue/services";
+import { technologies } from "../../common/catalogue/technologies";
 import { recordPages, singlePages } from "../../common/page-types";
 
 import { nodeTypeOf } from "./node-types";
 import { renameSitemap, sitemapPages, type SitemapData } from "./sitemap";
+
+const [service] = services;
+const [industry] = industries;
+const [technology] = technologies;
 
 const at = (day: number) => ({ updatedAt: `2026-01-0${day}T00:00:00.000Z` });
 const dateOf = (day: number) => at(day).updatedAt;
@@ -20,12 +28,12 @@ const data = (paths: string[]): SitemapData => ({
   StrapiAboutus: at(2),
   StrapiHiring: at(4),
   StrapiSite: at(8),
-  StrapiServicePage: { nodes: [{ slug: "odoo", ...at(3) }] },
+  StrapiServicePage: { nodes: [{ slug: service.slug, ...at(3) }] },
   StrapiIndustryPage: none,
   StrapiHirePage: {
     nodes: [
-      { slug: "odoo", ...at(5) },
-      { slug: "flutter", ...at(1) },
+      { slug: "another-technology", ...at(1) },
+      { slug: technology.slug, ...at(5) },
     ],
   },
   StrapiArticle: { nodes: [{ slug: "retries", ...at(6) }] },
@@ -55,10 +63,9 @@ describe("sitemapPages", () => {
   it.each([
     ["/", 1],
     ["/about-us/", 2],
-    ["/services/odoo/", 3],
-    ["/hire/hire-odoo-developer/", 5],
-    ["/hire/hire-flutter-developer/", 1],
-    ["/hire/hire-vue-developer/", 4],
+    [servicePath(service.slug), 3],
+    [hirePath(technology), 5],
+    [dedicatedPath, 4],
     ["/blog/retries/", 6],
     ["/portfolio/portal/", 7],
     ["/compare/node-or-bunsh/", 2],
@@ -79,7 +86,7 @@ describe("sitemapPages", () => {
   });
 
   it("lists a page without a record, without a date", () => {
-    const path = "/services/ecommerce/";
+    const path = industryPath(industry.slug);
 
     expect(sitemapPages(data([path]), siteOf([path]))).toEqual([{ path, img: [] }]);
   });
