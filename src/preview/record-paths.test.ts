@@ -1,4 +1,8 @@
+import { industries } from "../../common/catalogue/industries";
 import { cataloguePages } from "../../common/catalogue/pages";
+import { hirePath } from "../../common/catalogue/paths";
+import { services } from "../../common/catalogue/services";
+import { technologies } from "../../common/catalogue/technologies";
 import { readContentModel } from "../gatsby/content-model";
 
 import { pathOf, recordAt } from "./record-paths";
@@ -7,9 +11,9 @@ describe("the path of a record's page", () => {
   it("exists for every type with drafts", () => {
     const { types } = readContentModel(process.cwd());
     const slugs: Record<string, string> = {
-      "hire-page": "flutter",
-      "service-page": "odoo",
-      "industry-page": "fintech",
+      "hire-page": technologies[0].slug,
+      "service-page": services[0].slug,
+      "industry-page": industries[0].slug,
     };
     const without = types.filter(
       ({ name }) => !pathOf(name, { documentId: "abc", slug: slugs[name] ?? "words" }),
@@ -21,7 +25,7 @@ describe("the path of a record's page", () => {
   it.each([
     ["article", { slug: "words", documentId: "abc" }, "/blog/words/"],
     ["article", { slug: null, documentId: "abc" }, "/blog/abc/"],
-    ["hire-page", { slug: "quality-analyst", documentId: "abc" }, "/hire/hire-quality-analyst/"],
+    ["hire-page", { slug: technologies[0].slug, documentId: "abc" }, hirePath(technologies[0])],
     ["category", { slug: "delivery", documentId: "abc" }, "/blog/category/delivery/"],
     ["hiring", { documentId: "abc" }, "/hire/hire-dedicated-developer/"],
     ["hire-page", { slug: "not-in-the-catalogue", documentId: "abc" }, undefined],
