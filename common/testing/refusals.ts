@@ -1,10 +1,24 @@
+import { services } from "../catalogue/services.ts";
+import { technologies } from "../catalogue/technologies.ts";
 import type { ContentRecord, Issue } from "../rules/model.ts";
 
-import table from "./refusals.json";
+import template from "./refusals.json";
 
 type Refusal = Issue & { what: string; type: string; set: ContentRecord };
 /** A redirect that is rejected because of another one. */
 type RedirectRefusal = Issue & { what: string } & Record<"published" | "refused", ContentRecord>;
+
+const [technology, otherTechnology] = technologies.map(({ slug }) => slug);
+const entries: Record<string, string | undefined> = {
+  technology,
+  otherTechnology,
+  service: services[0].slug,
+};
+
+// "{technology}" and the like stand for entries of the catalogue.
+const table = JSON.parse(
+  JSON.stringify(template).replace(/\{(\w+)\}/g, (text, name: string) => entries[name] ?? text),
+) as typeof template;
 
 /** Valid records by type. */
 export const accepted: Record<string, ContentRecord> = table.accepted;

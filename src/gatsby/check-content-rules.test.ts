@@ -113,18 +113,17 @@ it("rejects an image without alternative text unless it is decorative", async ()
 
 it("treats a comparison in either order as the same page", async () => {
   const { comparison = {} } = accepted;
-  const pair = (first: string, second: string) => ({
+  const exchanged = {
     ...comparison,
-    first,
-    second,
-    slug: `${first}-or-${second}`,
-    seo: { title: `${first} or ${second}`, description: `${first}, ${second}.` },
-  });
+    first: comparison.second,
+    second: comparison.first,
+    slug: [comparison.second, comparison.first].join("-or-"),
+    seo: { title: "The other or one", description: "Other words." },
+  };
 
-  await expect(check("comparison", comparison, pair("reactnative", "flutter"))).rejects.toThrow(
-    'Another published page already has the address "reactnative-or-flutter"',
+  await expect(check("comparison", comparison, exchanged)).rejects.toThrow(
+    `Another published page already has the address "${exchanged.slug}"`,
   );
-  await expect(check("comparison", comparison, pair("swift", "flutter"))).resolves.toEqual([]);
 });
 
 it.each([
@@ -134,14 +133,14 @@ it.each([
   ["comparison", "second", "Second side"],
 ])("leaves out a %s whose %s is not in the catalogue", async (type, field, label) => {
   const documentId = "a".repeat(24);
-  const record = { ...accepted[type], documentId, [field]: "cobol" };
+  const record = { ...accepted[type], documentId, [field]: "not-in-the-catalogue" };
 
   expect(await check(type, record)).toEqual([
     {
       uid: `api::${type}.${type}`,
       documentId,
       sentence: expect.stringContaining(
-        `, in ${label}: "cobol" is not in the catalogue: choose another one, or unpublish this record.`,
+        `, in ${label}: "not-in-the-catalogue" is not in the catalogue: choose another one, or unpublish this record.`,
       ),
       shown: false,
     },
