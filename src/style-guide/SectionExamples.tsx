@@ -1,8 +1,8 @@
 import type { FC } from "react";
 
-import { profileOf } from "../catalogue/technology-profiles/technology-profiles";
 import { services } from "../../common/catalogue/services";
 import { servicePath } from "../../common/catalogue/paths";
+import { technologies } from "../../common/catalogue/technologies";
 import { Section } from "../components/Section/Section";
 import { Breadcrumb } from "../components/Breadcrumb/Breadcrumb";
 import { TableOfContents } from "../components/TableOfContents/TableOfContents";
@@ -34,6 +34,7 @@ import {
   cards,
   clients,
   facts,
+  layers,
   models,
   people,
   points,
@@ -90,14 +91,14 @@ export const SectionExamples: FC = () => (
     <EngagementTable title="Engagement models in a table" models={models} />
     <AlternativeTable
       title="A technology and two alternatives"
-      slug="flutter"
+      slug={technologies[0].slug}
       alternatives={alternatives}
       comparisons={[]}
       contactLabel="Ask who is free"
     />
     <Section title="Drawings from data" text="In place of a picture at the top of a page.">
       <WorkingHours hours={workingHours} />
-      <TechnologyLayers slug="flutter" name="Flutter" layers={profileOf("flutter")?.layers ?? []} />
+      <TechnologyLayers slug="example" name="an example" layers={layers} />
     </Section>
     <Section title="Drawings of a case study" text="From an editor’s text, for every width.">
       <ScreenDrawing screen={screen} />
@@ -114,7 +115,10 @@ export const SectionExamples: FC = () => (
     <PersonList title="People" people={people} />
     <ClientList title="Clients" clients={clients} />
     <TestimonialList title="Testimonials" testimonials={testimonials} />
-    <TechnologyLinks title="Technologies" technologies={["flutter", "dotnet", "photoshop"]} />
+    <TechnologyLinks
+      title="Technologies"
+      technologies={technologies.slice(0, 3).map(({ slug }) => slug)}
+    />
     <Section title="Prose" layout="aside" anchor="style-prose">
       <Prose html={prose} />
     </Section>

@@ -1,3 +1,5 @@
+import { technologies } from "../../common/catalogue/technologies";
+import type { Layer } from "../catalogue/technology-profiles/types";
 import type { SearchResults } from "../features/Search/use-search";
 
 export const facts = [
@@ -118,9 +120,15 @@ export const models: readonly Queries.EngagementRowsFragment[] = [
   },
 ];
 
-export const alternatives = [
-  { slug: "reactnative", when: "The people who will look after the app write React." },
-  { slug: "swift", when: "Only iPhones count." },
+export const alternatives = technologies.slice(1, 3).map(({ slug, name }) => ({
+  slug,
+  when: `The people who will look after the app know ${name}.`,
+}));
+
+export const layers: readonly Layer[] = [
+  ["Screens", "What people see and touch"],
+  ["Rules", "What the company has agreed on"],
+  ["Storage", "What must not be lost"],
 ];
 
 export const documents = [
