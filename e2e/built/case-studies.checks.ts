@@ -1,79 +1,84 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { pagePaths } from "../../common/catalogue/paths";
 
-import { projectPath } from "../../common/catalogue/paths";
+import { violationsIfAny } from "./violations";
+import { dataOf, elementsOn, textOf } from "./site";
+import { listItemsOf } from "./site-paths";
 
-import { violationsOf } from "./violations";
-import { elementsOn, textOf } from "./site";
+type Project = {
+  sample: boolean | null;
+  options: unknown[];
+  risks: unknown[];
+  screen: unknown;
+  sequence: unknown;
+  code: { html: string } | null;
+};
 
-/** The seed's case studies with code, which have all sections. */
-const complete = readdirSync("sample-content/records/project")
-  .filter((file) =>
-    readFileSync(`sample-content/records/project/${file}`, "utf8").includes("\ncode:"),
-  )
-  .map((file) => projectPath(file.replace(".yaml", "")));
+const cases = listItemsOf(pagePaths.portfolio).map((path) => ({
+  path,
+  ...dataOf<{ project: Project }>(path).project,
+}));
+
+type Case = (typeof cases)[number];
 
 describe("case studies", () => {
-  it("have every section for each of at least nine projects", () => {
-    expect(complete.length).toBeGreaterThanOrEqual(9);
-  });
-
-  it("are labeled as worked examples under their heading", () => {
-    const rule = (path: string) => {
-      expect(textOf(path, "h1 + p")[0]).toBe("Worked example");
+  it("are labeled as worked examples under their heading if they are", () => {
+    const rule = ({ path, sample }: Case) => {
+      expect(textOf(path, "h1 + p")[0] === "Worked example").toBe(Boolean(sample));
     };
 
-    expect(violationsOf(complete, rule)).toEqual([]);
+    expect(violationsIfAny(cases, rule)).toEqual([]);
   });
 
-  it("have a table of contents with all six sections in order", () => {
+  it("have a table of contents with their sections in order", () => {
     const links = 'nav[aria-label="On this page"] a';
-    const sections = ["Problem", "Options", "Decision", "Code", "Risks", "Result"];
-    const rule = (path: string) => {
+    const rule = ({ path, options, code, risks }: Case) => {
+      const sections = [
+        "Problem",
+        ...(options.length > 0 ? ["Options"] : []),
+        "Decision",
+        ...(code ? ["Code"] : []),
+        ...(risks.length > 0 ? ["Risks"] : []),
+        "Result",
+      ];
       const titles = textOf(path, "main section[id] > h2");
 
       expect(textOf(path, links)).toEqual(sections);
       expect(titles.filter((title) => sections.includes(title))).toEqual(sections);
     };
 
-    expect(violationsOf(complete, rule)).toEqual([]);
+    expect(violationsIfAny(cases, rule)).toEqual([]);
   });
 
   it("show options and risks in tables", () => {
-    const rule = (path: string) => {
-      const [options = "", risks = ""] = ["#options", "#risks"].map(
-        (section) => textOf(path, `${section} table`)[0],
-      );
+    const rule = ({ path, options, risks }: Case) => {
+      const rowsOf = (section: string) => elementsOn(path, `${section} table tbody tr`).length;
 
-      expect(options).toMatch(/Chosen.*Rejected/);
-      expect(options).toContain("Switching cost");
-      expect(risks).toMatch(/High|Medium|Low/);
+      expect([rowsOf("#options"), rowsOf("#risks")]).toEqual([options.length, risks.length]);
     };
 
-    expect(violationsOf(complete, rule)).toEqual([]);
+    expect(violationsIfAny(cases, rule)).toEqual([]);
   });
 
-  it("show highlighted code and its test", () => {
-    const rule = (path: string) => {
+  it("show highlighted code", () => {
+    const rule = ({ path, code }: Case) => {
       const blocks = elementsOn(path, "#code pre");
 
-      expect(blocks.length).toBeGreaterThanOrEqual(2);
+      expect(blocks).toHaveLength(code?.html.match(/<pre/g)?.length ?? 0);
       expect(blocks.not(":has(span)").toString()).toBe("");
-      expect(textOf(path, "#code pre").at(-1)).toMatch(/^(const .*\n.*\n\n)?test\(/);
     };
 
-    expect(violationsOf(complete, rule)).toEqual([]);
+    expect(violationsIfAny(cases, rule)).toEqual([]);
   });
 
   it("show a screen and a sequence as text", () => {
-    const rule = (path: string) => {
+    const rule = ({ path, screen, sequence }: Case) => {
       const captions = textOf(path, "#decision figure > figcaption");
 
-      expect(captions).toHaveLength(2);
+      expect(captions).toHaveLength([screen, sequence].filter(Boolean).length);
       expect(captions).not.toContain("");
-      expect(textOf(path, "#decision figure ol > li").length).toBeGreaterThan(4);
-      expect(elementsOn(path, "#decision figure dl, #decision figure table")).not.toHaveLength(0);
+      expect(elementsOn(path, "#decision figure ol > li").length > 0).toBe(Boolean(sequence));
     };
 
-    expect(violationsOf(complete, rule)).toEqual([]);
+    expect(violationsIfAny(cases, rule)).toEqual([]);
   });
 });

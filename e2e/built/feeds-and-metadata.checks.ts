@@ -8,16 +8,23 @@ import {
   llmsPath,
   markdownPath,
   pagePaths,
+  shareImagePath,
   sitemapPath,
 } from "../../common/catalogue/paths";
 
-import { duplicatesOf, violationsOf } from "./violations";
-import { attributeOf, builtFile, textOf } from "./site";
+import { duplicatesOf, violationsIfAny, violationsOf } from "./violations";
+import { attributeOf, builtFile, dataOf, textOf, textOfHtml } from "./site";
 import { sitemapPaths, listItemsOf, siteUrl } from "./site-paths";
 
 const articles = listItemsOf(pagePaths.blog);
 const { compare, playbook, documents } = pagePaths;
 const guides = [compare, playbook, documents].flatMap(listItemsOf);
+
+/** The number of articles in each feed. */
+const inFeeds = Math.min(articles.length, 20);
+
+type Article = { article: { body: { html: string } } };
+type FeedItem = { url: string; content_html: string };
 
 const pictures = /<image:image>.*?<\/image:image>/gs;
 
@@ -50,11 +57,17 @@ describe("feeds and metadata", () => {
     expect(violationsOf(sitemapPaths, rule)).toEqual([]);
   });
 
-  it("gives no two pages the same share image", () => {
+  it("gives no two pages the same generated share image", () => {
     const pictureOf = (path: string) => attributeOf(path, 'meta[property="og:image"]', "content");
+    const generated = `${siteUrl}${shareImagePath("/")}`.replace(/[^/]*$/, "");
 
     expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length);
-    expect(duplicatesOf(sitemapPaths, pictureOf)).toEqual([]);
+    expect(
+      duplicatesOf(
+        sitemapPaths.filter((path) => pictureOf(path)?.startsWith(generated)),
+        pictureOf,
+      ),
+    ).toEqual([]);
   });
 
   it("has the text of each page as Markdown", () => {
@@ -92,14 +105,15 @@ describe("feeds and metadata", () => {
     });
 
     expect(errors).toEqual([]);
-    expect(xml.match(pictures)?.length).toBeGreaterThan(sitemapPaths.length / 2);
   });
 
   it("has the articles as feeds, with absolute URLs", () => {
     const rule = ({ path, type }: (typeof feeds)[number]) => {
       const text = builtFile(path) ?? "";
 
-      for (const article of articles) expect(text).toContain(siteUrl + article);
+      const linked = articles.filter((article) => text.includes(siteUrl + article));
+
+      expect(linked.length).toBeGreaterThanOrEqual(inFeeds);
       expect(text).not.toMatch(/(?:href|src)=\\?"\//);
       expect(attributeOf(pagePaths.blog, `link[type="${type}"]`, "href")).toBe(path);
     };
@@ -116,9 +130,13 @@ describe("feeds and metadata", () => {
       });
       expect(errors).toEqual([]);
     }
-    const json = JSON.parse(builtFile("/feed.json") ?? "") as { items: { content_html: string }[] };
-    expect(json.items.length).toBe(Math.min(articles.length, 20));
-    for (const item of json.items) expect(item.content_html.length).toBeGreaterThan(2000);
+    const json = JSON.parse(builtFile("/feed.json") ?? "") as { items: FeedItem[] };
+    expect(json.items.length).toBe(inFeeds);
+    for (const { url, content_html: html } of json.items) {
+      const { body } = dataOf<Article>(url.slice(siteUrl.length)).article;
+
+      expect(textOfHtml(html)).toContain(textOfHtml(body.html).slice(-100));
+    }
   });
 
   const property = (path: string, name: string) =>
@@ -131,7 +149,7 @@ describe("feeds and metadata", () => {
       expect(property(path, "article:modified_time")).toMatch(/^\d{4}-\d\d-\d\dT/);
     };
 
-    expect(violationsOf([...articles, ...guides], rule)).toEqual([]);
+    expect(violationsIfAny([...articles, ...guides], rule)).toEqual([]);
   });
 
   it("names the author of each article", () => {
@@ -139,6 +157,6 @@ describe("feeds and metadata", () => {
       expect(property(path, "article:author")).toMatch(/\S/);
     };
 
-    expect(violationsOf(articles, rule)).toEqual([]);
+    expect(violationsIfAny(articles, rule)).toEqual([]);
   });
 });

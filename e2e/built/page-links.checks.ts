@@ -1,8 +1,8 @@
-import { cataloguePages } from "../../common/catalogue/pages";
+import { cataloguePages, type CataloguePage } from "../../common/catalogue/pages";
 import { contactFormId, pagePaths } from "../../common/catalogue/paths";
 
 import { violationsOf } from "./violations";
-import { attributeOf, attributesOf, builtFile, elementsOn, linksOn, textOf } from "./site";
+import { attributeOf, attributesOf, builtFile, dataOf, elementsOn, linksOn, textOf } from "./site";
 import { listItemsOf, allPaths, siteUrl } from "./site-paths";
 
 /** The unique internal link targets of a page. */
@@ -28,8 +28,29 @@ const vagueTexts = [
 
 const cataloguePaths = cataloguePages.map(({ path }) => path);
 
-/** A page that no record links, as after adding a technology. */
-const unlinkedPage = process.env.UNKNOWN_PAGE;
+type Topics = { topics: { slug: string }[] };
+type Project = Topics & Record<"title" | "service" | "industry", string> & { sample: boolean };
+
+const articles = listItemsOf(pagePaths.blog).map((path) => ({
+  path,
+  ...dataOf<{ article: Topics }>(path).article,
+}));
+const projects = listItemsOf(pagePaths.portfolio).map((path) => ({
+  path,
+  ...dataOf<{ project: Project }>(path).project,
+}));
+
+/** Whether a record is about one of the technologies. */
+const isAbout =
+  (technologies: readonly string[]) =>
+  ({ topics }: Topics) =>
+    topics.some(({ slug }) => technologies.includes(slug));
+
+/** The case studies about a page's subject. */
+const projectsOf = ({ template, slug, technologies }: CataloguePage) =>
+  projects.filter((project) =>
+    template === "hire" ? isAbout(technologies)(project) : project[template] === slug,
+  );
 
 describe("the built site", () => {
   it("links only to existing pages and files", () => {
@@ -76,9 +97,8 @@ describe("the built site", () => {
     expect(violationsOf(allPaths, rule)).toEqual([]);
   });
 
-  it("links heroes to the page's form, whose message names the page", () => {
+  it("has a contact form on pages with an offer", () => {
     const rule = (path: string) => {
-      expect(attributeOf(path, "main > header a[href^='#']", "href")).toBe(`#${contactFormId}`);
       expect(elementsOn(path, `main > #${contactFormId}`).length).toBeGreaterThan(0);
     };
     const pages = [...cataloguePaths, ...listItemsOf(pagePaths.portfolio), pagePaths.engagement];
@@ -86,30 +106,41 @@ describe("the built site", () => {
     expect(violationsOf(pages, rule)).toEqual([]);
   });
 
-  it("lists projects by their titles, samples last", () => {
-    const titles = textOf(pagePaths.portfolio, "main li h3");
+  it("links heroes of services, industries and case studies to that form", () => {
+    const rule = (path: string) => {
+      expect(attributeOf(path, "main > header a[href^='#']", "href")).toBe(`#${contactFormId}`);
+    };
 
-    expect(titles.length).toBeGreaterThan(1);
-    expect(titles).toEqual(titles.toSorted());
+    const subjects = cataloguePages.filter(({ template }) => template !== "hire");
+
+    expect(
+      violationsOf(
+        [...subjects, ...projects].map(({ path }) => path),
+        rule,
+      ),
+    ).toEqual([]);
+  });
+
+  it("lists projects by their titles, samples last", () => {
+    const sorted = (wanted: boolean) =>
+      projects.flatMap(({ title, sample }) => (sample === wanted ? [title] : [])).toSorted();
+    const titles = [...sorted(false), ...sorted(true)];
+
+    expect(projects.map(({ title }) => title)).toEqual(titles);
     expect(textOf(pagePaths.home, 'main li:has(a[href^="/portfolio/"]) h3')).toEqual(
       titles.slice(0, 2),
     );
   });
 
-  it("links each catalogue page to articles and case studies", () => {
-    const rule = (path: string) => {
-      const links = linksOn(path, "main");
+  it("links each catalogue page to an article and a case study about it, if there are any", () => {
+    const rule = (page: CataloguePage) => {
+      const links = linksOn(page.path, "main");
 
-      for (const list of [pagePaths.blog, pagePaths.portfolio]) {
-        expect(links).toContainEqual(expect.stringMatching(`^${list}.+`));
+      for (const about of [articles.filter(isAbout(page.technologies)), projectsOf(page)]) {
+        expect(about.length === 0 || about.some(({ path }) => links.includes(path))).toBe(true);
       }
     };
 
-    expect(
-      violationsOf(
-        cataloguePaths.filter((path) => path !== unlinkedPage),
-        rule,
-      ),
-    ).toEqual([]);
+    expect(violationsOf(cataloguePages, rule)).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
+import { existsSync, readdirSync } from "node:fs";
+
 import { listPagePath, pagePaths, sitemapPath } from "../../common/catalogue/paths";
 import { cataloguePages } from "../../common/catalogue/pages";
 
+import { folderOf, recordPath, type RecordType } from "../../common/page-types";
+
 import { memoize } from "./memoize";
-import { attributesOf, builtFile, elementsOn, linksOn } from "./site";
+import { builtFile, linksOn } from "./site";
 
 /** The URL that the site was built for. */
 export const siteUrl = process.env.SITE_URL ?? "";
@@ -18,16 +22,14 @@ export const sitemapPaths = [
 /** All pages that the code generates or the sitemap lists. */
 export const allPaths = [...new Set([...paths, ...sitemapPaths])];
 
-/** The indexable pages of the sitemap, which are also those of the search. */
-export const indexedPaths = () =>
-  sitemapPaths.filter(
-    (path) =>
-      builtFile(path) !== null &&
-      elementsOn(path, "main").length > 0 &&
-      !attributesOf(path, "meta[name=robots], meta[property=robots]", "content")[0]?.includes(
-        "noindex",
-      ),
-  );
+/** The pages of a content type's records, also of those that no list shows. */
+export const recordPathsOf = (type: RecordType): readonly string[] => {
+  const folder = `public${folderOf(type)}`;
+
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .map((slug) => recordPath(type, slug))
+    .filter((path) => builtFile(path) !== null);
+};
 
 /** The pages of a list, in order. */
 export const listPagesOf = memoize((list: string): readonly string[] => {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { load, type CheerioAPI } from "cheerio";
 import type { ParserError } from "parse5";
 
+import { pagePaths } from "../../common/catalogue/paths";
+
 import { memoize } from "./memoize";
 
 const folder = join(process.cwd(), "public");
@@ -50,6 +52,13 @@ export const deferredScriptsOf = (path: string) => {
   builtPage(path);
 
   return deferredParts.get(path) ?? load("");
+};
+
+/** The content that a page shows, as its template queries it. */
+export const dataOf = <Data>(path: string): Data => {
+  const file = `/page-data${path === pagePaths.home ? "/index/" : path}page-data.json`;
+
+  return JSON.parse(builtFile(file) ?? "{}").result?.data as Data;
 };
 
 type Elements = ReturnType<ReturnType<CheerioAPI["root"]>["find"]>;
@@ -149,6 +158,3 @@ export const jsonLdOf = memoize((path: string): Record<string, Thing> => {
 export const linksOn = memoize((path: string, selector: string): readonly string[] =>
   attributesOf(path, `${selector} a[href^="/"]`, "href").map((href) => href.split(/[?#]/)[0] ?? ""),
 );
-
-/** The number of words in a text. */
-export const wordCount = (text: string | null) => text?.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;

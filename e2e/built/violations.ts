@@ -38,6 +38,12 @@ export const violationsOf = <Case extends string | { path: string }>(
   });
 };
 
+/** Like {@link violationsOf}, for what a site may lack, such as records of a type. */
+export const violationsIfAny = <Case extends string | { path: string }>(
+  cases: readonly Case[],
+  rule: (one: Case) => void,
+): string[] => (cases.length === 0 ? [] : violationsOf(cases, rule));
+
 /** The pages with the same value as an earlier page, with that value. */
 export const duplicatesOf = (
   paths: readonly string[],

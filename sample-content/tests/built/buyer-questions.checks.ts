@@ -1,10 +1,9 @@
-import { chapterPath, dedicatedPath, hirePath, pagePaths } from "../../common/catalogue/paths";
-import { technologyOf } from "../../common/catalogue/technologies";
+import { chapterPath, dedicatedPath, hirePath, pagePaths } from "../../../common/catalogue/paths";
+import { technologies } from "../../../common/catalogue/technologies";
+import { builtFile, linksOn, mainTextOf } from "../../../e2e/built/site";
+import { violationsOf } from "../../../e2e/built/violations";
 
-import { violationsOf } from "./violations";
-import { builtFile, linksOn, mainTextOf } from "./site";
-
-const flutter = hirePath(technologyOf("flutter"));
+const hire = hirePath(technologies[0]);
 const absence = chapterPath("time-zones-and-holidays");
 
 /** Buyers' questions, the page with the answer, and a pattern of the answer. */
@@ -12,7 +11,7 @@ const facts = [
   ["What does a trial cost me?", pagePaths.engagement, /pay only for the days worked/],
   ["What notice do I give?", pagePaths.engagement, /Notice\s?One month, in writing/],
   ["How is a price set?", pagePaths.engagement, /How we set a price.+decide it/],
-  ["How fast can a Flutter developer start?", flutter, /Start within\s?Two weeks of signing/],
+  ["How fast can a developer start?", hire, /Start within\s?Two weeks of signing/],
   ["Who owns the code?", dedicatedPath, /Who owns the code and the designs\?\s?You do\./],
   ["Who replaces a developer?", dedicatedPath, /we offer a replacement/],
   ["Is there a DPA?", pagePaths.security, /Data processing agreement\s?Yes, there is one/],
