@@ -1,51 +1,67 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
+import { industries } from "../common/catalogue/industries.ts";
+import {
+  dedicatedPath,
+  hirePath,
+  industryPath,
+  searchPath,
+  servicePath,
+  siteIndexPath,
+  styleGuidePath,
+} from "../common/catalogue/paths.ts";
+import { services } from "../common/catalogue/services.ts";
+import { technologies } from "../common/catalogue/technologies.ts";
 import { recordPages, recordPath, singlePages } from "../common/page-types.ts";
 
 /** @typedef {import("../common/page-types.ts").RecordType} RecordType */
 
-/**
- * The records with the most components. Other types are tested with the first of the built site.
- *
- * @type {Partial<Record<RecordType, string>>}
- */
-const examples = {
-  article: "retries-without-duplicate-orders",
-  project: "wholesale-storefront",
-  comparison: "flutter-or-reactnative",
-  chapter: "the-first-two-weeks",
-  document: "decision-record",
-  "job-opening": "quality-analyst",
+/** The length of a built page's main element; 0 without the page. @param {string} path */
+const lengthOf = (path) => {
+  const file = `public${path}index.html`;
+  const html = existsSync(file) ? readFileSync(file, "utf8") : "";
+
+  return html.lastIndexOf("</main>") - html.indexOf("<main");
 };
 
-/** @param {(typeof recordPages)[number]} row */
-const exampleOf = ({ type, folder }) => {
-  const inFolder = () =>
-    readdirSync(`public${folder}`).find((name) => existsSync(`public${folder}${name}/index.html`));
-  const slug = examples[type] ?? (existsSync(`public${folder}`) ? inFolder() : undefined);
+/** The page with the most markup. @param {readonly string[]} paths */
+const longest = (paths) =>
+  paths
+    .map((path) => ({ path, length: lengthOf(path) }))
+    .reduce((one, other) => (other.length > one.length ? other : one), { path: "", length: -1 })
+    .path;
 
-  return slug === undefined ? [] : [[type, recordPath(type, slug)]];
+/** The page of a type's record, if there is one. @param {(typeof recordPages)[number]} row */
+const exampleOf = ({ type, folder }) => {
+  const names = existsSync(`public${folder}`) ? readdirSync(`public${folder}`) : [];
+  const paths = names.map((name) => recordPath(type, name));
+  const built = paths.filter((path) => existsSync(`public${path}index.html`));
+
+  return built.length > 0 ? [[type, longest(built)]] : [];
 };
 
 const singles = /** @type {Record<(typeof singlePages)[number]["key"], string>} */ (
   Object.fromEntries(singlePages.map(({ key, path }) => [key, path]))
 );
-const records = /** @type {Record<RecordType, string>} */ (
+const records = /** @type {{ [Type in RecordType]?: string }} */ (
   Object.fromEntries(recordPages.flatMap(exampleOf))
 );
 
-/** A page of each type by the name of the type. The screenshots show them too. */
+/**
+ * A page of each type by the name of the type: of several, the one with the most markup in the built
+ * site. A type of record without a page is left out. The screenshots show them too.
+ */
 export const pageTypes = {
   ...singles,
-  service: "/services/odoo/",
-  industry: "/industry/fintech/",
-  hire: "/hire/hire-flutter-developer/",
-  "hire a dedicated developer": "/hire/hire-dedicated-developer/",
+  service: longest(services.map(({ slug }) => servicePath(slug))),
+  industry: longest(industries.map(({ slug }) => industryPath(slug))),
+  hire: longest(technologies.map(hirePath)),
+  "hire a dedicated developer": dedicatedPath,
   ...records,
-  "all pages": "/site-index/",
-  search: "/search/",
+  "all pages": siteIndexPath,
+  search: searchPath,
   "not found": "/404/",
-  "style guide": "/style-guide/",
+  "style guide": styleGuidePath,
 };
 
 /**

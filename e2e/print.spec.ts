@@ -6,10 +6,12 @@ import { gotoAndHydrate } from "./support/hydration";
 test.use({ colorScheme: "dark" });
 
 for (const type of ["service", "hire", "article"] as const) {
+  const path = pageTypes[type];
+  if (path === undefined) continue;
   test(`prints the page "${type}" dark on light, with all answers and without controls`, async ({
     page,
   }) => {
-    await gotoAndHydrate(page, pageTypes[type]);
+    await gotoAndHydrate(page, path);
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 
+import { pageTypes } from "../example-pages.mjs";
 import { waitForIdle, gotoAndHydrate } from "../support/hydration";
 
 import { banner, cookieNames, followHeaderLinks, interceptThirdParties } from "./support";
@@ -9,7 +10,7 @@ test(
   { tag: "@smoke" },
   async ({ page, context }) => {
     const { requestedHosts } = await interceptThirdParties(context);
-    for (const path of ["/contact-us/", "/hire/hire-react-developer/", "/privacy-policy/", "/"]) {
+    for (const path of ["/contact-us/", pageTypes.hire, "/privacy-policy/", "/"]) {
       await gotoAndHydrate(page, path);
       await expect(banner(page)).toBeVisible();
       for (let step = 0; step < 5; step += 1) await page.mouse.wheel(0, 800);

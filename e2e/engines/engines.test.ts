@@ -8,6 +8,7 @@ import { after, afterEach, before, describe, test } from "node:test";
 import { waitUntil } from "../../publisher/tests/support/wait-until.ts";
 import { translate } from "../../src/testing/translate.ts";
 import { pageTypes } from "../example-pages.mjs";
+import { plainTechnology } from "../support/catalogue.ts";
 
 import { type Engine, type EngineName, startEngine } from "./engine.ts";
 import { serveObserved } from "./observed-site.ts";
@@ -225,11 +226,12 @@ for (const [name, program] of Object.entries(programs) as [EngineName, string][]
       await openHydrated("/search/");
       const field = await control("input[type=search]", "Search this site");
       await engine.click(field);
-      await engine.type(field, "flutter");
-      await shows(/results? for “flutter”/);
+      const query = plainTechnology.name.toLowerCase();
+      await engine.type(field, query);
+      await shows(new RegExp(`results? for “${query}”`));
       await engine.run(translate);
-      await engine.type(field, " react");
-      await shows(/results? for “flutter react”/);
+      await engine.type(field, " developer");
+      await shows(new RegExp(`results? for “${query} developer”`));
     });
 
     for (const [type, to] of Object.entries(pageTypes)) {

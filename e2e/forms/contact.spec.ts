@@ -149,14 +149,14 @@ test("a lookup that failed on first use is repeated on submit", async ({ page, c
 
 test("a catalogue page sends its own path", async ({ page }) => {
   const address = uniqueEmail();
-  const hire = { ...contactForm, path: "/hire/hire-react-developer/" };
+  const hire = { ...contactForm, path: pageTypes.hire };
   const form = await openForm(page, hire);
   await fillIn(form, hire, address);
   await submit(form, hire);
   await expect(page).toHaveURL(/\/thankyou\/$/);
 
   expect(findLeads("contact_datas", address)).toMatchObject([
-    { url: "hire/hire-react-developer/", accecpt_mail: 1 },
+    { url: pageTypes.hire.slice(1), accecpt_mail: 1 },
   ]);
 });
 

@@ -66,8 +66,13 @@ test("an application is stored with its CV", { tag: "@smoke" }, async ({ page })
   const address = uniqueEmail();
   const form = await openForm(page, applicationForm);
   await fillIn(form, applicationForm, address);
-  await form.getByLabel("Position").selectOption({ index: 1 });
-  const position = await form.getByLabel("Position").inputValue();
+  const positions = form.getByLabel("Position");
+  // Without an opening there is no such field.
+  const options = await positions
+    .locator("option")
+    .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+  const position = options.at(-1);
+  if (position) await positions.selectOption(position);
   await submit(form, applicationForm);
   await applicationForm.isSent(page);
 
@@ -76,7 +81,7 @@ test("an application is stored with its CV", { tag: "@smoke" }, async ({ page })
       full_name: "Ada Lovelace",
       mobile_no: "+4915123456789",
       message: "I like review.",
-      position,
+      ...(position && { position }),
       url: "careers/",
     },
   ]);
