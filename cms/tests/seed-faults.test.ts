@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 
+import { technologies } from "../src/common/catalogue/technologies";
 import { suggest } from "../src/server/lib/suggest";
 
 import { countRows, query } from "./support/query";
@@ -60,30 +61,76 @@ const copyService = async ({ isSeeded = false } = {}) => {
   return {
     environment,
     run,
-    change: (file: string, from: string | RegExp, to: string) => {
-      const path = join(records, file);
-      const text = readFileSync(path, "utf8");
-      assert.notEqual(text.replace(from, to), text, `${file} has ${from}`);
-      writeFileSync(path, text.replace(from, to));
+    write: (file: string, lines: string[]) => {
+      mkdirSync(dirname(join(records, file)), { recursive: true });
+      writeFileSync(join(records, file), `${lines.join("\n")}\n`);
     },
-    copy: (from: string, to: string) => cpSync(join(records, from), join(records, to)),
     remove: () => rmSync(records, { recursive: true }),
   };
 };
+
+const [{ slug: known }] = technologies;
+const misspelled = `${known}x`;
+
+const seo = ["seo:", "  title: A title", "  description: A description"];
+const article = [
+  `title: ${"An article, ".repeat(10)}`,
+  "slug: an-article",
+  "excerpt: An excerpt.",
+  "cover: covers.png",
+  "category: enginering",
+  "author: our-team",
+  "topics:",
+  `  - slug: ${known}`,
+  `  - slug: ${misspelled}`,
+  "body: A text.",
+  ...seo,
+];
+const comparison = [
+  `first: ${known}`,
+  `second: ${known}`,
+  `slug: ${known}-or-${known}`,
+  "title: A comparison",
+  "lead: A lead.",
+  "rows:",
+  ...["One", "Two", "Three"].flatMap((criterion) => [
+    `  - criterion: ${criterion}`,
+    "    first: Here",
+    "    second: There",
+  ]),
+  "recommended: first",
+  "recommendation: A recommendation.",
+  "otherWins:",
+  "  - title: A case",
+  "    text: A text.",
+  ...seo,
+];
+const contact = [
+  "contactcontent:",
+  "  - __component: sections.mian",
+  "    title: A title",
+  "  - __component: sections.card-group",
+  "    title: A group",
+  "    layout: steps",
+  "    cards:",
+  "      - a card",
+  "  - __component: shared.seo",
+  ...seo.slice(1).map((line) => `  ${line}`),
+];
 
 // Lists only the first allowed values.
 const faults = `The seed has 11 errors in 5 files. Correct them and run the command again:
   sample-content/records/category/product.yaml
     This file has no fields.
-  sample-content/records/author/tidemark-team.yaml
+  sample-content/records/author/our-team.yaml
     roles: "roles" is not a field here. Allowed: "role"
-  sample-content/records/article/a-job-queue-in-postgresql.yaml
-    cover: "blogs.png" is not a picture of sample-content/records/pictures. Allowed: "blog.png"
+  sample-content/records/article/an-article.yaml
+    cover: "covers.png" is not a picture of sample-content/records/pictures. Allowed: "cover.png"
     category: "enginering" is not a record of sample-content/records/category. Allowed: "engineering"
-    topics.1.slug: "gulang" is not in the catalogue. Allowed: "golang"
-    title: "A job queue in PostgreSQL is often enough, A job queue in Po…" must be at most 110 characters
+    topics.1.slug: "${misspelled}" is not in the catalogue. Allowed: "${known}"
+    title: "${"An article, ".repeat(10).slice(0, 60)}…" must be at most 110 characters
     date: must be defined.
-  sample-content/records/comparison/node-or-bunsh.yaml
+  sample-content/records/comparison/${known}-or-${known}.yaml
     second: Both sides are the same: choose another one here.
   sample-content/records/contactus.yaml
     contactcontent.0.__component: "sections.mian" is not allowed here. Allowed: "sections.main"
@@ -91,18 +138,16 @@ const faults = `The seed has 11 errors in 5 files. Correct them and run the comm
     contactcontent: The page needs exactly one "Main": add it.`;
 
 test("reports all issues of a seed before creating anything", async () => {
-  const { change, run, environment } = await copyService();
-  const article = "article/a-job-queue-in-postgresql.yaml";
-  change(article, "- slug: golang", "- slug: gulang");
-  change(article, "category: engineering", "category: enginering");
-  change(article, /^chart:\n/m, "cover: blogs.png\nchart:\n");
-  change(article, /^title: (.*)/m, `title: ${"$1, ".repeat(4)}`);
-  change(article, /^date: .*\n/m, "");
-  change("author/tidemark-team.yaml", /^role:/m, "roles:");
-  change("category/product.yaml", /[^]*/, "");
-  change("comparison/node-or-bunsh.yaml", /^second: .*/m, "second: node");
-  change("contactus.yaml", "sections.main", "sections.mian");
-  change("contactus.yaml", / {4}cards:\n/, "    cards:\n      - a card\n");
+  const { remove, write, run, environment } = await copyService();
+  remove();
+  write("pictures.yaml", ['cover.png: ""']);
+  write("pictures/cover.png", []);
+  write("category/engineering.yaml", ["name: Engineering", "slug: engineering"]);
+  write("category/product.yaml", []);
+  write("author/our-team.yaml", ["name: Our team", "roles: Developers", "bio: We write together."]);
+  write("article/an-article.yaml", article);
+  write(`comparison/${known}-or-${known}.yaml`, comparison);
+  write("contactus.yaml", contact);
 
   const { status, stdout, words } = run("main.js", { CMS_SEED: "true" });
   assert.equal(status, 78, words);
@@ -113,14 +158,13 @@ test("reports all issues of a seed before creating anything", async () => {
 });
 
 test("creates the valid records if some fail, and those once they are corrected", async () => {
-  const { change, copy, environment, run } = await copyService({ isSeeded: true });
+  const { write, environment, run } = await copyService({ isSeeded: true });
+  const redirect = (from: string, to: string) =>
+    write(`redirect/test-${from}.yaml`, [`from: /test-${from}/`, `to: ${to}`, "permanent: true"]);
   // Delete the record that marks the seed as completed.
   await query({ environment }, "delete from site_records");
-  for (const name of ["a", "y", "z"]) {
-    copy("redirect/contact.yaml", `redirect/${name}.yaml`);
-    change(`redirect/${name}.yaml`, "from: /contact/", `from: /${name}/`);
-  }
-  for (const name of ["y", "z"]) change(`redirect/${name}.yaml`, "to: /contact-us/", "to: /a/");
+  redirect("a", "/contact-us/");
+  for (const name of ["y", "z"]) redirect(name, "/test-a/");
   const first = run("content/commands/seed.js");
 
   assert.equal(first.status, 1, first.words);
@@ -128,11 +172,11 @@ test("creates the valid records if some fail, and those once they are corrected"
   assert.match(sentence ?? "", /^The seed has 2 errors in 2 files/);
   assert.match(
     lines.join("\n"),
-    /^ {2}sample-content\/records\/redirect\/y.yaml\n {4}to: .*\n {2}sample-content\/records\/redirect\/z.yaml\n {4}to: .*$/,
+    /^ {2}sample-content\/records\/redirect\/test-y.yaml\n {4}to: .*\n {2}sample-content\/records\/redirect\/test-z.yaml\n {4}to: .*$/,
   );
   assert.equal(await countRows({ environment }, "site_records"), 0);
 
-  for (const name of ["y", "z"]) change(`redirect/${name}.yaml`, "to: /a/", "to: /contact-us/");
+  for (const name of ["y", "z"]) redirect(name, "/contact-us/");
   const second = run("content/commands/seed.js");
   assert.equal(second.status, 0, second.words);
   // These two, and the record that marks the seed as completed.
