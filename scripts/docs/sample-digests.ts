@@ -1,46 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
 
-import { textDigest } from "../../common/launch/sample-text.ts";
 import { runMain } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
-import { fileDigest } from "../commands/launch/release-findings.ts";
 
-const files = [
-  "src/layout/Logo/Logo.tsx",
-  "static/favicon.svg",
-  "cms/src/panel/brand/logo.svg",
-  "cms/favicon.png",
-  "sample-content/records/pictures/share.png",
-];
-
-/** The digests of the sample's records, as code. An agency that replaces the sample keeps them. */
-const printDigests = (records: string) => {
-  const read = (file: string) => parse(readFileSync(join(records, file), "utf8"));
-  const agency = String(read("site.yaml").name);
-  const digests = readdirSync(records, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".yaml") && file !== "pictures.yaml")
-    .flatMap((file) => textDigest(read(file), agency) ?? [])
-    .sort();
-
-  return [
-    "// Written by scripts/docs/sample-digests.ts.\n",
-    "/** Digests of the texts of the sample's records, by which a launch check recognizes them. */",
-    "export const sampleDigests: ReadonlySet<string> = new Set([",
-    ...digests.map((digest) => `  "${digest}",`),
-    "]);\n",
-    "/** Digests of the sample's logo, icon and share picture. */",
-    "export const sampleFileDigests: Readonly<Record<string, string>> = {",
-    ...files.map((file) => `  "${file}": "${fileDigest(join(projectDir, file))}",`),
-    "};\n",
-  ].join("\n");
-};
+import { printDigests } from "./sample-digests/print-digests.ts";
 
 // Writes common/launch/sample-digests.ts, after a change of the sample content of this project.
 await runMain(async () => {
-  writeFileSync(
-    join(projectDir, "common/launch/sample-digests.ts"),
-    printDigests(join(projectDir, "sample-content/records")),
-  );
+  writeFileSync(join(projectDir, "common/launch/sample-digests.ts"), printDigests(projectDir));
 });

@@ -43,7 +43,7 @@ const loadPagefind = async (attempt: number): Promise<Pagefind> => {
   return pagefind;
 };
 
-/** Tuned with the queries of e2e/built/search.checks.ts. */
+/** Tuned with the queries of sample-content/tests/built/search.checks.ts. */
 export const ranking = {
   metaWeights: { title: 12, aliases: 12 },
   pageLength: 0.3,
