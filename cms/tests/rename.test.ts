@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { before, describe, test } from "node:test";
 
@@ -84,6 +84,8 @@ describe("npm run rename", () => {
       /^name: (.*)$/m.exec(
         readFileSync(join(copy, "sample-content/records/site.yaml"), "utf8"),
       )?.[1] ?? "";
+    const slug = old.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+    appendFileSync(join(copy, "SECURITY.md"), `Write to ${old} at security@${slug}.test.\n`);
     const { status, stdout, stderr } = rename(copy, first.join(" & "));
     assert.equal(status, 0, stderr);
     output = stdout;
@@ -109,7 +111,10 @@ describe("npm run rename", () => {
     const lines = site.split("\n");
 
     assert.ok(lines.includes(`name: ${first.join(" & ")}`));
-    assert.ok(lines.includes(`generalEmail: hello@${first.join("-").toLowerCase()}.example`));
+    assert.match(
+      readFileSync(join(copy, "SECURITY.md"), "utf8"),
+      new RegExp(`to ${first.join(" & ")} at security@${first.join("-").toLowerCase()}.test`),
+    );
     const [title] = readFileSync(join(copy, "README.md"), "utf8").split("\n");
     assert.equal(title, `# ${first.join(" & ")}`);
   });
@@ -140,7 +145,10 @@ describe("npm run rename", () => {
 
     const lines = site.split("\n");
     assert.ok(lines.includes(`name: ${second}`));
-    assert.ok(lines.includes(`generalEmail: hello@${second.toLowerCase()}.example`));
+    assert.match(
+      readFileSync(join(copy, "SECURITY.md"), "utf8"),
+      new RegExp(`to ${second} at security@${second.toLowerCase()}.test`),
+    );
     assert.doesNotMatch(site, /fjord|partner/i);
   });
 
