@@ -6,6 +6,7 @@
 import { askForConsent } from "./consent-banner";
 import { keepClicks } from "./keep-clicks";
 import { markActiveHeading } from "./mark-active-heading";
+import { limitPageTransitions } from "./page-transitions";
 import { playVideo } from "./play-video";
 import { reloadOnHistory } from "./reload-on-history";
 import { repairUrl } from "./repair-url";
@@ -22,6 +23,7 @@ const navigationType = navigation?.type;
 applyScheme();
 repairUrl();
 reloadOnHistory(navigationType);
+limitPageTransitions();
 askForConsent();
 delayFonts(navigationType);
 watchUse();
