@@ -166,7 +166,7 @@ test("unpublishes the records that have no page any more", async ({ page }) => {
   const responses = { status: { ...status, withoutPage: gone as object[] } };
   await mockPublishing(page, responses);
   const sent: unknown[] = [];
-  await page.route("**/hire-page/actions/bulkUnpublish", (route, request) => {
+  await page.route("**/*hire-page/actions/bulkUnpublish", (route, request) => {
     sent.push(request.postDataJSON());
     responses.status = status;
 
@@ -178,7 +178,7 @@ test("unpublishes the records that have no page any more", async ({ page }) => {
     "href",
     /hire-page\/algol0+$/,
   );
-  await expectAccessible(page, { within: "main" });
+  await expectAccessible(page, { within: "section[aria-label='Records without a page']" });
   await page.getByRole("button", { name: "Unpublish all 2" }).click();
   await expect(page.getByText("The records are unpublished.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Open “algol”" })).toHaveCount(0);

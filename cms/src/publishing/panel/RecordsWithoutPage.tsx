@@ -39,7 +39,14 @@ export const RecordsWithoutPage = ({ records }: { records: RecordRef[] }) => {
   );
 
   return (
-    <Box background="warning100" borderColor="warning200" hasRadius padding={4}>
+    <Box
+      tag="section"
+      aria-label="Records without a page"
+      background="warning100"
+      borderColor="warning200"
+      hasRadius
+      padding={4}
+    >
       <Flex direction="column" alignItems="flex-start" gap={2}>
         <Typography textColor="neutral800">
           The catalogue no longer has the pages of these records. Unpublish them, or choose another
