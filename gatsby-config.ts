@@ -5,7 +5,7 @@ import type { GatsbyConfig } from "gatsby";
 import type { ModelSchema } from "./common/rules/model";
 import { populateFields } from "./common/rules/populate";
 import { localCmsUrl, localSiteUrl } from "./publisher/local-addresses";
-import { readContentModel } from "./src/gatsby/content-model";
+import { readContentModel } from "./common/content-model";
 import { exitWithMessage } from "./src/gatsby/exit";
 import { schemaTypesFile } from "./src/gatsby/query-types";
 import { readSettings, SettingsError, type Settings } from "./src/gatsby/settings";

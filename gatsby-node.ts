@@ -7,7 +7,7 @@ import { patchAvifEffort } from "./src/gatsby/avif-effort";
 import { createSlugResolvers } from "./src/gatsby/slug-resolvers";
 import { deleteBuildStamp, protectCache } from "./src/gatsby/cache";
 import { checkContent } from "./src/gatsby/check-content";
-import { readContentModel } from "./src/gatsby/content-model";
+import { readContentModel } from "./common/content-model";
 import { waitForCms } from "./src/gatsby/cms-client";
 import { bundlePageScript, definePageScript } from "./src/layout/page-script/bundle-page-script";
 import { speculationRules } from "./src/layout/speculation-rules";

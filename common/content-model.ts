@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Attribute, Attributes, ModelSchema } from "../../common/rules/model";
+import type { Attribute, Attributes, ModelSchema } from "./rules/model.ts";
 
 type SchemaFile = {
   kind?: "singleType" | "collectionType";

@@ -7,7 +7,7 @@ import { accepted } from "../../common/testing/refusals";
 import { applyCsp } from "../../publisher/release/csp/page";
 import { createPage } from "../../publisher/tests/support/built-site";
 import { manifest } from "../../publisher/tests/support/manifest";
-import { readContentModel } from "../../src/gatsby/content-model";
+import { readContentModel } from "../../common/content-model";
 import { renderMarkdown } from "../../src/gatsby/rich-text";
 import { required } from "../../src/lib/required";
 

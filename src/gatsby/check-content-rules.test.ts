@@ -4,8 +4,8 @@ import type { ContentRecord, Issue } from "../../common/rules/model";
 import { accepted, alike, changed, redirects, refused } from "../../common/testing/refusals";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
+import { readContentModel } from "../../common/content-model";
 import { checkContent } from "./check-content";
-import { readContentModel } from "./content-model";
 
 const fullModel = readContentModel(process.cwd());
 

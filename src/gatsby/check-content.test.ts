@@ -5,8 +5,8 @@ import type { ModelSchema } from "../../common/rules/model";
 import { technologies } from "../../common/catalogue/technologies";
 import { recordLabel } from "../../common/rules/labels";
 
+import type { ContentModel } from "../../common/content-model";
 import { checkContent } from "./check-content";
-import type { ContentModel } from "./content-model";
 import { ContentError } from "./cms-client";
 import type { TypeContent } from "./read-content";
 

@@ -7,9 +7,9 @@ import { checkRedirect, pagePath, type Redirect } from "../../common/rules/redir
 import { duplicateSeoTexts, seoTextsOf, type SeoText } from "../../common/rules/seo";
 import { fixedPaths } from "../../common/catalogue/fixed-paths";
 
+import type { ContentModel } from "../../common/content-model";
 import { mediaProblems } from "./check-media";
 import { checkModel } from "./check-model";
-import type { ContentModel } from "./content-model";
 import { ContentError, type CmsConfig } from "./cms-client";
 import { holdBack, isAmong } from "./hold-back";
 import { type TypedRecord, idOf, readContent, type TypeContent } from "./read-content";

@@ -8,7 +8,7 @@ import {
 import type { Issue } from "../../common/rules/model";
 import { absoluteUrl } from "../lib/absolute-urls";
 
-import type { ContentModel } from "./content-model";
+import type { ContentModel } from "../../common/content-model";
 import type { CmsConfig } from "./cms-client";
 import { readMediaFiles } from "./media-library";
 import type { TypedRecord, TypeContent } from "./read-content";

@@ -1,6 +1,6 @@
 import { isRecord } from "../../common/is-record";
 
-import type { ContentModel } from "./content-model";
+import type { ContentModel } from "../../common/content-model";
 import { request, ContentError, unwrapResponse, type CmsConfig } from "./cms-client";
 
 const readTypes = async (cms: CmsConfig, path: string) => {

@@ -2,7 +2,7 @@ import type { RecordId } from "../../common/record-id";
 import { flattenFields } from "../../common/rules/fields";
 import { isRecord } from "../../common/is-record";
 
-import type { ContentModel } from "./content-model";
+import type { ContentModel } from "../../common/content-model";
 import { type TypedRecord, idOf, type TypeContent, uidOf } from "./read-content";
 
 const isSame = (one: RecordId, other: RecordId) =>

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { ContentModel } from "./content-model";
+import type { ContentModel } from "../../common/content-model";
 import { readLastContent, serializeContent } from "./last-content";
 
 const type = { name: "site", kind: "singleType" as const, attributes: {} };

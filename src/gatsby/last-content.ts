@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 import type { ContentRecord } from "../../common/rules/model";
 
-import type { ContentModel } from "./content-model";
+import type { ContentModel } from "../../common/content-model";
 import type { TypeContent } from "./read-content";
 
 type StoredContent = { model: string; content: { name: string; records: ContentRecord[] }[] };

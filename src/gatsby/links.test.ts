@@ -1,6 +1,6 @@
 import { linkPattern, picturesIn } from "../../common/rules/links";
 
-import { readContentModel } from "./content-model";
+import { readContentModel } from "../../common/content-model";
 
 it("finds every image in a text, with its rendered alternative text", () => {
   const text = "![a *b* `c`](/d.png)\n\n> [![e](/f.png)](javascript:g)\n\n`![h](i)`";

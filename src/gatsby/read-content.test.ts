@@ -2,7 +2,7 @@ import { accepted } from "../../common/testing/refusals";
 import { required } from "../lib/required";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
-import { readContentModel } from "./content-model";
+import { readContentModel } from "../../common/content-model";
 import { readRecords } from "./read-content";
 
 const model = readContentModel(process.cwd());

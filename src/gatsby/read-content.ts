@@ -5,7 +5,7 @@ import { populateQuery } from "../../common/rules/populate";
 import { isRecord } from "../../common/is-record";
 import { mapStrings } from "../lib/map-strings";
 
-import type { ContentModel } from "./content-model";
+import type { ContentModel } from "../../common/content-model";
 import {
   ContentError,
   request,

@@ -1,6 +1,6 @@
 import { buildSchema, type GraphQLObjectType, type GraphQLUnionType } from "graphql";
 
-import { readContentModel, type ContentModel } from "./content-model";
+import { readContentModel, type ContentModel } from "../../common/content-model";
 import { contentTypeDefinitions } from "./schema";
 
 const gatsbyOwn = `

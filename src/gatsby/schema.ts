@@ -1,6 +1,6 @@
 import type { Attribute, ModelSchema } from "../../common/rules/model";
 
-import type { ContentModel } from "./content-model";
+import type { ContentModel } from "../../common/content-model";
 
 const constantCase = (name: string) => name.replace(/[^a-zA-Z0-9]+/g, "_").toUpperCase();
 

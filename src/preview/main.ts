@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { readContentModel } from "../gatsby/content-model";
+import { readContentModel } from "../../common/content-model";
 import { SettingsError } from "../gatsby/settings";
 
 import { createChangeStream } from "./change-stream";

@@ -1,6 +1,6 @@
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 
-import { readContentModel } from "../gatsby/content-model";
+import { readContentModel } from "../../common/content-model";
 import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
 import { previewSchema } from "../testing/preview-schema";
 

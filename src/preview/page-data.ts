@@ -1,6 +1,6 @@
 import { execute, parse, type DocumentNode } from "graphql";
 
-import type { ContentModel } from "../gatsby/content-model";
+import type { ContentModel } from "../../common/content-model";
 import type { CmsConfig } from "../gatsby/cms-client";
 
 import type { DraftStore } from "./drafts";

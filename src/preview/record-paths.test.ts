@@ -3,7 +3,7 @@ import { cataloguePages } from "../../common/catalogue/pages";
 import { hirePath } from "../../common/catalogue/paths";
 import { services } from "../../common/catalogue/services";
 import { technologies } from "../../common/catalogue/technologies";
-import { readContentModel } from "../gatsby/content-model";
+import { readContentModel } from "../../common/content-model";
 
 import { pathOf, recordAt } from "./record-paths";
 

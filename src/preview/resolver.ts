@@ -3,7 +3,7 @@ import { isNonNullType, type GraphQLFieldResolver, type GraphQLTypeResolver } fr
 import { isRecord } from "../../common/is-record";
 
 import type { ContentRecord, ModelSchema } from "../../common/rules/model";
-import type { ContentModel } from "../gatsby/content-model";
+import type { ContentModel } from "../../common/content-model";
 import { typeName } from "../gatsby/schema";
 
 import { formatDate } from "./dates";

@@ -16,7 +16,7 @@ import { join } from "node:path";
 
 import { printSchema } from "graphql";
 
-import { readContentModel } from "../gatsby/content-model";
+import { readContentModel } from "../../common/content-model";
 import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
 import { previewSchema } from "../testing/preview-schema";
 

@@ -2,7 +2,7 @@ import { checkRecord } from "../../common/rules/check-record";
 import { fieldLabel } from "../../common/rules/labels";
 import type { ContentRecord } from "../../common/rules/model";
 
-import type { ContentModel } from "../gatsby/content-model";
+import type { ContentModel } from "../../common/content-model";
 
 import { recordAt, slugOf } from "./record-paths";
 import type { DraftStore } from "./drafts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 import type { ModelSchema } from "../../common/rules/model";
-import type { ContentModel } from "../gatsby/content-model";
+import type { ContentModel } from "../../common/content-model";
 import type { CmsConfig } from "../gatsby/cms-client";
 import { readRecords, uidOf } from "../gatsby/read-content";
 

@@ -1,6 +1,6 @@
 import { buildSchema } from "graphql";
 
-import type { ContentModel } from "../gatsby/content-model";
+import type { ContentModel } from "../../common/content-model";
 import { contentTypeDefinitions, typeName } from "../gatsby/schema";
 
 const others = `

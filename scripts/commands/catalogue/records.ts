@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Node, parseDocument } from "yaml";
 
 import type { Attributes } from "../../../common/rules/model.ts";
 import { pagePath } from "../../../common/rules/redirects.ts";
-import { type ContentModel, readContentModel } from "../../../src/gatsby/content-model.ts";
+import { type ContentModel, readContentModel } from "../../../common/content-model.ts";
 
 import type { Changes } from "./changes.ts";
 
