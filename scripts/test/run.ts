@@ -18,6 +18,7 @@ import {
   runEngineTests,
   runUnitTests,
 } from "./lib/stages.ts";
+import { testTakeOver } from "./lib/take-over.ts";
 import { describeTests } from "./lib/test-run.ts";
 import { testSettings } from "./lib/test-settings.ts";
 
@@ -69,6 +70,7 @@ await runMain(async () => {
       await runEngineTests(settings);
     },
     "page-type": testNewPageType,
+    "take-over": testTakeOver,
     hosts: () => runNode("--test", "publisher/release/hosts/cloudflare.check.ts"),
     builds: () => runNode("scripts/test/builds.ts"),
     mutations: () => runNode(packageFile("@stryker-mutator/core/bin/stryker.js"), "run"),

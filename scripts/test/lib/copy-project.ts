@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -27,6 +28,33 @@ export const copyProject = (names: string[]): string => {
   for (const name of shared.filter((one) => !names.includes(one))) {
     symlinkSync(join(projectDir, name), join(copy, name));
   }
+
+  return copy;
+};
+
+const trackedFiles = () =>
+  execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: projectDir,
+    encoding: "utf8",
+  })
+    .split("\0")
+    .filter((name) => name && existsSync(join(projectDir, name)));
+
+/**
+ * Copies all files of the repository, for changes that no other test may see, until this process
+ * exits. Packages are linked.
+ */
+export const copyRepository = (prefix: string): string => {
+  const copy = mkdtempSync(join(tmpdir(), prefix));
+  process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+  for (const name of trackedFiles()) cpSync(join(projectDir, name), join(copy, name));
+  for (const name of ["node_modules", "cms/node_modules"]) {
+    symlinkSync(join(projectDir, name), join(copy, name));
+  }
+  symlinkSync("../../common", join(copy, "cms/src/common"));
+  // Processed pictures, which take minutes.
+  const pictures = join(projectDir, "public/static");
+  if (existsSync(pictures)) cpSync(pictures, join(copy, "public/static"), { recursive: true });
 
   return copy;
 };

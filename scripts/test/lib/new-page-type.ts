@@ -1,21 +1,12 @@
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { OperatorError } from "../../../common/operator-error.ts";
 import { runProgram } from "../../../publisher/process.ts";
-import { projectDir } from "../../../publisher/project.ts";
 import { step } from "../../lib/print.ts";
+
+import { copyRepository } from "./copy-project.ts";
 
 const row = `{ type: "event", folder: "/events/", label: "Event", index: { title: "Events" } },`;
 
@@ -100,30 +91,6 @@ const schemaOf = (text: string) => {
   };
 };
 
-const trackedFiles = () =>
-  execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: projectDir,
-    encoding: "utf8",
-  })
-    .split("\0")
-    .filter((name) => name && existsSync(join(projectDir, name)));
-
-/** Copies the project until this process exits. */
-const copyRepository = () => {
-  const copy = mkdtempSync(join(tmpdir(), "site-page-type-"));
-  process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
-  for (const name of trackedFiles()) cpSync(join(projectDir, name), join(copy, name));
-  for (const name of ["node_modules", "cms/node_modules"]) {
-    symlinkSync(join(projectDir, name), join(copy, name));
-  }
-  symlinkSync("../../common", join(copy, "cms/src/common"));
-  // Processed pictures, which take minutes.
-  const pictures = join(projectDir, "public/static");
-  if (existsSync(pictures)) cpSync(pictures, join(copy, "public/static"), { recursive: true });
-
-  return copy;
-};
-
 /** Adds the page type: a schema, a row, a template, and a record. */
 const addEvents = (copy: string) => {
   const change = (name: string, edit: (text: string) => string) => {
@@ -183,7 +150,7 @@ const places: [file: string, text: string][] = [
  * type: its page is built, listed, checked by the tests of the built files and in a browser.
  */
 export const testNewPageType = async (): Promise<void> => {
-  const copy = copyRepository();
+  const copy = copyRepository("site-page-type-");
   addEvents(copy);
   // Not by run.cjs, whose installation would replace the linked packages.
   const run = (program: string, ...args: string[]) =>
