@@ -101,7 +101,7 @@ describe("removing", () => {
       "article/one.yaml",
       `title: One # a comment\ntopics:\n  - slug: ${gone}\n  - slug: ${other}\nbody: |\n  ${gone}\n`,
     );
-    write("article/two.yaml", `topics: [{ slug: ${other} }]\n`);
+    write("article/two.yaml", `topics: [{ slug: ${gone} }, { slug: ${other} }]\n`);
     write(
       "project/one.yaml",
       `title: One\nservice: ${service}\ntopics:\n  - slug: ${gone}\nlead: >-\n  Two\n`,
@@ -115,10 +115,31 @@ describe("removing", () => {
     expect(read(root, "sample-content/records/article/one.yaml")).toBe(
       `title: One # a comment\ntopics:\n  - slug: ${other}\nbody: |\n  ${gone}\n`,
     );
-    expect(read(root, "sample-content/records/article/two.yaml")).toContain(other);
+    expect(read(root, "sample-content/records/article/two.yaml")).toBe(
+      `topics: [{ slug: ${other} }]\n`,
+    );
     expect(read(root, "sample-content/records/project/one.yaml")).toBe(
       "title: One\nlead: >-\n  Two\n",
     );
+  });
+
+  it("keeps the drawing of another series that has the same name", () => {
+    const root = copyProject();
+    const [{ slug }] = services;
+    const groups = "sample-content/pictures/series/technology-groups.ts";
+    writeFileSync(join(root, groups), `export const technologyGroups = { "${slug}": {} };\n`);
+    const drawings = "sample-content/pictures/series/services.ts";
+    writeFileSync(join(root, drawings), `export const services = { "${slug}": {} };\n`);
+    const records = "sample-content/records";
+    writeFileSync(join(root, `${records}/pictures/service-${slug}.png`), "");
+    writeFileSync(
+      join(root, `${records}/service-page/${slug}.yaml`),
+      `slug: ${slug}\npicture: service-${slug}.png\n`,
+    );
+    remove(root, "service", [slug]);
+
+    expect(read(root, groups)).toContain(slug);
+    expect(read(root, drawings)).not.toContain(slug);
   });
 
   it("redirects only pages of the current release", () => {

@@ -26,6 +26,13 @@ const linesOf = (text: string, start: Node, end: Node): Range => {
   return [from, to || text.length];
 };
 
+/** An item of a list between brackets, with the comma behind it. */
+const inlineItem = (text: string, { range }: Node): Range => {
+  const [start = 0, end = 0] = range ?? [];
+
+  return [start, end + (/^\s*,\s*/.exec(text.slice(end))?.[0].length ?? 0)];
+};
+
 const findUses = (
   model: ContentModel,
   attributes: Attributes,
@@ -52,7 +59,8 @@ const findUses = (
     else {
       found.forEach(({ isWhole, ranges }, index) => {
         const item = items[index];
-        uses.ranges.push(...(isWhole && item ? [linesOf(text, item, item)] : ranges));
+        const own = item && (value.flow ? inlineItem(text, item) : linesOf(text, item, item));
+        uses.ranges.push(...(isWhole && own ? [own] : ranges));
       });
     }
   }

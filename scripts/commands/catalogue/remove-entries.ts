@@ -36,7 +36,12 @@ type Kinds = {
 
 const catalogue = "common/catalogue";
 const profiles = "src/catalogue/technology-profiles";
-const pictureSeries = "sample-content/pictures/series";
+/** The drawings of a series of pictures, by the first word of their names. */
+const pictureSeries: Readonly<Record<string, string>> = {
+  service: "sample-content/pictures/series/services.ts",
+  industry: "sample-content/pictures/series/industries.ts",
+  group: "sample-content/pictures/series/technology-groups.ts",
+};
 
 const kinds: Record<Kind, Kinds> = {
   technology: {
@@ -102,10 +107,8 @@ const removePictures = (changes: Changes, before: readonly string[]) => {
   const unused = unusedPictures(changes).filter((name) => !before.includes(name));
   for (const name of unused) {
     changes.remove(`${recordsDir}/pictures/${name}.png`);
-    const entry = name.slice(name.indexOf("-") + 1);
-    for (const file of changes.list(pictureSeries)) {
-      rewrite(changes, file, (text) => removeKeys(text, [entry]));
-    }
+    const [series = "", ...entry] = name.split("-");
+    rewrite(changes, pictureSeries[series] ?? "", (text) => removeKeys(text, [entry.join("-")]));
   }
   const isKept = (line: string) => !unused.some((name) => line.startsWith(`${name}.png:`));
   rewrite(changes, `${recordsDir}/pictures.yaml`, (text) =>

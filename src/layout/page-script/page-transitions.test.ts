@@ -11,7 +11,7 @@ const leave = () => {
 
 it("skips the transition, unless a card was chosen", () => {
   document.body.innerHTML =
-    '<nav><a id="nav" href="/work/">Work</a></nav><article><h3><a id="card" href="/a/">A</a></h3></article>';
+    '<nav><a id="nav" href="/portfolio/">Work</a></nav><article><h3><a id="card" href="/a/">A</a></h3></article>';
   limitPageTransitions();
   expect(leave()).toHaveBeenCalledTimes(1);
   document.getElementById("nav")?.focus();
