@@ -4,7 +4,7 @@ import type { ContentRecord, ModelSchema } from "../rules/model.ts";
 
 import type { Finding, FoundRecord } from "./finding.ts";
 import { sampleDigests } from "./sample-digests.ts";
-import { textDigest } from "./sample-text.ts";
+import { textDigest, textsIn } from "./sample-text.ts";
 
 /** The published records of one content type. */
 export type Content = readonly { type: Pick<ModelSchema, "name">; records: ContentRecord[] }[];
@@ -20,13 +20,6 @@ const withAddresses = [...aboutCompany, "home", "contactus", "careers", "hiring"
 
 /** Addresses under `.example`, and telephone numbers that nobody has: area code 555, and 555-01xx. */
 const invented = /[\w.@/-]*\.example\b|\+1[ .-]?\(?555|\b555[ .-]?01\d\d\b/i;
-
-const stringsIn = (value: unknown): string[] => {
-  if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return value.flatMap(stringsIn);
-
-  return isRecord(value) && !("mime" in value) ? Object.values(value).flatMap(stringsIn) : [];
-};
 
 const isMarkedSample = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(isMarkedSample);
@@ -60,7 +53,7 @@ const siteFindings = (site: ContentRecord | undefined, found: Found[]): Finding[
       ({ name, record }) =>
         name === "privacy" &&
         !site?.generalEmail &&
-        !stringsIn(record).some((text) => text.includes("@")),
+        !textsIn(record).some((text) => text.includes("@")),
     ),
   ),
 ];
@@ -91,7 +84,7 @@ export const contentFindings = (content: Content, today: Date): Finding[] => {
       "These contain an email address, a link or a telephone number that was made up: replace it.",
       found.filter(
         ({ name, record }) =>
-          withAddresses.includes(name) && stringsIn(record).some((text) => invented.test(text)),
+          withAddresses.includes(name) && textsIn(record).some((text) => invented.test(text)),
       ),
     ),
     ...finding(

@@ -5,19 +5,19 @@ import type { ContentRecord } from "../rules/model.ts";
 
 const minLength = 20;
 
-/** The sentences of a record, without names of files and other records. */
-const sentencesIn = (value: unknown): string[] => {
-  if (typeof value === "string") {
-    const text = value.replace(/\s+/g, " ").trim();
+/** The texts of a record. A file of the media library has texts of its own. */
+export const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
 
-    return text.length >= minLength && text.includes(" ") ? [text] : [];
-  }
-  if (Array.isArray(value)) return value.flatMap(sentencesIn);
-  // A file of the media library has texts of its own.
-  if (!isRecord(value) || "mime" in value) return [];
-
-  return Object.values(value).flatMap(sentencesIn);
+  return isRecord(value) && !("mime" in value) ? Object.values(value).flatMap(textsIn) : [];
 };
+
+/** Longer texts of several words: no names of files and other records. */
+const sentencesIn = (record: ContentRecord) =>
+  textsIn(record)
+    .map((text) => text.replace(/\s+/g, " ").trim())
+    .filter((text) => text.length >= minLength && text.includes(" "));
 
 /**
  * The digest of a record's sentences, which tells whether somebody has changed the sample's.
