@@ -1,8 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { OperatorError } from "../../common/operator-error.ts";
+import { trackedFiles } from "../lib/tracked-files.ts";
+import { wholeWords } from "../lib/whole-words.ts";
 
 /** The file that sets the agency's name, which all others repeat. */
 const source = "sample-content/records/site.yaml";
@@ -18,14 +19,8 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** Matches a name and its slug in any case, but not within another word. */
-const spellings = (name: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${escapeRegExp(name)}|${escapeRegExp(slugOf(name))})(?![\\p{L}\\p{N}])`,
-    "giu",
-  );
+const spellings = (name: string) => wholeWords([name, slugOf(name)], "giu");
 
 const currentName = (folder: string) => {
   const name = /^name: *(["']?)(.+?)\1 *$/m.exec(readFileSync(join(folder, source), "utf8"))?.[2];
@@ -46,17 +41,7 @@ const assertUsable = (name: string) => {
     throw new OperatorError("The agency's name may have at most 40 characters.");
 };
 
-const trackedFiles = (folder: string) => {
-  try {
-    return execFileSync("git", ["ls-files", "-z"], { cwd: folder, encoding: "utf8" })
-      .split("\0")
-      .filter((file) => file && file !== history && existsSync(join(folder, file)));
-  } catch {
-    throw new OperatorError(
-      "This is not a git repository, and only the files it tracks are renamed: run git init && git add --all first.",
-    );
-  }
-};
+const renamedFiles = (folder: string) => trackedFiles(folder).filter((file) => file !== history);
 
 /** The text of a file; empty if the file is binary. */
 const readText = (path: string) => {
@@ -68,7 +53,7 @@ const readText = (path: string) => {
 /** Refuses a name that occurs in the repository, which the next rename would replace, too. */
 const assertNew = (folder: string, name: string, old: RegExp) => {
   const pattern = spellings(name);
-  const { length } = trackedFiles(folder).filter(
+  const { length } = renamedFiles(folder).filter(
     (file) => `${file}\n${readText(join(folder, file))}`.replace(old, "\n").search(pattern) !== -1,
   );
   if (length === 0) return;
@@ -106,7 +91,7 @@ export const renameAgency = (
 
   const changed: string[] = [];
   const left: string[] = [];
-  for (const file of trackedFiles(folder)) {
+  for (const file of renamedFiles(folder)) {
     const path = join(folder, file);
     const text = readText(path);
     const renamed = text.replace(pattern, spell);

@@ -6,6 +6,7 @@ import { OperatorError } from "../../common/operator-error.ts";
 import { runMain } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
 import { packageFile } from "../lib/project.ts";
+import { trackedFiles } from "../lib/tracked-files.ts";
 
 import { addEntry, type Answers } from "./catalogue/add-entry.ts";
 import { createChanges, type Changes } from "./catalogue/changes.ts";
@@ -38,6 +39,8 @@ const apply = async (changes: Changes, ask: Ask | undefined) => {
 };
 
 const remove = async (request: Request, ask: Ask | undefined) => {
+  // Fails before anything is changed; findMentions needs them.
+  trackedFiles(projectDir);
   const changes = createChanges(projectDir);
   const removed = removeEntries(changes, projectDir, request);
   if (!(await apply(changes, ask))) return;

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 
 import { OperatorError } from "../../../common/operator-error.ts";
 import { industries } from "../../../common/catalogue/industries.ts";
+import { dedicatedSlug } from "../../../common/catalogue/paths.ts";
 import { services } from "../../../common/catalogue/services.ts";
 import { technologies } from "../../../common/catalogue/technologies.ts";
 
@@ -42,7 +43,7 @@ const assertAddable = (kind: Kind, slugs: readonly string[]) => {
       `"${slug}" cannot be part of an address: use lowercase letters and digits, with single hyphens between words.`,
     );
   }
-  if (slugsOf(kind).includes(slug) || (kind === "technology" && slug === "dedicated")) {
+  if (slugsOf(kind).includes(slug) || (kind === "technology" && slug === dedicatedSlug)) {
     throw new OperatorError(`The catalogue has the ${kind} "${slug}" already.`);
   }
 };

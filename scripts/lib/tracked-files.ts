@@ -1,0 +1,22 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { OperatorError } from "../../common/operator-error.ts";
+
+/**
+ * The paths of the files that Git tracks in a folder.
+ *
+ * @throws {OperatorError} if the folder is no repository.
+ */
+export const trackedFiles = (folder: string): string[] => {
+  try {
+    return execFileSync("git", ["ls-files", "-z"], { cwd: folder, encoding: "utf8" })
+      .split("\0")
+      .filter((file) => file && existsSync(join(folder, file)));
+  } catch {
+    throw new OperatorError(
+      "This is not a git repository, and only the files it tracks are searched: run git init && git add --all first.",
+    );
+  }
+};
