@@ -87,13 +87,20 @@ zones.push({
   except: ["./common", "./node_modules"],
   message: "common imports only from itself and from npm",
 });
+zones.push({
+  target: "./brand",
+  from: ".",
+  except: ["./brand", "./node_modules"],
+  message: "brand imports only from itself and from npm",
+});
 // Separate packages: each imports only from itself, from common/ and from npm, and neither the site
-// nor the CMS imports from them.
+// nor the CMS imports from them. Pictures have the brand's colors and logo.
 for (const name of ["publisher", "sample-content/code", "sample-content/pictures"]) {
+  const brand = name === "sample-content/pictures" ? ["./brand"] : [];
   zones.push({
     target: `./${name}`,
     from: ".",
-    except: [`./${name}`, "./common", "./node_modules"],
+    except: [`./${name}`, ...brand, "./common", "./node_modules"],
     message: `${name} is a separate package: it imports only from itself, from common and from npm`,
   });
   zones.push({

@@ -6,6 +6,7 @@ import { hydrate } from "./src/layout/hydration/hydrate";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
 import { preloadMenu } from "./src/layout/Menu/MenuButton";
 
+import "./brand/fonts.scss";
 import "./src/styles/global.scss";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;

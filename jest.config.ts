@@ -33,7 +33,7 @@ const unit: Project = {
 };
 
 const nodeTests =
-  "/(common|src/(gatsby|catalogue|preview|testing)|scripts|sample-content/tests)/.*\\.test\\.ts$";
+  "/(brand|common|src/(gatsby|catalogue|preview|testing)|scripts|sample-content/tests)/.*\\.test\\.ts$";
 
 /**
  * `node` and `dom` are the unit tests; jsdom costs 0.5 s per file, so only browser code has it.

@@ -6,7 +6,7 @@ cd /srv/site
 # What it builds from may be confidential.
 mkdir -p "${WORK:?}"
 chmod 700 "$WORK"
-for entry in common src static publisher cms/src/api cms/src/components gatsby-*.ts* package.json package-lock.json tsconfig.json; do
+for entry in brand common src static publisher cms/src/api cms/src/components gatsby-*.ts* package.json package-lock.json tsconfig.json; do
     rm -rf "${WORK:?}/$entry"
     mkdir -p "$WORK/$(dirname "$entry")"
     cp -R "$entry" "$WORK/$entry"

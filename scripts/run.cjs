@@ -75,7 +75,7 @@ if (process.env.npm_lifecycle_event) {
   timer.unref();
 }
 
-const needsNone = name === "commands/rename.ts";
+const needsNone = /^commands\/(begin|rename|upgrade-check)\.ts$/.test(name);
 
 /** Commands of developers need development packages. @returns {Promise<void>} */
 const installPackages = async () => {

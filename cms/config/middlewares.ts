@@ -82,7 +82,8 @@ export default () => {
     },
     own("server/database/errors"),
     "strapi::session",
-    "strapi::favicon",
+    // Written with the panel (scripts/lib/build-panel.ts).
+    { name: "strapi::favicon", config: { path: "dist/build/favicon.png" } },
     "strapi::public",
   ];
 };

@@ -403,12 +403,6 @@ test("shows problems of images", () => {
   assert.deepEqual(imageWarnings([{ name: "a.vtt", mime: "text/vtt" }], hint), []);
 });
 
-test("shows the website's own logo", () => {
-  const read = (path: string) => readFileSync(join(project, path), "utf8");
-
-  assert.equal(read("src/panel/brand/logo.svg"), read("../static/favicon.svg"));
-});
-
 test("formats a start time: the time if today, else the date", () => {
   // In the local time zone, like the messages.
   const noon = new Date(2026, 10, 21, 12, 0);

@@ -130,12 +130,12 @@ describe("npm run rename", () => {
   });
 
   test("lists manual steps, and names existing files", () => {
-    const named = output.match(/(?:(?:cms\/)?src|sample-content|static)\/[\w/-]+\.\w+/g) ?? [];
+    const named = output.match(/(?:(?:cms\/)?src|sample-content|brand)\/[\w/-]+\.\w+/g) ?? [];
     const files = filesIn(copy);
 
     assert.match(output, /logo/);
-    assert.match(output, /favicon/);
-    assert.ok(named.length > 4, output);
+    assert.match(output, /colors/);
+    assert.ok(named.length > 3, output);
     for (const file of named) assert.ok(files.includes(file), file);
   });
 

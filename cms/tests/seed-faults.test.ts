@@ -37,7 +37,7 @@ const copyService = async ({ isSeeded = false } = {}) => {
   cpSync(join(project, "../sample-content/records"), records, { recursive: true });
   // Node resolves symbolic links, so files that locate the project by their own path are copied.
   cpSync(join(project, "dist"), join(folder, "dist"), { recursive: true });
-  for (const name of ["node_modules", "src", "package.json", "tsconfig.json", "favicon.png"])
+  for (const name of ["node_modules", "src", "package.json", "tsconfig.json"])
     symlinkSync(join(project, name), join(folder, name));
   const environment = {
     ...(await serviceEnvironment({ CMS_SEED: String(isSeeded) })),

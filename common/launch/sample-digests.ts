@@ -144,9 +144,7 @@ export const sampleDigests: ReadonlySet<string> = new Set([
 
 /** Digests of the sample's logo, icon and share picture. */
 export const sampleFileDigests: Readonly<Record<string, string>> = {
-  "src/layout/Logo/Logo.tsx": "28faec154f5f",
-  "static/favicon.svg": "0f3b49100c1d",
-  "cms/src/panel/brand/logo.svg": "0f3b49100c1d",
-  "cms/favicon.png": "9d1a1df07e55",
-  "sample-content/records/pictures/share.png": "4afa8a7ac6bd",
+  "brand/logo.ts": "bf8acb4fb861",
+  "brand/icon.svg": "0f3b49100c1d",
+  "sample-content/records/pictures/share.png": "a49e44055848",
 };

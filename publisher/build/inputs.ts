@@ -6,6 +6,7 @@ import { projectDir } from "../project.ts";
 import type { Settings } from "../settings.ts";
 
 const paths = [
+  "brand",
   "common",
   "src",
   "publisher",

@@ -1,3 +1,5 @@
+import { readPalette } from "../../brand/colors.ts";
+
 /**
  * Mixes two hexadecimal colors; the result is opaque, which keeps the palettes of the PNGs small.
  * @param share how much of the second color, 0 to 1
@@ -11,13 +13,23 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-const paper = "#f6f4ee";
-const paperRaised = "#fffdf8";
-const seafoam = "#cfe3dc";
-const signal = "#c8401f";
+/** Darkens a hexadecimal color by a factor below 1, or lightens it by one above. */
+const scale = (color: string, factor: number) => {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) * factor);
+  const hex = channels.map((value) => Math.min(255, Math.round(value)).toString(16));
+  return `#${hex.map((value) => value.padStart(2, "0")).join("")}`;
+};
+
+const color = readPalette(new URL("../../brand/_colors.scss", import.meta.url));
+const white = "#ffffff";
+const paper = color("paper");
+const paperRaised = color("paper-raised");
+const brand = color("brand");
+const tint = color("tint");
+const signal = color("accent");
 
 /** The accent color on a dark background. */
-export const signalLight = "#ff8a66";
+export const signalLight = color("accent-light");
 
 /** The color of the agency's logo on a dark background. */
 export const logoColor = paper;
@@ -25,37 +37,39 @@ export const logoColor = paper;
 /** The camera in a tablet's bezel. */
 export const cameraColor = "#59626a";
 
+const land = mix(paper, color("line"), 0.45);
+
 /** The palettes of charts: three depths of water, and a quiet light one. */
 export const palettes = {
   deep: {
-    background: "#0f3a44",
-    low: "#0b2e37",
-    high: "#164a55",
-    ink: seafoam,
+    background: brand,
+    low: scale(brand, 0.79),
+    high: scale(brand, 1.28),
+    ink: tint,
     signal: signalLight,
-    land: "#e9e5da",
+    land,
   },
   abyss: {
-    background: "#0c313a",
-    low: "#08262e",
-    high: "#12424c",
-    ink: seafoam,
+    background: scale(brand, 0.84),
+    low: scale(brand, 0.66),
+    high: scale(brand, 1.13),
+    ink: tint,
     signal: signalLight,
-    land: "#e9e5da",
+    land,
   },
   shelf: {
-    background: "#14454f",
-    low: "#0f3a44",
-    high: "#1c5560",
-    ink: "#dbe9e3",
+    background: scale(brand, 1.19),
+    low: brand,
+    high: scale(brand, 1.45),
+    ink: mix(tint, white, 0.25),
     signal: signalLight,
-    land: "#e9e5da",
+    land,
   },
   foam: {
-    background: seafoam,
-    low: "#b8d3ca",
-    high: "#e0ede8",
-    ink: "#0f3a44",
+    background: tint,
+    low: mix(tint, brand, 0.1),
+    high: mix(tint, white, 0.35),
+    ink: brand,
     signal,
     land: paperRaised,
   },
@@ -67,22 +81,26 @@ export type PaletteName = keyof typeof palettes;
  * The colors of one project's screens, all derived from its own color.
  * @param light whether the background behind the frames is light
  */
-const scheme = (main: string, light = false) => ({
-  main,
-  background: light ? mix(main, paper, 0.66) : mix(main, "#0b1a1f", 0.6),
-  backgroundLow: light ? mix(main, paper, 0.56) : mix(main, "#0b1a1f", 0.72),
-  annotation: light ? mix(main, "#14181d", 0.45) : seafoam,
-  tint: mix(main, paperRaised, 0.86),
-  soft: mix(main, paperRaised, 0.62),
-  ink: "#1d2429",
-  gray: "#8d9496",
-  pale: "#d9d6cc",
-  line: "#e6e2d8",
-  paper,
-  raised: paperRaised,
-  warn: signal,
-  warnTint: "#f6dfd6",
-});
+const scheme = (main: string, light = false) => {
+  const dark = scale(brand, 0.45);
+
+  return {
+    main,
+    background: light ? mix(main, paper, 0.66) : mix(main, dark, 0.6),
+    backgroundLow: light ? mix(main, paper, 0.56) : mix(main, dark, 0.72),
+    annotation: light ? mix(main, color("ink"), 0.45) : tint,
+    tint: mix(main, paperRaised, 0.86),
+    soft: mix(main, paperRaised, 0.62),
+    ink: mix(color("ink"), white, 0.05),
+    gray: "#8d9496",
+    pale: color("line"),
+    line: mix(paper, color("line"), 0.5),
+    paper,
+    raised: paperRaised,
+    warn: signal,
+    warnTint: mix(signal, paperRaised, 0.82),
+  };
+};
 
 export type Scheme = ReturnType<typeof scheme>;
 

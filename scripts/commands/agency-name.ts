@@ -22,8 +22,12 @@ const slugOf = (name: string) =>
 /** Matches a name and its slug in any case, but not within another word. */
 const spellings = (name: string) => wholeWords([name, slugOf(name)], "giu");
 
+/** The agency's name in the text of the file that sets it; empty if there is none. */
+export const agencyNameIn = (text: string): string =>
+  /^name: *(["']?)(.+?)\1 *$/m.exec(text)?.[2] ?? "";
+
 const currentName = (folder: string) => {
-  const name = /^name: *(["']?)(.+?)\1 *$/m.exec(readFileSync(join(folder, source), "utf8"))?.[2];
+  const name = agencyNameIn(readFileSync(join(folder, source), "utf8"));
   if (!name)
     throw new OperatorError(`${source} has no name: write the agency's name there as "name: …".`);
 

@@ -5,10 +5,8 @@ import { projectDir } from "../../publisher/project.ts";
 import { renameAgency } from "./agency-name.ts";
 
 const byHand = `Now replace by hand:
-  - the logo: src/layout/Logo/Logo.tsx, and sample-content/pictures/pages/share.ts for the picture
-    that is shown when a page is shared (npm start -w sample-content/pictures -- share)
-  - the favicon: static/favicon.svg, and its copies for the panel, cms/src/panel/brand/logo.svg and
-    cms/favicon.png
+  - colors, logo, icon and typefaces: the folder brand (brand/README.md); then the sample's pictures:
+    npm start -w sample-content/pictures
   - the story of the name, "Where the name comes from", in sample-content/records/aboutus.yaml
   - in sample-content/records/site.yaml: tagline, description, email addresses, WhatsApp, postal
     address, profiles; the postal address is in sample-content/records/privacy.yaml as well

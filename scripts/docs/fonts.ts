@@ -5,18 +5,13 @@ import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import subsetFont from "subset-font";
 
+import { typefaces } from "../../brand/fonts.ts";
 import { runMain } from "../../publisher/process.ts";
 
-// Subsets the two fonts to the characters of pages, and writes src/styles/fonts and its stylesheet.
-// Run it again after a change of a font, a weight or a range.
-const folder = new URL("../../src/styles/", import.meta.url);
+// Subsets the typefaces of brand/fonts.ts to the characters of pages, and writes their files and
+// stylesheets in brand. Run it again after a change of a font, a weight or a range.
+const folder = new URL("../../brand/", import.meta.url);
 const { resolve } = createRequire(import.meta.url);
-
-/** With the minimum and maximum weight of the stylesheets. Headings have one, which saves 8 kB. */
-const faces = [
-  { name: "Bricolage Grotesque Variable", file: "bricolage-grotesque", weights: [600, 600] },
-  { name: "Instrument Sans Variable", file: "instrument-sans", weights: [400, 700] },
-];
 
 /** OpenType features that stylesheets and browsers use. */
 const features = ["ccmp", "calt", "kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
@@ -57,11 +52,36 @@ const without = (codes: number[], others: number[]) => {
   return codes.filter((code) => !known.has(code));
 };
 
+/** Ascent and descent of a font (SFNT), in percent of its size. */
+const metricsOf = (font: Buffer) => {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
+  const offsetOf = (tag: string) => {
+    const entry = tables.find((at) => font.toString("latin1", at, at + 4) === tag);
+    if (entry === undefined) throw new Error(`The font has no table ${tag}.`);
+
+    return font.readUInt32BE(entry + 8);
+  };
+  const unitsPerEm = font.readUInt16BE(offsetOf("head") + 18);
+  const percent = (units: number) => `${Math.round((units / unitsPerEm) * 1e4) / 100}%`;
+  const hhea = offsetOf("hhea");
+
+  return `${percent(font.readInt16BE(hhea + 4))} ${percent(-font.readInt16BE(hhea + 6))}`;
+};
+
+const writeStylesheet = async (name: string, scss: string) => {
+  const file = new URL(name, folder);
+  const options = await resolveConfig(fileURLToPath(file));
+  await writeFile(file, await format(scss, { ...options, parser: "scss" }));
+};
+
 await runMain(async () => {
-  const rules = [];
-  for (const { name, file, weights } of faces) {
-    const [min = 0, max = 0] = weights;
+  const faces = [];
+  const families = [];
+  for (const [role, { family, package: file, weights }] of Object.entries(typefaces)) {
+    const [min, max] = weights;
     const place = `@fontsource-variable/${file}`;
+    const readPart = (part: string) =>
+      readFile(resolve(`${place}/files/${file}-${part}-wght-normal.woff2`));
     const ranges = JSON.parse(await readFile(resolve(`${place}/unicode.json`), "utf8"));
     const latin = codesOf(ranges.latin);
     const parts = {
@@ -70,19 +90,15 @@ await runMain(async () => {
       "latin-ext": { from: "latin-ext", codes: without(codesOf(ranges["latin-ext"]), latin) },
     };
     for (const [part, { from, codes }] of Object.entries(parts)) {
-      const font = await subsetFont(
-        await readFile(resolve(`${place}/files/${file}-${from}-wght-normal.woff2`)),
-        String.fromCodePoint(...codes),
-        {
-          targetFormat: "woff2",
-          variationAxes: { wght: min === max ? min : { min, max } },
-          keepFeatures: features,
-        },
-      );
+      const font = await subsetFont(await readPart(from), String.fromCodePoint(...codes), {
+        targetFormat: "woff2",
+        variationAxes: { wght: min === max ? min : { min, max } },
+        keepFeatures: features,
+      });
       await writeFile(new URL(`fonts/${file}-${part}.woff2`, folder), font);
       console.log(`  ${file}-${part}.woff2: ${font.length} bytes`);
-      rules.push(`@font-face {
-  font-family: "${name}";
+      faces.push(`@font-face {
+  font-family: "${family}";
   font-weight: ${min === max ? min : `${min} ${max}`};
   font-display: swap;
   src: url("./fonts/${file}-${part}.woff2") format("woff2");
@@ -90,9 +106,14 @@ await runMain(async () => {
 }
 `);
     }
+    const sfnt = await subsetFont(await readPart("latin"), "x", { targetFormat: "sfnt" });
+    families.push(`$${role}: "${family}";\n$${role}-metrics: ${metricsOf(sfnt)};\n`);
+    const license = await readFile(resolve(`${place}/LICENSE`), "utf8");
+    await writeFile(new URL(`fonts/LICENSE-${file}`, folder), license);
   }
-  const stylesheet = new URL("_faces.scss", folder);
-  const css = `// Written by scripts/docs/fonts.ts.\n${rules.join("\n")}`;
-  const options = await resolveConfig(fileURLToPath(stylesheet));
-  await writeFile(stylesheet, await format(css, { ...options, parser: "scss" }));
+  await writeStylesheet("_faces.scss", `// Written by scripts/docs/fonts.ts.\n${faces.join("\n")}`);
+  await writeStylesheet(
+    "_families.scss",
+    `// Written by scripts/docs/fonts.ts: families, and their ascent and descent in percent of the size.\n${families.join("")}`,
+  );
 });

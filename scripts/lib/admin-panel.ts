@@ -16,6 +16,7 @@ const sources = () => [
   "src/admin",
   "src/panel",
   ...globSync("src/*/panel", { cwd: cmsDir }).sort(),
+  "../brand/icon.svg",
   "../common",
 ];
 

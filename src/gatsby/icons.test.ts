@@ -9,7 +9,7 @@ import { iconPaths, webManifestPath } from "../../common/catalogue/paths";
 import { writeIcons } from "./icons";
 
 const drawings = {
-  "the site's drawing": readFileSync("static/favicon.svg", "utf8"),
+  "the site's drawing": readFileSync("brand/icon.svg", "utf8"),
   "a wide drawing with transparent corners": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle cx="20" cy="10" r="10" fill="#ff8a66"/></svg>`,
 };
 
@@ -103,7 +103,7 @@ describe.each(Object.entries(drawings))("of %s", (_name, drawing) => {
   it("writes a manifest that names the site, its colors and icons of the stated sizes", async () => {
     const read = await write(drawing);
     const { icons, ...manifest } = JSON.parse(read(webManifestPath).toString("utf8"));
-    const tokens = readFileSync("src/styles/_tokens.scss", "utf8");
+    const colors = readFileSync("brand/_colors.scss", "utf8");
 
     expect(manifest).toEqual({
       name: "Żółw & Co",
@@ -114,7 +114,7 @@ describe.each(Object.entries(drawings))("of %s", (_name, drawing) => {
       background_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
     for (const color of [manifest.theme_color, manifest.background_color]) {
-      expect(tokens).toContain(color);
+      expect(colors).toContain(color);
     }
     expect(icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
       ["192x192", undefined],

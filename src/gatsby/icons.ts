@@ -1,11 +1,10 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import sharp from "sharp";
 
+import { readPalette } from "../../brand/colors";
 import { iconPaths, webManifestPath } from "../../common/catalogue/paths";
-
-import { readPalette } from "./palette";
 
 /** The drawing as a square PNG, transparent where the drawing is. */
 const render = (drawing: string, size: number) =>
@@ -84,14 +83,11 @@ const manifestOf = (name: string, themeColor: string, backgroundColor: string) =
  * @param name of the site.
  * @param drawing the SVG file that all icons show.
  */
-export const writeIcons = async (
-  publicDir: string,
-  name: string,
-  drawing = join("static", iconPaths.svg),
-) => {
-  const color = await readPalette();
-  const background = color("deep");
+export const writeIcons = async (publicDir: string, name: string, drawing = "brand/icon.svg") => {
+  const color = readPalette();
+  const background = color("brand");
   const files: Record<string, Buffer | string> = {
+    [iconPaths.svg]: await readFile(drawing),
     [iconPaths.ico]: await icoOf(drawing),
     [iconPaths.apple]: await renderOpaque(drawing, 180, background),
     [iconPaths.small]: await render(drawing, 192),

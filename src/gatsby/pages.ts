@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 
 import type { CreatePagesArgs } from "gatsby";
 
+import { readRoles } from "../../brand/roles";
 import { cataloguePages } from "../../common/catalogue/pages";
 import { dedicatedSlug, siteIndexPath, styleGuidePath } from "../../common/catalogue/paths";
 import {
@@ -39,7 +40,7 @@ export const createStyleGuide = (
   actions.createPage({
     path: styleGuidePath,
     component: resolve("src/templates/style-guide.tsx"),
-    context: {},
+    context: { roles: readRoles() },
   });
 };
 

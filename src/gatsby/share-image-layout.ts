@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
-
 import { container, image, text } from "takumi-js/helpers";
+
+import { drawMotif, motifSize } from "../../brand/motif";
 
 const font = (fontFamily: "Display" | "Text") => ({ fontFamily, fontWeight: 650 });
 
@@ -16,30 +16,7 @@ type ShareImageText = {
 };
 
 /** Colors of the site's palette. */
-export type Palette = Readonly<Record<"deep" | "foam" | "paper" | "signal", string>>;
-
-// Two harmonics of a tide; each page has its own phase and range.
-const tideOf = (path: string) => {
-  const [phase = 0, range = 0, second = 0] = createHash("sha256").update(path).digest();
-
-  return (x: number) =>
-    (36 + range / 6) * Math.sin(x / 190 + phase / 40) +
-    (second / 9) * Math.sin(x / 83 + phase / 20);
-};
-
-/** A tide curve above a ruler, as SVG, derived from the page's path. */
-const curve = (path: string, { foam, signal }: Palette) => {
-  const tide = tideOf(path);
-  const points = Array.from({ length: 121 }, (_, index) => index * 10);
-  const line = points.map((x) => `${x},${(110 - tide(x)).toFixed(1)}`).join(" ");
-  const ticks = points
-    .filter((x) => x % 40 === 0)
-    .map((x) => `M${x} 220v${x % 200 === 0 ? -26 : -12}`)
-    .join("");
-  const now = 880;
-
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="220" viewBox="0 0 ${size.width} 220"><g fill="none" stroke="${foam}"><polyline points="${line}" stroke-width="3" stroke-opacity=".55"/><path d="${ticks}" stroke-width="2" stroke-opacity=".4"/></g><circle cx="${now}" cy="${(110 - tide(now)).toFixed(1)}" r="11" fill="${signal}"/></svg>`;
-};
+export type Palette = Readonly<Record<"background" | "text" | "textSoft" | "accent", string>>;
 
 /** A share image as takumi's tree, with the image that it names and its size in pixels. */
 export const shareImageLayout = (
@@ -47,14 +24,19 @@ export const shareImageLayout = (
   palette: Palette,
 ) => ({
   ...size,
-  images: [{ src: "tide", data: Buffer.from(curve(path, palette)) }],
+  images: [
+    {
+      src: "motif",
+      data: Buffer.from(drawMotif(path, { line: palette.textSoft, accent: palette.accent })),
+    },
+  ],
   tree: container({
     style: {
       ...size,
       ...column,
       justifyContent: "space-between",
-      backgroundColor: palette.deep,
-      color: palette.paper,
+      backgroundColor: palette.background,
+      color: palette.text,
     },
     children: [
       container({
@@ -63,7 +45,7 @@ export const shareImageLayout = (
           text(group ? `${brand}  /  ${group}` : brand, {
             ...font("Text"),
             fontSize: 30,
-            color: palette.foam,
+            color: palette.textSoft,
           }),
           text(title, {
             ...font("Display"),
@@ -75,7 +57,7 @@ export const shareImageLayout = (
           }),
         ],
       }),
-      image({ src: "tide", style: { width: size.width, height: 220 } }),
+      image({ src: "motif", style: motifSize }),
     ],
   }),
 });

@@ -4,22 +4,18 @@ import { dirname, join, resolve } from "node:path";
 
 import { Renderer } from "takumi-js/node";
 
+import { readPalette } from "../../brand/colors";
+import { typefaces } from "../../brand/fonts";
 import { shareImagePath } from "../../common/catalogue/paths";
 
 import type { BuiltPage } from "./built-pages";
-import { readPalette } from "./palette";
 import { shareImageLayout, type Palette } from "./share-image-layout";
 
 const { resolve: find } = createRequire(resolve("package.json"));
 
 // The second range has letters such as "ł".
 const fonts = ["latin", "latin-ext"].flatMap((range) =>
-  (
-    [
-      ["Display", "bricolage-grotesque"],
-      ["Text", "instrument-sans"],
-    ] as const
-  ).map(([name, family]) => ({
+  Object.entries(typefaces).map(([name, { package: family }]) => ({
     name,
     file: `@fontsource-variable/${family}/files/${family}-${range}-wght-normal.woff2`,
   })),
@@ -35,14 +31,14 @@ const createRenderer = async () => {
 };
 
 /** The colors of share images. */
-const shareImagePalette = async (): Promise<Palette> => {
-  const color = await readPalette();
+const shareImagePalette = (): Palette => {
+  const color = readPalette();
 
   return {
-    deep: color("deep"),
-    foam: color("seafoam"),
-    paper: color("paper"),
-    signal: color("signal-light"),
+    background: color("brand"),
+    text: color("paper"),
+    textSoft: color("tint"),
+    accent: color("accent-light"),
   };
 };
 
@@ -57,7 +53,7 @@ export const renderShareImages = async (
   pages: readonly BuiltPage[],
   brand: string,
 ) => {
-  const palette = await shareImagePalette();
+  const palette = shareImagePalette();
   const renderer = await createRenderer();
   const paths: string[] = [];
 

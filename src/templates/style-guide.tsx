@@ -3,17 +3,21 @@ import type { FC } from "react";
 
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Hero } from "../sections/Hero/Hero";
+import type { BrandProps } from "../style-guide/Brand";
 import { StyleGuide } from "../style-guide/StyleGuide";
 
 /** The design system on one page, created only if STYLE_GUIDE is on (src/gatsby/pages.ts). */
-const StyleGuideTemplate: FC<PageProps<Queries.StyleGuideQuery>> = ({ data }) => (
+const StyleGuideTemplate: FC<PageProps<Queries.StyleGuideQuery, BrandProps>> = ({
+  data,
+  pageContext,
+}) => (
   <PageBody>
     <Hero
       eyebrow="Style guide"
       title="Every part, in every state"
       text="Resize the window, switch the colors, tab through. What looks wrong here is wrong everywhere."
     />
-    <StyleGuide articles={data.articles.nodes} />
+    <StyleGuide articles={data.articles.nodes} roles={pageContext.roles} />
   </PageBody>
 );
 

@@ -10,6 +10,7 @@ const forbidden = [
   ["src/preview/example.ts", "../layout/Layout/Layout", "src/preview may import from"],
   ["src/lib/example.ts", "../../cms/src/server/settings", "never imports from the CMS"],
   ["src/lib/example.ts", "../../common/rules/model", "only the build and the previews"],
+  ["brand/example.ts", "../src/lib/required", "brand imports only from itself"],
   ["common/example.ts", "../src/lib/required", "common imports only from itself"],
   ["src/components/Example.tsx", "../catalogue/pagination", "src/components may import from"],
   ["src/consent/Example.tsx", "../forms/rules", "src/consent may import from"],

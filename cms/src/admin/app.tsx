@@ -2,7 +2,7 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import { Earth, Link, Message } from "@strapi/icons";
 
 import { loadBrand } from "../panel/brand/brand";
-import logo from "../panel/brand/logo.svg";
+import logo from "../../../brand/icon.svg";
 import {
   isHiddenPermission,
   isHiddenWidget,

@@ -50,6 +50,7 @@ else if (FAILURE) {
 
 /** The inputs of a build, without content. */
 const inputs = {
+  "brand/icon.svg": "",
   "src/code.ts": "",
   "static/icon.svg": "",
   "cms/src/api/schema.ts": "",

@@ -1,5 +1,5 @@
 import { at, range } from "../lists.ts";
-import { claims as c } from "../palette.ts";
+import { claims as c, signalLight } from "../palette.ts";
 import { circle, type Drawing, fill, line, rect, ring, stroke } from "../svg/shapes.ts";
 import { browser, dimension, drawCaseStudy, phone } from "./frames.ts";
 import { bar, button, cross, pill, tick } from "./parts.ts";
@@ -93,7 +93,7 @@ export function drawClaimsQueue() {
     stroke("M28 300v-54h54M344 300v-54h-54M28 418v54h54M344 418v54h-54", c.raised, 7, {
       "stroke-linecap": "round",
     }),
-    line(28, 406, 344, 406, "#ff8a66", 5),
+    line(28, 406, 344, 406, signalLight, 5),
     fill(`M0 560a28 28 0 0 1 28 -28h${width - 56}a28 28 0 0 1 28 28v260H0z`, c.raised),
     tick(62, 592, 22, c.main, c.raised),
     bar(100, 582, 200, c.ink, 14),

@@ -1,10 +1,10 @@
-import { logoColor } from "../palette.ts";
+import { drawLogo, logoViewBox } from "../../../brand/logo.ts";
+import { logoColor, signalLight } from "../palette.ts";
 import { nearestPoint } from "../relief/contours.ts";
 import { sample } from "../relief/field.ts";
 import { createNoise } from "../relief/noise.ts";
 import { drawRelief } from "../relief/relief.ts";
-import { line } from "../svg/shapes.ts";
-import { createSheet, type Sheet } from "../svg/sheet.ts";
+import { createSheet } from "../svg/sheet.ts";
 import { drawLevelMark } from "../symbols/marks.ts";
 
 /** The social sharing (Open Graph) image: flowing lines and the logo. */
@@ -25,19 +25,9 @@ export function drawShare() {
     strength: (_, part) => 0.7 - 0.4 * part,
     weight: 0.8,
   });
-  drawLogo(sheet, 96, 190, 280);
+  const logo = drawLogo(logoColor, signalLight);
+  sheet.add(`<svg x="88" y="20" width="300" height="300" viewBox="${logoViewBox}">${logo}</svg>`);
   const [x, y] = nearestPoint(field, 12, 560, 400);
   drawLevelMark(sheet, x, y - 3, sheet.signal, 18);
   return sheet.toString();
-}
-
-/** The agency's logo: a level, crossed by three rising ticks. */
-function drawLogo(sheet: Sheet, x: number, y: number, width: number) {
-  const weight = width / 18;
-  sheet.add(line(x, y, x + width, y, logoColor, weight));
-  [0.2, 0.5, 0.8].forEach((part, n) => {
-    const up = width * (0.12 + 0.11 * n);
-    const tick = x + part * width;
-    sheet.add(line(tick, y - up, tick, y + width * 0.1, logoColor, weight));
-  });
 }

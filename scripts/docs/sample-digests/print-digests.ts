@@ -5,13 +5,7 @@ import { parse } from "yaml";
 import { textDigest } from "../../../common/launch/sample-text.ts";
 import { fileDigest } from "../../commands/launch/release-findings.ts";
 
-const files = [
-  "src/layout/Logo/Logo.tsx",
-  "static/favicon.svg",
-  "cms/src/panel/brand/logo.svg",
-  "cms/favicon.png",
-  "sample-content/records/pictures/share.png",
-];
+const files = ["brand/logo.ts", "brand/icon.svg", "sample-content/records/pictures/share.png"];
 
 /** The digests of the sample's records, as code. An agency that replaces the sample keeps them. */
 export const printDigests = (root: string) => {

@@ -102,7 +102,7 @@ const staticChecks: Check[] = [
   },
   {
     title: "styles (stylelint)",
-    args: [packageFile("stylelint/bin/stylelint.mjs"), ...cacheFlags("stylelint"), "src/**/*.scss"],
+    args: [packageFile("stylelint/bin/stylelint.mjs"), ...cacheFlags("stylelint"), "{brand,src}/**/*.scss"],
     failure: "stylelint found problems: see above.",
   },
   typeCheck,
@@ -119,7 +119,7 @@ export const fixCode = (): Promise<void> =>
   step("correcting", async () => {
     const tools = [
       ["eslint/bin/eslint.js", "--fix", "."],
-      ["stylelint/bin/stylelint.mjs", "--fix", "src/**/*.scss"],
+      ["stylelint/bin/stylelint.mjs", "--fix", "{brand,src}/**/*.scss"],
       ["prettier/bin/prettier.cjs", "--write", "--log-level", "warn", "."],
     ];
     for (const [tool = "", ...args] of tools) {

@@ -25,6 +25,7 @@ const repository = join(__dirname, "../../..");
 const copied = [
   "scripts",
   "publisher",
+  "brand",
   "common",
   "tsconfig.json",
   "src/gatsby/settings.ts",

@@ -1,5 +1,6 @@
-/** The two fonts of `src/styles/_faces.scss`, each with a weight that its file has (CSS `font`). */
-export const fonts = [
-  '400 1em "Instrument Sans Variable"',
-  '600 1em "Bricolage Grotesque Variable"',
-];
+import { typefaces } from "../../../brand/fonts";
+
+/** The two typefaces, each with a weight that its file has (CSS `font`). */
+export const fonts = [typefaces.text, typefaces.display].map(
+  ({ family, weights: [weight] }) => `${weight} 1em "${family}"`,
+);

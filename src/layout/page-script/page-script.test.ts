@@ -264,27 +264,30 @@ describe("web fonts", () => {
   );
 
   it.each([
-    ["a title that would need another line gets tighter spacing", -0.01, "calc(0px + -0.01em)"],
-    ["a title that would need fewer lines gets wider spacing", 0.005, "calc(0px + 0.005em)"],
-    ["a title that keeps its lines is unchanged", 0, ""],
-    ["a title whose lines no spacing can keep is unchanged", 1, ""],
-  ])("do not shift the layout: %s", async (_, needed, spacing) => {
+    ["a title that would need another line gets tighter spacing", "h1", -5, "calc(0px + -0.005em)"],
+    ["a title that would need fewer lines gets wider spacing", "h1", 10, "calc(0px + 0.01em)"],
+    ["a title that keeps its lines is unchanged", "h1", 0, ""],
+    ["a title whose lines no spacing can keep is unchanged", "h1", 1, ""],
+    ["a row that would wrap gets narrower gaps", "ul", -15, "calc(24px + -0.5em)"],
+    ["a row that no gap can keep is unchanged", "ul", 1, ""],
+  ])("do not shift the layout: %s", async (_, selector, needed, expected) => {
     const page = await openPage();
-    const title = find(page, "h1");
-    const { dataset } = find(page, "main > header");
-    Object.defineProperty(title, "offsetHeight", {
-      get: () =>
-        dataset.ready === undefined || title.style.letterSpacing.includes(` ${needed}em`) || !needed
-          ? 40
-          : 60,
-    });
+    const header = find(page, "main > header");
+    header.insertAdjacentHTML("beforeend", "<ul class=row><li>An entry</ul>");
+    header.insertAdjacentHTML("beforeend", "<style>.row { flex-wrap: wrap; column-gap: 24px }");
+    const text = find(page, `main ${selector}`);
+    const property = selector === "ul" ? "columnGap" : "letterSpacing";
+    const em = needed / (selector === "ul" ? 30 : 1000);
+    const isKept = () =>
+      header.dataset.ready === undefined || !needed || text.style[property].includes(` ${em}em`);
+    Object.defineProperty(text, "offsetHeight", { get: () => (isKept() ? 40 : 60) });
     paint();
     await new Promise(setImmediate);
-    expect(title.style.letterSpacing).toBe(spacing);
+    expect(text.style[property]).toBe(expected);
   });
 
   it("match the stylesheet", () => {
-    const sheet = readFileSync("src/styles/_faces.scss", "utf8");
+    const sheet = readFileSync("brand/_faces.scss", "utf8");
     const written = [...sheet.matchAll(/font-family: (".+?");\s+font-weight: (\d+)/g)];
     const known = new Set(written.map(([, family, weight]) => `${weight} 1em ${family}`));
     expect([...known].sort()).toEqual([...fonts].sort());

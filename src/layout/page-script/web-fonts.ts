@@ -3,22 +3,30 @@ import { whenIdle } from "./when-idle";
 
 const root = document.documentElement;
 
-/** Sets a section in the web fonts, with the letter spacing that keeps the number of lines. */
+/** Keeps the height of a text by its letter spacing, or of a row that wraps by its gaps. */
+const keepHeight = (text: HTMLElement, height: number) => {
+  if (text.offsetHeight === height) return;
+  const style = getComputedStyle(text);
+  const isRow = style.flexWrap === "wrap";
+  const property = isRow ? "columnGap" : "letterSpacing";
+  const initial = parseFloat(style[property]) || 0;
+  for (const step of [-5, 5, -10, 10, -15, 15, 0]) {
+    const em = step / (isRow ? 30 : 1000);
+    text.style[property] = step ? `calc(${initial}px + ${em}em)` : "";
+    if (text.offsetHeight === height) return;
+  }
+};
+
+/** Sets a section in the web fonts, without moving what is in the window. */
 const swapFonts = (section: HTMLElement) => {
   const texts = [
-    ...section.querySelectorAll<HTMLElement>("h1, h2, h3, p, nav ol, li, dt, dd"),
+    ...section.querySelectorAll<HTMLElement>("h1, h2, h3, p, ul, ol, li, dt, dd"),
   ].filter((text) => text.getBoundingClientRect().top < innerHeight);
   const heights = texts.map((text) => text.offsetHeight);
   section.dataset.ready = "";
   // Lays out the whole section at once.
   void section.offsetTop;
-  texts.forEach((text, index) => {
-    const spacing = parseFloat(getComputedStyle(text).letterSpacing) || 0;
-    for (const step of [-5, 5, -10, 10, -15, 15, 0]) {
-      if (text.offsetHeight === heights[index]) break;
-      text.style.letterSpacing = step ? `calc(${spacing}px + ${step / 1000}em)` : "";
-    }
-  });
+  texts.forEach((text, index) => keepHeight(text, heights[index] ?? 0));
 };
 
 const swapAllFonts = async () => {

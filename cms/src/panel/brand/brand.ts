@@ -1,4 +1,4 @@
-import logo from "./logo.svg";
+import logo from "../../../../brand/icon.svg";
 import { dismissBanner } from "./hide-strapi-ui";
 import { panelTranslations } from "./translations";
 
