@@ -45,6 +45,8 @@ const notPublic = [
   /^\/\.(preview|delivery)\//,
   /^\/webpack\.stats\.json$/,
   /^\/chunk-map\.json$/,
+  // Keeps the folder static in the repository.
+  /\/\.gitkeep$/,
   // /404/ must respond with 404, also on hosts that serve every uploaded file.
   /^\/404\/index\.html$/,
 ];
