@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import nodemailerProvider from "@strapi/provider-email-nodemailer";
@@ -11,7 +13,7 @@ import { mailProblem, parseMailServer } from "../src/server/lib/mail-transport";
 
 import { type MailServer, startMailServer } from "./support/mail-server";
 import { freePort } from "./support/ports";
-import { serviceEnvironment } from "./support/service";
+import { project, serviceEnvironment } from "./support/service";
 
 // Clients of 0.0.0.0 reach this machine, but it is no loopback address.
 const remote = "0.0.0.0";
@@ -118,6 +120,45 @@ test("the parts of an address are decoded", () => {
     name: "www.example.com",
   });
   assert.equal(parseMailServer(address("MÜLLER.example")).host, "xn--mller-kva.example");
+});
+
+/** Runs the program of `npm run launch-check -- --mail`. */
+const sendTest = async (server: string, ...args: string[]) => {
+  const program = join(project, "dist/src/server/commands/test-mail.js");
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, MAIL_SMTP_URL: server, MAIL_FROM: "website@agency.example" },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
+  const [code] = await once(child, "close");
+
+  return { code, output: output.trim() };
+};
+
+test("a test email is sent from the website's address, or the problem is named", async () => {
+  await withServer({}, async ({ url, messages, recipients, refuse }) => {
+    const sent = await sendTest(url, "ada@agency.example");
+    assert.match(sent.output, /accepted a test email to ada@agency\.example/);
+    assert.equal(sent.code, 0);
+    assert.deepEqual(recipients, [["ada@agency.example"]]);
+    assert.match(messages[0] ?? "", /From: website@agency\.example/);
+
+    refuse(true);
+    const refused = await sendTest(url, "ada@agency.example");
+    assert.match(refused.output, /^The test email was not sent: /);
+    assert.equal(refused.code, 1);
+  });
+  for (const [server, address, sentence] of [
+    ["smtp://127.0.0.1:1", "", "Pass an email: --mail ada@example.com."],
+    ["", "ada@agency.example", "No test email: MAIL_SMTP_URL is not set."],
+    [
+      "mail.agency.example",
+      "ada@agency.example",
+      "The test email was not sent: MAIL_SMTP_URL is not a complete address.",
+    ],
+  ] as const) {
+    assert.deepEqual(await sendTest(server, address), { code: 1, output: sentence });
+  }
 });
 
 test("a failed connection is explained in a sentence", async () => {

@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 import { type Content, contentFindings } from "../../common/launch/content-findings.ts";
 import type { Finding, FoundRecord } from "../../common/launch/finding.ts";
@@ -10,6 +12,7 @@ import { projectDir } from "../../publisher/project.ts";
 import { contentFile } from "../../publisher/release/releases.ts";
 import { readSettings, releasesDir } from "../../publisher/settings.ts";
 
+import { backupFindings } from "./launch/backup-findings.ts";
 import { releaseFindings } from "./launch/release-findings.ts";
 
 const maxPlaces = 12;
@@ -41,9 +44,18 @@ const print = ({ sentence, records = [], places = [] }: Finding) => {
   if (where.length > maxPlaces) console.log(`    and ${where.length - maxPlaces} more`);
 };
 
-// `npm run launch-check`: what stands between the current release and its visitors. Exits with 1 if
-// there are errors.
+/** Sends a test email, by a program of the CMS. @returns whether the mail server accepted it. */
+const sendTestMail = (address: string) =>
+  spawnSync(
+    process.execPath,
+    [join(projectDir, "scripts/commands/cms-program.ts"), "server/commands/test-mail.js", address],
+    { stdio: "inherit" },
+  ).status === 0;
+
+// `npm run launch-check`: what stands between the current release and its visitors. `--mail <address>`
+// sends a test email, too. Exits with 1 if there are errors.
 await runMain(async () => {
+  const { values } = parseArgs({ options: { mail: { type: "string" } } });
   const settings = readSettings();
   const release = join(releasesDir(settings), "current");
   const content = readContent(release);
@@ -51,6 +63,7 @@ await runMain(async () => {
     ...contentFindings(content, new Date()),
     ...(await releaseFindings(projectDir, release, content)),
     ...settingFindings(settings),
+    ...backupFindings(settings.BACKUPS_DIR || "/var/backups/website", new Date()),
   ];
   for (const level of ["error", "advice"] as const) {
     const found = findings.filter((one) => one.level === level);
@@ -58,7 +71,8 @@ await runMain(async () => {
     console.log(level === "error" ? "Before the site goes live:" : "\nAdvice:");
     found.forEach(print);
   }
-  const errors = findings.filter(({ level }) => level === "error").length;
+  const isDelivered = values.mail === undefined || sendTestMail(values.mail);
+  const errors = findings.filter(({ level }) => level === "error").length + Number(!isDelivered);
   console.log(errors > 0 ? `\n${errors} to do.` : "\nNothing stands in the way of going live.");
   process.exitCode = errors > 0 ? 1 : 0;
 });

@@ -53,7 +53,7 @@ export const Controls: FC = () => (
     >
       <Buttons />
     </Section>
-    <Section title="Buttons on deep water" tone="inverse">
+    <Section title="Buttons on an inverse surface" tone="inverse">
       <Buttons />
     </Section>
     <Section title="Links, tags, pages">

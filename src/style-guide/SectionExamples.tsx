@@ -56,7 +56,7 @@ export const SectionExamples: FC = () => (
   <>
     <Section title="Breadcrumbs and facts">
       <Breadcrumb
-        breadcrumbs={[{ name: "Home", path: "/" }, { name: "Services" }, { name: "Odoo" }]}
+        breadcrumbs={[{ name: "Home", path: "/" }, { name: "Services" }, { name: "Web development" }]}
       />
       <FactList facts={facts} />
       <TableOfContents
@@ -75,7 +75,7 @@ export const SectionExamples: FC = () => (
       </div>
     </Section>
     <CatalogueCards title="Entries as a list" entries={entries} variant="list" />
-    <CatalogueCards title="Entries as a grid, on seafoam" entries={entries} tone="quiet" />
+    <CatalogueCards title="Entries as a grid, on a quiet surface" entries={entries} tone="quiet" />
     <PointList title="Points side by side" points={points} />
     <PointList title="Points in a list" points={points} variant="list" />
     <CardGroup group={{ title: "Cards", text: null, layout: "cards", cards }} />
@@ -84,7 +84,7 @@ export const SectionExamples: FC = () => (
     <StepList title="Steps" steps={steps} />
     <FitComparison
       title="A comparison"
-      choice="Flutter"
+      choice="The first"
       goodFits={points}
       poorFits={points.slice(0, 1)}
     />

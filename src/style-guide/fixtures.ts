@@ -62,7 +62,7 @@ export const filters = [
     title: "By technology",
     collapsed: true,
     filters: [
-      { name: "Flutter", path: "#flutter", count: 4 },
+      { name: "TypeScript", path: "#typescript", count: 4 },
       { name: "PostgreSQL", path: "#postgresql", count: 7 },
     ],
   },
@@ -73,11 +73,11 @@ const result = (kind: string, prefix: string): SearchResults["results"][number] 
   kind,
   title: [
     { text: `${prefix} `, highlighted: false },
-    { text: "Flutter", highlighted: true },
+    { text: "TypeScript", highlighted: true },
   ],
   excerpt: [
     { text: "one codebase for both phones, with ", highlighted: false },
-    { text: "Flutter", highlighted: true },
+    { text: "TypeScript", highlighted: true },
     { text: ", and what it costs to leave", highlighted: false },
   ],
 });

@@ -167,6 +167,7 @@ describe("removing", () => {
       join(root, "sample-content/records/site.yaml"),
       "a: See [it](/hire/hire-thing-developer/).\nb: Thing, or Things.\nc: Nothings\n",
     );
+    writeFileSync(join(root, "sample-content/records/site.png"), "\0 Thing ");
     const { links, texts } = findMentions(root, {
       paths: ["/hire/hire-thing-developer/"],
       names: ["Thing"],

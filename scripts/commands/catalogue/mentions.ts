@@ -16,8 +16,9 @@ export const findMentions = (root: string, { paths, names }: Removed) => {
   const files = trackedFiles(root).filter((file) => searched.test(file) && !ignored.test(file));
   const find = (pattern: RegExp) =>
     files.flatMap((file) => {
-      const lines = readFileSync(join(root, file))
-        .toString("utf8")
+      const bytes = readFileSync(join(root, file));
+      const text = bytes.includes(0) ? "" : bytes.toString("utf8");
+      const lines = text
         .split("\n")
         .flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
 

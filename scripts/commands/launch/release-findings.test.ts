@@ -56,3 +56,18 @@ it("finds the sample's logo and icon, and the share picture that the site uses",
   );
   Object.assign(sampleFileDigests, digests);
 });
+
+it("asks for the licenses of fonts", async () => {
+  write("three/release.json", JSON.stringify({ rules: { redirects: [] } }));
+  write("three/site/index.html", "");
+  const root = join(folder, "three");
+  const placesFor = async () =>
+    (await releaseFindings(root, root, [])).flatMap(({ places }) => places);
+  for (const file of ["one-latin", "one-latin-ext", "two-english", "three"]) {
+    write(`three/brand/fonts/${file}.woff2`, "");
+  }
+  write("three/brand/fonts/LICENSE-one", "This font is licensed under the SIL Open Font License.");
+  write("three/brand/fonts/LICENSE-two", "For desktop use only.");
+
+  expect(await placesFor()).toEqual(["three", "two"]);
+});

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { styleGuidePath } from "../../../common/catalogue/paths.ts";
@@ -30,6 +30,32 @@ const brandFindings = (root: string, content: Content): Finding[] => {
         {
           level: "error",
           sentence: "These are the sample's logo, icon or share picture: replace them.",
+          places,
+        },
+      ]
+    : [];
+};
+
+/** Licenses that allow a font on a website. */
+const fontLicense = /SIL Open Font License|Apache License|MIT License/i;
+
+const fontFindings = (root: string): Finding[] => {
+  const folder = join(root, "brand/fonts");
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const families = files
+    .filter((file) => file.endsWith(".woff2"))
+    .map((file) => file.replace(/(-(english|latin|latin-ext))?\.woff2$/, ""));
+  const isLicensed = (family: string) =>
+    files.includes(`LICENSE-${family}`) &&
+    fontLicense.test(readFileSync(join(folder, `LICENSE-${family}`), "utf8"));
+  const places = [...new Set(families)].filter((family) => !isLicensed(family));
+
+  return places.length > 0
+    ? [
+        {
+          level: "advice",
+          sentence:
+            "No license of these fonts is known to allow them on a website: put it beside them in brand/fonts as LICENSE-<name>, and read it.",
           places,
         },
       ]
@@ -74,4 +100,8 @@ export const releaseFindings = async (
   root: string,
   release: string,
   content: Content,
-): Promise<Finding[]> => [...brandFindings(root, content), ...(await linkFindings(release))];
+): Promise<Finding[]> => [
+  ...brandFindings(root, content),
+  ...fontFindings(root),
+  ...(await linkFindings(release)),
+];

@@ -86,6 +86,35 @@ seo:
   description: What we ask and write down before we plan ${name}, and what stays open.
 `;
 
+/** The agency's own palette, logo and icon. */
+const writeBrand = (copy: string) => {
+  const brand = (file: string) => join(copy, "brand", file);
+  const palette = {
+    accent: "#6d3bd1",
+    "accent-dark": "#5427ad",
+    "accent-light": "#bda2ff",
+    brand: "#14213d",
+    tint: "#d5def2",
+  };
+  const colors = Object.entries(palette).reduce(
+    (text, [color, hex]) => text.replace(new RegExp(`("${color}": )#\\w+`), `$1${hex}`),
+    readFileSync(brand("_colors.scss"), "utf8"),
+  );
+  writeFileSync(brand("_colors.scss"), colors);
+  const circle = '<circle cx="14" cy="14" r="10" fill="none"';
+  writeFileSync(
+    brand("logo.ts"),
+    `export const logoViewBox = "0 0 28 28";
+export const drawLogo = (line: string, accent: string): string =>
+  \`${circle} stroke="\${line}"/><path d="M14 4v20" stroke="\${accent}"/>\`;
+`,
+  );
+  writeFileSync(
+    brand("icon.svg"),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${circle} stroke="#6d3bd1"/></svg>`,
+  );
+};
+
 /** Leads links to pages that are gone to the contact page, as a person would who reads the texts. */
 const replaceLinks = (records: string, paths: readonly string[]) => {
   const files = readdirSync(records, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -110,6 +139,7 @@ const takeOver = async (copy: string) => {
   appendFileSync(join(copy, ".git/info/exclude"), "node_modules\n");
   git("add", "--all");
   renameAgency(copy, name);
+  writeBrand(copy);
   const gone: string[] = [];
   for (const [kind, slugs] of removed) {
     const changes = createChanges(copy);
