@@ -10,11 +10,11 @@ const source = "sample-content/records/site.yaml";
 /** Keeps the old name. */
 const history = "CHANGELOG.md";
 
-/** The spelling of URLs and file names: `New Agency` is `new-agency`. */
+/** The spelling of URLs and file names: `New Agency’s` is `new-agencys`. */
 const slugOf = (name: string) =>
   name
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\p{M}’]/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
@@ -38,7 +38,7 @@ const assertUsable = (name: string) => {
   // The name is inserted into YAML, Markdown and URLs without escaping.
   if (!/^\p{L}[\p{L}\p{N} .&’-]*$/u.test(name) || !slugOf(name) || name !== name.trim()) {
     throw new OperatorError(
-      `${JSON.stringify(name)} cannot be the agency's name here: begin with a letter, and use letters, digits, spaces and . & ’ - only.`,
+      `${JSON.stringify(name)} cannot be the agency's name here: begin with a letter, and use letters, digits, spaces and . & ' - only.`,
     );
   }
   if (name.length > 40)
@@ -72,13 +72,15 @@ const assertNew = (folder: string, name: string, old: RegExp) => {
  * case, the name all others.
  *
  * @param folder of the repository.
- * @returns the old name, the changed files, and those with the old name within another word.
+ * @param typed the name; a typewriter's apostrophe becomes a typographic one.
+ * @returns both names, the changed files, and those with the old name within another word.
  * @throws {OperatorError} if the name cannot be used.
  */
 export const renameAgency = (
   folder: string,
-  name: string,
-): { old: string; changed: string[]; left: string[] } => {
+  typed: string,
+): { name: string; old: string; changed: string[]; left: string[] } => {
+  const name = typed.replaceAll("'", "’");
   assertUsable(name);
   const old = currentName(folder);
   if (old === name) throw new OperatorError(`The agency's name is ${name} already.`);
@@ -108,5 +110,5 @@ export const renameAgency = (
     if (rest.includes(old.toLowerCase())) left.push(target);
   }
 
-  return { old, changed, left };
+  return { name, old, changed, left };
 };

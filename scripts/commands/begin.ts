@@ -17,8 +17,8 @@ const askName = async () => {
 
 // `npm run begin -- "New Agency"`, in a fresh clone: see docs/take-over.md.
 await runMain(async () => {
-  const name = process.argv.slice(2).join(" ") || (await askName());
-  const changed = begin(projectDir, name);
+  const typed = process.argv.slice(2).join(" ") || (await askName());
+  const { name, changed } = begin(projectDir, typed);
 
   console.log(`This is ${name} now, in ${changed.length} files. Its history is one commit.
 

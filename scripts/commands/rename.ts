@@ -17,10 +17,10 @@ records in the admin panel, or delete cms/.tmp to start again with the seed.`;
 
 // `npm run rename -- "New Agency"`: see docs/take-over.md.
 await runMain(async () => {
-  const name = process.argv.slice(2).join(" ");
-  if (!name) throw new OperatorError('Usage: npm run rename -- "New Agency"');
+  const typed = process.argv.slice(2).join(" ");
+  if (!typed) throw new OperatorError('Usage: npm run rename -- "New Agency"');
 
-  const { old, changed, left } = renameAgency(projectDir, name);
+  const { name, old, changed, left } = renameAgency(projectDir, typed);
   console.log(`${old} is now ${name}, in ${changed.length} files:`);
   for (const file of changed) console.log(`  ${file}`);
   for (const file of left)

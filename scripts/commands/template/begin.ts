@@ -36,12 +36,13 @@ const assertIsTemplate = (folder: string) => {
  * later upgrades compare with. The clone's origin becomes `upstream`.
  *
  * @param folder of the repository.
- * @returns the changed files.
+ * @param typed the name.
+ * @returns the name as it was written, and the changed files.
  * @throws {OperatorError} if the clone has changes, or the name cannot be used.
  */
-export const begin = (folder: string, name: string): string[] => {
+export const begin = (folder: string, typed: string): { name: string; changed: string[] } => {
   assertIsTemplate(folder);
-  const { changed } = renameAgency(folder, name);
+  const { name, changed } = renameAgency(folder, typed);
 
   git(folder, "add", "--all");
   const message = templateMessage(`Begin as ${name}`, versionOf(folder, "HEAD"));
@@ -51,5 +52,5 @@ export const begin = (folder: string, name: string): string[] => {
     tryGit(folder, "remote", "rename", "origin", "upstream");
   }
 
-  return changed;
+  return { name, changed };
 };
