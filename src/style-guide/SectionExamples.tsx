@@ -56,7 +56,11 @@ export const SectionExamples: FC = () => (
   <>
     <Section title="Breadcrumbs and facts">
       <Breadcrumb
-        breadcrumbs={[{ name: "Home", path: "/" }, { name: "Services" }, { name: "Web development" }]}
+        breadcrumbs={[
+          { name: "Home", path: "/" },
+          { name: "Services" },
+          { name: "Web development" },
+        ]}
       />
       <FactList facts={facts} />
       <TableOfContents

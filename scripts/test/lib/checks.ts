@@ -102,7 +102,11 @@ const staticChecks: Check[] = [
   },
   {
     title: "styles (stylelint)",
-    args: [packageFile("stylelint/bin/stylelint.mjs"), ...cacheFlags("stylelint"), "{brand,src}/**/*.scss"],
+    args: [
+      packageFile("stylelint/bin/stylelint.mjs"),
+      ...cacheFlags("stylelint"),
+      "{brand,src}/**/*.scss",
+    ],
     failure: "stylelint found problems: see above.",
   },
   typeCheck,
