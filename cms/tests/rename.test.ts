@@ -115,6 +115,8 @@ describe("npm run rename", () => {
       readFileSync(join(copy, "SECURITY.md"), "utf8"),
       new RegExp(`to ${first.join(" & ")} at security@${first.join("-").toLowerCase()}.test`),
     );
+    const words = readFileSync(join(copy, "cspell-words.txt"), "utf8").split("\n");
+    for (const word of first) assert.ok(words.includes(word.toLowerCase()), word);
     const [title] = readFileSync(join(copy, "README.md"), "utf8").split("\n");
     assert.equal(title, `# ${first.join(" & ")}`);
   });

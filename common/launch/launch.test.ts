@@ -158,7 +158,7 @@ describe("settings", () => {
     ["http://192.168.1.4", false],
     ["http://[::1]:9000", false],
     ["https://www.example.com", false],
-    ["https://tidemark.example", false],
+    ["https://agency.example", false],
     ["https://site.test", false],
     ["", false],
   ])("%s is public: %s", (address, expected) => {

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { OperatorError } from "../../common/operator-error.ts";
@@ -7,10 +7,12 @@ import { wholeWords } from "../lib/whole-words.ts";
 
 /** The file that sets the agency's name, which all others repeat. */
 const source = "sample-content/records/site.yaml";
+/** The spell checker's words, one on a line. */
+const words = "cspell-words.txt";
 /** Keeps the old name. */
 const history = "CHANGELOG.md";
 
-/** The spelling of URLs and file names: `New Agency’s` is `new-agencys`. */
+/** The spelling of URLs and file names: `New Agency` is `new-agency`. */
 const slugOf = (name: string) =>
   name
     .normalize("NFKD")
@@ -67,6 +69,18 @@ const assertNew = (folder: string, name: string, old: RegExp) => {
   );
 };
 
+/** Adds the words of a name to those that the spell checker knows. */
+const addWords = (folder: string, name: string) => {
+  const file = join(folder, words);
+  if (!existsSync(file)) return;
+  const known = readFileSync(file, "utf8").split("\n").filter(Boolean);
+  const added = (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(
+    (word) => !known.includes(word),
+  );
+  const sorted = [...known, ...added].sort((a, b) => a.localeCompare(b, "en"));
+  if (added.length > 0) writeFileSync(file, `${sorted.join("\n")}\n`);
+};
+
 /**
  * Renames the agency in all tracked files and their names: the slug replaces spellings in lower
  * case, the name all others.
@@ -109,6 +123,7 @@ export const renameAgency = (
     const rest = `${target}\n${renamed}`.replaceAll(name, "").replaceAll(slug, "").toLowerCase();
     if (rest.includes(old.toLowerCase())) left.push(target);
   }
+  addWords(folder, name);
 
   return { name, old, changed, left };
 };

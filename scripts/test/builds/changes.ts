@@ -53,7 +53,7 @@ export const contentChanges: { title: string; change: (service: Service) => Prom
   {
     title: "a new site name, image file and alternative text",
     change: async ({ editor, database, settings }) => {
-      await editor.publishSingle("site", { name: "Tidemark Inc." });
+      await editor.publishSingle("site", { name: "Another Name Inc." });
       const { one, other } = twoPictures(database);
       const [from = "", to = ""] = [other, one].map(({ url }) =>
         join(settings.CMS_PUBLIC_DIR ?? "", url),
