@@ -82,8 +82,9 @@ export default () => {
     },
     own("server/database/errors"),
     "strapi::session",
-    // Written with the panel (scripts/lib/build-panel.ts).
-    { name: "strapi::favicon", config: { path: "dist/build/favicon.png" } },
+    own("server/http/favicon"),
+    // Strapi requires it.
+    "strapi::favicon",
     "strapi::public",
   ];
 };

@@ -198,6 +198,7 @@ test("has a favicon", async () => {
   const icon = await fetch(`${service.url}/favicon.ico`);
 
   assert.equal(icon.status, 200);
+  assert.equal(icon.headers.get("content-type"), "image/png");
   // PNG signature.
   assert.equal(Buffer.from(await icon.arrayBuffer()).toString("latin1", 1, 4), "PNG");
 });

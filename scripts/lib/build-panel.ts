@@ -2,10 +2,6 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-import sharp from "sharp";
-
-import { projectDir } from "../../publisher/project.ts";
-
 import { cmsDir, packageFile } from "./project.ts";
 
 // Runs as a program: `strapi build` without its compiler, which would overwrite dist under a
@@ -29,10 +25,6 @@ const context = await createBuildContext({
 });
 await writeStaticClientFiles(context);
 await build(context);
-await sharp(join(projectDir, "brand/icon.svg"))
-  .resize(48, 48, { fit: "contain", background: "#0000" })
-  .png()
-  .toFile(join(stagingDir, "build/favicon.png"));
 
 // The previous panel is served until here.
 const panelDir = join(cmsDir, "dist/build");

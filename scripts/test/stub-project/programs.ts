@@ -40,13 +40,6 @@ exports.build = async ({ dirs }) => {
   mkdirSync(join(dirs.dist.root, "build"), { recursive: true });
   writeFileSync(join(dirs.dist.root, "build/index.html"), "panel");
 };`;
-// Writes the panel's icon.
-const sharp = `const { writeFileSync } = require("node:fs");
-module.exports = () => ({
-  resize() { return this; },
-  png() { return this; },
-  toFile: async (file) => writeFileSync(file, "icon"),
-});`;
 const strapiDist = "cms/node_modules/@strapi/strapi/dist";
 
 // Fails with FAKE_REJECTION, like the content check, until the file `fixed` exists.
@@ -79,7 +72,6 @@ export const stubPrograms: Record<string, string> = {
   "npm.js": npm,
   "src/preview/main.ts": preview,
   "node_modules/gatsby/cli.js": gatsby,
-  "node_modules/sharp/index.js": sharp,
   "cms/node_modules/@strapi/strapi/bin/strapi.js": strapi,
   [`${strapiDist}/index.js`]: "exports.createStrapi = () => ({ dirs: { dist: {} } });",
   [`${strapiDist}/src/node/create-build-context.js`]:
