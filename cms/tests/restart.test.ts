@@ -5,6 +5,8 @@ import { request } from "node:http";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 
+import { accepted } from "../src/common/testing/refusals";
+
 import { backupCommand } from "./support/backup-command";
 import { missingClientPrograms } from "./support/client-programs";
 import { countRows, query } from "./support/query";
@@ -25,6 +27,8 @@ const article = {
   date: "2026-01-31",
   seo: { title: "Ship on Tuesdays", description: "About a quiet day." },
 };
+
+const hirePage = "api::hire-page.hire-page";
 
 const serverMajor = async (service: Service) => {
   const [row] = await query<{ server_version: string }>(service, "show server_version");
@@ -90,11 +94,15 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
 
   let used: string;
   let scheduled: string;
+  let catalogued: string;
   let rows: number;
   let missing: string | false | undefined;
   test("can be backed up while it runs, readable only by the owner, but not restored", async (context) => {
     const panel = await openPanel(service.url);
     scheduled = await panel.create("api::article.article", article);
+    const page = accepted["hire-page"] ?? {};
+    catalogued = await panel.create(hirePage, page);
+    assert.equal((await panel.publish(hirePage, catalogued, page)).status, 200);
     await mail.stop();
     isMailServerRunning = false;
     for (let number = 0; number < 4; number++) await post("/api/contact-datas");
@@ -163,6 +171,11 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
       service,
       `update articles set publish_at = created_at where document_id = '${scheduled}'`,
     );
+    // The catalogue had this technology once.
+    await query(
+      service,
+      `update hire_pages set slug = 'cobol' where document_id = '${catalogued}'`,
+    );
     // Otherwise, messages that were being sent during the backup are leased for five more minutes.
     await query(service, "update outbox_messages set due_at = created_at where sent_at is null");
     mail = await startMailServer({ port: mail.port });
@@ -183,6 +196,16 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
         /deleted the data from before the/.test(service.output()),
       );
     }
+  });
+
+  test("lists the published records whose page the catalogue no longer has", async () => {
+    const line = new RegExp(
+      `These published records have no page, .*Hire page .*${String(accepted["hire-page"]?.title)}`,
+      "s",
+    );
+    await until("they are listed", () => line.test(service.output()), {
+      lastSeen: service.output,
+    });
   });
 
   test("sends each email once after an outage of the mail server", async () => {
