@@ -15,3 +15,10 @@ export type Finding = {
   records?: FoundRecord[];
   places?: string[];
 };
+
+/** A finding about files, pages or settings; none without places. */
+export const placesFinding = (
+  level: Finding["level"],
+  sentence: string,
+  places: readonly string[],
+): Finding[] => (places.length > 0 ? [{ level, sentence, places: [...places] }] : []);

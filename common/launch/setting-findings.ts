@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.ts";
+import { type Finding, placesFinding } from "./finding.ts";
 
 /** Settings by the names of .env.example. */
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -20,12 +20,6 @@ const secrets = [
 
 const minSecretLength = 16;
 
-const finding = (
-  level: Finding["level"],
-  sentence: string,
-  places: readonly string[],
-): Finding[] => (places.length > 0 ? [{ level, sentence, places: [...places] }] : []);
-
 /** What of the settings should not go live. */
 export const settingFindings = (settings: Settings): Finding[] => {
   const { SITE_URL: site = "" } = settings;
@@ -34,34 +28,34 @@ export const settingFindings = (settings: Settings): Finding[] => {
     set.some((other) => other !== name && settings[other] === settings[name]);
 
   return [
-    ...finding(
+    ...placesFinding(
       "error",
       "The site's address is not one that visitors can reach: set it to the public address.",
       isPublicAddress(site) ? [] : [`SITE_URL=${site}`],
     ),
-    ...finding(
+    ...placesFinding(
       "error",
       "Addresses without https can be read and changed on the way: use https.",
       ["SITE_URL", "CMS_PUBLIC_URL"].filter(
         (name) => isPublicAddress(settings[name]) && !settings[name]?.startsWith("https:"),
       ),
     ),
-    ...finding(
+    ...placesFinding(
       "error",
       `These secrets are shorter than ${minSecretLength} characters: delete their lines in .env, and npm start writes new ones.`,
       set.filter((name) => (settings[name]?.length ?? 0) < minSecretLength),
     ),
-    ...finding(
+    ...placesFinding(
       "error",
       "These secrets are equal, so that one gives away the other: delete their lines in .env, and npm start writes new ones.",
       set.filter(isShared),
     ),
-    ...finding(
+    ...placesFinding(
       "advice",
       "Nobody gets an email about a message: set the mail server and who receives them.",
       ["MAIL_SMTP_URL", "MAIL_FROM", "MAIL_SALES", "MAIL_HR"].filter((name) => !settings[name]),
     ),
-    ...finding(
+    ...placesFinding(
       "advice",
       "Scrolling counts as consent, which the European Union does not accept: set it to false.",
       settings.GATSBY_CONSENT_ON_SCROLL === "true" ? ["GATSBY_CONSENT_ON_SCROLL"] : [],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { styleGuidePath } from "../../../common/catalogue/paths.ts";
 import type { Content } from "../../../common/launch/content-findings.ts";
-import type { Finding } from "../../../common/launch/finding.ts";
+import { type Finding, placesFinding } from "../../../common/launch/finding.ts";
 import { sampleFileDigests } from "../../../common/launch/sample-digests.ts";
 import { listFiles } from "../../../publisher/files.ts";
 import { readRules } from "../../../publisher/release/rules.ts";
@@ -25,15 +25,11 @@ const brandFindings = (root: string, content: Content): Finding[] => {
     )
     .map(([file]) => file);
 
-  return places.length > 0
-    ? [
-        {
-          level: "error",
-          sentence: "These are the sample's logo, icon or share picture: replace them.",
-          places,
-        },
-      ]
-    : [];
+  return placesFinding(
+    "error",
+    "These are the sample's logo, icon or share picture: replace them.",
+    places,
+  );
 };
 
 /** Licenses that allow a font on a website. */
@@ -50,16 +46,11 @@ const fontFindings = (root: string): Finding[] => {
     fontLicense.test(readFileSync(join(folder, `LICENSE-${family}`), "utf8"));
   const places = [...new Set(families)].filter((family) => !isLicensed(family));
 
-  return places.length > 0
-    ? [
-        {
-          level: "advice",
-          sentence:
-            "No license of these fonts is known to allow them on a website: put it beside them in brand/fonts as LICENSE-<name>, and read it.",
-          places,
-        },
-      ]
-    : [];
+  return placesFinding(
+    "advice",
+    "No license of these fonts is known to allow them on a website: put it beside them in brand/fonts as LICENSE-<name>, and read it.",
+    places,
+  );
 };
 
 /** Links of the pages to pages and files that the release does not have. */
@@ -90,9 +81,7 @@ const linkFindings = async (release: string): Promise<Finding[]> => {
     })
     .sort();
 
-  return places.length > 0
-    ? [{ level: "error", sentence: "These links lead nowhere: correct them.", places }]
-    : [];
+  return placesFinding("error", "These links lead nowhere: correct them.", places);
 };
 
 /** What of a release and of the sources should not go live. */
