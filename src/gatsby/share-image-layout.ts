@@ -1,8 +1,9 @@
 import { container, image, text } from "takumi-js/helpers";
 
+import type { typefaces } from "../../brand/fonts";
 import { drawMotif, motifSize } from "../../brand/motif";
 
-const font = (fontFamily: "Display" | "Text") => ({ fontFamily, fontWeight: 650 });
+const font = (fontFamily: keyof typeof typefaces) => ({ fontFamily, fontWeight: 650 });
 
 const column = { display: "flex", flexDirection: "column" } as const;
 
@@ -43,12 +44,12 @@ export const shareImageLayout = (
         style: { ...column, gap: 56, padding: "60px 72px 0" },
         children: [
           text(group ? `${brand}  /  ${group}` : brand, {
-            ...font("Text"),
+            ...font("text"),
             fontSize: 30,
             color: palette.textSoft,
           }),
           text(title, {
-            ...font("Display"),
+            ...font("display"),
             fontSize: title.length > 46 ? 68 : 84,
             lineHeight: 1.08,
             letterSpacing: "-0.02em",

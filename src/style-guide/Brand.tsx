@@ -3,13 +3,12 @@ import type { FC } from "react";
 import { contrast, markPairs, minimumContrast, textPairs } from "../../brand/contrast";
 import { typefaces } from "../../brand/fonts";
 import { drawLogo, logoViewBox } from "../../brand/logo";
+import type { Roles } from "../../brand/roles";
 import { iconPaths } from "../../common/catalogue/paths";
 import { DataTable } from "../components/DataTable/DataTable";
 import { Section } from "../components/Section/Section";
 
 import * as styles from "./StyleGuide.module.scss";
-
-type Roles = Readonly<Record<string, string>>;
 
 export type BrandProps = {
   /** Colors such as `#0f3a44` by role, in each scheme. */
@@ -39,18 +38,17 @@ const pairs = [
 
 /** The folder brand: logo, icon, typefaces, and the contrast of its colors in both schemes. */
 export const Brand: FC<BrandProps> = ({ roles }) => {
-  const ratioOf = ({ light, dark }: BrandProps["roles"]) =>
-    pairs.map(({ pair: [front, back], use, minimum }) => ({
-      header: `${front} on ${back}`,
-      cells: [
-        `${use}, ${minimum} : 1`,
-        ...[light, dark].map((scheme) => {
-          const ratio = contrast(scheme[front] ?? "", scheme[back] ?? "");
+  const rows = pairs.map(({ pair: [front, back], use, minimum }) => ({
+    header: `${front} on ${back}`,
+    cells: [
+      `${use}, ${minimum} : 1`,
+      ...[roles.light, roles.dark].map((scheme) => {
+        const ratio = contrast(scheme[front] ?? "", scheme[back] ?? "");
 
-          return `${ratio.toFixed(1)}${ratio < minimum ? ", too low" : ""}`;
-        }),
-      ],
-    }));
+        return `${ratio.toFixed(1)}${ratio < minimum ? ", too low" : ""}`;
+      }),
+    ],
+  }));
 
   return (
     <>
@@ -73,7 +71,7 @@ export const Brand: FC<BrandProps> = ({ roles }) => {
         <DataTable
           caption="Contrast of color roles"
           columns={["Colors", "At least", "Light", "Dark"]}
-          rows={ratioOf(roles)}
+          rows={rows}
         />
       </Section>
     </>
