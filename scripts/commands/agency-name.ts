@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { OperatorError } from "../../common/operator-error.ts";
-import { trackedFiles } from "../lib/tracked-files.ts";
+import { readText, trackedFiles } from "../lib/tracked-files.ts";
 import { wholeWords } from "../lib/whole-words.ts";
 
 /** The file that sets the agency's name, which all others repeat. */
@@ -48,13 +48,6 @@ const assertUsable = (name: string) => {
 };
 
 const renamedFiles = (folder: string) => trackedFiles(folder).filter((file) => file !== history);
-
-/** The text of a file; empty if the file is binary. */
-const readText = (path: string) => {
-  const bytes = readFileSync(path);
-
-  return bytes.includes(0) ? "" : bytes.toString("utf8");
-};
 
 /** Refuses a name that occurs in the repository, which the next rename would replace, too. */
 const assertNew = (folder: string, name: string, old: RegExp) => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { OperatorError } from "../../common/operator-error.ts";
 import { runMain } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
+import { printList } from "../lib/print.ts";
 import { packageFile } from "../lib/project.ts";
 import { trackedFiles } from "../lib/tracked-files.ts";
 
@@ -22,13 +23,9 @@ const run = (file: string, args: string[]) => {
   if (status !== 0) throw new OperatorError(`${file} failed: see the message above.`);
 };
 
-const list = (title: string, lines: readonly string[]) => {
-  if (lines.length > 0) console.log([title, ...lines.map((line) => `  ${line}`)].join("\n"));
-};
-
 /** Shows the changes and writes them, if the developer agrees. */
 const apply = async (changes: Changes, ask: Ask | undefined) => {
-  list("This changes:", changes.describe());
+  printList("This changes:", changes.describe());
   const answer = ask ? await ask("Go on? (y/N)", "n") : "y";
   if (!/^y/i.test(answer)) return false;
   const written = changes.save();
@@ -46,8 +43,8 @@ const remove = async (request: Request, ask: Ask | undefined) => {
   if (!(await apply(changes, ask))) return;
 
   const { links, texts } = findMentions(projectDir, removed);
-  list("\nLinks to what is gone, to change or remove (file: lines):", links);
-  list("\nTexts that may speak of it, to read:", texts);
+  printList("\nLinks to what is gone, to change or remove (file: lines):", links);
+  printList("\nTexts that may speak of it, to read:", texts);
   console.log(`
 Next:
   - npm start draws the site without it. In a database in use, run npm run seed, which adds the
@@ -63,7 +60,7 @@ const add = async (request: Request, ask: Ask | undefined, answers: Answers) => 
 
     return given;
   });
-  if (await apply(changes, ask)) list("\nNext:", next);
+  if (await apply(changes, ask)) printList("\nNext:", next);
 };
 
 type Ask = (question: string, initial?: string) => Promise<string>;

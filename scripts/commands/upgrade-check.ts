@@ -2,13 +2,10 @@ import { parseArgs } from "node:util";
 
 import { runMain } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
+import { printList } from "../lib/print.ts";
 
 import { prepareUpgrade } from "./template/prepare-upgrade.ts";
 import { findUpgradeEffects } from "./template/upgrade-findings.ts";
-
-const list = (title: string, entries: readonly string[]) => {
-  if (entries.length > 0) console.log(["", title, ...entries.map((it) => `  ${it}`)].join("\n"));
-};
 
 // `npm run upgrade-check -- [repository] [version] [--since <commit>]`: see docs/upgrading.md.
 await runMain(async () => {
@@ -29,18 +26,18 @@ await runMain(async () => {
   console.log(
     `From template ${upgrade.from} to ${upgrade.to}: ${changed.length} files change, ${both.length} of them were changed here too, ${conflicts.length} conflict.`,
   );
-  list("Conflicts, to resolve in the merge:", conflicts);
-  list(
-    "Changed on both sides, and merged by Git:",
+  printList("\nConflicts, to resolve in the merge:", conflicts);
+  printList(
+    "\nChanged on both sides, and merged by Git:",
     both.filter((file) => !conflicts.includes(file)),
   );
-  list("New settings, explained in .env.example:", found.newSettings);
-  list("Settings that are gone, to remove from .env:", found.goneSettings);
-  list(
-    "Content that is gone. Strapi deletes it at the next start, so back up and move it first:",
+  printList("\nNew settings, explained in .env.example:", found.newSettings);
+  printList("\nSettings that are gone, to remove from .env:", found.goneSettings);
+  printList(
+    "\nContent that is gone. Strapi deletes it at the next start, so back up and move it first:",
     found.goneContent,
   );
-  if (found.node) list("It needs another Node:", [found.node]);
+  if (found.node) printList("\nIt needs another Node:", [found.node]);
   console.log(`
 Next:
   - git show ${upgrade.branch}:CHANGELOG.md

@@ -8,6 +8,11 @@ export const formatDuration = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 };
 
+/** Prints a title and indented lines below it; nothing without lines. */
+export const printList = (title: string, lines: readonly string[]): void => {
+  if (lines.length > 0) console.log([title, ...lines.map((line) => `  ${line}`)].join("\n"));
+};
+
 const reportMs = 30_000;
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { OperatorError } from "../../common/operator-error.ts";
@@ -19,4 +19,11 @@ export const trackedFiles = (folder: string): string[] => {
       "This is not a git repository, and only the files it tracks are searched: run git init && git add --all first.",
     );
   }
+};
+
+/** The text of a file; empty if the file is binary. */
+export const readText = (path: string): string => {
+  const bytes = readFileSync(path);
+
+  return bytes.includes(0) ? "" : bytes.toString("utf8");
 };

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { trackedFiles } from "../../lib/tracked-files.ts";
+import { readText, trackedFiles } from "../../lib/tracked-files.ts";
 import { anyOf, wholeWords } from "../../lib/whole-words.ts";
 
 /** What was removed: the paths of its pages, and its names in texts. */
@@ -16,9 +15,7 @@ export const findMentions = (root: string, { paths, names }: Removed) => {
   const files = trackedFiles(root).filter((file) => searched.test(file) && !ignored.test(file));
   const find = (pattern: RegExp) =>
     files.flatMap((file) => {
-      const bytes = readFileSync(join(root, file));
-      const text = bytes.includes(0) ? "" : bytes.toString("utf8");
-      const lines = text
+      const lines = readText(join(root, file))
         .split("\n")
         .flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
 
