@@ -286,6 +286,24 @@ describe("web fonts", () => {
     expect(text.style[property]).toBe(expected);
   });
 
+  it("do not move an item of a row to the next line", async () => {
+    const page = await openPage();
+    const header = find(page, "main > header");
+    header.insertAdjacentHTML("beforeend", "<ul class=row><li>A<li>B<li>C<li>D</ul>");
+    header.insertAdjacentHTML("beforeend", "<style>.row { flex-wrap: wrap; column-gap: 24px }");
+    const row = find(page, "main ul");
+    const fits = () =>
+      header.dataset.ready === undefined || row.style.columnGap.includes(" -0.5em");
+    Object.defineProperty(row, "offsetHeight", { value: 40 });
+    [...row.children].forEach((item, at) => {
+      const get = () => (fits() ? [0, 50, 100, 0] : [0, 50, 0, 50])[at];
+      Object.defineProperty(item, "offsetLeft", { get });
+    });
+    paint();
+    await new Promise(setImmediate);
+    expect(row.style.columnGap).toBe("calc(24px + -0.5em)");
+  });
+
   it("match the stylesheet", () => {
     const sheet = readFileSync("brand/_faces.scss", "utf8");
     const written = [...sheet.matchAll(/font-family: (".+?");\s+font-weight: (\d+)/g)];

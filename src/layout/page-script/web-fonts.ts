@@ -2,31 +2,46 @@ import { fonts } from "./fonts";
 import { whenIdle } from "./when-idle";
 
 const root = document.documentElement;
+const texts = "h1, h2, h3, p, ul, ol, li, dt, dd";
 
-/** Keeps the height of a text by its letter spacing, or of a row that wraps by its gaps. */
-const keepHeight = (text: HTMLElement, height: number) => {
-  if (text.offsetHeight === height) return;
-  const style = getComputedStyle(text);
-  const isRow = style.flexWrap === "wrap";
+const wraps = (element: HTMLElement) => getComputedStyle(element).flexWrap === "wrap";
+
+/** What must stay: the height, and in a row that wraps also the items that begin a line. */
+const measureLines = (element: HTMLElement) => {
+  const lefts = wraps(element)
+    ? ([...element.children] as HTMLElement[]).map((item) => item.offsetLeft)
+    : [];
+  return [element.offsetHeight, ...lefts.map((left, at) => left <= (lefts[at - 1] ?? left))].join();
+};
+
+/** Keeps the lines of a text by its letter spacing, or of a row that wraps by its gaps. */
+const keepLines = (element: HTMLElement, lines: string | undefined) => {
+  if (measureLines(element) === lines) return;
+  const isRow = wraps(element);
   const property = isRow ? "columnGap" : "letterSpacing";
-  const initial = parseFloat(style[property]) || 0;
+  const initial = parseFloat(getComputedStyle(element)[property]) || 0;
   for (const step of [-5, 5, -10, 10, -15, 15, 0]) {
     const em = step / (isRow ? 30 : 1000);
-    text.style[property] = step ? `calc(${initial}px + ${em}em)` : "";
-    if (text.offsetHeight === height) return;
+    element.style[property] = step ? `calc(${initial}px + ${em}em)` : "";
+    if (measureLines(element) === lines) return;
   }
 };
 
+const isInWindow = (element: HTMLElement) => element.getBoundingClientRect().top < innerHeight;
+
 /** Sets a section in the web fonts, without moving what is in the window. */
 const swapFonts = (section: HTMLElement) => {
-  const texts = [
-    ...section.querySelectorAll<HTMLElement>("h1, h2, h3, p, ul, ol, li, dt, dd"),
-  ].filter((text) => text.getBoundingClientRect().top < innerHeight);
-  const heights = texts.map((text) => text.offsetHeight);
+  const elements = isInWindow(section)
+    ? [section, ...section.querySelectorAll<HTMLElement>("*")]
+    : [];
+  const kept = elements.filter(
+    (element) => isInWindow(element) && (element.matches(texts) || wraps(element)),
+  );
+  const lines = kept.map(measureLines);
   section.dataset.ready = "";
   // Lays out the whole section at once.
   void section.offsetTop;
-  texts.forEach((text, index) => keepHeight(text, heights[index] ?? 0));
+  kept.forEach((element, index) => keepLines(element, lines[index]));
 };
 
 const swapAllFonts = async () => {
