@@ -38,7 +38,9 @@ export type RecordPages = {
   /** The content type, which has the name of its template (src/templates). */
   type: string;
   /** The folder of their paths. */
-  folder: `/${string}/`;
+  folder: `/${string}/` | "/";
+  /** Whether a slug may have several parts: `about-us/team`. */
+  nested?: true;
   /** The field with a record's name; "title" by default. */
   name?: string;
   /** The order of the records in lists; by name by default. */
@@ -105,6 +107,7 @@ const rows = [
     list: "careers",
     index: { title: "Open positions" },
   },
+  { type: "page", folder: "/", nested: true, index: { title: "Further pages" } },
 ] as const satisfies readonly RecordPages[];
 
 /** A content type whose records have pages. */

@@ -13,6 +13,7 @@ import {
 import { services } from "../common/catalogue/services.ts";
 import { technologies } from "../common/catalogue/technologies.ts";
 import { recordPages, recordPath, singlePages } from "../common/page-types.ts";
+import { recordAddress } from "../common/rules/page-address.ts";
 
 /** @typedef {import("../common/page-types.ts").RecordType} RecordType */
 
@@ -34,7 +35,9 @@ const longest = (paths) =>
 /** The page of a type's record, if there is one. @param {(typeof recordPages)[number]} row */
 const exampleOf = ({ type, folder }) => {
   const names = existsSync(`public${folder}`) ? readdirSync(`public${folder}`) : [];
-  const paths = names.map((name) => recordPath(type, name));
+  const paths = names
+    .map((name) => recordPath(type, name))
+    .filter((path) => recordAddress(path)?.type === type);
   const built = paths.filter((path) => existsSync(`public${path}index.html`));
 
   return built.length > 0 ? [[type, longest(built)]] : [];

@@ -137,6 +137,25 @@ test("an entered slug is normalized, and rejected if nothing remains", async () 
   ]);
 });
 
+test("the address of a page is made from its name, loses outer slashes, and is never rewritten", async () => {
+  const saved = async (data: ContentRecord) => {
+    const { slug, documentId } = await saveDraft("page", { sections: [], ...data });
+    await deleteDraft("page", documentId);
+
+    return slug;
+  };
+
+  assert.equal(await saved({ title: "Spring offer!" }), "spring-offer");
+  assert.equal(await saved({ title: "Team", slug: " /about-us/team/ " }), "about-us/team");
+  for (const slug of ["Spring-Offer", "..", "a/../b", "über-uns", "a b", "a/b/c/d"]) {
+    const [issue, ...others] = await refusal(
+      saveDraft("page", { title: "Offer", slug, sections: [] }),
+    );
+    assert.match(String(issue?.message), /^".*" is not valid\. Use one to three parts/);
+    assert.deepEqual([issue?.path, others], [["slug"], []]);
+  }
+});
+
 test("a draft is saved whatever its title, without an address if none can be made", async () => {
   const titles: [string, string | null][] = [
     ["東京オフィス", null],

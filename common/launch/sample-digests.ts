@@ -68,6 +68,7 @@ export const sampleDigests: ReadonlySet<string> = new Set([
   "6249fe8097d9",
   "64fb98add2c7",
   "6b4e39a7488a",
+  "6e6dd55f84a5",
   "6fb5ec6d8298",
   "710bd02c9257",
   "73c0a3484120",

@@ -4,6 +4,7 @@ import { checkValues } from "./fields.ts";
 import { checkCatalogue } from "./catalogue-choices.ts";
 import type { Components, ContentRecord, ModelSchema, Issue } from "./model.ts";
 import { checkContactTitle, checkDynamicZones } from "./dynamic-zones.ts";
+import { checkAddress } from "./page-address.ts";
 import { checkPair } from "./slugs.ts";
 
 /**
@@ -22,6 +23,7 @@ export const checkRecord = (
     ...checkDiagrams(components, type.attributes, record),
     ...checkCatalogue(type, record),
     ...checkPair(type, record),
+    ...checkAddress(type, record),
     ...checkDynamicZones(type, record),
     ...checkContactTitle(type, record),
   ];

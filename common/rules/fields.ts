@@ -49,11 +49,14 @@ const missing = "Fill this in; the site cannot be built without it.";
 
 const missingAddress =
   "Enter the last part of the page’s address, for example app-development: none could be made from the title.";
+const missingPath =
+  "Enter the page’s address, for example spring-offer: none could be made from the name.";
 const missingPair = "Choose both sides: the address is made from them.";
 
 /** Generated values are always required: the running CMS declares them optional, for drafts. */
 const missingMessage = ({ type, required, pluginOptions }: Attribute) => {
   if (type === "uid") return missingAddress;
+  if (pluginOptions?.editor?.path) return missingPath;
   if (pluginOptions?.editor?.pair) return missingPair;
 
   return required ? missing : undefined;

@@ -20,6 +20,8 @@ export type Attribute = {
       pattern?: { regex: string; rule: string };
       /** The value is made of these two fields, which must differ. */
       pair?: [string, string];
+      /** The value is the path of the record's page, made from this field if it is empty. */
+      path?: string;
       /** The value is the slug of an entry of this list. */
       catalogue?: keyof typeof editorOptions;
     };

@@ -30,6 +30,13 @@ export const recordTrail = (type: RecordType, current: string) => {
   return list ? below(list.name, list.path, current) : [home, { name: current }];
 };
 
+/** The trail of a page of editors' own sections, below the pages that its path is in. */
+export const pageTrail = (above: readonly { name: string; path: string }[], current: string) => [
+  home,
+  ...above,
+  { name: current },
+];
+
 /** Breadcrumb trails of the catalogue's pages, for the nav and for structured data. */
 export const catalogueTrail = {
   hire: (slug: HireSlug) => below("Hire us", dedicatedPath, hireLabel(skillOf(slug))),

@@ -67,6 +67,65 @@ describe("createContentPages", () => {
     expect(created.filter(({ component }) => !existsSync(component))).toEqual([]);
   });
 
+  it("creates editors' pages with their lists, the pages above them and the frame", async () => {
+    const sections = (name: string, fields = {}) => [
+      { __typename: "STRAPI__COMPONENT_SECTIONS_MAIN", actions: [{ label: "Go", href: "#form" }] },
+      { __typename: `STRAPI__COMPONENT_SECTIONS_${name}`, count: 2, ...fields },
+    ];
+    const page = (slug: string, ...list: Parameters<typeof sections>) => ({
+      slug,
+      title: `The ${slug}`,
+      frame: slug === "offer" ? "campaign" : "standard",
+      sections: sections(...list),
+    });
+    const article = (slug: string, category: string, ...topics: string[]) => ({
+      ...record,
+      slug,
+      category: { slug: category },
+      topics: topics.map((topic) => ({ slug: topic })),
+    });
+    const created = await createdOf({
+      StrapiArticle: {
+        nodes: [
+          article("newest", "delivery"),
+          article("second", "product", "php"),
+          article("third", "product", "php"),
+          article("fourth", "product", "php"),
+        ],
+      },
+      StrapiProject: { nodes: [{ ...record, slug: "shop", service: "odoo" }] },
+      StrapiPage: {
+        nodes: [
+          page("offer", "ARTICLES", { category: { slug: "product" } }),
+          page("offer/php", "ARTICLES", { technology: "php", articles: [{ slug: "newest" }] }),
+          page("about-us/offer", "ARTICLES"),
+          page("careers-day", "PROJECTS", { service: "odoo", industry: null }),
+          page("playbook-day", "PROJECTS", { industry: "fintech" }),
+        ],
+      },
+    });
+    const contextOf = (path: string) => created.find((one) => one.path === path)?.context;
+
+    expect(contextOf("/offer/")).toEqual({
+      slug: "offer",
+      lists: [null, ["second", "third"]],
+      articles: ["second", "third"],
+      projects: [],
+      above: [],
+      campaign: { action: { label: "Go", href: "#form" } },
+    });
+    expect(contextOf("/offer/php/")).toMatchObject({
+      lists: [null, ["newest"]],
+      above: [{ name: "The offer", path: "/offer/" }],
+    });
+    expect(contextOf("/about-us/offer/")).toMatchObject({ lists: [null, ["newest", "second"]] });
+    expect(contextOf("/careers-day/")).toMatchObject({
+      projects: ["shop"],
+      lists: [null, ["shop"]],
+    });
+    expect(contextOf("/playbook-day/")).toMatchObject({ projects: [], lists: [null, []] });
+  });
+
   it("passes the slugs of related articles", async () => {
     const topics = [{ slug: "php" }];
     const [first] = await createdOf({

@@ -10,11 +10,13 @@ import {
   recordPages,
   recordPath,
   type RecordType,
+  singlePages,
   sortOrder,
 } from "../../common/page-types";
 
 import { categoryPages, listPages, type ListedContent } from "./list-pages";
 import { nodeTypeOf } from "./node-types";
+import { listSectionFields, type ListSection, pageLists } from "./page-lists";
 import { createRelatedFinder, type RelatableRecord } from "./related";
 import type { Settings } from "./settings";
 import { indexedFields, recordLinks } from "./site-index";
@@ -51,6 +53,7 @@ const toSortArgument = (order: object) => JSON.stringify(order).replaceAll('"', 
 const listedFields: Partial<Record<RecordType, string>> = {
   article: "category { slug } topics { slug }",
   project: "service industry topics { slug }",
+  page: `frame sections { ${listSectionFields} ... on STRAPI__COMPONENT_SECTIONS_MAIN { actions { label href } } }`,
 };
 
 const recordsQuery = (row: (typeof recordPages)[number]) => {
@@ -88,9 +91,52 @@ const firstListPage: BuildContext =
   ({ slug }) =>
     categoryPages(content, slug)[0]?.context;
 
+type Link = { label: string; href: string };
+type FreePage = {
+  title: string;
+  frame: string;
+  sections: readonly (ListSection & { actions?: readonly Link[] })[];
+};
+
+/** The pages above a path, without the home page. */
+const pagesAbove = (path: string, { page }: Content) => {
+  const names = new Map<string, string>([
+    ...singlePages.flatMap((row): [string, string][] =>
+      "name" in row && row.path !== "/" ? [[row.path, row.name]] : [],
+    ),
+    ...page.nodes.map(({ slug, title }): [string, string] => [
+      recordPath("page", slug),
+      String(title),
+    ]),
+  ]);
+  const parts = path.split("/").slice(1, -2);
+
+  return parts.flatMap((_, index) => {
+    const above = `/${parts.slice(0, index + 1).join("/")}/`;
+    const name = names.get(above);
+
+    return name ? [{ name, path: above }] : [];
+  });
+};
+
+/** The context of a page of editors' own sections. */
+const freePage: BuildContext = (content) => (record) => {
+  const { frame, sections } = record as unknown as FreePage;
+
+  return {
+    ...pageLists(sections, content),
+    above: pagesAbove(recordPath("page", record.slug), content),
+    // Read by the layout (src/layout/Layout/wrap-page.tsx).
+    ...(frame === "campaign" && {
+      campaign: { action: sections.flatMap(({ actions }) => actions ?? [])[0] ?? null },
+    }),
+  };
+};
+
 const contexts: Partial<Record<RecordType, BuildContext>> = {
   article: withRelated("article", 3),
   category: firstListPage,
+  page: freePage,
   project: withRelated("project", 2),
 };
 

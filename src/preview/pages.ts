@@ -1,7 +1,9 @@
 import { contentPages, type Content } from "../gatsby/pages";
+import { typeName } from "../gatsby/schema";
 import type { PreviewQueries } from "../gatsby/preview-data";
 import { pagedLists, siteIndexPath } from "../../common/catalogue/paths";
 import { isRecord } from "../../common/is-record";
+import type { ContentRecord } from "../../common/rules/model";
 import { recordPages, sortOrder } from "../../common/page-types";
 
 import { recordAt, slugOf, slugProblem } from "./record-paths";
@@ -17,6 +19,9 @@ export const notFoundPath = "/404.html";
 
 /** Adds a trailing slash, except to `.html` files. */
 const withTrailingSlash = (path: string) => (/\/$|\.html$/.test(path) ? path : `${path}/`);
+
+const mapValues = (record: ContentRecord, map: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 /** The content of pages, from drafts. */
 const draftContent = async (drafts: DraftStore) => {
@@ -37,19 +42,33 @@ const draftContent = async (drafts: DraftStore) => {
   );
   const content = Object.fromEntries(lists) as unknown as Content;
 
-  const [blog] = await read("blog");
-  const items = Array.isArray(blog?.blogcontent) ? blog.blogcontent.filter(isRecord) : [];
-  // A relation in a zone has only a documentId.
   const slugs = new Map(
-    (await read("article")).map((draft) => [draft.documentId, slugOf(draft)] as const),
+    recordPages.flatMap(({ type }) =>
+      content[type].nodes.map(({ documentId, slug }) => [documentId, slug] as const),
+    ),
   );
-  const articleOf = ({ article }: Record<string, unknown>) => {
-    const slug = isRecord(article) ? slugs.get(String(article.documentId)) : undefined;
+  /** A relation in a zone has only a documentId. */
+  const linkOf = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(linkOf).filter(Boolean);
+    if (!isRecord(value) || !("documentId" in value)) return value;
+    const slug = slugs.get(value.documentId);
 
     return slug === undefined ? null : { slug };
   };
+  const zoneOf = (items: unknown) =>
+    (Array.isArray(items) ? items : []).filter(isRecord).map((item) => ({
+      ...mapValues(item, linkOf),
+      __typename: typeName({ name: String(item.__component), kind: "component" }),
+    }));
+  const [blog] = await read("blog");
 
-  return { ...content, blog: { blogcontent: items.map((item) => ({ article: articleOf(item) })) } };
+  return {
+    ...content,
+    page: {
+      nodes: content.page.nodes.map((page) => ({ ...page, sections: zoneOf(page.sections) })),
+    },
+    blog: { blogcontent: zoneOf(blog?.blogcontent) },
+  } as Content;
 };
 
 const isDraftPath = (pagePath: string) =>

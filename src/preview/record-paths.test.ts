@@ -27,6 +27,7 @@ describe("the path of a record's page", () => {
     ["article", { slug: null, documentId: "abc" }, "/blog/abc/"],
     ["hire-page", { slug: technologies[0].slug, documentId: "abc" }, hirePath(technologies[0])],
     ["category", { slug: "delivery", documentId: "abc" }, "/blog/category/delivery/"],
+    ["page", { slug: "about-us/team", documentId: "abc" }, "/about-us/team/"],
     ["hiring", { documentId: "abc" }, "/hire/hire-dedicated-developer/"],
     ["hire-page", { slug: "not-in-the-catalogue", documentId: "abc" }, undefined],
   ])("of %s %j is %s", (name, record, path) => {
@@ -47,5 +48,9 @@ describe("the path of a record's page", () => {
     expect(recordAt("/careers/")).toEqual({ name: "careers" });
     expect(recordAt("/")).toEqual({ name: "home" });
     expect(recordAt("/site-index/")).toBeUndefined();
+    expect(recordAt("/spring-offer/")).toEqual({ name: "page", slug: "spring-offer" });
+    expect(recordAt("/about-us/team/")).toEqual({ name: "page", slug: "about-us/team" });
+    expect(recordAt("/portfolio/service/odoo/")).toBeUndefined();
+    expect(recordAt("/Spring/")).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { dedicatedPath, pagePaths } from "../../common/catalogue/paths";
 
 import { checkValues } from "../../common/rules/fields";
 import type { ContentRecord, ModelSchema } from "../../common/rules/model";
+import { recordAddress } from "../../common/rules/page-address";
 import { recordPages, recordPath, singlePages } from "../../common/page-types";
 
 /** Where records without a page of their own appear. */
@@ -54,10 +55,9 @@ export const recordAt = (path: string): { name: string; slug?: string } | undefi
   const catalogue = cataloguePages.find((page) => page.path === path);
   if (catalogue) return { name: `${catalogue.template}-page`, slug: catalogue.slug };
 
-  const slug = path.split("/").at(-2) ?? "";
-  const records = recordPages.find(({ type }) => slug && recordPath(type, slug) === path);
-  if (records) return { name: records.type, slug };
   const single = singlePages.find((page) => page.path === path);
+  if (single) return { name: single.type };
+  const address = recordAddress(path);
 
-  return single && { name: single.type };
+  return address && { name: address.type, slug: address.slug };
 };

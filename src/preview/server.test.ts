@@ -78,6 +78,11 @@ const makeRelease = (id: string) => {
 
 const home = (title: string) => json({ documentId: "abc", hero: { title } });
 
+/** The responses of a CMS without records. */
+const noRecords: Answers = Object.fromEntries(
+  model.types.map(({ name, plural }) => [`/api/${plural ?? name}`, json([])]),
+);
+
 /** The CMS's response for the session of a preview. */
 const panelSession = (open: boolean) => (response: ServerResponse) =>
   void response.end(JSON.stringify({ open }));
@@ -335,9 +340,8 @@ describe("a ticket", () => {
   it("for a draft with an invalid slug is rejected with a message, and the draft has no page", async () => {
     makeRelease("1");
     const slug = "</script><script>alert(1)";
-    const none = model.types.map(({ name, plural }) => [`/api/${plural ?? name}`, json([])]);
     const ask = await startServer({
-      ...(Object.fromEntries(none) as Answers),
+      ...noRecords,
       "/api/home": home("Hello"),
       "/api/articles": json([{ documentId: "new", slug, title: "New" }]),
     });
@@ -420,7 +424,7 @@ describe("an editor", () => {
     `/${"long/".repeat(1000)}`,
   ])("gets the 404 page at %s", async (path) => {
     makeRelease("1");
-    const ask = await startServer({ "/api/home": home("Hello") });
+    const ask = await startServer({ ...noRecords, "/api/home": home("Hello") });
     const response = await ask(path, await enter(ask));
 
     expect(response.status).toBe(404);

@@ -13,7 +13,7 @@ import { ContactFormSection } from "../sections/ContactFormSection/ContactFormSe
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
 import { Accordion, questionItems } from "../sections/Accordion/Accordion";
-import { Recommendation } from "../sections/Recommendation/Recommendation";
+import { ProseSection } from "../sections/ProseSection/ProseSection";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 
 const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ data }) => {
@@ -30,9 +30,10 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
         breadcrumbs={recordTrail("comparison", comparisonName(comparison))}
       />
       <ComparisonTable title="Side by side" names={names} rows={comparison.rows} />
-      <Recommendation
+      <ProseSection
         title={`Our recommendation: ${winner}`}
-        html={comparison.recommendation.html}
+        body={comparison.recommendation}
+        tone="quiet"
       />
       <PointList title={`When ${other} wins`} points={comparison.otherWins} variant="list" />
       <Accordion title="Questions about the choice" items={questionItems(comparison.questions)} />

@@ -22,8 +22,12 @@ type Context = Modules.Documents.Middleware.Context;
 const attributesOf = (contentType: Context["contentType"]) =>
   Object.entries<Attribute>(modelOf(contentType).attributes);
 
+/** The field that a slug or a path is made from. */
+const sourceOf = ({ type, targetField, pluginOptions }: Attribute) =>
+  type === "uid" ? targetField : pluginOptions?.editor?.path;
+
 const slugFieldsOf = (contentType: Context["contentType"]) =>
-  attributesOf(contentType).filter(([, { type, targetField }]) => type === "uid" && targetField);
+  attributesOf(contentType).filter(([, attribute]) => sourceOf(attribute));
 
 /** Slugs generated from two fields: `flutter-or-reactnative`. */
 const pairsOf = (contentType: Context["contentType"]) =>
@@ -70,11 +74,13 @@ const slugOfTitle = (title: unknown, { options, maxLength = Infinity }: Attribut
 
 /**
  * Makes `ueber-uns` of "Über uns". Returns valid slugs, and texts without a usable character,
- * unchanged.
+ * unchanged. Removes the outer slashes of a path.
  */
 const toSlug = (typed: unknown, { pluginOptions, options }: Attribute) => {
   const pattern = pluginOptions?.editor?.pattern?.regex ?? anyPattern;
   if (typeof typed !== "string" || new RegExp(pattern).test(typed)) return typed;
+  // A slug of it would join the parts.
+  if (pluginOptions?.editor?.path) return typed.trim().replace(/^\/|\/$/g, "");
 
   return slugify(typed, options) || typed;
 };
@@ -103,7 +109,7 @@ export const generateSlugs = (strapi: Core.Strapi) =>
     if (data && (action === "create" || action === "update")) {
       for (const [field, attribute] of slugFieldsOf(contentType)) {
         if (isMissing(data, field, action)) {
-          const slug = slugOfTitle(data[attribute.targetField ?? ""], attribute);
+          const slug = slugOfTitle(data[sourceOf(attribute) ?? ""], attribute);
           data[field] = slug ? await toUnique(strapi, uid, field, slug) : null;
         } else if (data[field]) data[field] = toSlug(data[field], attribute);
       }

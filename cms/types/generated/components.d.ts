@@ -1266,6 +1266,167 @@ export interface SectionsAccordion extends Struct.ComponentSchema {
   };
 }
 
+export interface SectionsAction extends Struct.ComponentSchema {
+  collectionName: "components_sections_actions";
+  info: {
+    description: "A heading and one or two buttons on a dark background";
+    displayName: "Call to action";
+    icon: "cursor";
+  };
+  attributes: {
+    actions: Schema.Attribute.Component<"shared.link", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One or two buttons. The first is the main one.";
+          label: "Buttons";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2;
+          min: 1;
+        },
+        number
+      >;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sentence under the heading.";
+          label: "Introduction";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the section.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsArticles extends Struct.ComponentSchema {
+  collectionName: "components_sections_articles";
+  info: {
+    description: "Articles that you choose, or the newest of a category or a technology";
+    displayName: "Articles";
+    icon: "pencil";
+  };
+  attributes: {
+    articles: Schema.Attribute.Relation<"oneToMany", "api::article.article"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The articles to show, in this order. Leave this empty for the newest ones of the fields below.";
+          label: "Articles";
+        };
+      }>;
+    category: Schema.Attribute.Relation<"oneToOne", "api::category.category"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Only articles of this category.";
+          label: "Category";
+        };
+      }>;
+    count: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "How many articles are shown if none are chosen above.";
+          label: "How many";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<3>;
+    technology: Schema.Attribute.Enumeration<
+      [
+        "swift",
+        "flutter",
+        "ionic",
+        "reactnative",
+        "kotlin",
+        "java",
+        "android",
+        "ios",
+        "wordpress",
+        "joomla",
+        "strapi",
+        "webflow",
+        "squarespace",
+        "odoo",
+        "wix",
+        "hubspot",
+        "dotnet",
+        "node",
+        "php",
+        "python",
+        "golang",
+        "bunsh",
+        "angular",
+        "react",
+        "vue",
+        "javascript",
+        "css",
+        "html",
+        "laravel",
+        "codeigniter",
+        "cakephp",
+        "django",
+        "flask",
+        "express",
+        "woocommerce",
+        "shopify",
+        "electron",
+        "illustrator",
+        "photoshop",
+        "figma",
+        "quality-analyst",
+      ]
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          catalogue: "technologies";
+          description: "Only articles about this technology.";
+          label: "Technology";
+        };
+      }>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sentence under the heading.";
+          label: "Introduction";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the section.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
 export interface SectionsBand extends Struct.ComponentSchema {
   collectionName: "components_sections_bands";
   info: {
@@ -1345,6 +1506,102 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading of the section. On the contact page, the second section\u2019s title is also the title of the form.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsClients extends Struct.ComponentSchema {
+  collectionName: "components_sections_clients";
+  info: {
+    description: "Logos in a row, of clients who agreed to be named";
+    displayName: "Client logos";
+    icon: "briefcase";
+  };
+  attributes: {
+    clients: Schema.Attribute.Component<"parts.client", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One to twelve clients.";
+          label: "Clients";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+          min: 1;
+        },
+        number
+      >;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the section.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsComparison extends Struct.ComponentSchema {
+  collectionName: "components_sections_comparisons";
+  info: {
+    description: "A table that compares two things, row by row";
+    displayName: "Comparison";
+    icon: "layout";
+  };
+  attributes: {
+    first: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The name of what the second column describes.";
+          label: "First side";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    rows: Schema.Attribute.Component<"parts.criterion", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One to twelve rows.";
+          label: "Rows";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+          min: 1;
+        },
+        number
+      >;
+    second: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The name of what the third column describes.";
+          label: "Second side";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the section.";
           label: "Heading";
         };
       }> &
@@ -1444,6 +1701,38 @@ export interface SectionsFeaturedBlog extends Struct.ComponentSchema {
   };
 }
 
+export interface SectionsForm extends Struct.ComponentSchema {
+  collectionName: "components_sections_forms";
+  info: {
+    description: "The contact form, with the other ways to reach us";
+    displayName: "Contact form";
+    icon: "envelop";
+  };
+  attributes: {
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sentence under the heading.";
+          label: "Introduction";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the section.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
 export interface SectionsMain extends Struct.ComponentSchema {
   collectionName: "components_sections_mains";
   info: {
@@ -1511,6 +1800,287 @@ export interface SectionsMain extends Struct.ComponentSchema {
         editor: {
           description: "The main heading of the page.";
           label: "Headline";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsPeople extends Struct.ComponentSchema {
+  collectionName: "components_sections_people";
+  info: {
+    description: "People who work here, with their photos";
+    displayName: "People";
+    icon: "user";
+  };
+  attributes: {
+    people: Schema.Attribute.Relation<"oneToMany", "api::person.person"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The people to show, in this order. Without one, the section is left out.";
+          label: "People";
+        };
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the section.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsPrices extends Struct.ComponentSchema {
+  collectionName: "components_sections_prices";
+  info: {
+    description: "A heading and what things cost";
+    displayName: "Prices";
+    icon: "priceTag";
+  };
+  attributes: {
+    rates: Schema.Attribute.Component<"parts.rate", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One to eight prices.";
+          label: "Prices";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 8;
+          min: 1;
+        },
+        number
+      >;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sentence under the heading.";
+          label: "Introduction";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the section.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsProjects extends Struct.ComponentSchema {
+  collectionName: "components_sections_projects";
+  info: {
+    description: "Case studies that you choose, or those of a service, an industry or a technology";
+    displayName: "Case studies";
+    icon: "pinMap";
+  };
+  attributes: {
+    count: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "How many case studies are shown if none are chosen above.";
+          label: "How many";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<3>;
+    industry: Schema.Attribute.Enumeration<
+      ["fintech", "warranty", "e-commerce", "healthcare", "restaurant", "manufacturing"]
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          catalogue: "industries";
+          description: "Only case studies of this industry.";
+          label: "Industry";
+        };
+      }>;
+    projects: Schema.Attribute.Relation<"oneToMany", "api::project.project"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The case studies to show, in this order. Leave this empty for the first ones of the fields below.";
+          label: "Case studies";
+        };
+      }>;
+    service: Schema.Attribute.Enumeration<
+      [
+        "ecommerce",
+        "app-development",
+        "web-development",
+        "ui-ux-research",
+        "digital-marketing",
+        "ai-development",
+        "odoo",
+        "cloud-services",
+      ]
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          catalogue: "services";
+          description: "Only case studies of this service.";
+          label: "Service";
+        };
+      }>;
+    technology: Schema.Attribute.Enumeration<
+      [
+        "swift",
+        "flutter",
+        "ionic",
+        "reactnative",
+        "kotlin",
+        "java",
+        "android",
+        "ios",
+        "wordpress",
+        "joomla",
+        "strapi",
+        "webflow",
+        "squarespace",
+        "odoo",
+        "wix",
+        "hubspot",
+        "dotnet",
+        "node",
+        "php",
+        "python",
+        "golang",
+        "bunsh",
+        "angular",
+        "react",
+        "vue",
+        "javascript",
+        "css",
+        "html",
+        "laravel",
+        "codeigniter",
+        "cakephp",
+        "django",
+        "flask",
+        "express",
+        "woocommerce",
+        "shopify",
+        "electron",
+        "illustrator",
+        "photoshop",
+        "figma",
+        "quality-analyst",
+      ]
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          catalogue: "technologies";
+          description: "Only case studies with this technology.";
+          label: "Technology";
+        };
+      }>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sentence under the heading.";
+          label: "Introduction";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the section.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsQuotes extends Struct.ComponentSchema {
+  collectionName: "components_sections_quotes";
+  info: {
+    description: "What clients say";
+    displayName: "Quotes";
+    icon: "quote";
+  };
+  attributes: {
+    testimonials: Schema.Attribute.Relation<"oneToMany", "api::testimonial.testimonial"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The testimonials to show, in this order. Without one, the section is left out.";
+          label: "Testimonials";
+        };
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the section.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsText extends Struct.ComponentSchema {
+  collectionName: "components_sections_texts";
+  info: {
+    description: "A heading and a text, with a picture beside it or without";
+    displayName: "Text";
+    icon: "file";
+  };
+  attributes: {
+    body: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The text. Use lists and Heading 3.";
+          label: "Text";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
+    image: Schema.Attribute.Media<"images"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown beside the text on wide screens and below it on phones. At least 1200 \u00D7 900 pixels (4:3).";
+          label: "Picture";
+        };
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the section.";
+          label: "Heading";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1788,11 +2358,21 @@ declare module "@strapi/strapi" {
       "parts.subprocessor": PartsSubprocessor;
       "parts.topic": PartsTopic;
       "sections.accordion": SectionsAccordion;
+      "sections.action": SectionsAction;
+      "sections.articles": SectionsArticles;
       "sections.band": SectionsBand;
       "sections.card-group": SectionsCardGroup;
+      "sections.clients": SectionsClients;
+      "sections.comparison": SectionsComparison;
       "sections.feature-group": SectionsFeatureGroup;
       "sections.featured-blog": SectionsFeaturedBlog;
+      "sections.form": SectionsForm;
       "sections.main": SectionsMain;
+      "sections.people": SectionsPeople;
+      "sections.prices": SectionsPrices;
+      "sections.projects": SectionsProjects;
+      "sections.quotes": SectionsQuotes;
+      "sections.text": SectionsText;
       "sections.working-hours": SectionsWorkingHours;
       "shared.link": SharedLink;
       "shared.seo": SharedSeo;

@@ -2832,6 +2832,126 @@ export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSche
   };
 }
 
+export interface ApiPagePage extends Struct.CollectionTypeSchema {
+  collectionName: "pages";
+  info: {
+    description: "A page with an address and sections of your choice, such as an offer or a campaign";
+    displayName: "Page";
+    pluralName: "pages";
+    singularName: "page";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    editor: {
+      columns: ["title", "slug", "frame", "publishAt", "unpublishAt"];
+      sort: "title:ASC";
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    frame: Schema.Attribute.Enumeration<["standard", "campaign"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "standard: header, menu and footer as on every page; campaign: only the logo, the first button of Main and the legal links.";
+          label: "Frame";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"standard">;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::page.page"> &
+      Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          label: "Publish at";
+        };
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    scheduleProblem: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
+          label: "Why it was not published";
+        };
+      }>;
+    sections: Schema.Attribute.DynamicZone<
+      [
+        "sections.main",
+        "sections.text",
+        "sections.card-group",
+        "sections.feature-group",
+        "sections.accordion",
+        "sections.quotes",
+        "sections.people",
+        "sections.clients",
+        "sections.projects",
+        "sections.articles",
+        "sections.prices",
+        "sections.comparison",
+        "sections.action",
+        "sections.form",
+        "shared.seo",
+      ]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sections of the page, in order. Start with one Main and add one Search and sharing anywhere.";
+          label: "Sections";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    slug: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The address of the page without the slashes around it: spring-offer, or about-us/team for a page below another one, at most three parts. Leave it empty to make it from the title.";
+          label: "Address";
+          path: "title";
+          pattern: {
+            regex: "^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*){0,2}$";
+            rule: "Use one to three parts of lowercase letters, digits and single hyphens, with a slash between them, for example spring-offer or about-us/team.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The name of the page in lists, and in the breadcrumbs of the pages below it.";
+          label: "Name";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    unpublishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          label: "Unpublish at";
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiPersonPerson extends Struct.CollectionTypeSchema {
   collectionName: "people";
   info: {
@@ -4584,6 +4704,7 @@ declare module "@strapi/strapi" {
       "api::lead-event.lead-event": ApiLeadEventLeadEvent;
       "api::lease.lease": ApiLeaseLease;
       "api::outbox-message.outbox-message": ApiOutboxMessageOutboxMessage;
+      "api::page.page": ApiPagePage;
       "api::person.person": ApiPersonPerson;
       "api::playbook.playbook": ApiPlaybookPlaybook;
       "api::portfolio-form.portfolio-form": ApiPortfolioFormPortfolioForm;

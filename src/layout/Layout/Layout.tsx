@@ -9,7 +9,7 @@ import { LazySubscribeForm } from "../../forms/subscribe/lazy-subscribe-form";
 import { contactFormTitle } from "../../lib/contact-form-title";
 import { required } from "../../lib/required";
 import { Footer } from "../Footer/Footer";
-import { Header } from "../Header/Header";
+import { type Campaign, Header } from "../Header/Header";
 import { ScrollToTop } from "../ScrollToTop/ScrollToTop";
 
 import { contentId } from "./content-id";
@@ -19,11 +19,13 @@ import * as styles from "./Layout.module.scss";
 type LayoutProps = {
   /** Shows the footer and the contact button. */
   footer?: boolean;
+  /** Reduces the frame to logo, one link and legal links. */
+  campaign?: Campaign | undefined;
   children: ReactNode;
 };
 
 /** The layout of every page. */
-export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
+export const Layout: FC<LayoutProps> = ({ footer = true, campaign, children }) => {
   const { record, build, contact } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
     query LayoutSite {
       build: site {
@@ -52,7 +54,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
         Skip to content
       </a>
       <ConsentGate privacyPath={pagePaths.privacy} />
-      <Header brand={site.name} />
+      <Header brand={site.name} campaign={campaign} />
       <main className={styles.main} id={contentId} tabIndex={-1}>
         {children}
       </main>
@@ -60,6 +62,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
         // A boundary, which hydrates after the header and the page.
         <Suspense>
           <Footer
+            onlyLegal={Boolean(campaign)}
             site={site}
             buildYear={build?.year ?? ""}
             subscribe={<LazySubscribeForm email={site.generalEmail} />}
@@ -69,7 +72,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
       )}
       <aside className={styles.floating} aria-label="Shortcuts">
         <ScrollToTop />
-        {footer && (
+        {footer && !campaign && (
           <FloatingContact
             title={contactFormTitle(contact?.contactcontent[1])}
             email={site.salesEmail}

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import type { ComponentProps } from "react";
 
@@ -17,10 +17,10 @@ jest.mocked(useStaticQuery).mockReturnValue({
   contact: { contactcontent: [{ title: "Contact" }, { title: "Tell us" }] },
 });
 
-const page = (pathname: string) =>
+const page = (pathname: string, pageContext = {}) =>
   wrapPage({
     element: <h1 key={pathname}>The page {pathname}</h1>,
-    props: { location: { pathname } } as ComponentProps<never>,
+    props: { location: { pathname }, pageContext } as ComponentProps<never>,
   });
 
 describe("wrapPage", () => {
@@ -46,4 +46,17 @@ describe("wrapPage", () => {
       expect(screen.queryByRole("button", { name: "Contact form" })).not.toBeInTheDocument();
     },
   );
+
+  it("renders a campaign page with the logo, one link and the legal links only", () => {
+    const action = { label: "Ask for a date", href: "#contact-form" };
+    render(page("/spring-offer/", { campaign: { action } }));
+    const linksIn = (role: string) =>
+      within(screen.getByRole(role))
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+
+    expect(linksIn("banner")).toEqual(["An agency", "Ask for a date"]);
+    expect(linksIn("contentinfo")).toEqual(["Privacy policy"]);
+    expect(screen.queryByRole("button", { name: /menu|contact form/i })).not.toBeInTheDocument();
+  });
 });

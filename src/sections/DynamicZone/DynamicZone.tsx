@@ -21,7 +21,8 @@ export type ZoneItem =
 
 type RenderableItem = Exclude<ZoneItem, { __typename: "STRAPI__COMPONENT_SHARED_SEO" }>;
 
-const DynamicZoneItem: FC<{ item: RenderableItem }> = ({ item }) => {
+/** One section of a dynamic zone. */
+export const DynamicZoneItem: FC<{ item: RenderableItem }> = ({ item }) => {
   switch (item.__typename) {
     case "STRAPI__COMPONENT_SECTIONS_MAIN":
       return <Hero {...item} />;

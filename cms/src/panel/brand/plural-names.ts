@@ -9,6 +9,7 @@ export const pluralNames: Record<string, string> = {
   "Hire page": "Hire pages",
   "Industry page": "Industry pages",
   "Job opening": "Job openings",
+  Page: "Pages",
   Person: "People",
   "Playbook chapter": "Playbook chapters",
   "Portfolio request": "Portfolio requests",

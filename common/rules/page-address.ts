@@ -1,0 +1,52 @@
+import { fixedPaths } from "../catalogue/fixed-paths.ts";
+import { styleGuidePath } from "../catalogue/paths.ts";
+import { recordPages, recordPath, type RecordType } from "../page-types.ts";
+
+import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
+
+const firstFolder = (path: string) => path.split("/").slice(0, 2).join("/") + "/";
+
+/** Folders with files of every release: see the files of redirects.ts. */
+const fileFolders = ["/404/", "/logos/", "/page-data/", "/pagefind/", "/share/", "/static/"];
+
+/** Folders whose pages come from the catalogue or from other records. */
+const folders = new Set([
+  ...fileFolders,
+  ...fixedPaths.filter((path) => /^\/.+\/.+\/$/.test(path)).map(firstFolder),
+  ...recordPages.flatMap(({ folder }) => (folder === "/" ? [] : [firstFolder(folder)])),
+]);
+
+/** The sentence about a path that no record may choose freely; undefined for others. */
+const reservation = (path: string): string | undefined => {
+  if (fixedPaths.includes(path) || path === styleGuidePath) {
+    return `The website already has a page at ${path}: choose another address.`;
+  }
+  const folder = firstFolder(path);
+
+  return folders.has(folder)
+    ? `The website keeps addresses in ${folder} for its own pages and files: choose another one.`
+    : undefined;
+};
+
+/** What a slug of several parts may look like; the pattern of the schema of `page` is the same. */
+const nestedSlug = /^[a-z\d]+(-[a-z\d]+)*(\/[a-z\d]+(-[a-z\d]+)*){0,2}$/;
+
+/** The record type of a path, and the slug of the record that may be there. */
+export const recordAddress = (path: string): { type: RecordType; slug: string } | undefined => {
+  for (const { type, folder, nested } of recordPages) {
+    const slug = path.startsWith(folder) ? path.slice(folder.length, -1) : "";
+    if (!slug || recordPath(type, slug) !== path) continue;
+    const isFree = nested && nestedSlug.test(slug) && !reservation(path);
+    if (isFree || (!nested && !slug.includes("/"))) return { type, slug };
+  }
+
+  return undefined;
+};
+
+/** The issue of a freely chosen address that another page or a file has. */
+export const checkAddress = ({ name }: ModelSchema, { slug }: ContentRecord): Issue[] => {
+  const row = recordPages.find(({ type, nested }) => nested && type === name);
+  const message = row && slug ? reservation(recordPath(row.type, String(slug))) : undefined;
+
+  return message ? [{ path: ["slug"], message }] : [];
+};

@@ -1,0 +1,71 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { pageTrail } from "../catalogue/breadcrumb-trails";
+import { PageBody } from "../layout/PageBody/PageBody";
+import { Seo } from "../layout/Seo/Seo";
+import { breadcrumbs, webPage } from "../layout/Seo/structured-data";
+import { required } from "../lib/required";
+import { findZoneItem } from "../lib/zone-items";
+import { renderPageSections } from "../sections/PageSections/PageSections";
+
+type Context = {
+  /** The pages above this one. */
+  above: readonly { name: string; path: string }[];
+  /** The slugs that each section lists. */
+  lists: readonly (readonly string[] | null)[];
+};
+
+const PageTemplate: FC<PageProps<Queries.PageTemplateQuery, Context>> = ({
+  data,
+  pageContext: { above, lists },
+}) => {
+  const { title, sections } = required(data.page, "the page");
+
+  return (
+    <PageBody>
+      {renderPageSections(sections, {
+        ...data,
+        lists,
+        breadcrumbs: above.length > 0 ? pageTrail(above, title) : undefined,
+      })}
+    </PageBody>
+  );
+};
+
+export default PageTemplate;
+
+export const Head: HeadFC<Queries.PageTemplateQuery, Context> = ({
+  data,
+  location,
+  pageContext: { above },
+}) => {
+  const { title, sections } = required(data.page, "the page");
+  const seo = required(findZoneItem(sections, "STRAPI__COMPONENT_SHARED_SEO"), "the page's seo");
+
+  return (
+    <Seo
+      seo={seo}
+      path={location.pathname}
+      structuredData={[webPage("WebPage", seo), breadcrumbs(pageTrail(above, title))]}
+    />
+  );
+};
+
+export const query = graphql`
+  query PageTemplate($slug: String!, $articles: [String!]!, $projects: [String!]!) {
+    contactDetails: strapiSite {
+      ...ContactFormSection
+    }
+    page: strapiPage(slug: { eq: $slug }) {
+      title
+      ...PageSections
+    }
+    articles: strapiArticles(slugs: $articles) {
+      ...ArticleCard
+    }
+    projects: strapiProjects(slugs: $projects) {
+      ...ProjectCard
+    }
+  }
+`;
