@@ -2,6 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import type { Held } from "./common/record-id";
 
 import { holdLock } from "./publisher/hold-lock";
+import { findBrokenLinks, type InternalLink, internalLinks } from "./src/gatsby/broken-links";
 import { writeLibraryStylesheets } from "./src/gatsby/library-stylesheets";
 import { patchAvifEffort } from "./src/gatsby/avif-effort";
 import { createSlugResolvers } from "./src/gatsby/slug-resolvers";
@@ -51,6 +52,7 @@ const model = readContentModel(process.cwd());
 let built: TypeContent[] = [];
 let held: Held[] = [];
 let content = "";
+let links: InternalLink[] = [];
 let isSample = false;
 
 export const onPreInit: GatsbyNode["onPreInit"] = async () => {
@@ -67,6 +69,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   const checked = await exitOnContentError(() => checkContent(settings, model, last));
   ({ content: built, held } = checked);
   content = serializeContent(model, built);
+  const { siteUrl, browser } = settings;
+  links = internalLinks(model, built, { siteUrl, cmsUrl: browser.GATSBY_API_URL });
   isSample = await exitOnContentError(async () => isSampleSite(settings, built));
   process.env.GATSBY_SITE_IS_SAMPLE = String(isSample);
   patchSourcePlugin(settings, built);
@@ -127,10 +131,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeRobots("public", settings);
   await writeDerivedFiles("public", api, settings);
   await writePreviewData("public", api.store.getState());
+  const redirects = readRedirects(api);
   await writeDeliveryManifest("public", settings, {
     scripts: [bundlePageScript(), speculationRules],
-    redirects: readRedirects(api),
+    redirects,
     held,
+    brokenLinks: findBrokenLinks("public", links, redirects),
     isSample,
     content,
   });

@@ -1,4 +1,4 @@
-import type { Held, RecordId } from "./record-id.ts";
+import type { BrokenLinks, Held, RecordId } from "./record-id.ts";
 
 /** The published content at a time of the CMS's clock. */
 export type ContentState = { digest: string; at: string };
@@ -25,6 +25,8 @@ export type Build = {
   seconds?: number;
   /** Records that it left out or showed in their previous version. */
   held?: Held[];
+  /** Links that lead nowhere, of a build at a host; releases of the publisher have their own. */
+  brokenLinks?: BrokenLinks;
   /** The problem and its solution, for an editor. */
   sentence?: string;
   /** The record that made it fail. */
@@ -71,6 +73,8 @@ export type RetainedRelease = {
   id: string;
   createdAt: string;
   pages: number;
+  /** Links in its content that lead nowhere; absent if its build did not say. */
+  brokenLinks?: BrokenLinks | undefined;
 };
 
 /** What `GET /state` of the publisher answers. */

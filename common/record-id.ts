@@ -6,3 +6,22 @@ export type RecordId = { uid: string; documentId: string };
  * leaves the record out if it was never live. `sentence` is the reason.
  */
 export type Held = RecordId & { sentence: string; shown: boolean };
+
+/** A link of a published record to a page of the site that is not there. */
+export type BrokenLink = RecordId & {
+  /** The label of its field, as in the panel's form. */
+  field: string;
+  /** As the record has it; its start, if it is long. */
+  href: string;
+  /** What is not there: the page or file, or the heading on it. */
+  missing: "page" | "heading";
+};
+
+/** The first broken links of a release, and how many there are. */
+export type BrokenLinks = { total: number; links: BrokenLink[] };
+
+/** The most broken links that a release lists. */
+export const maxBrokenLinks = 200;
+
+/** The most characters of a broken link's field and address. */
+export const maxBrokenLinkText = 300;

@@ -38,7 +38,8 @@ export const readContent = async (
   return response.status === 304 ? null : ((await response.json()) as ContentState);
 };
 
-type Facts = "release" | "pages" | "bytes" | "seconds" | "held" | "sentence" | "record";
+type Facts =
+  "release" | "pages" | "bytes" | "seconds" | "held" | "brokenLinks" | "sentence" | "record";
 
 /** How a build on another machine ended, for the CMS that requested it. */
 export type Report = { [Name in Facts]?: Build[Name] | undefined } & {

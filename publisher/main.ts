@@ -135,6 +135,7 @@ const reportRemoteBuild = async (
     bytes,
     seconds,
     held,
+    brokenLinks: current?.brokenLinks,
     record,
     ...(argument === "failed" && {
       sentence: sentence ?? message ?? "The build did not finish: see its log.",

@@ -56,7 +56,12 @@ const readState = async (settings: Settings, queue: BuildQueue): Promise<Publish
     building: running && (builds.find(({ id }) => id === running.id) ?? running),
     problem,
     builds: builds.filter(hasEnded),
-    current: current && { id: current.id, createdAt: current.createdAt, pages: current.pages },
+    current: current && {
+      id: current.id,
+      createdAt: current.createdAt,
+      pages: current.pages,
+      brokenLinks: current.brokenLinks,
+    },
     retained: retained.map(({ id }) => id),
     quietSeconds: quietSeconds(settings),
   };

@@ -22,3 +22,10 @@ export const picturesIn = (text: string) =>
           text: wordsOf(picture.children),
         }))
     : [];
+
+/** Targets of the links in a Markdown text. */
+export const linksIn = (text: string) =>
+  parseText(text)
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ type }) => type === "link_open")
+    .map((link) => link.attrGet("href") ?? "");

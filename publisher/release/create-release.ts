@@ -14,6 +14,7 @@ import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 
 import { OperatorError } from "../../common/operator-error.ts";
+import { isPublicFile } from "../../common/public-files.ts";
 import { exists, forEachLimit, listFiles } from "../files.ts";
 import { cspHash } from "./csp/header.ts";
 import { applyCsp } from "./csp/page.ts";
@@ -36,22 +37,6 @@ type Source = BuildDetails & {
   publicDir: string;
   releases: string;
 };
-
-/** Files left out of the release. Not /page-data/404.html/: the 404 page requests it. */
-const notPublic = [
-  /\.map$/,
-  /^\/~partytown\//,
-  /^\/_gatsby\//,
-  /^\/\.(preview|delivery)\//,
-  /^\/webpack\.stats\.json$/,
-  /^\/chunk-map\.json$/,
-  // Keeps the folder static in the repository.
-  /\/\.gitkeep$/,
-  // /404/ must respond with 404, also on hosts that serve every uploaded file.
-  /^\/404\/index\.html$/,
-];
-
-const isPublicFile = (path: string) => !notPublic.some((rule) => rule.test(path));
 
 type Folders = {
   /** The folder that Gatsby wrote. */
@@ -236,6 +221,7 @@ export const createRelease = async ({
       ...siteStats,
       seconds,
       held: manifest.held,
+      brokenLinks: manifest.brokenLinks,
       isSample: manifest.isSample,
       rules,
     });

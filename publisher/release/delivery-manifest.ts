@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Held } from "../../common/record-id.ts";
+import type { BrokenLinks, Held } from "../../common/record-id.ts";
 
 import { OperatorError } from "../../common/operator-error.ts";
 
@@ -28,6 +28,7 @@ export type DeliveryManifest = {
   scripts: string[];
   redirects: Redirect[];
   held: Held[];
+  brokenLinks: BrokenLinks;
   /** Whether the content is still the sample's: search engines must not list it. */
   isSample: boolean;
 };

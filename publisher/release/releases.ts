@@ -16,7 +16,7 @@ import { promisify } from "node:util";
 
 import { OperatorError } from "../../common/operator-error.ts";
 import type { ContentState } from "../../common/builds.ts";
-import type { Held } from "../../common/record-id.ts";
+import type { BrokenLinks, Held } from "../../common/record-id.ts";
 import { isImmutable } from "../../common/immutable-files.ts";
 import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "../files.ts";
 
@@ -39,6 +39,8 @@ export type Release = {
   seconds: number | null;
   /** Records that the build left out, or took from its last content. */
   held: Held[];
+  /** Links in the content that lead nowhere. */
+  brokenLinks: BrokenLinks;
   /** Whether the content is still the sample's. */
   isSample: boolean;
 };

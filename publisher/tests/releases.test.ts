@@ -93,6 +93,7 @@ test("the manifest describes the release", async () => {
       pages: 2,
       bytes: 0,
       held: [],
+      brokenLinks: { total: 0, links: [] },
       isSample: false,
     },
   );

@@ -93,9 +93,12 @@ export const isCanonical = (
   siteUrl: string,
 ) => canonical === siteUrl + path;
 
+/** The HTML of a page's elements, without styles and scripts. */
+const readElements = (file: string) => readFileSync(file, "utf8").replace(scriptsAndStyles, "");
+
 /** Reads a page's `<main>` on demand: thousands would not fit in memory. */
 export const readMainHtml = ({ file }: Pick<BuiltPage, "file">) => {
-  const html = readFileSync(file, "utf8").replace(scriptsAndStyles, "");
+  const html = readElements(file);
 
   return html.slice(html.search(/<main\b/), html.lastIndexOf("</main>") + "</main>".length);
 };
@@ -111,3 +114,15 @@ export const readIndexablePages = (publicDir: string, paths: readonly string[]):
 
     return metadata ? [{ ...metadata, path, file }] : [];
   });
+
+const startTag = /<([a-z][\w-]*)\s[^>]*>/gi;
+
+/** The anchors of a page that a fragment can name: ids, and the names of `<a>`. */
+export const readAnchors = (file: string): Set<string> =>
+  new Set(
+    [...readElements(file).matchAll(startTag)].flatMap(([tag, name]) => {
+      const found = /\sid="([^"]*)"/.exec(tag) ?? (name === "a" && /\sname="([^"]*)"/.exec(tag));
+
+      return found ? [found[1] ?? ""] : [];
+    }),
+  );

@@ -6,7 +6,15 @@ import { readRedirects, writeDeliveryManifest } from "./delivery";
 import { readSettings } from "./settings";
 import { frameOrigins } from "./videos";
 
-const emptyDelivery = { scripts: [], redirects: [], held: [], isSample: false, content: "{}" };
+const brokenLinks = { total: 0, links: [] };
+const emptyDelivery = {
+  scripts: [],
+  redirects: [],
+  held: [],
+  brokenLinks,
+  isSample: false,
+  content: "{}",
+};
 
 const manifestOf = async (
   environment: Record<string, string>,
@@ -35,6 +43,7 @@ describe("writeDeliveryManifest", () => {
       scripts: ["own()"],
       redirects: [],
       held: [],
+      brokenLinks,
       isSample: false,
     });
   });

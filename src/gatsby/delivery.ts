@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { CreatePagesArgs } from "gatsby";
-import type { Held } from "../../common/record-id";
+import type { BrokenLinks, Held } from "../../common/record-id";
 
 import type { Settings } from "./settings";
 import { frameOrigins } from "./videos";
@@ -20,6 +20,7 @@ type ManifestData = {
   scripts: string[];
   redirects: readonly object[];
   held: readonly Held[];
+  brokenLinks: BrokenLinks;
   /** Whether search engines must not list the site. */
   isSample: boolean;
   /** The JSON of serializeContent. */
@@ -28,12 +29,12 @@ type ManifestData = {
 
 /**
  * Writes `.delivery/manifest.json` (origins and scripts for the CSP, editors' redirects, held
- * records) and `.delivery/content.json`. A release includes both (publisher/release/delivery-manifest.ts).
+ * records, broken links) and `.delivery/content.json`. A release includes both (publisher/release/delivery-manifest.ts).
  */
 export const writeDeliveryManifest = async (
   publicDir: string,
   { siteUrl, browser, vendors, delivery }: Settings,
-  { scripts, redirects, held, isSample, content }: ManifestData,
+  { scripts, redirects, held, brokenLinks, isSample, content }: ManifestData,
 ) => {
   const folder = join(publicDir, ".delivery");
   const manifest = {
@@ -48,6 +49,7 @@ export const writeDeliveryManifest = async (
     scripts,
     redirects,
     held,
+    brokenLinks,
     isSample,
   };
   await mkdir(folder, { recursive: true });

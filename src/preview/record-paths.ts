@@ -1,10 +1,11 @@
-import { cataloguePages, type CataloguePage } from "../../common/catalogue/pages";
+import { cataloguePages } from "../../common/catalogue/pages";
 import { dedicatedPath, pagePaths } from "../../common/catalogue/paths";
 
 import { checkValues } from "../../common/rules/fields";
 import type { ContentRecord, ModelSchema } from "../../common/rules/model";
 import { recordAddress } from "../../common/rules/page-address";
 import { recordPages, recordPath, singlePages } from "../../common/page-types";
+import { ownPath } from "../gatsby/own-path";
 
 /** Where records without a page of their own appear. */
 const pathsWithoutPage: Record<string, string> = {
@@ -26,29 +27,13 @@ export const slugProblem = (
 ): string | undefined =>
   slug && record.slug ? checkValues(new Map(), { slug }, record)[0]?.message : undefined;
 
-const catalogueTemplates: Record<string, CataloguePage["template"]> = {
-  "service-page": "service",
-  "industry-page": "industry",
-  "hire-page": "hire",
-};
-
 /**
  * The path of a record's page; undefined for a catalogue page whose slug is not in the catalogue.
  *
  * @param name of the record's type.
  */
-export const pathOf = (name: string, record: ContentRecord): string | undefined => {
-  const slug = slugOf(record);
-  const template = catalogueTemplates[name];
-  if (template) {
-    return cataloguePages.find((page) => page.template === template && page.slug === slug)?.path;
-  }
-
-  const records = recordPages.find(({ type }) => type === name);
-  if (records) return recordPath(records.type, slug);
-
-  return singlePages.find(({ type }) => type === name)?.path ?? pathsWithoutPage[name];
-};
+export const pathOf = (name: string, record: ContentRecord): string | undefined =>
+  ownPath(name, slugOf(record)) ?? pathsWithoutPage[name];
 
 /** The type of a path's record, and its slug in a collection. */
 export const recordAt = (path: string): { name: string; slug?: string } | undefined => {

@@ -14,5 +14,6 @@ export const manifest: DeliveryManifest = {
   scripts: ["own()"],
   redirects: [],
   held: [],
+  brokenLinks: { total: 0, links: [] },
   isSample: false,
 };

@@ -15,7 +15,7 @@ const source = join(import.meta.dirname, "../..");
  * A stub of Gatsby: records each build as full or incremental, writes the pages of PAGES, and
  * exits with CODE. Ends with its parent, as gatsby-node.ts does. A file `hold` keeps it running;
  * FAILURE or a file `failure` is the error of the content check, RECORD or `record` the invalid
- * record, and `held` has the records held back.
+ * record, `held` has the records held back, and `broken-links` the links that lead nowhere.
  */
 const gatsby = `
 const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
@@ -43,7 +43,9 @@ else if (FAILURE) {
   for (const page of PAGES.split(","))
     put("public" + page + "index.html", '<!doctype html><meta charset="utf-8"><title>' + WORDS + "</title>");
   const held = JSON.parse(read("held") ?? "[]");
-  put("public/.delivery/manifest.json", JSON.stringify({ ...JSON.parse(MANIFEST), held }));
+  const brokenLinks = JSON.parse(read("broken-links") ?? '{"total":0,"links":[]}');
+  const manifest = { ...JSON.parse(MANIFEST), held, brokenLinks };
+  put("public/.delivery/manifest.json", JSON.stringify(manifest));
   put("public/.delivery/content.json", process.env.LAST_CONTENT ?? "");
   process.exit(Number((isIncremental && INCREMENTAL_CODE) || CODE || 0));
 }`;

@@ -1,0 +1,156 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+
+import type { ContentModel } from "../../common/content-model";
+import { isPublicFile } from "../../common/public-files";
+import {
+  type BrokenLink,
+  type BrokenLinks,
+  maxBrokenLinks,
+  maxBrokenLinkText,
+  type RecordId,
+} from "../../common/record-id";
+import { flattenFields } from "../../common/rules/fields";
+import { fieldLabel } from "../../common/rules/labels";
+import { linksIn } from "../../common/rules/links";
+import type { Attribute } from "../../common/rules/model";
+
+import { readAnchors } from "./built-pages";
+import { ownPath } from "./own-path";
+import { idOf, type TypeContent } from "./read-content";
+
+type Addresses = {
+  siteUrl: string;
+  /** The CMS's public URL. */
+  cmsUrl: string | undefined;
+};
+
+/** A link in a published record to a page or file of the site, and its URL. */
+export type InternalLink = RecordId & Pick<BrokenLink, "field" | "href"> & { url: URL };
+
+/** True for a field with an address of any kind, by its pattern: redirects' sources are paths only. */
+const holdsAddress = ({ type, pluginOptions }: Attribute) => {
+  const { pattern } = pluginOptions?.editor ?? {};
+
+  return type === "string" && pattern && new RegExp(pattern.regex).test("https://www.example.com/");
+};
+
+const hrefsOf = (attribute: Attribute, value: unknown) => {
+  if (typeof value !== "string") return [];
+  if (attribute.type === "richtext") return linksIn(value);
+
+  return holdsAddress(attribute) ? [value] : [];
+};
+
+/**
+ * The site's URL that a link leads to.
+ *
+ * @param page the path of the page with the link.
+ * @returns undefined for a link to elsewhere, such as a file of the media library.
+ */
+const internalUrl = (href: string, page: string, { siteUrl, cmsUrl }: Addresses) => {
+  const url = URL.parse(href, siteUrl + page);
+  const isUpload = url?.href.startsWith(`${cmsUrl}/uploads/`);
+
+  return url?.origin === new URL(siteUrl).origin && !isUpload ? url : undefined;
+};
+
+/** The links in all records that lead to the site itself. Call it before Gatsby changes the records. */
+export const internalLinks = (
+  { components }: ContentModel,
+  content: readonly TypeContent[],
+  addresses: Addresses,
+): InternalLink[] =>
+  content.flatMap(({ type, records }) =>
+    records.flatMap((record) => {
+      const page = ownPath(type.name, String(record.slug));
+
+      return flattenFields(components, type.attributes, record).flatMap(
+        ({ path, attribute, value }) =>
+          [...new Set(hrefsOf(attribute, value))].flatMap((href) => {
+            // Without a page of its own, the record is on several.
+            if (href.startsWith("#") && !page) return [];
+            const url = internalUrl(href, page ?? "/", addresses);
+            const field = fieldLabel(components, type.attributes, path, record);
+
+            return url ? [{ ...idOf({ type, record }), field, href, url }] : [];
+          }),
+      );
+    }),
+  );
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const isFile = (file: string) => {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    // A path that no file can have, for example below a file.
+    return false;
+  }
+};
+
+const withoutSlash = (path: string) => path.replace(/\/$/, "");
+
+/** The public file at a path, as hosts find it: a page's with and without the slash at its end. */
+const findFile = (publicDir: string, path: string) =>
+  [...(path.endsWith("/") ? [] : [path]), `${withoutSlash(path)}/index.html`]
+    .filter(isPublicFile)
+    .map((name) => join(publicDir, name))
+    .find(isFile);
+
+/** The anchor that a URL names, without the words to highlight (`#:~:text=`); "" for none. */
+const anchorIn = ({ hash }: URL) => hash.slice(1).replace(/:~:.*$/s, "");
+
+const memoize = <Value>(compute: (key: string) => Value) => {
+  const known = new Map<string, Value>();
+
+  return (key: string): Value => {
+    if (!known.has(key)) known.set(key, compute(key));
+
+    return known.get(key) as Value;
+  };
+};
+
+/**
+ * Finds the links that lead to no page, file or redirect of the built site, or to no anchor of its
+ * page. Pages of earlier builds that did not change are in the folder, too.
+ *
+ * @param links of internalLinks.
+ * @param redirects of editors, whose sources are no pages.
+ */
+export const findBrokenLinks = (
+  publicDir: string,
+  links: readonly InternalLink[],
+  redirects: readonly { from: string }[],
+): BrokenLinks => {
+  const sources = new Set(redirects.map(({ from }) => withoutSlash(from)));
+  const fileAt = memoize((path) => findFile(publicDir, decoded(path)));
+  const anchorsOf = memoize(readAnchors);
+  const missingAt = (url: URL): BrokenLink["missing"] | undefined => {
+    if (sources.has(withoutSlash(url.pathname))) return undefined;
+    const file = fileAt(url.pathname);
+    if (!file) return "page";
+    const anchor = anchorIn(url);
+    // Browsers scroll to the top for both.
+    if (!file.endsWith(".html") || anchor === "" || /^top$/i.test(anchor)) return undefined;
+    const anchors = anchorsOf(file);
+
+    return anchors.has(anchor) || anchors.has(decoded(anchor)) ? undefined : "heading";
+  };
+
+  const broken = links.flatMap(({ url, field, href, ...record }) => {
+    const missing = missingAt(url);
+    const short = (text: string) => text.slice(0, maxBrokenLinkText);
+
+    return missing ? [{ ...record, field: short(field), href: short(href), missing }] : [];
+  });
+
+  return { total: broken.length, links: broken.slice(0, maxBrokenLinks) };
+};
