@@ -19,6 +19,7 @@ import { editPagePath } from "../src/panel/edit-page-path";
 import type { Status } from "../src/publishing/types";
 import { formatAgo, formatDateTime, formatSince, formatSoon } from "../src/panel/times";
 import {
+  countBrokenLinks,
   describeChange,
   describeReason,
   describeRecord,
@@ -47,6 +48,7 @@ const noState = {
   expectedAt: null,
   failure: null,
   held: null,
+  brokenLinks: [],
   publishAt: null,
   unpublishAt: null,
   scheduleProblem: null,
@@ -67,6 +69,7 @@ const status = (given: Partial<Status>): Status => ({
   build: null,
   failure: null,
   held: [],
+  brokenLinks: { links: [], more: 0 },
   withoutPage: [],
   pending: [],
   ...given,
@@ -224,6 +227,13 @@ test("shows whether visitors see a record", () => {
   assert.match(headline({ held: { sentence, shown: false } }), /^Visitors do not see this yet/);
   assert.equal(headline({}, false), "Not published.");
   assert.equal(headline({}, true), "Published, but not live yet.");
+});
+
+test("counts the links that lead nowhere", () => {
+  const link = { field: "Text", href: "/gone/", missing: "page" } as const;
+
+  assert.equal(countBrokenLinks([link]), "One link leads nowhere.");
+  assert.equal(countBrokenLinks([link, link]), "2 links lead nowhere.");
 });
 
 test("shows a record's schedule, and the error of a missed time", () => {

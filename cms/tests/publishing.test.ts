@@ -16,7 +16,7 @@ import type {
 } from "../src/publishing/types";
 
 import { onAnyDatabase } from "./support/databases";
-import { openPanel, type Panel } from "./support/panel-client";
+import { openPanel, openPanelAs, type Panel } from "./support/panel-client";
 import { createPublisher, type Publisher, publisherSecret } from "./support/publisher";
 import { query } from "./support/query";
 import { type Service, startService } from "./support/service";
@@ -243,6 +243,60 @@ onAnyDatabase("publishing", (settings) => {
     assert.ok((await readRecord(panel, id)).liveSince);
   });
 
+  test("lists the links of the live release that lead nowhere", async () => {
+    const id = await publishAuthor(panel, "Linked");
+    const other = await publishAuthor(panel, "Other");
+    await settled();
+    const link = { uid: author, documentId: id, field: "Biography", missing: "page" } as const;
+    const second = { ...link, href: "http://localhost:9000/#gone", missing: "heading" } as const;
+    publisher.breakLinks({
+      total: 12,
+      links: [
+        { ...link, href: "/gone/" },
+        second,
+        { ...link, documentId: "a".repeat(24), href: "/of-no-record/" },
+        { ...link, href: "https://elsewhere.example/" },
+        { ...link, href: "//elsewhere.example/" },
+        { ...link, href: "/ Sign in at elsewhere.example" },
+      ],
+    });
+    await panel.post("/publishing/build");
+    await until("it is listed", async () => (await readRecord(panel, id)).brokenLinks.length > 0);
+    const shown = [
+      { field: "Biography", href: "/gone/", missing: "page" },
+      { field: "Biography", href: "http://localhost:9000/#gone", missing: "heading" },
+    ] as const;
+    const record = { uid: author, documentId: id, title: "Linked" };
+    const { brokenLinks, held, failure } = await readStatus(panel);
+    assert.deepEqual(brokenLinks, { links: shown.map((one) => ({ ...one, record })), more: 6 });
+    assert.deepEqual([held, failure], [[], null], "the publish is not refused");
+    const state = await readRecord(panel, id);
+    assert.deepEqual(state.brokenLinks, shown);
+    assert.ok(state.liveSince);
+    assert.deepEqual((await readRecord(panel, other)).brokenLinks, []);
+    const reader = await openPanelAs(service.url, panel, [
+      { action: "api::publishing.read" },
+      { action: "plugin::content-manager.explorer.read", subject: "api::category.category" },
+    ]);
+    assert.deepEqual((await readStatus(reader)).brokenLinks, { links: [], more: 0 });
+    assert.deepEqual((await readRecord(reader, id)).brokenLinks, [], "of a record of others");
+    const [withLinks] = await readHistory(panel);
+
+    publisher.succeed();
+    await panel.post("/publishing/build");
+    await until(
+      "none is listed",
+      async () => (await readRecord(panel, id)).brokenLinks.length === 0,
+    );
+    await settled();
+    assert.deepEqual((await readStatus(panel)).brokenLinks, { links: [], more: 0 });
+    await panel.post("/publishing/rollback", { id: withLinks?.id });
+    assert.equal((await readStatus(panel)).brokenLinks.links.length, 2, "of the earlier release");
+    await panel.post("/publishing/build");
+    await settled();
+    assert.deepEqual((await readStatus(panel)).brokenLinks.links, []);
+  });
+
   test("lists published records whose page the catalogue no longer has", async () => {
     const uid = "api::hire-page.hire-page";
     const page = accepted["hire-page"] ?? {};
@@ -413,10 +467,16 @@ onAnyDatabase("a build hook", (settings) => {
     const status = await readStatus(panel);
     assert.deepEqual([status.mode, status.publisher, status.live], ["hook", "available", null]);
 
-    const live = { build, result: "live", release: "run-1", pages: 70 };
+    const link = { uid: author, documentId: "a".repeat(24), field: "Biography" };
+    const links = [{ ...link, href: "/gone/", missing: "page" }];
+    const brokenLinks = { total: 2, links };
+    const live = { build, result: "live", release: "run-1", pages: 70, brokenLinks };
     assert.deepEqual(await (await report(live)).json(), { accepted: true });
     const { live: shown, build: none } = await readStatus(panel);
     assert.deepEqual([shown?.release, shown?.pages, none], ["run-1", 70, null]);
+    assert.deepEqual((await readRecord(panel, link.documentId)).brokenLinks, [
+      { field: "Biography", href: "/gone/", missing: "page" },
+    ]);
     assert.deepEqual(await (await report({ ...live, build: "another" })).json(), {
       accepted: false,
     });
@@ -479,7 +539,9 @@ onAnyDatabase("a build hook", (settings) => {
       { uid: author, documentId: `${documentId}\n` },
     ]) {
       const held = [{ ...record, sentence: "It has no title.", shown: false }];
-      for (const given of [{ record }, { held }]) {
+      const links = [{ ...record, field: "Text", href: "/gone/", missing: "page" }];
+      const brokenLinks = { total: 1, links };
+      for (const given of [{ record }, { held }, { brokenLinks }]) {
         const { status } = await report({ ...outcome, ...given });
         assert.equal(status, 400, JSON.stringify(given));
       }

@@ -39,6 +39,7 @@ const status = {
   failure: null as object | null,
   rolledBack: false,
   held: [] as object[],
+  brokenLinks: { links: [] as object[], more: 0 },
   withoutPage: [] as object[],
   pending: [] as object[],
 };

@@ -42,7 +42,12 @@ const toState = (builds: Build[]): Omit<PublisherState, "problem" | "quietSecond
     building,
     builds: ended.filter((build) => build !== building),
     current: live
-      ? { id: live.release ?? live.id, createdAt: live.finishedAt, pages: live.pages ?? 0 }
+      ? {
+          id: live.release ?? live.id,
+          createdAt: live.finishedAt,
+          pages: live.pages ?? 0,
+          brokenLinks: live.brokenLinks,
+        }
       : null,
     retained: [],
   };

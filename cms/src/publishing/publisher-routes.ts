@@ -3,6 +3,7 @@ import { array, boolean, number, object, string, ValidationError } from "yup";
 
 import type { AppContext } from "../server/app-context";
 import type { BuildEvent } from "../common/builds";
+import { maxBrokenLinks, maxBrokenLinkText } from "../common/record-id";
 import { safeEqual } from "../common/secrets";
 import { contentStatePath, outcomePath } from "../server/http/endpoints";
 import { closeConnection, HttpError } from "../server/http/errors";
@@ -13,7 +14,7 @@ import { saveBuild } from "./build-store";
 import { readContent } from "./content-digest";
 import { isOfSite } from "./record-ref";
 
-const maxBytes = 256 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** Maximum that fits into `maxBytes` with messages. */
 const maxHeld = 100;
@@ -31,6 +32,11 @@ const createSchema = ({ strapi }: AppContext) => {
     sentence: string().max(2000).required(),
     shown: boolean().required(),
   });
+  const brokenLink = recordId.shape({
+    field: string().max(maxBrokenLinkText).required(),
+    href: string().max(maxBrokenLinkText).required(),
+    missing: string().oneOf(["page", "heading"]).required(),
+  });
 
   return object({
     build: string().max(64).nullable().defined(),
@@ -42,6 +48,11 @@ const createSchema = ({ strapi }: AppContext) => {
     sentence: string().max(2000),
     /** Records that the release leaves out or shows in their previous version. */
     held: array(held).max(maxHeld),
+    /** Links that lead nowhere, and how many there are. */
+    brokenLinks: object({
+      total: number().integer().min(0).required(),
+      links: array(brokenLink).max(maxBrokenLinks).required(),
+    }).default(undefined),
     /** The record that caused the failure. */
     record: recordId.default(undefined),
   });

@@ -1,9 +1,11 @@
 import type { UID } from "@strapi/strapi";
 
+import type { RecordId } from "../common/record-id";
 import type { AppContext } from "../server/app-context";
 import { contentTime, hasSucceeded } from "../common/builds";
 import { modelOf } from "../content/schemas";
 
+import { readBrokenLinks } from "./broken-links";
 import { lastChangeOf } from "./changes";
 import type { Publisher } from "./publisher";
 import { failureReason, withReasons } from "./reasons";
@@ -70,16 +72,22 @@ export const readRecordState = async (
   uid: string,
   documentId: string,
 ): Promise<RecordState> => {
-  const state = {
+  const withoutPublisher = {
     liveSince: null,
     expectedAt: null,
     failure: null,
     held: null,
+    brokenLinks: [],
     fromCatalogue: isFromCatalogue(app, uid),
     ...(await readSchedule(app, uid, documentId)),
   };
-  if (!publisher) return state;
+  if (!publisher) return withoutPublisher;
   const view = await readView(app, publisher);
+  const isThis = (one: RecordId) => one.uid === uid && one.documentId === documentId;
+  const brokenLinks = readBrokenLinks(app, view)
+    .links.filter(isThis)
+    .map(({ field, href, missing }) => ({ field, href, missing }));
+  const state = { ...withoutPublisher, brokenLinks };
   const { live, failed, pending, waiting, building, builds } = view;
   const change = await lastChangeOf(app.strapi, uid, documentId);
 
@@ -93,8 +101,6 @@ export const readRecordState = async (
   }
 
   const published = await findPublished(app, uid, documentId);
-  const isThis = (one: { uid: string; documentId: string }) =>
-    one.uid === uid && one.documentId === documentId;
   const [held] = published ? await withReasons(app, live?.held?.filter(isThis)) : [];
   if (held) return { ...state, held: { sentence: held.sentence, shown: held.shown } };
   // After a rollback, changes of newer releases are not live.

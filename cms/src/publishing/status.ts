@@ -4,6 +4,7 @@ import { type Build, contentTime, type EndedBuild, hasSucceeded } from "../commo
 
 import { findWithoutPage } from "../content/publication/find-without-page";
 
+import { readBrokenLinks } from "./broken-links";
 import { changesAfter } from "./changes";
 import type { Publisher } from "./publisher";
 import { failureReason, plainText, withReasons } from "./reasons";
@@ -41,6 +42,18 @@ const describeHeld = async (
   return described;
 };
 
+/** The live release's broken links in records that the user may read. */
+const describeBrokenLinks = async (app: AppContext, view: View): Promise<Status["brokenLinks"]> => {
+  const { links, more } = readBrokenLinks(app, view);
+  const described: Status["brokenLinks"]["links"] = [];
+  for (const { uid, documentId, ...link } of links) {
+    const record = await toRecordRef(app.strapi, { uid, documentId });
+    if (record) described.push({ ...link, record });
+  }
+
+  return { links: described, more };
+};
+
 const describeBuild = ({ building, waiting, builds }: View): Status["build"] => {
   const build = building ?? waiting;
 
@@ -76,6 +89,7 @@ const off: Status = {
   build: null,
   failure: null,
   held: [],
+  brokenLinks: { links: [], more: 0 },
   withoutPage: [],
   pending: [],
 };
@@ -99,6 +113,7 @@ export const readStatus = async (
     build: describeBuild(view),
     failure: await describeFailure(app, view),
     held: rolledBack ? [] : await describeHeld(app, view.live, withoutPage),
+    brokenLinks: await describeBrokenLinks(app, view),
     withoutPage,
     pending: view.pending,
   };

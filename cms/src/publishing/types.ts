@@ -1,4 +1,4 @@
-import type { Held, RecordId } from "../common/record-id";
+import type { BrokenLink, Held, RecordId } from "../common/record-id";
 
 /** One change of published content; times are ISO 8601 in UTC. */
 export type Change = {
@@ -12,6 +12,9 @@ export type Change = {
 };
 
 export type RecordRef = RecordId & Pick<Change, "title">;
+
+/** A link that leads nowhere: the label of its field, its address, and what is not there. */
+export type LinkProblem = Pick<BrokenLink, "field" | "href" | "missing">;
 
 /** Response of `GET /publishing/status`. */
 export type Status = {
@@ -31,6 +34,8 @@ export type Status = {
   failure: { at: string | null; sentence: string; record: RecordRef | null } | null;
   /** Published records that the live release leaves out or shows in their previous version. */
   held: { sentence: string; record: RecordRef }[];
+  /** Links of the live release that lead nowhere, and how many more it has. */
+  brokenLinks: { links: (LinkProblem & { record: RecordRef })[]; more: number };
   /** Published records whose page the catalogue no longer has. */
   withoutPage: RecordRef[];
   /** Published changes that are not live yet. */
@@ -72,4 +77,6 @@ export type RecordState = {
   fromCatalogue: boolean;
   /** Reason why visitors do not see the published version, and whether they see an earlier one. */
   held: Pick<Held, "sentence" | "shown"> | null;
+  /** Its links in the live release that lead nowhere. */
+  brokenLinks: LinkProblem[];
 };

@@ -9,11 +9,11 @@ export const setupToken = createHmac("sha256", appKey).update("set-up").digest("
 /** Password of all users in the tests. */
 export const userPassword = "A-long-Passw0rd";
 
-const headersOf = async (serviceUrl: string, path: string, person: object, more = {}) => {
+const headersOf = async (serviceUrl: string, path: string, message: object, more = {}) => {
   const response = await fetch(serviceUrl + path, {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: serviceUrl, ...more },
-    body: JSON.stringify({ ...person, password: userPassword }),
+    body: JSON.stringify(message),
   });
   const { data } = (await response.json()) as { data: { token: string } };
 
@@ -25,9 +25,16 @@ export const signIn = (serviceUrl: string) =>
   headersOf(
     serviceUrl,
     "/admin/register-admin",
-    { firstname: "Edith", email: "editor@example.com" },
+    { firstname: "Edith", email: "editor@example.com", password: userPassword },
     { "Set-Up-Token": setupToken },
   );
+
+/** Accepts an invitation. @returns the headers of the new user's requests. */
+export const register = (serviceUrl: string, registrationToken: string) =>
+  headersOf(serviceUrl, "/admin/register", {
+    registrationToken,
+    userInfo: { firstname: "Ruth", password: userPassword },
+  });
 
 /** Adds a user with one role, and signs them in. @returns the headers of their requests. */
 export const signInAs = async (
@@ -45,5 +52,5 @@ export const signInAs = async (
     roles: [role.id],
   });
 
-  return headersOf(url, "/admin/login", { email });
+  return headersOf(url, "/admin/login", { email, password: userPassword });
 };

@@ -1,4 +1,4 @@
-import { signIn } from "./editor";
+import { register, signIn } from "./editor";
 
 /** Sends requests like the panel, with these headers. URL and headers are read for each request. */
 export const panelOf = (service: { url: string }, headers: () => Record<string, string>) => {
@@ -40,3 +40,25 @@ export const openPanel = async (url: string) => {
 };
 
 export type Panel = ReturnType<typeof panelOf>;
+
+/** Sends requests like the panel, as a new user whose role has these permissions. */
+export const openPanelAs = async (
+  url: string,
+  administrator: Panel,
+  permissions: { action: string; subject?: string }[],
+): Promise<Panel> => {
+  const name = "Some permissions";
+  const role = (await administrator.post("/admin/roles", { name, description: "" })).body as {
+    data: { id: number };
+  };
+  await administrator.call("PUT", `/admin/roles/${role.data.id}/permissions`, {
+    permissions: permissions.map((one) => ({ subject: null, ...one, conditions: [] })),
+  });
+  const person = { firstname: "Ruth", email: "reader@example.com", roles: [role.data.id] };
+  const user = (await administrator.post("/admin/users", person)).body as {
+    data: { registrationToken: string };
+  };
+  const headers = await register(url, user.data.registrationToken);
+
+  return panelOf({ url }, () => headers);
+};

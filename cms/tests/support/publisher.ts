@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 
 import type { PublisherState } from "../../src/common/builds";
+import type { BrokenLinks } from "../../src/common/record-id";
 
 import { freePort } from "./ports";
 import { project, temporaryFolder } from "./service";
@@ -85,8 +86,11 @@ export const createPublisher = async () => {
       stub.write("failure", sentence);
       if (record) stub.write("record", JSON.stringify(record));
     },
-    succeed: () => ["failure", "record", "held"].forEach(remove),
+    succeed: () => ["failure", "record", "held", "broken-links"].forEach(remove),
     holdBack: (held: object[]) => stub.write("held", JSON.stringify(held)),
+    /** Links of the next builds that lead nowhere. */
+    breakLinks: (brokenLinks: BrokenLinks) =>
+      stub.write("broken-links", JSON.stringify(brokenLinks)),
     /** How often Gatsby was started. */
     runs: () =>
       existsSync(stub.path("builds"))

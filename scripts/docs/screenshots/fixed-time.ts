@@ -51,6 +51,7 @@ const status: Status = {
   rolledBack: false,
   unreported: false,
   held: [],
+  brokenLinks: { links: [], more: 0 },
   withoutPage: [],
   pending: [],
 };
@@ -84,7 +85,15 @@ export const fixTime = async (context: BrowserContext) => {
     return route.fulfill({ response, body: text.replace(times, `"$1":"${before(30)}"`) });
   });
   await context.route("**/publishing/records/**", (route) =>
-    route.fulfill({ json: { liveSince: before(12), expectedAt: null, failure: null, held: null } }),
+    route.fulfill({
+      json: {
+        liveSince: before(12),
+        expectedAt: null,
+        failure: null,
+        held: null,
+        brokenLinks: [],
+      },
+    }),
   );
   await context.route("**/publishing/history", (route) => route.fulfill({ json: { releases } }));
   await context.route("**/publishing/status", (route) => route.fulfill({ json: status }));

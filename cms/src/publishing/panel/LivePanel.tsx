@@ -7,7 +7,8 @@ import { Flex, Status, Typography } from "@strapi/design-system";
 import { usePolling } from "../../panel/requests/use-polling";
 
 import type { RecordState } from "../types";
-import { describeRecord, tones } from "./messages";
+import { BrokenLink } from "./BrokenLinks";
+import { countBrokenLinks, describeRecord, tones } from "./messages";
 
 /** The permission to see the website's state. */
 export const readPermissions = [{ action: "api::publishing.read", subject: null }];
@@ -22,6 +23,7 @@ const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
   const { data, error } = usePolling<RecordState>(path, pollingInterval, savedAt);
   if (!data) return <Typography textColor="neutral600">{error ?? "Loading …"}</Typography>;
   const { headline, detail, tone } = describeRecord(data, published);
+  const { brokenLinks } = data;
 
   return (
     <Flex direction="column" alignItems="flex-start" gap={2} role="status">
@@ -29,6 +31,20 @@ const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
         {headline}
       </Status>
       {detail && <Typography textColor="neutral600">{detail}</Typography>}
+      {brokenLinks.length > 0 && (
+        <>
+          <Status variant="warning" size="S">
+            {countBrokenLinks(brokenLinks)}
+          </Status>
+          <Flex tag="ul" direction="column" alignItems="flex-start" gap={2}>
+            {brokenLinks.map((link) => (
+              <li key={`${link.field} ${link.href}`}>
+                <BrokenLink {...link} />
+              </li>
+            ))}
+          </Flex>
+        </>
+      )}
     </Flex>
   );
 };

@@ -5,6 +5,7 @@ import { useMutation } from "react-query";
 import { errorMessage, usePolling } from "../../panel/requests/use-polling";
 
 import type { History, Status } from "../types";
+import { BrokenLinks } from "./BrokenLinks";
 import { Changes } from "./Changes";
 import { HistoryTable } from "./HistoryTable";
 import { LaunchFindings } from "./LaunchFindings";
@@ -93,6 +94,7 @@ const Contents = () => {
               </Box>
             </Section>
           )}
+          <BrokenLinks {...status.brokenLinks} />
           <LaunchFindings />
           {history && (
             <Section title="Releases">

@@ -1,4 +1,4 @@
-import type { Change, RecordState, BuildSummary, Status } from "../types";
+import type { Change, LinkProblem, RecordState, BuildSummary, Status } from "../types";
 
 import { formatAgo, formatSince, formatSoon, formatWhen } from "../../panel/times";
 
@@ -188,6 +188,16 @@ export const formatDuration = ({ seconds }: Pick<BuildSummary, "seconds">) => {
 
   return whole < 60 ? `Took ${whole} s` : `Took ${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
+
+/** Why a link leads nowhere. */
+export const missingTargets: Record<LinkProblem["missing"], string> = {
+  page: "There is no such page.",
+  heading: "There is no such heading on the page.",
+};
+
+/** "2 links lead nowhere." */
+export const countBrokenLinks = ({ length }: readonly LinkProblem[]) =>
+  length === 1 ? "One link leads nowhere." : `${length} links lead nowhere.`;
 
 const describePlan = ({ publishAt, unpublishAt }: RecordState, isLive: boolean, now: Date) => [
   ...(publishAt
