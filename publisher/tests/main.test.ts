@@ -70,6 +70,27 @@ describe("the publisher", () => {
     assert.deepEqual(body.retained.slice(0, 2), [second.release, first.release]);
   });
 
+  test("tells the broken links of the current release, also after a rollback", async () => {
+    const { project, publish, readState, send, waitForBuild, startPublisher } = await setUp();
+    await startPublisher();
+    const brokenLinks = {
+      total: 1,
+      links: [{ ...record, field: "Text", href: "/gone/", missing: "page" }],
+    };
+    project.write("broken-links", JSON.stringify(brokenLinks));
+    await publish("Ada");
+    const { release } = await waitForBuild("Ada");
+    assert.deepEqual((await readState()).current?.brokenLinks, brokenLinks);
+    rmSync(project.path("broken-links"));
+    await publish("Edith");
+    await waitForBuild("Edith");
+    assert.deepEqual((await readState()).current?.brokenLinks, { total: 0, links: [] });
+
+    const { body } = await send("/rollback", { release });
+    assert.deepEqual(body.current?.brokenLinks, brokenLinks);
+    assert.doesNotMatch(project.read("releases/history.jsonl"), /gone/, "which stays small");
+  });
+
   test("builds changed content once, also after it was away, and not after a rollback", async () => {
     const { content, readState, wake, startPublisher, current, run } = await setUp();
     const digests = async () => (await readState()).builds.map((build) => build.content?.digest);
@@ -228,7 +249,7 @@ describe("the commands", () => {
   });
 
   test("report sends the outcome that release saved, or a failure without one", async () => {
-    const { run, reports } = await setUp();
+    const { project, run, reports } = await setUp();
     const failure = { FAILURE: "The file is gone.", RECORD: JSON.stringify(record) };
     assert.equal((await run(["release", "--build", "one"], failure)).code, 1);
     assert.equal((await run(["report", "failed", "--build", "one"])).code, 0);
@@ -241,10 +262,13 @@ describe("the commands", () => {
       sentence: "The build did not finish: see its log.",
     });
 
+    const brokenLinks = { total: 1, links: [] };
+    project.write("broken-links", JSON.stringify(brokenLinks));
     assert.equal((await run(["release", "--build", "three"])).code, 0);
     assert.equal((await run(["report", "live", "--build", "three"])).code, 0);
     const three = reports.at(-1);
     assert.deepEqual([three?.result, three?.pages, three?.build], ["live", 1, "three"]);
+    assert.deepEqual(three?.brokenLinks, brokenLinks);
     // The last release belongs to another build.
     assert.equal((await run(["report", "live", "--build", "four"])).code, 0);
     const four = reports.at(-1);

@@ -57,8 +57,8 @@ const person = (href: string): ContentRecord => ({
 });
 
 /** What the links in an article lead to that is not there. */
-const missingIn = (...hrefs: string[]) =>
-  check({ article: [article(hrefs.map((href) => `[words](${href})`).join(" "))] }).links.map(
+const missingIn = (...addresses: string[]) =>
+  check({ article: [article(addresses.map((href) => `[words](${href})`).join(" "))] }).links.map(
     ({ href, missing }) => `${missing}: ${href}`,
   );
 

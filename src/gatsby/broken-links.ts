@@ -35,7 +35,7 @@ const holdsAddress = ({ type, pluginOptions }: Attribute) => {
   return type === "string" && pattern && new RegExp(pattern.regex).test("https://www.example.com/");
 };
 
-const hrefsOf = (attribute: Attribute, value: unknown) => {
+const addressesIn = (attribute: Attribute, value: unknown) => {
   if (typeof value !== "string") return [];
   if (attribute.type === "richtext") return linksIn(value);
 
@@ -67,7 +67,7 @@ export const internalLinks = (
 
       return flattenFields(components, type.attributes, record).flatMap(
         ({ path, attribute, value }) =>
-          [...new Set(hrefsOf(attribute, value))].flatMap((href) => {
+          [...new Set(addressesIn(attribute, value))].flatMap((href) => {
             // Without a page of its own, the record is on several.
             if (href.startsWith("#") && !page) return [];
             const url = internalUrl(href, page ?? "/", addresses);

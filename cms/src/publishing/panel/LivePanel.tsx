@@ -26,13 +26,15 @@ const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
   const { brokenLinks } = data;
 
   return (
-    <Flex direction="column" alignItems="flex-start" gap={2} role="status">
-      <Status variant={tones[tone].status} size="S">
-        {headline}
-      </Status>
-      {detail && <Typography textColor="neutral600">{detail}</Typography>}
+    <Flex direction="column" alignItems="flex-start" gap={4}>
+      <Flex direction="column" alignItems="flex-start" gap={2} role="status">
+        <Status variant={tones[tone].status} size="S">
+          {headline}
+        </Status>
+        {detail && <Typography textColor="neutral600">{detail}</Typography>}
+      </Flex>
       {brokenLinks.length > 0 && (
-        <>
+        <Flex direction="column" alignItems="flex-start" gap={2}>
           <Status variant="warning" size="S">
             {countBrokenLinks(brokenLinks)}
           </Status>
@@ -43,7 +45,7 @@ const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
               </li>
             ))}
           </Flex>
-        </>
+        </Flex>
       )}
     </Flex>
   );
