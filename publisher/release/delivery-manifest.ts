@@ -5,7 +5,16 @@ import type { BrokenLinks, Held } from "../../common/record-id.ts";
 import { OperatorError } from "../../common/operator-error.ts";
 
 /** A redirect that an editor published. */
-export type Redirect = { documentId?: string; from: string; to: string; permanent: boolean };
+export type Redirect = {
+  documentId?: string;
+  from: string;
+  /** Null if the page is gone. */
+  to: string | null;
+  permanent: boolean;
+};
+
+/** A redirect with a target. */
+export type RedirectTo = Redirect & { to: string };
 
 /** A release's settings from the build, written by `src/gatsby/delivery.ts`. */
 export type DeliveryManifest = {

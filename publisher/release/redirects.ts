@@ -1,5 +1,5 @@
 import { OperatorError } from "../../common/operator-error.ts";
-import type { Redirect } from "./delivery-manifest.ts";
+import type { Redirect, RedirectTo } from "./delivery-manifest.ts";
 
 /** Only characters that need no escaping in any host's files. */
 const path = /^(\/[\w~-][\w.~-]*)+\/?$/;
@@ -14,15 +14,18 @@ export const stripTrailingSlash = (from: string) => from.replace(/(.)\/$/, "$1")
 export const slashVariants = (from: string) =>
   from === "/" ? ["/"] : [stripTrailingSlash(from), `${stripTrailingSlash(from)}/`];
 
+/** False for a page that is gone. */
+export const hasTarget = (redirect: Redirect): redirect is RedirectTo => redirect.to !== null;
+
 /** The status code of a redirect. */
-export const redirectStatus = ({ permanent }: Redirect) => (permanent ? 301 : 302);
+export const redirectStatus = ({ permanent }: RedirectTo) => (permanent ? 301 : 302);
 
 /**
  * The value of Location.
  *
  * @param query of the request, in a host's syntax; unused if the redirect has its own.
  */
-export const redirectLocation = ({ to }: Redirect, query: string) => {
+export const redirectLocation = ({ to }: RedirectTo, query: string) => {
   const [, address = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(to) ?? [];
 
   return address + (address.includes("?") ? "" : query) + fragment;
@@ -41,9 +44,9 @@ export const checkRedirects = (redirects: Redirect[], files: string[]) => {
   for (const { documentId, from, to } of redirects) {
     const createError = (sentence: string) =>
       new OperatorError(sentence, documentId ? { record: { uid: redirectUid, documentId } } : {});
-    if (!path.test(from) || !target.test(to)) {
+    if (!path.test(from) || (to !== null && !target.test(to))) {
       throw createError(
-        `Invalid redirect "${from}" → "${to}": it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
+        `Invalid redirect "${from}" → "${String(to)}": it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
       );
     }
     const key = keyOf(from);

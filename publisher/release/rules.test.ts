@@ -124,6 +124,13 @@ test("a redirect keeps the request's query unless it has its own", () => {
   assert.equal(redirectLocation(to("/blog/?b=2#team"), "?a=1"), "/blog/?b=2#team");
 });
 
+test("accepts a page that is gone, but not two rules for it", () => {
+  const gone = { from: "/a/", to: null, permanent: true };
+
+  assert.deepEqual(rulesWith([gone]).redirects, [gone]);
+  assert.throws(() => rulesWith([gone, { ...gone, to: "/" }]), /two redirects from \/a\//);
+});
+
 test("rejects two redirects from one path", () => {
   for (const second of ["/a/", "/A"]) {
     const twice = ["/a", second].map((from) => ({ from, to: "/blog/", permanent: true }));

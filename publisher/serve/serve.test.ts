@@ -105,10 +105,11 @@ for (const [name, skip] of Object.entries(skipReasons)) {
     for (const [path, status, location] of urlCases) {
       const { status: given, headers, body } = await request(path);
       assert.deepEqual([given, headers.location], [status, location], path);
-      if (status === 404) assert.match(body.toString(), /Nothing here/, path);
+      if (status >= 400) assert.match(body.toString(), /Nothing here/, path);
       const files: Record<number, string> = {
         200: path.replace(/\?.*/, "").replace(/\/$/, "/index.html"),
         404: "/404.html",
+        410: "/404.html",
       };
       const wanted = headersFor(rules, { path: files[status] ?? path, status, host });
       for (const [header, value] of Object.entries(wanted)) {

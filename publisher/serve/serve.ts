@@ -8,7 +8,12 @@ import { contentType } from "../../common/content-types.ts";
 import { isImmutable } from "../../common/immutable-files.ts";
 import { encodings } from "../release/compress.ts";
 import { assetsDir, currentReleaseId } from "../release/releases.ts";
-import { redirectLocation, redirectStatus, stripTrailingSlash } from "../release/redirects.ts";
+import {
+  hasTarget,
+  redirectLocation,
+  redirectStatus,
+  stripTrailingSlash,
+} from "../release/redirects.ts";
 import { headersFor, type HttpRules, readRules } from "../release/rules.ts";
 
 type ServeOptions = {
@@ -32,11 +37,12 @@ const decode = (path: string) => {
 const isForbidden = (path: string) =>
   !path.startsWith("/") || /\0|\/\.(?!well-known\/)|\.(br|gz)$|^\/404\.html$/.test(path);
 
-/** The status and Location of a redirect, or null. */
+/** The status and Location of a redirect, the status of a page that is gone, or null. */
 const redirectFor = (path: string, query: string, site: string, { redirects }: HttpRules) => {
   const redirect = redirects.find(
     ({ from }) => stripTrailingSlash(from) === stripTrailingSlash(path),
   );
+  if (redirect && !hasTarget(redirect)) return { status: 410 };
   if (redirect) {
     return { status: redirectStatus(redirect), location: redirectLocation(redirect, query) };
   }
@@ -86,15 +92,15 @@ const handleRequest = async (
     response.setHeaders(new Map(Object.entries(headersFor(rules, { path, status, host }))));
   };
   // sirv sends files with the status 200 only.
-  const sendNotFound = async () => {
+  const sendNotFound = async (status = 404) => {
     const file = join(site, "404.html");
     const copy = acceptedCopy(file, request);
     const page = await readFile(file + (copy?.extension ?? ""));
-    setHeaders("/404.html", 404);
+    setHeaders("/404.html", status);
     response.setHeader("Content-Type", contentType("/404.html"));
     response.setHeader("Vary", "Accept-Encoding");
     if (copy) response.setHeader("Content-Encoding", copy.name);
-    response.writeHead(404, { "Content-Length": page.length }).end(page);
+    response.writeHead(status, { "Content-Length": page.length }).end(page);
   };
   const target = request.url ?? "/";
   const [, encodedPath = "/", query = ""] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
@@ -103,6 +109,7 @@ const handleRequest = async (
   if (isForbidden(path)) return sendNotFound();
 
   const redirect = redirectFor(path, query, site, rules);
+  if (redirect && !redirect.location) return sendNotFound(redirect.status);
   if (redirect) {
     setHeaders(target, redirect.status);
     response.writeHead(redirect.status, { Location: redirect.location, "Content-Length": 0 }).end();

@@ -33,6 +33,7 @@ before(async () => {
   const redirects = [
     { from: "/old/", to: "/blog/", permanent: true },
     { from: "/for-now/", to: "/blog/", permanent: false },
+    { from: "/gone/", to: null, permanent: true },
   ];
   const publicDir = createBuiltSite(
     { "/index.html": createPage("Home ".repeat(200)), [bundle]: "run();".repeat(999) },
@@ -66,6 +67,7 @@ test("names each failed check", async () => {
   changed.redirects = [
     { from: "/old/", to: "/elsewhere/", permanent: true },
     { from: "/for-now/", to: "/blog/", permanent: true },
+    { from: "/blog", to: null, permanent: true },
   ];
 
   const found = await findProblems(changed);
@@ -76,6 +78,7 @@ test("names each failed check", async () => {
     "unknown URLs return 404 with the headers of a page",
     "/old/ redirects to /elsewhere/",
     "/for-now/ redirects to /blog/",
+    "the page at /blog is gone",
     "the CMS accepts forms of the site",
   ]);
   assert.equal(found["the first page has the headers"], "X-New is missing");
@@ -104,6 +107,7 @@ test("fails every check on a site that responds with an empty page to all reques
       "the delivery manifest returns 404",
       "/old/ redirects to /blog/",
       "/for-now/ redirects to /blog/",
+      "the page at /gone/ is gone",
       "pages are compressed with br",
       "pages are compressed with gzip",
       "scripts are compressed with br",

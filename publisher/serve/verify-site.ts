@@ -54,6 +54,8 @@ const findProblem = async (url: URL, expected: Expectation, init?: RequestInit) 
 };
 
 const notFound = { status: [404] };
+/** Static hosts cannot say that a page is gone. */
+const gone = { status: [410, 404] };
 const permanent = [301, 308];
 const temporary = [302, 307];
 
@@ -123,11 +125,11 @@ export const verifySite = async (
     ["the URL of the 404 page returns 404", "/404/", { ...notFound, orBody }],
     ["source maps return 404", `${bundle}.map`, notFound],
     ["the delivery manifest returns 404", "/.delivery/manifest.json", notFound],
-    ...rules.redirects.map(({ from, to, permanent: forever }): Row => [
-      `${from} redirects to ${to}`,
-      from,
-      redirect(forever ? permanent : temporary, to),
-    ]),
+    ...rules.redirects.map(({ from, to, permanent: forever }): Row =>
+      to === null
+        ? [`the page at ${from} is gone`, from, gone]
+        : [`${from} redirects to ${to}`, from, redirect(forever ? permanent : temporary, to)],
+    ),
     compressed("pages", "/", "br"),
     compressed("pages", "/", "gzip"),
     compressed("scripts", bundle, "br"),

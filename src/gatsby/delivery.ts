@@ -7,7 +7,7 @@ import type { BrokenLinks, Held } from "../../common/record-id";
 import type { Settings } from "./settings";
 import { frameOrigins } from "./videos";
 
-type Redirect = { documentId: string; from: string; to: string; permanent: boolean };
+type Redirect = { documentId: string; from: string; to: string | null; permanent: boolean };
 
 /** Editors' published redirects, sorted by source path. */
 export const readRedirects = ({ getNodesByType }: Pick<CreatePagesArgs, "getNodesByType">) =>

@@ -97,6 +97,7 @@ test("refuses values of other types and unknown headers", async () => {
     ["redirects", [{ ...redirect, from: "/old/../" }]],
     ["redirects", [{ ...redirect, to: "javascript:hostile" }]],
     ["redirects", [{ ...redirect, to: "//hostile.example" }]],
+    ["redirects", [{ from: "/old/", permanent: true }]],
     ["redirects", [redirect, redirect]],
     ["redirects", Array.from({ length: 5001 }, (_, n) => ({ ...redirect, from: `/${n}/` }))],
   ] as const) {

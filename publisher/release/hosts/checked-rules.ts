@@ -84,7 +84,7 @@ const checkRedirect = (value: unknown): Redirect => {
 
   return {
     from: checkText(from, address, "a redirect"),
-    to: checkText(to, address, "a redirect"),
+    to: to === null ? null : checkText(to, address, "a redirect"),
     permanent: typeof permanent === "boolean" ? permanent : refuse("a redirect is incomplete"),
   };
 };

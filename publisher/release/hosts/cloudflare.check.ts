@@ -12,8 +12,7 @@ import { createTempDir, writeFiles } from "../../tests/support/built-site.ts";
 import { getFreePort } from "../../ports.ts";
 import { isListening } from "../../tests/support/is-listening.ts";
 import { rawRequest } from "../../tests/support/raw-request.ts";
-import { createReleases, splitUrl } from "../../tests/support/static-host.ts";
-import { urlCases } from "../../tests/support/url-cases.ts";
+import { createReleases, splitUrl, staticCases } from "../../tests/support/static-host.ts";
 
 const folder = createTempDir();
 const upload = join(import.meta.dirname, "../../../deploy/upload.sh");
@@ -80,7 +79,7 @@ test("accepts every rule", () => {
 });
 
 test("every URL leads to the rules' page and headers", async () => {
-  for (const [url, status, location] of urlCases) {
+  for (const [url, status, location] of staticCases) {
     const { path, query } = splitUrl(url);
     // Cloudflare serves its own page for these, which nobody links to.
     if (["/404", "/404/", "/404.html"].includes(path)) continue;

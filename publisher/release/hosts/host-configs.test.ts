@@ -14,8 +14,12 @@ import {
   headersBy,
   readCloudflareHeaders,
 } from "../../tests/support/header-rules.ts";
-import { createReleases, splitUrl, staticResponse } from "../../tests/support/static-host.ts";
-import { urlCases } from "../../tests/support/url-cases.ts";
+import {
+  createReleases,
+  splitUrl,
+  staticCases,
+  staticResponse,
+} from "../../tests/support/static-host.ts";
 import { hostConfigs } from "./host-configs.ts";
 
 type HostResponse = { status: number; location?: string; headers?: Record<string, string> };
@@ -152,7 +156,7 @@ const assertHeaders = (
 
 for (const name of ["netlify", "cloudflare"]) {
   test(`${name}: every URL has the status, location and headers of the rules`, () => {
-    for (const [url, status, location] of urlCases) {
+    for (const [url, status, location] of staticCases) {
       const response = request(name, url);
       assert.deepEqual([response.status, response.location], [status, location], url);
       if (status !== 200) continue;
@@ -174,7 +178,7 @@ test("netlify: 404 responses have the headers of all files", () => {
 });
 
 test("netlify: every URL of the netlify.app domain redirects to the site's own", () => {
-  for (const [url] of urlCases) {
+  for (const [url] of staticCases) {
     const { path, query } = splitUrl(url);
     const { status, location } = request("netlify", url, "website.netlify.app");
     assert.deepEqual([status, location], [301, `https://${ownHost}${path}${query}`]);

@@ -1,5 +1,5 @@
 import { isImmutable } from "../../../common/immutable-files.ts";
-import { redirectStatus, slashVariants } from "../redirects.ts";
+import { hasTarget, redirectStatus, slashVariants } from "../redirects.ts";
 import { type HttpRules, isMarkdown, searchDir } from "../rules.ts";
 
 type HeaderRule = {
@@ -48,12 +48,15 @@ const cloudflareHeaders = ({ headers, cache }: HttpRules, paths: string[]) => {
   ]);
 };
 
+/** Neither host documents the status 410: there, a page that is gone is not found. */
 const cloudflareRedirects = ({ redirects }: HttpRules) =>
-  redirects.flatMap((redirect) =>
-    slashVariants(redirect.from).map(
-      (from) => `${from} ${redirect.to} ${redirectStatus(redirect)}`,
-    ),
-  );
+  redirects
+    .filter(hasTarget)
+    .flatMap((redirect) =>
+      slashVariants(redirect.from).map(
+        (from) => `${from} ${redirect.to} ${redirectStatus(redirect)}`,
+      ),
+    );
 
 const urlPath = (file: string) => file.replace(/index\.html$/, "");
 
@@ -76,7 +79,9 @@ const netlifyHeaders = ({ headers, cache }: HttpRules, paths: string[]) => {
 
 /** The exclamation mark forces a redirect where a file exists. */
 const netlifyRedirects = ({ redirects }: HttpRules) => [
-  ...redirects.map((redirect) => `${redirect.from} ${redirect.to} ${redirectStatus(redirect)}!`),
+  ...redirects
+    .filter(hasTarget)
+    .map((redirect) => `${redirect.from} ${redirect.to} ${redirectStatus(redirect)}!`),
   "/404.html /404.html 404!",
 ];
 

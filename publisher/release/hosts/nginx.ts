@@ -1,6 +1,6 @@
 import { contentTypes } from "../../../common/content-types.ts";
 import { immutablePattern } from "../../../common/immutable-files.ts";
-import { redirectLocation, redirectStatus, slashVariants } from "../redirects.ts";
+import { hasTarget, redirectLocation, redirectStatus, slashVariants } from "../redirects.ts";
 import { type HttpRules, searchDir } from "../rules.ts";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
@@ -60,12 +60,15 @@ const types = () => {
 
 const redirects = (rules: HttpRules) =>
   rules.redirects
-    .flatMap((redirect) =>
-      slashVariants(redirect.from).map(
-        (from) =>
-          `location = ${quote(from)} { return ${redirectStatus(redirect)} ${quote(redirectLocation(redirect, "$is_args$args"))}; }`,
-      ),
-    )
+    .flatMap((redirect) => {
+      const answer = hasTarget(redirect)
+        ? `${redirectStatus(redirect)} ${quote(redirectLocation(redirect, "$is_args$args"))}`
+        : "410";
+
+      return slashVariants(redirect.from).map(
+        (from) => `location = ${quote(from)} { return ${answer}; }`,
+      );
+    })
     .join("\n");
 
 /**
@@ -103,7 +106,7 @@ ${[rules.headers.pages, rules.headers.search, rules.headers.unlisted]
   .join("\n")}
 add_header Cache-Control $site_cache_control always;
 
-error_page 404 /404.html;
+error_page 404 410 /404.html;
 location = /404.html { internal; }
 ${redirects(rules)}
 location ~ /\\.(?!well-known/) { return 404; }

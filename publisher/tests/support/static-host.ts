@@ -1,7 +1,7 @@
 import { createRelease } from "../../release/create-release.ts";
 import { activate } from "../../release/releases.ts";
 import { createBuiltSite } from "./built-site.ts";
-import { redirects, retainedBundle } from "./url-cases.ts";
+import { redirects, retainedBundle, urlCases } from "./url-cases.ts";
 
 /** Creates the two releases that `urlCases` expect, and activates the second. */
 export const createReleases = async (releases: string) => {
@@ -11,6 +11,11 @@ export const createReleases = async (releases: string) => {
     await activate(releases, id);
   }
 };
+
+/** `urlCases` of a static host, where a page that is gone is not found. */
+export const staticCases = urlCases.map(
+  ([path, status, location]) => [path, status === 410 ? 404 : status, location] as const,
+);
 
 /** The path and query of a URL, with leading slashes merged as CDNs do. */
 export const splitUrl = (url: string) => {

@@ -59,6 +59,8 @@ export const urlCases: [path: string, status: number, location?: string][] = [
   ["/old-team/", 301, "/blog/#team"],
   ["/old-team?a=1", 301, "/blog/?a=1#team"],
   ["/for-now/", 302, "https://elsewhere.example/"],
+  ["/gone/", 410],
+  ["/gone?a=1", 410],
 ];
 
 /** The editors' redirects behind `urlCases`. */
@@ -66,4 +68,5 @@ export const redirects = [
   { from: "/old-page/", to: "/blog/", permanent: true },
   { from: "/old-team/", to: "/blog/#team", permanent: true },
   { from: "/for-now", to: "https://elsewhere.example/", permanent: false },
+  { from: "/gone/", to: null, permanent: true },
 ];
