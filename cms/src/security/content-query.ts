@@ -13,6 +13,10 @@ const parametersByRoute: Readonly<Record<string, readonly string[]>> = {
   "/admin/registration-info": ["registrationToken"],
   "/admin/users/me/sessions": ["keepCurrent"],
   "/api/content-type-builder/content-types": ["kind"],
+  "/content-manager/collection-types/:model/:id": ["redirectTo"],
+  "/content-manager/collection-types/:model/:id/actions/unpublish": ["redirectTo"],
+  "/content-manager/collection-types/:model/actions/bulkDelete": ["redirectTo"],
+  "/content-manager/collection-types/:model/actions/bulkUnpublish": ["redirectTo"],
   "/content-manager/collection-types/:model/actions/countManyEntriesDraftRelations": [
     "documentIds",
   ],

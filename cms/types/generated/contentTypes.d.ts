@@ -3639,10 +3639,9 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
       Schema.Attribute.DefaultTo<true>;
     publishedAt: Schema.Attribute.DateTime;
     to: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Where visitors are sent: a page of this site, like /contact-us/, or an https:// address elsewhere.";
+          description: "Where visitors are sent: a page of this site, like /contact-us/, or an https:// address elsewhere. Leave it empty for a page that is gone.";
           label: "New address";
           pattern: {
             regex: "^(/(?!/)|https://[\\w.-]+(:\\d+)?(?=[/?#]|$))[\\w\\-./~%:?&=#+,@]*$";

@@ -11,9 +11,11 @@ import {
 import { fixedPaths } from "../../common/catalogue/fixed-paths";
 import { recordPages } from "../../common/page-types";
 
-const redirectUid = "api::redirect.redirect";
+/** The content type of redirects. */
+export const redirectUid = "api::redirect.redirect";
 
-type Stored = Redirect & { documentId: string };
+/** A published redirect. */
+export type StoredRedirect = Redirect & { documentId: string; permanent: boolean };
 
 const findPublished = async <T>(strapi: Core.Strapi, uid: UID.ContentType, select: string[]) =>
   (await strapi.db.query(uid).findMany({
@@ -33,27 +35,51 @@ const findPublishedPages = async (strapi: Core.Strapi) => {
   return pages;
 };
 
+/** All published redirects. */
+export const findRedirects = (strapi: Core.Strapi) =>
+  findPublished<StoredRedirect>(strapi, redirectUid, ["documentId", "from", "to", "permanent"]);
+
+/** The path of a document's page, as published or in its draft; undefined without a page. */
+export const findPage = async (
+  strapi: Core.Strapi,
+  schema: Struct.ContentTypeSchema,
+  documentId: unknown,
+  status: "published" | "draft",
+): Promise<string | undefined> => {
+  if (!("slug" in schema.attributes)) return undefined;
+  const record: ContentRecord | null = await strapi.db.query(schema.uid).findOne({
+    where: { documentId, publishedAt: { $notNull: status === "published" } },
+    select: ["slug"],
+  });
+
+  return record ? pagePath(modelOf(schema), record) : undefined;
+};
+
 /**
  * Publish issues of redirects: a redirect's conflicts with pages and other redirects, or a page's
- * with a redirect of its path.
+ * with a redirect of its path. A page that moves replaces such a redirect.
  *
  * @param origins of the site.
  */
 export const checkRedirects = async (
   strapi: Core.Strapi,
   schema: Struct.ContentTypeSchema,
-  draft: ContentRecord,
+  version: ContentRecord,
   origins: readonly string[],
 ): Promise<Issue[]> => {
   const isRedirect = schema.uid === redirectUid;
-  const page = pagePath(modelOf(schema), draft);
-  if (!page && !(isRedirect && draft.from && draft.to)) return [];
+  const page = pagePath(modelOf(schema), version);
+  if (!page && !(isRedirect && version.from)) return [];
 
-  const redirects = await findPublished<Stored>(strapi, redirectUid, ["documentId", "from", "to"]);
-  if (!isRedirect) return checkNotRedirected(page, redirects);
+  const redirects = await findRedirects(strapi);
+  if (!isRedirect) {
+    const before = await findPage(strapi, schema, version.documentId, "published");
 
-  return checkRedirect(draft as Redirect & ContentRecord, {
-    others: redirects.filter(({ documentId }) => documentId !== draft.documentId),
+    return before && before !== page ? [] : checkNotRedirected(page, redirects);
+  }
+
+  return checkRedirect(version as Redirect & ContentRecord, {
+    others: redirects.filter(({ documentId }) => documentId !== version.documentId),
     pages: await findPublishedPages(strapi),
     origins,
   });

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
@@ -6,8 +8,10 @@ import { throwIssues } from "../throw-issues";
 import { advisoryLocks } from "../../server/database/startup-lock";
 import type { Transaction } from "../../server/database/tables";
 
+import { changeRedirects } from "./change-redirects";
 import { checkDraft } from "./check-draft";
 import { checkRemoval } from "./check-removal";
+import { planPublication, planRequestedRemoval, type RedirectPlan } from "./plan-redirects";
 import { clearScheduleError } from "./schedule";
 
 type Saved = { documentId: string } | null;
@@ -15,15 +19,19 @@ type Documents = { publish: (params: object) => Promise<{ entries: unknown[] }> 
 
 /**
  * Serializes publish checks: two at once could claim the same slug. SQLite runs one transaction at a
- * time; on PostgreSQL, an advisory lock is held until the transaction ends.
+ * time; on PostgreSQL, an advisory lock is held until the transaction ends. A task may publish other
+ * documents in its turn.
  *
  * @returns a function that runs a task in the request's transaction, or in a new one.
  */
 const createPublishLock = (strapi: Core.Strapi) => {
   const turns = new WeakMap<Transaction, Promise<unknown>>();
+  const ownTurn = new AsyncLocalStorage<Transaction>();
 
   return async <T>(task: () => Promise<T>): Promise<T> =>
     strapi.db.transaction(async ({ trx }) => {
+      if (ownTurn.getStore() === trx) return task();
+
       // Bulk actions share one transaction.
       const before = turns.get(trx) ?? Promise.resolve();
       const turn = before.then(async () => {
@@ -31,7 +39,7 @@ const createPublishLock = (strapi: Core.Strapi) => {
           await trx.raw("select pg_advisory_xact_lock(?)", [advisoryLocks.publication]);
         }
 
-        return task();
+        return ownTurn.run(trx, task);
       });
       turns.set(
         trx,
@@ -44,10 +52,19 @@ const createPublishLock = (strapi: Core.Strapi) => {
 
 /**
  * Rejects publishing and removing records if the site could not be built afterward. The build
- * applies the same rules (common/rules).
+ * applies the same rules (common/rules). Redirects the visitors of pages that move, and of removed
+ * ones if the request asks for it.
  */
 export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
   const withLock = createPublishLock(strapi);
+
+  /** The page changes first: a redirect from a page is refused. */
+  const redirectAfter = async (plan: RedirectPlan | undefined, next: Next) => {
+    const result = await next();
+    if (plan) await changeRedirects(strapi, plan.changes, plan.before);
+
+    return result;
+  };
 
   const publish = ({ contentType, params }: Context, next: Next) =>
     withLock(async () => {
@@ -55,8 +72,9 @@ export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly stri
       const issues = await checkDraft(strapi, contentType, documentId, siteOrigins);
       throwIssues(issues);
       await clearScheduleError(strapi, contentType, documentId);
+      const plan = await planPublication(strapi, contentType, documentId, siteOrigins);
 
-      return next();
+      return redirectAfter(plan, next);
     });
 
   /** Saving with status "published" skips the publish middleware: save a draft, then publish. */
@@ -81,8 +99,9 @@ export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly stri
       const { documentId } = params as { documentId: string };
       const reason = await checkRemoval(strapi, contentType, documentId);
       if (reason) throw new errors.ValidationError(reason);
+      const plan = await planRequestedRemoval(strapi, contentType, documentId, siteOrigins);
 
-      return next();
+      return redirectAfter(plan, next);
     });
 
   guardDocuments(strapi, {
