@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, describe, test } from "node:test";
 
+import type { Addresses } from "../src/content/types";
 import { changesAfter } from "../src/publishing/changes";
 import { watchContent } from "../src/publishing/watch-content";
 import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
@@ -181,6 +182,34 @@ describe("a page that moves", () => {
     for (const { remove } of [one, other]) await remove("");
   });
 
+  test("says what happens before it is published", async () => {
+    const page = await createPage("asked-a");
+    const ask = async (query = "", by = panel) =>
+      (await by.get(`/addresses/${article}/${page.documentId}${query}`)).body as Addresses;
+    const stays = { movesTo: null, follow: [], deleted: [], mayRedirect: true };
+    assert.deepEqual(await ask(), { page: "/blog/asked-a/", ...stays });
+
+    await page.move("asked-b");
+    await page.move("asked-c");
+    assert.deepEqual(await ask("?slug=Asked%20A"), {
+      page: "/blog/asked-c/",
+      movesTo: "/blog/asked-a/",
+      follow: ["/blog/asked-b/"],
+      deleted: ["/blog/asked-a/"],
+      mayRedirect: true,
+    });
+    assert.deepEqual(await ask("", await withoutRedirects()), {
+      page: "/blog/asked-c/",
+      ...stays,
+      mayRedirect: false,
+    });
+    await page.unpublish("");
+    assert.deepEqual(await ask(), { page: null, ...stays });
+    const leads = await panel.get("/addresses/api::none.none/any");
+    assert.equal(leads.status, 404);
+    await page.remove("");
+  });
+
   test("moves by schedule, and together with others", async () => {
     const scheduled = await createPage("later-a");
     const pages = [await createPage("bulk-a"), await createPage("bulk-b")];
@@ -286,8 +315,10 @@ describe("a page that is removed", () => {
         assert.equal(answer.status, 400, target);
         assert.equal(messageOf(answer), message);
       }
-      const answer = await page[action]("?redirectTo=/a/&redirectTo=/b/");
-      assert.equal(answer.status, 400);
+      for (const query of ["?redirectTo=/a/&redirectTo=/b/", "?redirectTo="]) {
+        const answer = await page[action](query);
+        assert.equal(messageOf(answer), "Enter one address for the visitors of this page.");
+      }
 
       const editor = await withoutRedirects();
       const refused = await page[action]("?redirectTo=gone", editor);

@@ -10,6 +10,7 @@ import { addPresenceRoute } from "./editing/presence";
 import { rejectStaleSaves } from "./editing/reject-stale";
 import { addMediaFilesRoute } from "./media-files";
 import { configurePanelViews, titlePublishedPages } from "./panel-views";
+import { addAddressesRoute } from "./publication/addresses-route";
 import { findWithoutPage } from "./publication/find-without-page";
 import { guardPublication } from "./publication/guard-publication";
 import { guardSchedule } from "./publication/guard-schedule";
@@ -58,6 +59,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
     titlePublishedPages(strapi);
     addPresenceRoute(strapi);
     addMediaUsesRoute(strapi);
+    addAddressesRoute(strapi, settings.siteOrigins);
   }
 
   return {

@@ -85,6 +85,13 @@ const toSlug = (typed: unknown, { pluginOptions, options }: Attribute) => {
   return slugify(typed, options) || typed;
 };
 
+/** The slug that saving makes of a typed one. */
+export const savedSlug = (contentType: Context["contentType"], typed: string) => {
+  const [[, attribute] = []] = slugFieldsOf(contentType);
+
+  return attribute ? String(toSlug(typed, attribute)) : typed;
+};
+
 /** A slug that no record of the type has: `flutter`, `flutter-1` … */
 const toUnique = async (strapi: Core.Strapi, uid: Context["uid"], field: string, slug: string) => {
   const rows: Fields[] = await strapi.db

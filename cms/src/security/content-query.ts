@@ -30,6 +30,7 @@ const parametersByRoute: Readonly<Record<string, readonly string[]>> = {
     "sourceLocale",
     "targetLocale",
   ],
+  "/addresses/:uid/:documentId": ["slug"],
   "/api/media-files": ["url"],
   "/media-uses": ["search"],
   "/set-up": ["token"],

@@ -549,7 +549,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
+          description: "The last part of the address. Leave it empty to make it from the title; if you change it after publishing, visitors of the old address are redirected.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -987,7 +987,7 @@ export interface ApiChapterChapter extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
+          description: "The last part of the address. Leave it empty to make it from the title; if you change it after publishing, visitors of the old address are redirected.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -1730,7 +1730,7 @@ export interface ApiDocumentDocument extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
+          description: "The last part of the address. Leave it empty to make it from the title; if you change it after publishing, visitors of the old address are redirected.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -2667,7 +2667,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
+          description: "The last part of the address. Leave it empty to make it from the title; if you change it after publishing, visitors of the old address are redirected.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -3531,7 +3531,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
+          description: "The last part of the address. Leave it empty to make it from the title; if you change it after publishing, visitors of the old address are redirected.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";

@@ -25,15 +25,17 @@ export type RedirectPlan = {
  * Plans the redirects of a publication; undefined if its page does not move.
  *
  * @param origins of the site.
+ * @param path of the page afterward; by default, that of the draft.
  */
 export const planPublication = async (
   strapi: Core.Strapi,
   schema: Struct.ContentTypeSchema,
   documentId: string,
   origins: readonly string[],
+  path?: string,
 ): Promise<RedirectPlan | undefined> => {
   const from = await findPage(strapi, schema, documentId, "published");
-  const to = from && (await findPage(strapi, schema, documentId, "draft"));
+  const to = from && (path ?? (await findPage(strapi, schema, documentId, "draft")));
   if (!to || to === from) return undefined;
   const before = await findRedirects(strapi);
 
@@ -53,7 +55,7 @@ export const planRequestedRemoval = async (
   origins: readonly string[],
 ): Promise<RedirectPlan | undefined> => {
   const target = strapi.requestContext.get()?.query[targetParameter];
-  if (target === undefined || target === "") return undefined;
+  if (target === undefined) return undefined;
   const ability = currentAbility(strapi);
   if (!ability || !mayPublish(ability, redirectUid)) {
     throw new HttpError(
@@ -62,7 +64,7 @@ export const planRequestedRemoval = async (
       "Your role cannot publish redirects: ask an editor to redirect the visitors of this page.",
     );
   }
-  if (typeof target !== "string") {
+  if (typeof target !== "string" || target === "") {
     throw new errors.ValidationError("Enter one address for the visitors of this page.");
   }
   const from = await findPage(strapi, schema, documentId, "published");

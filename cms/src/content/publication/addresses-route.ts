@@ -1,0 +1,40 @@
+import type { Core, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+
+import { addPanelRoute } from "../../server/lib/own-routes";
+import { mayPublish, mayRead } from "../../server/lib/panel-rights";
+import { pagePath } from "../../common/rules/redirects";
+
+import { modelOf } from "../schemas";
+import { savedSlug } from "../slugs";
+import type { Addresses } from "../types";
+
+import { findPage, redirectUid } from "./check-redirects";
+import { planPublication } from "./plan-redirects";
+
+/**
+ * Adds GET /addresses/:uid/:documentId: what Publish would change in the redirects of a record, with
+ * the `slug` in the form if there is one.
+ *
+ * @param origins of the site.
+ */
+export const addAddressesRoute = (strapi: Core.Strapi, origins: readonly string[]) =>
+  addPanelRoute(strapi, "/addresses/:uid/:documentId", async (ability, { params, query }) => {
+    const { uid, documentId } = params as { uid: UID.ContentType; documentId: string };
+    if (!mayRead(ability, uid)) {
+      throw new errors.NotFoundError("This record does not exist, or your role cannot read it.");
+    }
+    const schema = strapi.contentType(uid);
+    const slug = typeof query.slug === "string" && savedSlug(schema, query.slug);
+    const path = slug ? pagePath(modelOf(schema), { slug }) : undefined;
+    const plan = await planPublication(strapi, schema, documentId, origins, path);
+    const addresses: Addresses = {
+      page: (await findPage(strapi, schema, documentId, "published")) ?? null,
+      movesTo: plan?.to ?? null,
+      follow: plan?.changes.update.map(({ from }) => from) ?? [],
+      deleted: plan?.changes.remove.map(({ from }) => from) ?? [],
+      mayRedirect: mayPublish(ability, redirectUid),
+    };
+
+    return addresses;
+  });
