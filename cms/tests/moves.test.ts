@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, describe, test } from "node:test";
 
+import { describeMove } from "../src/content/panel/describe-move";
 import type { Addresses } from "../src/content/types";
 import { changesAfter } from "../src/publishing/changes";
 import { watchContent } from "../src/publishing/watch-content";
@@ -198,6 +199,12 @@ describe("a page that moves", () => {
       deleted: ["/blog/asked-a/"],
       mayRedirect: true,
     });
+    assert.deepEqual(describeMove(await ask("?slug=asked-a")), [
+      "Publishing moves the page from /blog/asked-c/ to /blog/asked-a/.",
+      "Visitors of /blog/asked-c/ and /blog/asked-b/ are redirected to the new address.",
+      "The redirect from /blog/asked-a/ is deleted.",
+    ]);
+    assert.deepEqual(describeMove(await ask()), []);
     assert.deepEqual(await ask("", await withoutRedirects()), {
       page: "/blog/asked-c/",
       ...stays,

@@ -9,6 +9,7 @@ import {
   withoutDeveloperActions,
 } from "../panel/brand/hide-strapi-ui";
 import { guardSaves } from "../content/panel/guard-saves";
+import { MovePanel } from "../content/panel/MovePanel";
 import { openRecords } from "../content/panel/open-records";
 import { FloatingUnsavedChanges, UnsavedChanges } from "../content/panel/UnsavedChanges";
 import { storedChanges } from "../content/panel/use-stored-changes";
@@ -53,7 +54,7 @@ export default {
       readOnly,
     ]);
     app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", formatColumns);
-    contentManagerOf(app).addEditViewSidePanel([LivePanel]);
+    contentManagerOf(app).addEditViewSidePanel([LivePanel, MovePanel]);
 
     app.widgets.register((widgets) => [
       {
