@@ -11,6 +11,7 @@ import {
 import { guardSaves } from "../content/panel/guard-saves";
 import { MovePanel } from "../content/panel/MovePanel";
 import { openRecords } from "../content/panel/open-records";
+import { TakeDownAction } from "../content/panel/TakeDownAction";
 import { FloatingUnsavedChanges, UnsavedChanges } from "../content/panel/UnsavedChanges";
 import { storedChanges } from "../content/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
@@ -27,7 +28,7 @@ const mayReadContent = "plugin::content-manager.explorer.read";
 type Change<T> = T[] | ((all: T[]) => T[]);
 type ContentManager = {
   addEditViewSidePanel: (change: Change<unknown>) => void;
-  addDocumentAction: (change: Change<{ type?: string }>) => void;
+  addDocumentAction: (change: Change<{ type?: string; position?: string | string[] }>) => void;
 };
 
 const contentManagerOf = (app: Pick<StrapiApp, "getPlugin">) =>
@@ -104,6 +105,7 @@ export default {
   bootstrap(app: Pick<StrapiApp, "getPlugin">) {
     const { addDocumentAction, addEditViewSidePanel } = contentManagerOf(app);
     addDocumentAction(withoutDeveloperActions);
+    addDocumentAction((actions) => [...actions, TakeDownAction]);
     addEditViewSidePanel((panels) => [ReadOnlyPanel, ...panels]);
 
     const contentManager = app.getPlugin("content-manager");
