@@ -9,13 +9,13 @@ type Values = Pick<StoredRedirect, "from" | "to" | "permanent">;
 type Documents = Record<"create" | "publish" | "delete", (params: object) => Promise<unknown>>;
 
 /**
- * Runs a task for the CMS itself: in the history with the user's name, but without the user's rights
- * and the request's headers, which are about another record.
+ * Runs a task for the CMS itself: in the history with the user's name, but without the limits of the
+ * user's role.
  */
 const asSystem = (strapi: Core.Strapi, task: () => Promise<void>): Promise<void> => {
   const context = strapi.requestContext.get();
   if (!context) return task();
-  const own = { state: { user: currentAdminUser(strapi) }, get: () => "" };
+  const own = { state: { user: currentAdminUser(strapi) } };
 
   return strapi.requestContext.run(Object.assign(Object.create(context), own), task);
 };
