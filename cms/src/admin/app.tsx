@@ -11,7 +11,7 @@ import {
 import { guardSaves } from "../content/panel/guard-saves";
 import { MovePanel } from "../content/panel/MovePanel";
 import { openRecords } from "../content/panel/open-records";
-import { TakeDownAction } from "../content/panel/TakeDownAction";
+import { withAddressDialogs } from "../content/panel/address-actions";
 import { FloatingUnsavedChanges, UnsavedChanges } from "../content/panel/UnsavedChanges";
 import { storedChanges } from "../content/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
@@ -105,7 +105,7 @@ export default {
   bootstrap(app: Pick<StrapiApp, "getPlugin">) {
     const { addDocumentAction, addEditViewSidePanel } = contentManagerOf(app);
     addDocumentAction(withoutDeveloperActions);
-    addDocumentAction((actions) => [...actions, TakeDownAction]);
+    addDocumentAction(withAddressDialogs);
     addEditViewSidePanel((panels) => [ReadOnlyPanel, ...panels]);
 
     const contentManager = app.getPlugin("content-manager");

@@ -14,8 +14,8 @@ type Props = {
   document?: { documentId?: string; updatedAt?: string };
 };
 
-/** The side panel of the edit view that says where the page moves, if its address has changed. */
-export const MovePanel = ({ model, document }: Props) => {
+/** What publishing the open record changes in its addresses, in sentences. */
+export const useMove = ({ model, document }: Props): string[] => {
   const { form, hasDraftAndPublish } = useContentManager();
   const slug = useDeferredValue((form as Partial<FormState> | undefined)?.values?.slug);
   const documentId = document?.documentId;
@@ -25,19 +25,25 @@ export const MovePanel = ({ model, document }: Props) => {
     60_000,
     document?.updatedAt,
   );
-  const sentences = hasPage && data ? describeMove(data) : [];
+
+  return hasPage && data ? describeMove(data) : [];
+};
+
+/** Paragraphs of a panel or a dialog. */
+export const Sentences = ({ sentences }: { sentences: string[] }) => (
+  <Flex direction="column" alignItems="flex-start" gap={2} role="status">
+    {sentences.map((sentence) => (
+      <Typography key={sentence} textColor="neutral800" style={{ overflowWrap: "anywhere" }}>
+        {sentence}
+      </Typography>
+    ))}
+  </Flex>
+);
+
+/** The side panel of the edit view that says where the page moves, if its address has changed. */
+export const MovePanel = (props: Props) => {
+  const sentences = useMove(props);
   if (sentences.length === 0) return null;
 
-  return {
-    title: "New address",
-    content: (
-      <Flex direction="column" alignItems="flex-start" gap={2} role="status">
-        {sentences.map((sentence) => (
-          <Typography key={sentence} textColor="neutral800" style={{ overflowWrap: "anywhere" }}>
-            {sentence}
-          </Typography>
-        ))}
-      </Flex>
-    ),
-  };
+  return { title: "New address", content: <Sentences sentences={sentences} /> };
 };

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { openPanel } from "../support/panel";
+
+const types = "/content-manager/collection-types/api::category.category";
+
+const address = (page: Page) => page.getByRole("textbox", { name: "Address", exact: true });
+const publishButton = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
+
+const expectPublished = async (page: Page) => {
+  await expect(page.getByRole("status", { name: "published", exact: true })).toBeVisible();
+  await expect(publishButton(page)).toBeDisabled();
+};
+
+/** Publishes a category that no page shows. @returns its slug. */
+const publishCategory = async (page: Page) => {
+  const slug = `moved-${Date.now()}`;
+  await openPanel(page, `${types}/create`);
+  await page.getByRole("textbox", { name: "Name" }).fill(`Moved ${slug}`);
+  await address(page).fill(slug);
+  await publishButton(page).click();
+  await expectPublished(page);
+
+  return slug;
+};
+
+/** The redirects of an address, from the CMS's list. */
+const expectRedirect = async (page: Page, from: string, to: string) => {
+  await openPanel(
+    page,
+    `/content-manager/collection-types/api::redirect.redirect?_q=${encodeURIComponent(from)}`,
+  );
+  const row = page.getByRole("row").filter({ hasText: from });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(to);
+};
+
+test(
+  "publishing another address says where the page moves, and redirects its visitors",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const slug = await publishCategory(page);
+    await address(page).fill(`${slug}-on`);
+    const sentence = `Publishing moves the page from /blog/category/${slug}/ to /blog/category/${slug}-on/.`;
+    await expect(page.getByRole("status").getByText(sentence)).toBeVisible();
+
+    await publishButton(page).click();
+    const dialog = page.getByRole("alertdialog", { name: "New address" });
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(address(page)).toHaveValue(`${slug}-on`);
+
+    await publishButton(page).click();
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expectPublished(page);
+    await expectRedirect(page, `/blog/category/${slug}/`, `/blog/category/${slug}-on/`);
+  },
+);
+
+test("unpublishing and deleting ask where the visitors of the page go", async ({ page }) => {
+  const slug = await publishCategory(page);
+  const record = new URL(page.url()).pathname.replace("/admin", "");
+  const where = page.getByRole("radiogroup", { name: "Where visitors go" });
+  await page.getByRole("button", { name: "More document actions" }).click();
+  await page.getByRole("menuitem", { name: "Unpublish" }).click();
+  const unpublish = page.getByRole("dialog", { name: "Unpublish" });
+  await expect(unpublish.getByText(`The page at /blog/category/${slug}/ is taken`)).toBeVisible();
+  await expect(unpublish.getByRole("button", { name: "Unpublish" })).toBeDisabled();
+  await unpublish.getByLabel("Other address").fill("nowhere");
+  await unpublish.getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Start with /" })).toBeVisible();
+  await unpublish.getByLabel("Other address").fill("/blog/");
+  await unpublish.getByRole("button", { name: "Unpublish" }).click();
+  await expect(where).toHaveCount(0);
+  await expectRedirect(page, `/blog/category/${slug}/`, "/blog/");
+
+  await openPanel(page, record);
+  await address(page).fill(`${slug}-again`);
+  await publishButton(page).click();
+  await expectPublished(page);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete entry" }).click();
+  const remove = page.getByRole("dialog", { name: "Delete entry" });
+  await where.getByRole("radio", { name: /gone for good/ }).click();
+  await remove.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/api::category\.category(\?|$)/);
+  await expectRedirect(page, `/blog/category/${slug}-again/`, "");
+});
