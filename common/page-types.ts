@@ -5,8 +5,8 @@ type SinglePage = {
   /** The content type of its record. */
   type: string;
   path: `/${string}`;
-  /** Its name in the breadcrumbs of the pages below it. */
-  name?: string;
+  /** Its name in breadcrumbs, in the list of all pages, and where editors choose a page. */
+  name: string;
   /** Whether its list of records has several pages. */
   paged?: true;
 };
@@ -14,11 +14,11 @@ type SinglePage = {
 /** The pages with a single record. Sitemap and previews date and find them by it. */
 export const singlePages = [
   { key: "home", type: "home", path: "/", name: "Home" },
-  { key: "about", type: "aboutus", path: "/about-us/" },
+  { key: "about", type: "aboutus", path: "/about-us/", name: "About us" },
   { key: "portfolio", type: "portfolio", path: "/portfolio/", name: "Portfolio", paged: true },
   { key: "blog", type: "blog", path: "/blog/", name: "Blog", paged: true },
   { key: "careers", type: "careers", path: "/careers/", name: "Careers" },
-  { key: "contact", type: "contactus", path: "/contact-us/" },
+  { key: "contact", type: "contactus", path: "/contact-us/", name: "Contact us" },
   { key: "compare", type: "compare", path: "/compare/", name: "Comparisons" },
   { key: "playbook", type: "playbook", path: "/playbook/", name: "Playbook" },
   {
@@ -27,10 +27,10 @@ export const singlePages = [
     path: "/working-documents/",
     name: "Working documents",
   },
-  { key: "engagement", type: "engagement", path: "/engagement/" },
-  { key: "security", type: "security", path: "/security/" },
-  { key: "privacy", type: "privacy", path: "/privacy-policy/" },
-  { key: "thankYou", type: "thankyou", path: "/thankyou/" },
+  { key: "engagement", type: "engagement", path: "/engagement/", name: "Engagement models" },
+  { key: "security", type: "security", path: "/security/", name: "Security" },
+  { key: "privacy", type: "privacy", path: "/privacy-policy/", name: "Privacy policy" },
+  { key: "thankYou", type: "thankyou", path: "/thankyou/", name: "Thank you" },
 ] as const satisfies readonly SinglePage[];
 
 /** Pages of the records of one content type, by slug. */

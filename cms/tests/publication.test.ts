@@ -156,6 +156,39 @@ test("the address of a page is made from its name, loses outer slashes, and is n
   }
 });
 
+test("the menu links only to published pages, and has at most twelve entries", async () => {
+  const contact = { __component: "navigation.link", label: "Contact", place: "/contact-us/" };
+  const page = await saveDraft("page", { ...accepted.page, slug: "menu-offer" });
+  const { documentId } = page;
+  const publishMenu = async (...items: ContentRecord[]) => {
+    const menu = await saveDraft("menu", { items: [contact, ...items] });
+
+    return documents("menu").publish({ documentId: menu.documentId });
+  };
+  const link = (fields: ContentRecord) => ({ ...contact, label: "Offer", place: null, ...fields });
+
+  assert.deepEqual(await refusal(publishMenu(link({ page: documentId }))), [
+    {
+      path: ["items", "1", "page"],
+      message: "This page is not published: publish it first, or choose another one.",
+    },
+  ]);
+  assert.deepEqual(await refusal(publishMenu(link({ address: "/menu-offer/?from=menu" }))), [
+    {
+      path: ["items", "1", "address"],
+      message:
+        "There is no published page at /menu-offer/: publish it first, or enter another address.",
+    },
+  ]);
+  await documents("page").publish({ documentId });
+  await publishMenu(link({ page: documentId }), link({ address: "/menu-offer" }));
+  const many = Array.from({ length: 60 }, () => contact);
+  assert.match(String(await publishMenu(...many).catch(String)), /at most 12|less than or equal/);
+
+  await publishMenu();
+  await deleteDraft("page", documentId);
+});
+
 test("a draft is saved whatever its title, without an address if none can be made", async () => {
   const titles: [string, string | null][] = [
     ["東京オフィス", null],
@@ -451,10 +484,12 @@ describe("every record of the seed", () => {
 
   test("is rejected by the CMS at all empty required fields at once", async () => {
     for (const { name } of contentTypes(service.strapi)) {
+      const required = requiredFields(name);
+      // An announcement may be empty.
+      if (required.length === 0) continue;
       const [record] = await documents(name).findMany({});
       // The seed has no people.
       const { documentId } = record ?? (await documents(name).create({ data: {} }));
-      const required = requiredFields(name);
       const data = Object.fromEntries(
         required.map(([field, attribute]) => [field, emptyOf(attribute)]),
       );

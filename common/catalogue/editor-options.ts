@@ -1,5 +1,6 @@
 import { industries } from "./industries.ts";
 import { dedicatedSlug } from "./paths.ts";
+import { places } from "./places.ts";
 import { services } from "./services.ts";
 import { technologies } from "./technologies.ts";
 
@@ -12,4 +13,5 @@ export const editorOptions = {
   industries: toOptions(industries),
   technologies: toOptions(technologies),
   hirePages: [...toOptions(technologies), { slug: dedicatedSlug, name: "Any technology" }],
+  places,
 };

@@ -3,6 +3,7 @@ import { checkDiagrams } from "./diagrams.ts";
 import { checkValues } from "./fields.ts";
 import { checkCatalogue } from "./catalogue-choices.ts";
 import type { Components, ContentRecord, ModelSchema, Issue } from "./model.ts";
+import { checkNavigation } from "./navigation.ts";
 import { checkContactTitle, checkDynamicZones } from "./dynamic-zones.ts";
 import { checkAddress } from "./page-address.ts";
 import { checkPair } from "./slugs.ts";
@@ -26,6 +27,7 @@ export const checkRecord = (
     ...checkAddress(type, record),
     ...checkDynamicZones(type, record),
     ...checkContactTitle(type, record),
+    ...checkNavigation(components, type, record),
   ];
 
   // The panel shows one issue per field.

@@ -6,8 +6,10 @@ import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
 /** Components that a dynamic zone must contain exactly once, with their labels. */
 export const requiredOnce = { "sections.main": "Main", "shared.seo": "Search and sharing" };
 
-const checkZone = (zone: string, items: unknown[]): Issue[] =>
+const checkZone = (zone: string, components: string[], items: unknown[]): Issue[] =>
   Object.entries(requiredOnce).flatMap(([component, label]) => {
+    if (!components.includes(component)) return [];
+
     const [first, ...others] = items.flatMap((item, index) =>
       isRecord(item) && item.__component === component ? [index] : [],
     );
@@ -21,14 +23,14 @@ const checkZone = (zone: string, items: unknown[]): Issue[] =>
     }));
   });
 
-/** Requires each of {@link requiredOnce} exactly once in a dynamic zone. */
+/** Requires each of {@link requiredOnce} exactly once in a dynamic zone that may have it. */
 export const checkDynamicZones = ({ attributes }: ModelSchema, record: ContentRecord): Issue[] =>
   Object.entries(attributes)
     .filter(([, { type }]) => type === "dynamiczone")
-    .flatMap(([zone]) => {
+    .flatMap(([zone, { components = [] }]) => {
       const items: unknown = record[zone];
 
-      return checkZone(zone, Array.isArray(items) ? items : []);
+      return checkZone(zone, components, Array.isArray(items) ? items : []);
     });
 
 /** The contact form takes its title from the second item (docs/specification.md, section 3). */

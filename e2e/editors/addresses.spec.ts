@@ -66,10 +66,10 @@ test("unpublishing and deleting ask where the visitors of the page go", async ({
   const unpublish = page.getByRole("dialog", { name: "Unpublish" });
   await expect(unpublish.getByText(`The page at /blog/category/${slug}/ is taken`)).toBeVisible();
   await expect(unpublish.getByRole("button", { name: "Unpublish" })).toBeDisabled();
-  await unpublish.getByLabel("Other address").fill("nowhere");
+  await unpublish.getByRole("textbox", { name: "Other address" }).fill("nowhere");
   await unpublish.getByRole("button", { name: "Unpublish" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Start with /" })).toBeVisible();
-  await unpublish.getByLabel("Other address").fill("/blog/");
+  await unpublish.getByRole("textbox", { name: "Other address" }).fill("/blog/");
   await unpublish.getByRole("button", { name: "Unpublish" }).click();
   await expect(where).toHaveCount(0);
   await expectRedirect(page, `/blog/category/${slug}/`, "/blog/");

@@ -25,7 +25,7 @@ const below = (name: string, path: string, current: string) => [
  */
 export const recordTrail = (type: RecordType, current: string) => {
   const row = recordPages.find((one) => one.type === type);
-  const list = singlePages.filter((one) => "name" in one).find((one) => one.type === row?.list);
+  const list = singlePages.find((one) => one.type === row?.list);
 
   return list ? below(list.name, list.path, current) : [home, { name: current }];
 };

@@ -101,9 +101,7 @@ type FreePage = {
 /** The pages above a path, without the home page. */
 const pagesAbove = (path: string, { page }: Content) => {
   const names = new Map<string, string>([
-    ...singlePages.flatMap((row): [string, string][] =>
-      "name" in row && row.path !== "/" ? [[row.path, row.name]] : [],
-    ),
+    ...singlePages.map(({ path: single, name }): [string, string] => [single, name]),
     ...page.nodes.map(({ slug, title }): [string, string] => [
       recordPath("page", slug),
       String(title),

@@ -14,6 +14,9 @@ const pathsWithoutPage: Record<string, string> = {
   author: pagePaths.blog,
   person: pagePaths.about,
   redirect: pagePaths.home,
+  menu: pagePaths.home,
+  footer: pagePaths.home,
+  announcement: pagePaths.home,
   testimonial: pagePaths.home,
 };
 

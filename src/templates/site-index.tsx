@@ -1,8 +1,8 @@
 import type { HeadFC, PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { dedicatedPath, pagePaths } from "../../common/catalogue/paths";
-import { companyLinks } from "../layout/Footer/company-links";
+import { dedicatedPath } from "../../common/catalogue/paths";
+import { namedPages } from "../../common/catalogue/places";
 import { industryLinks, serviceLinks } from "../layout/Menu/menu-links";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
@@ -11,11 +11,7 @@ import { Hero } from "../sections/Hero/Hero";
 import { SiteIndex, type LinkGroup } from "../sections/SiteIndex/SiteIndex";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 
-const company = [
-  { name: "Home", path: pagePaths.home },
-  ...companyLinks,
-  { name: "Hire a dedicated developer", path: dedicatedPath },
-];
+const company = [...namedPages, { name: "Hire a dedicated developer", path: dedicatedPath }];
 
 /** Links to all pages, to older articles by category. The menu's target without JavaScript. */
 const SiteIndexTemplate: FC<PageProps<object, { records: readonly LinkGroup[] }>> = ({

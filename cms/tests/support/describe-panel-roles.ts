@@ -262,11 +262,14 @@ export const describePanelRoles = (
     const roleService = service.strapi.service("admin::role");
     const role = await roleService.create({ name: "Readers", code: "readers", description: "" });
     const allow = (permissions: object[]) => roleService.assignPermissions(role.id, permissions);
-    const [one, ...others] = contentTypes(service.strapi).map(({ uid }) => ({
-      action: readAction,
-      subject: uid,
-      properties: { fields: Object.keys(service.strapi.contentType(uid).attributes) },
-    }));
+    // Collections first: a single type has no preview without its record.
+    const [one, ...others] = contentTypes(service.strapi)
+      .toSorted((a, b) => a.kind.localeCompare(b.kind))
+      .map(({ uid }) => ({
+        action: readAction,
+        subject: uid,
+        properties: { fields: Object.keys(service.strapi.contentType(uid).attributes) },
+      }));
     const headers = await signInAs(service, "readers");
     const ask = (uid = "") =>
       send(`${service.url}/content-manager/preview/url/${uid}?documentId=abc`, {

@@ -435,6 +435,60 @@ export interface ApiAboutusAboutus extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiAnnouncementAnnouncement extends Struct.SingleTypeSchema {
+  collectionName: "announcement_records";
+  info: {
+    description: "A line on top of every page, for a time";
+    displayName: "Announcement";
+    pluralName: "announcement-records";
+    singularName: "announcement";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    from: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown from this time on. Leave it empty to show it at once.";
+          label: "From";
+        };
+      }>;
+    link: Schema.Attribute.Component<"navigation.link", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where the announcement leads, if it does.";
+          label: "Link";
+        };
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::announcement.announcement"> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    text: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One sentence. Leave it empty to show no announcement.";
+          label: "Text";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    until: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown until this time. Leave it empty to show it until you remove the text.";
+          label: "Until";
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
   collectionName: "articles";
   info: {
@@ -1967,6 +2021,57 @@ export interface ApiEngagementEngagement extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiFooterFooter extends Struct.SingleTypeSchema {
+  collectionName: "footer_records";
+  info: {
+    description: "The columns of links and the legal links at the bottom of every page";
+    displayName: "Footer";
+    pluralName: "footer-records";
+    singularName: "footer";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    columns: Schema.Attribute.DynamicZone<["navigation.catalogue", "navigation.group"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One to three columns of links. The contact details are beside them.";
+          label: "Columns";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 3;
+          min: 1;
+        },
+        number
+      >;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    legal: Schema.Attribute.Component<"navigation.link", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Links in the last line; campaign pages show only these. The imprint is added if there is one.";
+          label: "Legal links";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+        },
+        number
+      >;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::footer.footer"> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
   collectionName: "hire_pages";
   info: {
@@ -2788,6 +2893,74 @@ export interface ApiLeaseLease extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     name: Schema.Attribute.String & Schema.Attribute.Required;
     owner: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiMenuMenu extends Struct.SingleTypeSchema {
+  collectionName: "menu_records";
+  info: {
+    description: "The links of the header and the menu";
+    displayName: "Menu";
+    pluralName: "menu-records";
+    singularName: "menu";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    details: Schema.Attribute.Component<"navigation.link", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Links below the others, in smaller type.";
+          label: "Smaller links";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 8;
+        },
+        number
+      >;
+    header: Schema.Attribute.Component<"navigation.link", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The links in the header on large screens. Phones show only the one to Hire a dedicated developer, if it is here.";
+          label: "Header";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+          min: 1;
+        },
+        number
+      >;
+    items: Schema.Attribute.DynamicZone<
+      ["navigation.link", "navigation.catalogue", "navigation.group"]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The links and groups of the menu, in order. It must lead to the contact page.";
+          label: "Menu";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+          min: 1;
+        },
+        number
+      >;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::menu.menu"> &
+      Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -4679,6 +4852,7 @@ declare module "@strapi/strapi" {
       "admin::transfer-token-permission": AdminTransferTokenPermission;
       "admin::user": AdminUser;
       "api::aboutus.aboutus": ApiAboutusAboutus;
+      "api::announcement.announcement": ApiAnnouncementAnnouncement;
       "api::article.article": ApiArticleArticle;
       "api::author.author": ApiAuthorAuthor;
       "api::blog.blog": ApiBlogBlog;
@@ -4695,6 +4869,7 @@ declare module "@strapi/strapi" {
       "api::document.document": ApiDocumentDocument;
       "api::emp-data.emp-data": ApiEmpDataEmpData;
       "api::engagement.engagement": ApiEngagementEngagement;
+      "api::footer.footer": ApiFooterFooter;
       "api::hire-page.hire-page": ApiHirePageHirePage;
       "api::hiring.hiring": ApiHiringHiring;
       "api::home.home": ApiHomeHome;
@@ -4702,6 +4877,7 @@ declare module "@strapi/strapi" {
       "api::job-opening.job-opening": ApiJobOpeningJobOpening;
       "api::lead-event.lead-event": ApiLeadEventLeadEvent;
       "api::lease.lease": ApiLeaseLease;
+      "api::menu.menu": ApiMenuMenu;
       "api::outbox-message.outbox-message": ApiOutboxMessageOutboxMessage;
       "api::page.page": ApiPagePage;
       "api::person.person": ApiPersonPerson;

@@ -1,21 +1,26 @@
 import { graphql } from "gatsby";
-import type { FC, ReactNode } from "react";
+import { type FC, type ReactNode, useId } from "react";
 
-import { imprintId, pagePaths, servicePath, siteIndexPath } from "../../../common/catalogue/paths";
-import { services } from "../../../common/catalogue/services";
+import { imprintId, pagePaths } from "../../../common/catalogue/paths";
 import { CurrentYear } from "../CurrentYear/CurrentYear";
 import { Logo } from "../Logo/Logo";
+import { industryLinks, serviceLinks } from "../Menu/menu-links";
 import { NavLink } from "../NavLink/NavLink";
 import { SchemeSwitch } from "../SchemeSwitch/SchemeSwitch";
 
-import { companyLinks } from "./company-links";
+import type { CatalogueGroup, NavigationGroup, NavigationLink } from "../navigation/navigation";
+
 import { FooterContact } from "./FooterContact";
 import { socialLinks } from "./social-links";
 
 import * as styles from "./Footer.module.scss";
 
+const imprintLink = { name: "Imprint", path: `${pagePaths.contact}#${imprintId}` };
+
 type FooterProps = {
   site: Queries.FooterFragment;
+  columns: readonly NavigationGroup[];
+  legal: readonly NavigationLink[];
   /** Shows only the legal links, on campaign pages. */
   onlyLegal?: boolean;
   /** The year in which the site was built. */
@@ -26,11 +31,11 @@ type FooterProps = {
   cookieSettings?: ReactNode;
 };
 
-const Legal: FC<Pick<FooterProps, "site" | "buildYear" | "cookieSettings">> = ({
-  site,
-  buildYear,
-  cookieSettings,
-}) => (
+type LegalProps = Pick<FooterProps, "site" | "buildYear" | "cookieSettings"> & {
+  links?: ReactNode;
+};
+
+const Legal: FC<LegalProps> = ({ site, buildYear, links, cookieSettings }) => (
   <div className={`${styles.row} ${styles.legal}`}>
     <p>
       © <CurrentYear buildYear={buildYear} /> {site.name}. {site.tagline}.
@@ -38,11 +43,52 @@ const Legal: FC<Pick<FooterProps, "site" | "buildYear" | "cookieSettings">> = ({
     {process.env.GATSBY_SITE_IS_SAMPLE === "true" && (
       <p>This website is a sample. The company does not exist.</p>
     )}
+    {links}
     {cookieSettings}
   </div>
 );
 
-const ImprintLink: FC = () => <NavLink to={`${pagePaths.contact}#${imprintId}`}>Imprint</NavLink>;
+/** Legal links, with the imprint if there is one. */
+const LegalLinks: FC<Pick<FooterProps, "site" | "legal">> = ({ site, legal }) => (
+  <nav aria-label="Legal">
+    <ul className={`${styles.links} ${styles.social}`}>
+      {[...legal, ...(site.imprint?.html ? [imprintLink] : [])].map(({ name, path }) => (
+        <li key={path}>
+          <NavLink to={path}>{name}</NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const catalogueLinks: Record<CatalogueGroup, readonly NavigationLink[]> = {
+  services: serviceLinks,
+  industry: industryLinks,
+  // Refused by common/rules/navigation.ts.
+  hire: [],
+};
+
+const linksOf = (column: NavigationGroup) =>
+  "links" in column ? column.links : catalogueLinks[column.group];
+
+const Column: FC<{ column: NavigationGroup }> = ({ column }) => {
+  const id = useId();
+
+  return (
+    <nav className={styles.column} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {column.name}
+      </h2>
+      <ul className={styles.links}>
+        {linksOf(column).map(({ name, path }) => (
+          <li key={path}>
+            <NavLink to={path}>{name}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 /** The site's footer: services, company, contact details and settings (specification, section 2). */
 export const Footer: FC<FooterProps> = ({ subscribe, onlyLegal = false, ...props }) => {
@@ -51,18 +97,7 @@ export const Footer: FC<FooterProps> = ({ subscribe, onlyLegal = false, ...props
     return (
       <footer className={styles.root}>
         <div className={styles.container}>
-          <nav aria-label="Legal">
-            <ul className={`${styles.links} ${styles.social}`}>
-              <li>
-                <NavLink to={pagePaths.privacy}>Privacy policy</NavLink>
-              </li>
-              {site.imprint?.html && (
-                <li>
-                  <ImprintLink />
-                </li>
-              )}
-            </ul>
-          </nav>
+          <LegalLinks {...props} />
           <Legal {...props} />
         </div>
       </footer>
@@ -77,37 +112,9 @@ export const Footer: FC<FooterProps> = ({ subscribe, onlyLegal = false, ...props
             <Logo brand={site.name} />
             <p className={styles.description}>{site.description}</p>
           </div>
-          <nav className={styles.services} aria-labelledby="footer-services">
-            <h2 className={styles.title} id="footer-services">
-              What We Do
-            </h2>
-            <ul className={styles.links}>
-              {services.map(({ slug, name }) => (
-                <li key={slug}>
-                  <NavLink to={servicePath(slug)}>{name}</NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav className={styles.company} aria-labelledby="footer-company">
-            <h2 className={styles.title} id="footer-company">
-              Company
-            </h2>
-            <ul className={styles.links}>
-              {[...companyLinks, { name: "All pages", path: siteIndexPath }].map(
-                ({ name, path }) => (
-                  <li key={path}>
-                    <NavLink to={path}>{name}</NavLink>
-                  </li>
-                ),
-              )}
-              {site.imprint?.html && (
-                <li>
-                  <ImprintLink />
-                </li>
-              )}
-            </ul>
-          </nav>
+          {props.columns.map((column) => (
+            <Column key={column.name} column={column} />
+          ))}
           <FooterContact site={site} />
         </div>
         {subscribe && (
@@ -131,7 +138,7 @@ export const Footer: FC<FooterProps> = ({ subscribe, onlyLegal = false, ...props
           </ul>
           <SchemeSwitch />
         </div>
-        <Legal {...props} />
+        <Legal {...props} links={<LegalLinks {...props} />} />
       </div>
     </footer>
   );

@@ -2,7 +2,7 @@ import type { FC } from "react";
 
 import {
   dedicatedPath,
-  pagePaths,
+  industriesPath,
   searchFieldId,
   searchPath,
   servicesPath,
@@ -11,38 +11,42 @@ import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
 import { Icon } from "../../components/Icon/Icon";
 import { Logo } from "../Logo/Logo";
 import { MenuButton } from "../Menu/MenuButton";
+import type { MenuContent } from "../Menu/menu-links";
 import { NavLink } from "../NavLink/NavLink";
+
+import type { NavigationLink } from "../navigation/navigation";
 
 import * as styles from "./Header.module.scss";
 
-/** The links on large screens; phones show only Hire Us. */
-const links = [
-  { name: "Services", path: servicesPath, section: "/services/" },
-  { name: "Work", path: pagePaths.portfolio, section: pagePaths.portfolio },
-  { name: "How we work", path: pagePaths.playbook, section: pagePaths.playbook },
-  { name: "Hire Us", path: dedicatedPath, section: "/hire/" },
-  { name: "Contact", path: pagePaths.contact, section: pagePaths.contact },
-] as const;
+/** The pages below a link of the header that has no path of its own. */
+const sections: Record<string, string> = {
+  [servicesPath]: "/services/",
+  [industriesPath]: "/industry/",
+  [dedicatedPath]: "/hire/",
+};
 
 /** A campaign page: the link in its header. */
 export type Campaign = { action: { label: string; href: string } | null };
 
 type HeaderProps = {
   brand: string;
+  /** The links on large screens; phones show only the one to hire. */
+  links: readonly NavigationLink[];
+  menu: MenuContent;
   /** Shows only the logo and this link. */
   campaign?: Campaign | undefined;
 };
 
 /** Links, search and the menu. */
-const Tools: FC = () => (
+const Tools: FC<Pick<HeaderProps, "links" | "menu">> = ({ links, menu }) => (
   <div className={styles.tools}>
     <nav className={styles.links} aria-label="Header">
-      {links.map(({ name, path, section }) => (
+      {links.map(({ name, path }) => (
         <NavLink
           key={path}
           className={path === dedicatedPath ? `${styles.link} ${styles.hire}` : styles.link}
           to={path}
-          section={section}
+          section={sections[path] ?? path}
         >
           {name}
         </NavLink>
@@ -52,7 +56,7 @@ const Tools: FC = () => (
         <span className={styles.searchLabel}>Search</span>
       </NavLink>
     </nav>
-    <MenuButton className={styles.menu} />
+    <MenuButton content={menu} className={styles.menu} />
   </div>
 );
 
@@ -60,7 +64,7 @@ const Tools: FC = () => (
  * The site's header: logo, links, search and the menu. Large screens pin it while scrolling up
  * (src/layout/page-script/watch-scroll.ts).
  */
-export const Header: FC<HeaderProps> = ({ brand, campaign }) => (
+export const Header: FC<HeaderProps> = ({ brand, links, menu, campaign }) => (
   <header className={styles.root}>
     <div className={styles.container}>
       <Logo brand={brand} />
@@ -69,7 +73,7 @@ export const Header: FC<HeaderProps> = ({ brand, campaign }) => (
           <ButtonLink href={campaign.action.href}>{campaign.action.label}</ButtonLink>
         )
       ) : (
-        <Tools />
+        <Tools links={links} menu={menu} />
       )}
     </div>
   </header>

@@ -8,8 +8,10 @@ import { FloatingContact } from "../../forms/floating/FloatingContact";
 import { LazySubscribeForm } from "../../forms/subscribe/lazy-subscribe-form";
 import { contactFormTitle } from "../../lib/contact-form-title";
 import { required } from "../../lib/required";
+import { Announcement } from "../Announcement/Announcement";
 import { Footer } from "../Footer/Footer";
 import { type Campaign, Header } from "../Header/Header";
+import { toColumns, toLinks, toMenuItems } from "../navigation/navigation";
 import { ScrollToTop } from "../ScrollToTop/ScrollToTop";
 
 import { contentId } from "./content-id";
@@ -26,13 +28,23 @@ type LayoutProps = {
 
 /** The layout of every page. */
 export const Layout: FC<LayoutProps> = ({ footer = true, campaign, children }) => {
-  const { record, build, contact } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
+  const { record, build, contact, ...data } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
     query LayoutSite {
       build: site {
         year: buildTime(formatString: "YYYY")
+        day: buildTime(formatString: "YYYY-MM-DD")
       }
       record: strapiSite {
         ...Footer
+      }
+      menu: strapiMenu {
+        ...Navigation
+      }
+      footer: strapiFooter {
+        ...FooterColumns
+      }
+      announcement: strapiAnnouncement {
+        ...Announcement
       }
       contact: strapiContactus {
         contactcontent {
@@ -47,6 +59,8 @@ export const Layout: FC<LayoutProps> = ({ footer = true, campaign, children }) =
     }
   `);
   const site = required(record, "the site record");
+  const menu = required(data.menu, "the menu record");
+  const { columns, legal } = required(data.footer, "the footer record");
 
   return (
     <>
@@ -54,7 +68,13 @@ export const Layout: FC<LayoutProps> = ({ footer = true, campaign, children }) =
         Skip to content
       </a>
       <ConsentGate privacyPath={pagePaths.privacy} />
-      <Header brand={site.name} campaign={campaign} />
+      {!campaign && <Announcement record={data.announcement} buildDay={build?.day} />}
+      <Header
+        brand={site.name}
+        links={toLinks(menu.header)}
+        menu={{ items: toMenuItems(menu.items), details: toLinks(menu.details) }}
+        campaign={campaign}
+      />
       <main className={styles.main} id={contentId} tabIndex={-1}>
         {children}
       </main>
@@ -64,6 +84,8 @@ export const Layout: FC<LayoutProps> = ({ footer = true, campaign, children }) =
           <Footer
             onlyLegal={Boolean(campaign)}
             site={site}
+            columns={toColumns(columns)}
+            legal={toLinks(legal)}
             buildYear={build?.year ?? ""}
             subscribe={<LazySubscribeForm email={site.generalEmail} />}
             cookieSettings={<CookieSettingsButton />}

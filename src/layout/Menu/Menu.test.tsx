@@ -5,10 +5,19 @@ import { mockDialog } from "../../testing/mock-dialog";
 
 import { Menu } from "./Menu";
 
+const content = {
+  items: [
+    { name: "Home", path: "/" },
+    { name: "Industry", group: "industry" as const },
+    { name: "Offers", links: [{ name: "Spring offer", path: "/spring-offer/" }] },
+  ],
+  details: [],
+};
+
 /** Opens the menu on a narrow screen. */
 const renderMenu = () => {
   const onClose = jest.fn();
-  render(<Menu open onClose={onClose} />);
+  render(<Menu content={content} open onClose={onClose} />);
 
   return onClose;
 };
@@ -41,4 +50,14 @@ it("returns focus to a group's button with Back", async () => {
 
   expect(button).toHaveAttribute("aria-expanded", "false");
   expect(button).toHaveFocus();
+});
+
+it("shows the links of an editor's group", async () => {
+  renderMenu();
+  await userEvent.click(screen.getByRole("button", { name: "Offers" }));
+
+  expect(screen.getByRole("link", { name: "Spring offer" })).toHaveAttribute(
+    "href",
+    "/spring-offer/",
+  );
 });

@@ -5,6 +5,7 @@ import { Icon } from "../../components/Icon/Icon";
 import { DialogTrigger } from "../../components/DialogTrigger/DialogTrigger";
 
 import type { MenuProps } from "./Menu";
+import type { MenuContent } from "./menu-links";
 
 const load = () => import("./Menu");
 
@@ -12,7 +13,10 @@ const load = () => import("./Menu");
 export const preloadMenu = () => void load().catch(() => undefined);
 
 /** Opens the menu. Without JavaScript it is a link to the page that lists all pages. */
-export const MenuButton: FC<{ className?: string | undefined }> = ({ className }) => {
+export const MenuButton: FC<{ content: MenuContent; className?: string | undefined }> = ({
+  content,
+  className,
+}) => {
   const [open, setOpen] = useState(false);
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);
 
@@ -32,7 +36,7 @@ export const MenuButton: FC<{ className?: string | undefined }> = ({ className }
         <Icon name="menu" />
         Menu
       </DialogTrigger>
-      {Menu && <Menu open={open} onClose={() => setOpen(false)} />}
+      {Menu && <Menu content={content} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 };

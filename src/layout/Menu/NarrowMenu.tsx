@@ -6,8 +6,9 @@ import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { Icon } from "../../components/Icon/Icon";
 import { afterPaint } from "../../lib/after-paint";
 import { NavLink } from "../NavLink/NavLink";
+import type { CatalogueGroup, NavigationGroup } from "../navigation/navigation";
 
-import { dedicatedLink, industryLinks, menu, serviceLinks, type MenuGroup } from "./menu-links";
+import { dedicatedLink, industryLinks, type MenuContent, serviceLinks } from "./menu-links";
 import { DetailLinks } from "./DetailLinks";
 import { LinkGrid } from "./LinkGrid";
 import { TechnologyList } from "./TechnologyList";
@@ -43,18 +44,24 @@ const HireGroups: FC = () => {
   );
 };
 
-const contents: Record<MenuGroup, FC> = {
+const contents: Record<CatalogueGroup, FC> = {
   services: () => <LinkGrid links={serviceLinks} />,
   industry: () => <LinkGrid links={industryLinks} />,
   hire: HireGroups,
 };
 
+const Content: FC<{ group: NavigationGroup }> = ({ group }) => {
+  if ("links" in group) return <LinkGrid links={group.links} />;
+  const CatalogueContent = contents[group.group];
+
+  return <CatalogueContent />;
+};
+
 /** A collapsible group; Back collapses it and returns focus to its button. */
-const Group: FC<{ name: string; group: MenuGroup }> = ({ name, group }) => {
+const Group: FC<{ group: NavigationGroup }> = ({ group }) => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const Content = contents[group];
 
   const goBack = () => {
     setOpen(false);
@@ -71,7 +78,7 @@ const Group: FC<{ name: string; group: MenuGroup }> = ({ name, group }) => {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {name}
+        {group.name}
         <Icon name="chevron-down" />
       </button>
       <div className={styles.groupContent} id={id} hidden={!open}>
@@ -79,26 +86,26 @@ const Group: FC<{ name: string; group: MenuGroup }> = ({ name, group }) => {
           <Icon name="arrow-left" />
           Back
         </Button>
-        {open && <Content />}
+        {open && <Content group={group} />}
       </div>
     </>
   );
 };
 
-/** The menu on small screens: three collapsible groups, each with a Back button. */
-export const NarrowMenu: FC = () => (
+/** The menu on small screens: links and collapsible groups, each with a Back button. */
+export const NarrowMenu: FC<MenuContent> = ({ items, details }) => (
   <ul className={styles.list}>
-    {menu.map((item) => (
+    {items.map((item) => (
       <li key={item.name}>
         {"path" in item ? (
           <NavLink className={styles.item} to={item.path}>
             {item.name}
           </NavLink>
         ) : (
-          <Group {...item} />
+          <Group group={item} />
         )}
       </li>
     ))}
-    <DetailLinks />
+    <DetailLinks details={details} />
   </ul>
 );

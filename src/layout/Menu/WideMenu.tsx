@@ -4,8 +4,9 @@ import { pagePaths } from "../../../common/catalogue/paths";
 import { technologyGroups } from "../../../common/catalogue/technology-groups";
 import { Icon } from "../../components/Icon/Icon";
 import { NavLink } from "../NavLink/NavLink";
+import type { CatalogueGroup, NavigationGroup } from "../navigation/navigation";
 
-import { dedicatedLink, industryLinks, menu, serviceLinks, type MenuGroup } from "./menu-links";
+import { dedicatedLink, industryLinks, type MenuContent, serviceLinks } from "./menu-links";
 import { DetailLinks } from "./DetailLinks";
 import { LinkGrid } from "./LinkGrid";
 import { menuGroupAt } from "./menu-group-at";
@@ -32,23 +33,33 @@ const HirePanel: FC = () => (
   </div>
 );
 
-const panels: Record<MenuGroup, FC> = {
+const panels: Record<CatalogueGroup, FC> = {
   services: () => <LinkGrid links={serviceLinks} summaries />,
   industry: () => <LinkGrid links={industryLinks} summaries />,
   hire: HirePanel,
 };
 
+const Panel: FC<{ group: NavigationGroup }> = ({ group }) => {
+  if ("links" in group) return <LinkGrid links={group.links} />;
+  const CataloguePanel = panels[group.group];
+
+  return <CataloguePanel />;
+};
+
 /** The menu on large screens: the list, and the panel of the one open group next to it. */
-export const WideMenu: FC = () => {
+export const WideMenu: FC<MenuContent> = ({ items, details }) => {
   const id = useId();
-  // Opens the current page's group, or the services, so that the panel is not blank.
-  const [open, setOpen] = useState<MenuGroup | null>(
-    () => menuGroupAt(window.location.pathname) ?? "services",
+  // Opens the current page's group, or the first, so that the panel is not blank.
+  const [open, setOpen] = useState(
+    () =>
+      menuGroupAt(items, window.location.pathname) ??
+      items.find((item) => !("path" in item))?.name ??
+      null,
   );
 
   return (
     <ul className={styles.list}>
-      {menu.map((item) => {
+      {items.map((item, index) => {
         if ("path" in item) {
           return (
             <li key={item.name}>
@@ -58,26 +69,25 @@ export const WideMenu: FC = () => {
             </li>
           );
         }
-        const { name, group } = item;
-        const Panel = panels[group];
+        const { name } = item;
 
         return (
           <li key={name}>
             <button
               type="button"
               className={styles.item}
-              aria-expanded={open === group}
-              aria-controls={`${id}-${group}`}
-              onClick={() => setOpen(open === group ? null : group)}
+              aria-expanded={open === name}
+              aria-controls={`${id}-${index}`}
+              onClick={() => setOpen(open === name ? null : name)}
             >
               {name}
               <Icon name="arrow-right" />
             </button>
-            <div className={styles.dropdown} id={`${id}-${group}`} hidden={open !== group}>
-              {open === group && (
+            <div className={styles.dropdown} id={`${id}-${index}`} hidden={open !== name}>
+              {open === name && (
                 <>
                   <h2 className={styles.dropdownTitle}>{name}</h2>
-                  <Panel />
+                  <Panel group={item} />
                   <p className={styles.footer}>
                     Not sure what to look for?
                     <NavLink className={styles.footerLink} to={pagePaths.contact}>
@@ -90,7 +100,7 @@ export const WideMenu: FC = () => {
           </li>
         );
       })}
-      <DetailLinks />
+      <DetailLinks details={details} />
     </ul>
   );
 };

@@ -4,6 +4,8 @@ import type { FC } from "react";
 import { snippetLimits, type PaginationInfo } from "../../catalogue/pagination";
 import { feeds, markdownPath, pagePaths } from "../../../common/catalogue/paths";
 
+import { announcementName } from "../Announcement/announcement-data";
+
 import { generatedShareImage, uploadedShareImage } from "./share-image";
 import { StructuredData } from "./StructuredData";
 import type { StructuredDataBuilder, PageContext } from "./structured-data";
@@ -31,12 +33,17 @@ export const Seo: FC<SeoProps> = ({
   article,
   pagination,
 }) => {
-  const { site, record } = useStaticQuery<Queries.SeoSiteQuery>(graphql`
+  const { site, record, announcement } = useStaticQuery<Queries.SeoSiteQuery>(graphql`
     query SeoSite {
       site {
         siteMetadata {
           siteUrl
         }
+      }
+      announcement: strapiAnnouncement {
+        text
+        from
+        until
       }
       record: strapiSite {
         name
@@ -63,6 +70,9 @@ export const Seo: FC<SeoProps> = ({
     <>
       <title>{titleWithName.length > snippetLimits.title ? seo.title : titleWithName}</title>
       <meta name="description" content={seo.description} />
+      {announcement?.text && (
+        <meta name={announcementName} content={JSON.stringify(announcement)} />
+      )}
       <link rel="canonical" href={url} />
       {pagination && pagination.page > 1 && (
         <link rel="prev" href={siteUrl + pagination.pathOf(pagination.page - 1)} />

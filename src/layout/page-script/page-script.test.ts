@@ -47,6 +47,10 @@ const intersect = (rootMargin: RegExp, entries: Intersection[] = []) => {
 };
 
 type PageOptions = {
+  /** Elements before the page script. */
+  head?: string;
+  /** The announcement that was dismissed. */
+  dismissed?: string | undefined;
   cookie?: string;
   scheme?: string | undefined;
   stored?: string;
@@ -62,13 +66,14 @@ type PageOptions = {
 const openPage = async (options: PageOptions = {}) => {
   observers.length = 0;
   intersections = [];
-  const { window } = new JSDOM(html, {
+  const { window } = new JSDOM(html.replace("<head>", `<head>${options.head ?? ""}`), {
     url: `https://site.example${options.path ?? "/blog/"}`,
     referrer: options.referrer,
     runScripts: "dangerously",
     // jsdom logs an error on navigation.
     virtualConsole: new VirtualConsole(),
     beforeParse: (page) => {
+      if (options.dismissed) page.localStorage.setItem("announcement", options.dismissed);
       if (options.cookie) page.document.cookie = options.cookie;
       if (options.stored) page.sessionStorage.setItem(options.stored, "{}");
       if (options.scheme) page.localStorage.setItem(schemeKey, options.scheme);
@@ -309,6 +314,36 @@ describe("web fonts", () => {
     const written = [...sheet.matchAll(/font-family: (".+?");\s+font-weight: (\d+)/g)];
     const known = new Set(written.map(([, family, weight]) => `${weight} 1em ${family}`));
     expect([...known].sort()).toEqual([...fonts].sort());
+  });
+});
+
+describe("the announcement", () => {
+  const announcement = { text: "A spring offer", from: null, until: null };
+  const meta = (data: object) =>
+    `<meta name="announcement" content='${JSON.stringify({ ...announcement, ...data })}'>`;
+  const stateOf = (page: DOMWindow) => page.document.documentElement.dataset.announcement;
+
+  it.each([
+    ["is shown", {}, undefined, "shown"],
+    ["is hidden before its time", { from: "2999-01-01T00:00:00Z" }, undefined, undefined],
+    ["is hidden after its time", { until: "2020-01-01T00:00:00Z" }, undefined, undefined],
+    ["stays hidden once it is dismissed", {}, announcement.text, undefined],
+    ["is shown after an earlier one was dismissed", {}, "A winter offer", "shown"],
+  ])("%s", async (_, data, dismissed, state) => {
+    expect(stateOf(await openPage({ head: meta(data), dismissed }))).toBe(state);
+  });
+
+  it("is dismissed by its button, and moves the focus to the content", async () => {
+    const page = await openPage({ head: meta({}) });
+    page.document.body.insertAdjacentHTML(
+      "afterbegin",
+      "<button data-dismiss-announcement><i>×</i></button>",
+    );
+    find(page, "[data-dismiss-announcement] i").click();
+
+    expect(stateOf(page)).toBeUndefined();
+    expect(page.localStorage.getItem("announcement")).toBe(announcement.text);
+    expect(page.document.activeElement?.id).toBe("content");
   });
 });
 

@@ -3,6 +3,7 @@
  * something needs it. ./bundle-page-script.ts bundles it; it has no data of a page, so that one CSP
  * hash covers it.
  */
+import { showAnnouncement } from "./announcement";
 import { askForConsent } from "./consent-banner";
 import { keepClicks } from "./keep-clicks";
 import { markActiveHeading } from "./mark-active-heading";
@@ -21,6 +22,7 @@ const [navigation] = performance.getEntriesByType("navigation") as PerformanceNa
 const navigationType = navigation?.type;
 
 applyScheme();
+showAnnouncement();
 repairUrl();
 reloadOnHistory(navigationType);
 limitPageTransitions();

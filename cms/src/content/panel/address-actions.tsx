@@ -153,7 +153,9 @@ const confirmMove =
   (props: Props): Descriptor | null => {
     const plain = Publish(props);
     const sentences = useMove(props);
-    if (!plain || plain.dialog || sentences.length === 0) return plain;
+    const move = sentences.join();
+    const [confirmed, setConfirmed] = useState("");
+    if (!plain || sentences.length === 0 || confirmed === move) return plain;
 
     return {
       ...plain,
@@ -162,7 +164,10 @@ const confirmMove =
         type: "dialog",
         title: "New address",
         content: <Sentences sentences={sentences} />,
-        onConfirm: () => plain.onClick?.(),
+        onConfirm: async () => {
+          // False if the record has relations to drafts: Strapi asks about them on the next press.
+          if (!(await plain.onClick?.())) setConfirmed(move);
+        },
       },
     };
   };

@@ -9,6 +9,7 @@ import { duplicateSlug, equivalentSlugs } from "../../common/rules/slugs";
 import { populateFields } from "../../common/rules/populate";
 
 import { checkMedia } from "./check-media";
+import { checkNavigationTargets } from "./check-navigation";
 import { checkRedirects } from "./check-redirects";
 import { findDuplicateSeo } from "./find-duplicate-seo";
 import { checkSchedule } from "./schedule";
@@ -54,6 +55,7 @@ const checkVersion = async (
     ...checkRecord(components, type, record),
     ...(await checkMedia(strapi, components, type, record)),
     ...(await checkRedirects(strapi, schema, record, siteOrigins)),
+    ...(await checkNavigationTargets(strapi, components, type, record)),
     ...(await findDuplicateSeo(strapi, schema, record)),
     ...(isTaken ? [duplicateSlug(record)] : []),
   ];

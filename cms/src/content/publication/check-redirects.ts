@@ -23,7 +23,8 @@ const findPublished = async <T>(strapi: Core.Strapi, uid: UID.ContentType, selec
     select,
   })) as T[];
 
-const findPublishedPages = async (strapi: Core.Strapi) => {
+/** The paths of all published pages. */
+export const findPublishedPages = async (strapi: Core.Strapi) => {
   const pages: string[] = [...fixedPaths];
   for (const { type: name } of recordPages) {
     const uid = `api::${name}.${name}` as UID.ContentType;

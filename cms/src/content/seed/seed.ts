@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes, type ContentTypeInfo } from "../content-types";
-import { modelOf } from "../schemas";
+import type { Attributes, Components } from "../../common/rules/model";
+import { componentsOf, modelOf } from "../schemas";
 
 import { checkEntry } from "./check-entry";
 import { type SeedIssue, toIssues, SeedError } from "./seed-error";
@@ -14,14 +15,41 @@ import { type Resolvers, resolveReferences } from "./references";
 
 // Written last, so that its presence shows that a seed was completed.
 const lastType = "site";
-// Referenced types come first.
-const firstTypes = ["category", "author", "article"];
 
-const sortTypes = (types: ContentTypeInfo[]) => {
-  const rank = ({ name }: ContentTypeInfo) =>
-    name === lastType ? Infinity : firstTypes.indexOf(name) + 1 || firstTypes.length + 1;
+/** The types that attributes refer to, also in components. */
+const targetsOf = (
+  components: Components,
+  attributes: Attributes,
+  seen = new Set<string>(),
+): string[] =>
+  Object.values(attributes).flatMap(({ type, target, component, components: names = [] }) => {
+    if (type === "relation") return target ?? [];
 
-  return [...types].sort((a, b) => rank(a) - rank(b));
+    return [component ?? [], names].flat().flatMap((name) => {
+      if (seen.has(name)) return [];
+      seen.add(name);
+
+      return targetsOf(components, components.get(name)?.attributes ?? {}, seen);
+    });
+  });
+
+/** Puts each type after those that it refers to. */
+const sortTypes = (strapi: Core.Strapi, types: ContentTypeInfo[]) => {
+  const components = componentsOf(strapi);
+  const sorted = new Set<ContentTypeInfo>();
+  const visited = new Set<ContentTypeInfo>();
+  const add = (type: ContentTypeInfo) => {
+    if (visited.has(type)) return;
+    visited.add(type);
+    const { attributes } = modelOf(strapi.contentType(type.uid));
+    const targets = targetsOf(components, attributes);
+    for (const target of types.filter(({ uid }) => targets.includes(uid))) add(target);
+    sorted.add(type);
+  };
+  for (const type of types) add(type);
+  const isLast = ({ name }: ContentTypeInfo) => Number(name === lastType);
+
+  return [...sorted].sort((a, b) => isLast(a) - isLast(b));
 };
 
 /** Identifying fields of a record; the first existing one counts. A single type needs none. */
@@ -38,10 +66,10 @@ const identity = ({ kind }: ContentTypeInfo, attributes: object, { key, data }: 
 type Entry = { type: ContentTypeInfo; record: SeedRecord };
 
 /** All readable records of the seed in the order of creation, and issues of the others. */
-const readEntries = (folder: string, types: ContentTypeInfo[]) => {
+const readEntries = (folder: string, types: readonly ContentTypeInfo[]) => {
   const entries: Entry[] = [];
   const issues: SeedIssue[] = [];
-  for (const type of sortTypes(types)) {
+  for (const type of types) {
     for (const file of recordFiles(folder, type)) {
       try {
         entries.push({ type, record: readRecord(file) });
@@ -82,7 +110,7 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
   const folder = join(strapi.dirs.app.root, "../sample-content/records");
   if (!existsSync(folder)) return { created: 0, drafts: [] };
 
-  const types = contentTypes(strapi);
+  const types = sortTypes(strapi, contentTypes(strapi));
   const documentIds = new Map<string, string>();
   const drafts: string[] = [];
 
