@@ -4,7 +4,7 @@ import { dedicatedPath, pagePaths } from "../../common/catalogue/paths";
 import { checkValues } from "../../common/rules/fields";
 import type { ContentRecord, ModelSchema } from "../../common/rules/model";
 import { recordAddress } from "../../common/rules/page-address";
-import { recordPages, recordPath, singlePages } from "../../common/page-types";
+import { singlePages } from "../../common/page-types";
 import { ownPath } from "../gatsby/own-path";
 
 /** Where records without a page of their own appear. */
