@@ -488,11 +488,11 @@ describe("every record of the seed", () => {
       // An announcement may be empty.
       if (required.length === 0) continue;
       const [record] = await documents(name).findMany({});
-      // The seed has no people.
-      const { documentId } = record ?? (await documents(name).create({ data: {} }));
       const data = Object.fromEntries(
         required.map(([field, attribute]) => [field, emptyOf(attribute)]),
       );
+      // The seed has no people and no forms.
+      const { documentId } = record ?? (await documents(name).create({ data }));
       await documents(name).update({ documentId, data });
 
       const paths = (await refusal(documents(name).publish({ documentId }))).map(
@@ -521,6 +521,27 @@ describe("unpublishing is rejected", () => {
           'The site cannot be built without "Home": edit and publish it instead of removing it.',
       });
       assert.equal(await documents("home").count({ status: "published" }), 1);
+    });
+
+    test(`if a published page uses the form in a section: ${action}`, async () => {
+      const form = await documents("form").create({ data: accepted.form, status: "published" });
+      const { sections, ...words } = accepted.page ?? {};
+      const section = { __component: "sections.form", title: "Ask", form: form.documentId };
+      const page = await documents("page").create({
+        data: { ...words, sections: [...(sections as object[]), section] },
+        status: "published",
+      });
+      const change = () => documents("form")[action]({ documentId: form.documentId });
+
+      await assert.rejects(change(), /Published records use this one \(1 × Page\)/);
+      // Publishing the form again must not detach it.
+      await documents("form").publish({ documentId: form.documentId });
+      await assert.rejects(change(), /Published records use this one \(1 × Page\)/);
+
+      await documents("page").delete({ documentId: page.documentId });
+      await change();
+      assert.equal(await documents("form").count({ status: "published" }), 0);
+      await documents("form").delete({ documentId: form.documentId });
     });
 
     test(`if published records use it: ${action}`, async () => {

@@ -10,4 +10,8 @@ export const enumLabels: Record<string, string> = {
   // The sides of a comparison.
   first: "First side",
   second: "Second side",
+  // The kinds of form fields.
+  longText: "Long text",
+  choice: "One choice",
+  choices: "Several choices",
 };

@@ -6,6 +6,8 @@ export const pluralNames: Record<string, string> = {
   Category: "Categories",
   Comparison: "Comparisons",
   "Contact message": "Contact messages",
+  Form: "Forms",
+  "Form answer": "Form answers",
   "Hire page": "Hire pages",
   "Industry page": "Industry pages",
   "Job opening": "Job openings",

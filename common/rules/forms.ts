@@ -1,0 +1,80 @@
+import { longestAnswer, maxAnswerLengths } from "../form-limits.ts";
+import { isRecord } from "../is-record.ts";
+
+import { isBlank } from "./blank.ts";
+import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
+
+const optionCount = { min: 2, max: 30 };
+const maxOptionLength = 80;
+
+/** Texts that look alike. */
+const normalize = (text: unknown) => String(text).normalize("NFKC").trim().toLowerCase();
+
+/** The options of a choice: the lines of its text. */
+export const optionsIn = (text: unknown): string[] =>
+  String(text ?? "")
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => !isBlank(line));
+
+const optionsIssue = ({ kind, options }: ContentRecord): string | undefined => {
+  if (kind !== "choice" && kind !== "choices") {
+    return isBlank(options)
+      ? undefined
+      : "Only a choice has options: remove them, or choose another kind.";
+  }
+  const all = optionsIn(options);
+  if (all.length < optionCount.min || all.length > optionCount.max) {
+    return `A choice needs ${optionCount.min} to ${optionCount.max} options: write each on a line of its own.`;
+  }
+  const long = all.find((option) => option.length > maxOptionLength);
+  if (long) {
+    return `An option may have at most ${maxOptionLength} characters: shorten "${long}".`;
+  }
+  const known = all.map(normalize);
+  const twice = all.find((_, index) => known.indexOf(known[index] ?? "") !== index);
+
+  return twice === undefined ? undefined : `The option "${twice}" is there twice: remove one.`;
+};
+
+const maxIssue = ({ kind, max }: ContentRecord): string | undefined => {
+  const isText = kind === "text" || kind === "longText";
+
+  return isText && typeof max === "number" && (max < 1 || max > longestAnswer)
+    ? `The maximum of a text is 1 to ${longestAnswer} characters: enter such a number.`
+    : undefined;
+};
+
+const minIssue = ({ kind, min, max }: ContentRecord): string | undefined => {
+  const highest = max ?? (maxAnswerLengths as Record<string, number>)[String(kind)];
+
+  return typeof min === "number" && typeof highest === "number" && min > highest
+    ? `The minimum is above the maximum (${highest}): lower it, or raise the maximum.`
+    : undefined;
+};
+
+/** Issues of a form that editors make. */
+export const checkForm = ({ name }: ModelSchema, { fields }: ContentRecord): Issue[] => {
+  if (name !== "form" || !Array.isArray(fields)) return [];
+
+  const all = fields.filter(isRecord);
+  const labels = all.map(({ label }) => normalize(label));
+  const email = all.findIndex(({ kind }) => kind === "email");
+
+  return all.flatMap((field, index) =>
+    Object.entries({
+      label:
+        labels.indexOf(labels[index] ?? "") !== index &&
+        "Another field of the form has this label: write a different one.",
+      kind:
+        field.kind === "email" &&
+        index !== email &&
+        "A form has at most one email field: choose another kind here.",
+      options: optionsIssue(field),
+      max: maxIssue(field),
+      min: minIssue(field),
+    }).flatMap(([part, message]) =>
+      message ? [{ path: ["fields", String(index), part], message }] : [],
+    ),
+  );
+};
