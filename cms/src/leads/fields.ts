@@ -38,9 +38,18 @@ export type TextField = {
 export type Field = { context?: true } & (
   | TextField
   | { name: string; label: string; type: "boolean"; default: boolean }
+  /** Answers to a form of editors: see custom-form.ts. */
+  | { name: string; type: "answers" }
   /** Accepted, because callers send the whole result of the IP lookup, but not stored. */
   | { name: string; type: "ignored" }
 );
+
+/** An answer to a form of editors, with the label that the visitor saw. */
+export type Answer = {
+  label: string;
+  kind: string;
+  value: string | readonly string[] | boolean | null;
+};
 
 const wrongEmail = "Wrong email format";
 const email: Partial<Messages> = {

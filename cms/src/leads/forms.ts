@@ -1,6 +1,7 @@
 import type { UID } from "@strapi/strapi";
 
 import contactSchema from "../api/contact-data/content-types/contact-data/schema.json";
+import answerSchema from "../api/form-answer/content-types/form-answer/schema.json";
 import applicationSchema from "../api/emp-data/content-types/emp-data/schema.json";
 import portfolioSchema from "../api/portfolio-form/content-types/portfolio-form/schema.json";
 import subscribeSchema from "../api/subscribe/content-types/subscribe/schema.json";
@@ -25,6 +26,8 @@ export type Form = {
   uniqueBy?: string;
   /** The field with the claim of an uploaded file. */
   claims?: "cv";
+  /** Visitors answer a form of editors (custom-form.ts), from which these fields are stored, too. */
+  custom?: readonly Field[];
 };
 
 /** The claim of an uploaded file, which is not stored with the application. */
@@ -34,7 +37,7 @@ const cv = textField(
   { pattern: "Please choose the file again" },
 );
 
-/** The four forms of docs/specification.md. */
+/** The four forms of docs/specification.md, and the one for all forms of editors. */
 export const forms = {
   contact: {
     uid: "api::contact-data.contact-data",
@@ -85,11 +88,38 @@ export const forms = {
     ],
     mailTo: "sales",
   },
+  custom: {
+    uid: "api::form-answer.form-answer",
+    schema: answerSchema,
+    name: "custom",
+    path: formPaths.custom,
+    fields: [
+      ...fields(answerSchema, "form"),
+      { name: "answers", type: "answers" },
+      ...contextFields(answerSchema, "url"),
+    ],
+    custom: fields(answerSchema, "formTitle", "your_email", "summary"),
+    mailTo: "sales",
+  },
 } as const satisfies Record<string, Form>;
 
-/** The form with this name, as stored in the outbox. */
+/** The form with this name. */
 export const formByName = (name: string): Form | undefined =>
   Object.values<Form>(forms).find((form) => form.name === name);
+
+/**
+ * The kind of the emails about a form's lead, as stored in the outbox. A form of editors has a kind of
+ * its own, because emails of one kind go to one receiver.
+ */
+export const mailKind = (form: Form, lead: Record<string, unknown>): string =>
+  form.custom ? `${form.name}/${String(lead.form)}` : form.name;
+
+/** The form of a kind of emails, and the slug of the form of editors. */
+export const formOfKind = (kind: string): { form: Form | undefined; slug: string | undefined } => {
+  const [name = "", slug] = kind.split("/");
+
+  return { form: formByName(name), slug };
+};
 
 /** The form whose collection has this uid. */
 export const formByUid = (uid: string): Form | undefined =>
@@ -97,8 +127,8 @@ export const formByUid = (uid: string): Form | undefined =>
 
 /** The stored fields and their labels, in display order. */
 export const storedFields = (form: Form): { name: string; label: string }[] =>
-  form.fields.flatMap((field) =>
-    field.type === "ignored" || field.name === form.claims
+  [...(form.custom ?? []), ...form.fields].flatMap((field) =>
+    field.type === "ignored" || field.type === "answers" || field.name === form.claims
       ? []
       : [{ name: field.name, label: field.label }],
   );

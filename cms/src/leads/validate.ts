@@ -1,10 +1,14 @@
 import { fieldError, type FieldError, invalidFields, validationError } from "../server/http/errors";
+import { maxFormFields } from "../common/form-limits";
 import { isRecord } from "../common/is-record";
 import { trimInvisible } from "../common/plain-text";
 
 import type { Field, TextField } from "./fields";
 
-export type FormValues = Record<string, string | boolean | null>;
+export type FormValues = Record<
+  string,
+  string | boolean | null | Date | readonly { label: string; value: unknown }[]
+>;
 
 /** Fields that every form accepts and none stores; see intake/spam.ts and challenge.ts. */
 const auxiliaryFields = ["website", "elapsed_ms", "altcha"];
@@ -21,9 +25,10 @@ const loneSurrogate = /\p{Surrogate}/u;
 /** Bidirectional control characters, which also affect text around them (Unicode UAX #9). */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-type Checked = { value: string | boolean | null } | { error: string };
+type Checked<T = FormValues[string]> = { value: T } | { error: string };
 
-const checkText = (field: TextField, raw: unknown): Checked => {
+/** Normalizes and validates a text. */
+export const checkText = (field: TextField, raw: unknown): Checked<string | null> => {
   const { messages, min, max, pattern, normalize = (text: string) => text } = field;
   if (typeof raw !== "string") return { error: "This must be text" };
 
@@ -45,8 +50,21 @@ const checkText = (field: TextField, raw: unknown): Checked => {
   return { value };
 };
 
+/** Checks that answers are a list, with a label and a value each; the form checks the values. */
+const checkAnswerList = (raw: unknown): Checked => {
+  const isAnswer = (item: unknown): item is { label: string; value: unknown } =>
+    isRecord(item) &&
+    typeof item.label === "string" &&
+    Object.keys(item).every((name) => name === "label" || name === "value");
+
+  return Array.isArray(raw) && raw.length <= maxFormFields && raw.every(isAnswer)
+    ? { value: raw }
+    : { error: `This must be a list of at most ${maxFormFields} answers, with label and value` };
+};
+
 const check = (field: Field, raw: unknown): Checked => {
   if (field.type === "ignored") return { value: null };
+  if (field.type === "answers") return checkAnswerList(raw);
   if (field.type !== "boolean") {
     const checked = checkText(field, raw ?? "");
 

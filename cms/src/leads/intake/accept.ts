@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../../server/app-context";
+import { answersBodyLimit, checkAnswers } from "../custom-form";
 import type { Form } from "../forms";
 import { parseEnvelope, validate } from "../validate";
 import { hmac } from "../../common/secrets";
@@ -12,7 +13,7 @@ import { readIdempotencyKey } from "./idempotency";
 import { assertNotSpam } from "./spam";
 import { type Receipt, store } from "./store";
 
-/** Bytes of the longest form with every character escaped, and the IP lookup's result. */
+/** Bytes of the specification's longest form with every character escaped, and the IP lookup's result. */
 const bodyLimit = 16 * 1024;
 
 /** A receipt that is equal for new and known emails, so that it does not reveal who subscribes. */
@@ -34,9 +35,10 @@ const receive = async (
   form: Form,
   ctx: Context,
 ): Promise<Receipt> => {
-  const data = parseEnvelope(await readJson(ctx, bodyLimit));
+  const data = parseEnvelope(await readJson(ctx, form.custom ? answersBodyLimit : bodyLimit));
   assertNotSpam(data);
-  const values = validate(form.fields, data);
+  const sent = validate(form.fields, data);
+  const values = form.custom ? await checkAnswers(app, sent) : sent;
   const submission = readIdempotencyKey(ctx.get("Idempotency-Key"), form, values);
 
   await admit(ctx, {

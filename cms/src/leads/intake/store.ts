@@ -6,7 +6,7 @@ import { enqueue, sendAgain } from "../mail/messages";
 import { assertSpace } from "../cvs/capacity";
 import { claimCv, unclaimedBytes } from "../cvs/claim";
 
-import type { Form } from "../forms";
+import { type Form, mailKind } from "../forms";
 import type { FormValues } from "../validate";
 import type { IdempotencyKey } from "./idempotency";
 
@@ -59,7 +59,7 @@ const insert = async (
   if (form.claims && typeof cv === "string") {
     await claimCv(app, transaction, cv, row.documentId);
   }
-  await enqueue(app.strapi, transaction, form.name, row.documentId);
+  await enqueue(app.strapi, transaction, mailKind(form, values), row.documentId);
 
   return row;
 };

@@ -1,7 +1,8 @@
 import type { SendMailOptions } from "nodemailer";
 
 import type { AppContext } from "../../server/app-context";
-import { type Form, formByName, storedFields } from "../forms";
+import { findPublished } from "../custom-form";
+import { type Form, formOfKind, mailKind, storedFields } from "../forms";
 import { oneLine } from "../../server/lib/one-line";
 import { panelUrl } from "../../server/lib/panel-url";
 import { composeConfirmation } from "../newsletter/confirmation";
@@ -24,7 +25,8 @@ const describe = (form: Form, lead: Lead): string =>
       const value = lead[name];
       const shown = typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 
-      return quote(`${label}: ${shown}`);
+      // The summary has the labels of the form.
+      return quote(name === "summary" ? shown : `${label}: ${shown}`);
     })
     .join("\n");
 
@@ -45,13 +47,27 @@ const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> 
   return `CV (until ${expires.toISOString().slice(0, 10)}${scan}): ${url}`;
 };
 
-/** The missing setting without which emails of this kind cannot be sent, if any. */
-export const missingSetting = ({ settings }: AppContext, kind: string): string | undefined => {
-  const mailTo = kind === scheduleName ? "sales" : formByName(kind)?.mailTo;
-  if (!mailTo) return undefined;
-  if (mailTo === "visitor") return settings.publicUrl ? undefined : "CMS_PUBLIC_URL is not set";
+/** The team's address for emails of a kind: the receiver of a form of editors, or a setting. */
+const receiverOf = async (app: AppContext, kind: string): Promise<string | undefined> => {
+  const { form, slug } = formOfKind(kind);
+  const custom = form?.custom && slug ? await findPublished(app, slug) : undefined;
+  const { mail } = app.settings;
 
-  return settings.mail[mailTo] ? undefined : "no recipient set";
+  return custom?.receiver || mail[form?.mailTo === "hr" ? "hr" : "sales"];
+};
+
+/** The missing setting without which emails of this kind cannot be sent, if any. */
+export const missingSetting = async (
+  app: AppContext,
+  kind: string,
+): Promise<string | undefined> => {
+  const { form } = formOfKind(kind);
+  if (!form && kind !== scheduleName) return undefined;
+  if (form?.mailTo === "visitor") {
+    return app.settings.publicUrl ? undefined : "CMS_PUBLIC_URL is not set";
+  }
+
+  return (await receiverOf(app, kind)) ? undefined : "no recipient set";
 };
 
 /**
@@ -62,13 +78,13 @@ const replyTo = (name: string, address: string) =>
   /^[!-?A-~]+@/.test(address) ? { name, address } : undefined;
 
 const composeNotice = async (app: AppContext, form: Form, lead: Lead): Promise<SendMailOptions> => {
-  const { mail } = app.settings;
+  const address = await receiverOf(app, mailKind(form, lead));
   const url = panelUrl(app.settings, form.uid, lead.documentId);
 
   return {
-    to: form.mailTo === "visitor" ? undefined : mail[form.mailTo],
+    to: address,
     replyTo: replyTo(oneLine(lead.full_name), oneLine(lead.your_email)),
-    subject: `${form.schema.info.displayName}: ${oneLine(lead.full_name)}`,
+    subject: `${form.schema.info.displayName}: ${oneLine(lead.full_name ?? lead.formTitle)}`,
     text: [
       url && `Answer it in the panel: ${url}`,
       await cvLine(app, lead),
@@ -83,10 +99,10 @@ const composeNotice = async (app: AppContext, form: Form, lead: Lead): Promise<S
 /** @returns undefined if the lead was deleted or needs no email. */
 const composeForForm = async (
   app: AppContext,
-  formName: string,
+  kind: string,
   subjectId: string,
 ): Promise<SendMailOptions | undefined> => {
-  const form = formByName(formName);
+  const { form } = formOfKind(kind);
   if (!form) return undefined;
 
   const lead: Lead | null = await app.strapi.db
@@ -150,7 +166,7 @@ export const composeOne = async (
 
   const { replyTo: _replyTo, messageId, ...mail } = first;
   const kind = messages[0]?.form ?? "";
-  const name = formByName(kind)?.schema.info.displayName ?? kind;
+  const name = formOfKind(kind).form?.schema.info.displayName ?? kind;
   // Leave out the subjects: visitors' text may appear only in the quoted part.
   const texts = mails.map(({ text }, index) =>
     [`${name} ${index + 1} of ${mails.length}`, text].join("\n\n"),

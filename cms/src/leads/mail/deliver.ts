@@ -2,7 +2,7 @@ import type { Transporter } from "nodemailer";
 
 import type { AppContext } from "../../server/app-context";
 import type { MailLimits } from "../newsletter/mail-limits";
-import { formByName } from "../forms";
+import { formOfKind } from "../forms";
 import { isPermanent, mailProblem } from "../../server/lib/mail-transport";
 
 import { composeOne, missingSetting } from "./compose";
@@ -23,8 +23,8 @@ type Sender = { transport: Transporter; limits: MailLimits; problem?: string | u
 
 const send = async (app: AppContext, { transport, limits }: Sender, messages: OutboxMessage[]) => {
   const kind = messages[0]?.form ?? "";
-  const form = formByName(kind);
-  const missing = missingSetting(app, kind);
+  const { form } = formOfKind(kind);
+  const missing = await missingSetting(app, kind);
   if (missing) throw Object.assign(new Error(), { code: missing });
 
   const mail = await composeOne(app, messages);
@@ -85,7 +85,7 @@ const deliver = async (app: AppContext, sender: Sender, messages: OutboxMessage[
 
 /** Remaining single emails of a form in this hour; unlimited to visitors. */
 const remainingHourly = async (app: AppContext, form: string): Promise<number> => {
-  if (formByName(form)?.mailTo === "visitor") return Infinity;
+  if (formOfKind(form).form?.mailTo === "visitor") return Infinity;
   const [row] = await messagesOf(app)
     .where({ form })
     .andWhere("sent_at", ">", new Date(Date.now() - hourMs))

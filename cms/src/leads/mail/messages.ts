@@ -29,7 +29,7 @@ export const waiting = { sent_at: null, failed_at: null };
  * Adds an outbox message in the lead's transaction. It references the lead and copies no data, so
  * deleting the lead deletes all of it.
  *
- * @param kind the name of a form, or the schedule.
+ * @param kind of a form (`mailKind`), or the schedule.
  * @param subjectId of the lead or the failure; one email each.
  */
 export const enqueue = async (

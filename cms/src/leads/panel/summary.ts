@@ -15,7 +15,7 @@ type Collection = Summary["collections"][number];
 export const describeRetention = ({ retentionDays }: Pick<Summary, "retentionDays">) =>
   retentionDays === 0
     ? "Entries are kept until someone deletes them."
-    : `Entries and their files are deleted after ${retentionDays} days. Subscriptions stay until they are canceled.`;
+    : `Entries and their files are deleted after ${retentionDays} days, unless their form says otherwise. Subscriptions stay until they are canceled.`;
 
 /** "3 unanswered", "All answered", or nothing for leads that need no answer. */
 export const describeUnanswered = ({ unanswered }: Collection) => {

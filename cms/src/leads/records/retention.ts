@@ -2,7 +2,7 @@ import type { UID } from "@strapi/strapi";
 
 import type { AppContext } from "../../server/app-context";
 import { tableOf } from "../../server/database/tables";
-import { type Form, forms } from "../forms";
+import { type Form, forms, mailKind } from "../forms";
 import { outboxUid } from "../mail/messages";
 import { cvUid } from "../cvs/claim";
 import { deleteCvs } from "../cvs/sweep";
@@ -11,13 +11,13 @@ import { recordAuditEvent } from "./audit";
 const batchSize = 500;
 const byRetention = { actor: "retention", action: "deleted" } as const;
 
-const expire = async (app: AppContext, form: Form, before: Date): Promise<number> => {
+const expire = async (app: AppContext, form: Form, where: object): Promise<number> => {
   const { db } = app.strapi;
   let removed = 0;
 
   for (;;) {
     const rows: { documentId: string }[] = await db.query(form.uid).findMany({
-      where: { createdAt: { $lt: before } },
+      where,
       select: ["documentId"],
       limit: batchSize,
     });
@@ -31,17 +31,21 @@ const expire = async (app: AppContext, form: Form, before: Date): Promise<number
 };
 
 /**
- * Deletes leads older than LEADS_RETENTION_DAYS (GDPR, article 5(1)(e)). Subscriptions stay until
- * they are canceled.
+ * Deletes leads older than LEADS_RETENTION_DAYS (GDPR, article 5(1)(e)), and answers to a form of
+ * editors with a time of its own after that. Subscriptions stay until they are canceled.
  */
 export const expireLeads = async (app: AppContext): Promise<number> => {
   const { retentionDays } = app.settings;
-  if (retentionDays === 0) return 0;
-
-  const before = new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000);
+  const now = new Date();
+  const before = new Date(now.getTime() - retentionDays * 24 * 60 * 60 * 1000);
   let removed = 0;
   for (const form of Object.values<Form>(forms)) {
-    if (!form.uniqueBy) removed += await expire(app, form, before);
+    if (form.uniqueBy) continue;
+    if (form.custom) removed += await expire(app, form, { deleteAt: { $lt: now } });
+    if (retentionDays === 0) continue;
+
+    const own = form.custom && { deleteAt: { $null: true } };
+    removed += await expire(app, form, { ...own, createdAt: { $lt: before } });
   }
 
   return removed;
@@ -81,7 +85,7 @@ export const removeOrphans = async (app: AppContext): Promise<number> => {
 
   for (const form of Object.values<Form>(forms)) {
     removed += await orphans(app, outboxUid, "subject_id", form)
-      .where({ form: form.name })
+      .andWhere("form", "like", mailKind(form, { form: "%" }))
       .delete();
     if (!form.claims) continue;
 

@@ -4,7 +4,7 @@ import { tableOf, type Transaction } from "./tables";
 
 type InsertedIds = { id: number; documentId: string };
 
-type Attributes = Record<string, { columnName?: string; default?: () => string }>;
+type Attributes = Record<string, { type?: string; columnName?: string; default?: () => string }>;
 
 /**
  * Inserts a record unless it violates a unique column, in one statement, so that only one of several
@@ -25,7 +25,7 @@ export const insertIfAbsent = async (
   const record = { ...values, documentId, createdAt: now, updatedAt: now, publishedAt: now };
   const columns = Object.entries(record).map(([name, value]) => [
     attributes[name]?.columnName ?? name,
-    value,
+    attributes[name]?.type === "json" ? JSON.stringify(value) : value,
   ]);
   const [row]: { id: number }[] = await tableOf(strapi, uid)
     .transacting(transaction)

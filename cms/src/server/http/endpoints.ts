@@ -1,9 +1,13 @@
-/** Form endpoints, under Strapi's /api prefix. Their names are the specification's. */
+/**
+ * Form endpoints, under Strapi's /api prefix. Their names are the specification's, except for that of
+ * the forms of editors.
+ */
 export const formPaths = {
   contact: "/api/contact-datas",
   subscribe: "/api/subscribes",
   application: "/api/emp-datas",
   portfolio: "/api/portfolio-forms",
+  custom: "/api/form-answers",
 } as const;
 
 /** Accepts one CV; replaces Strapi's own upload, which is removed. */
