@@ -171,6 +171,7 @@ onAnyDatabase("leads", (settings, database) => {
         ["subscribe", 1],
         ["application", 1],
         ["portfolio", 0],
+        ["custom", 0],
       ],
     );
     assert.match(files[0]?.name ?? "", / cv\.pdf$/);
@@ -194,6 +195,7 @@ onAnyDatabase("leads", (settings, database) => {
       subscribe: 1,
       application: 1,
       portfolio: 0,
+      custom: 0,
     });
     assert.equal(await countRows(service, "contact_datas"), 1);
     assert.equal(await countRows(service, "outbox_messages"), 1);
@@ -254,7 +256,10 @@ onAnyDatabase("leads", (settings, database) => {
     const unknown = exportByNode("contact", "--until", "now");
 
     assert.equal(nothing.status, 1);
-    assert.match(nothing.stderr, /contact, subscribe, application, portfolio\), or "audit"/);
+    assert.match(
+      nothing.stderr,
+      /contact, subscribe, application, portfolio, custom\), or "audit"/,
+    );
     assert.equal(unknown.status, 1);
     assert.match(unknown.stderr, /'--until'/);
     assert.doesNotMatch(unknown.stderr, /\n\s+at /, "no stack");

@@ -108,6 +108,7 @@ test("the admin panel opens only the routes that sign-in needs", async () => {
     "POST /admin/reset-password",
     "POST /api/contact-datas",
     "POST /api/emp-datas",
+    "POST /api/form-answers",
     "POST /api/newsletter/confirm/:token",
     "POST /api/newsletter/unsubscribe/:token",
     "POST /api/portfolio-forms",

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 
+import { accepted } from "../src/common/testing/refusals";
 import { type Form, forms } from "../src/leads/forms";
 
 import { challengeService } from "./support/challenge-service";
+import { publishForm } from "./support/custom-form";
 import { allowedForPublic, servedRoutes } from "./support/routes";
 import { project } from "./support/service";
 import { sendJson } from "./support/visitors";
@@ -56,6 +58,7 @@ test("exposes only the forms, the upload, the health checks and the challenge pu
     "POST /_health",
     "POST /api/contact-datas",
     "POST /api/emp-datas",
+    "POST /api/form-answers",
     "POST /api/newsletter/confirm/:token",
     "POST /api/newsletter/unsubscribe/:token",
     "POST /api/portfolio-forms",
@@ -98,6 +101,8 @@ describe("the description of the API (docs/openapi.json)", () => {
 
     assert.deepEqual([...described].sort(), calls.sort());
   });
+
+  before(() => publishForm(service(), accepted.form ?? {}));
 
   for (const form of Object.values<Form>(forms)) {
     const operation = document.paths[form.path]?.post;

@@ -10,6 +10,7 @@ import type { Viewer } from "../../src/preview/ticket";
 
 import { query } from "./query";
 import { signInAs } from "./editor";
+import { publishForm } from "./custom-form";
 import { uploadMedia } from "./media";
 import type { PanelService } from "./use-panel-service";
 import { servedRoutes } from "./routes";
@@ -36,6 +37,7 @@ const leadTables = [
   "emp_datas",
   "portfolio_forms",
   "subscribes",
+  "form_answers",
   "cv_files",
   "lead_events",
 ];
@@ -91,12 +93,17 @@ export const describePanelRoles = (
     assert.equal(status, 201);
     const cv = JSON.parse((await upload(service.url)).text).data.id as string;
     leads = [];
+    const question = { label: "Name", kind: "text" };
+    await publishForm(service, { title: "Of the roles", slug: "of-the-roles", fields: [question] });
+    const custom = { form: "of-the-roles", answers: [{ label: "Name", value: visitor }] };
     for (const form of Object.values<Form>(forms)) {
-      const data = {
-        ...payloads[form.path as keyof typeof payloads],
-        ...(form.uniqueBy ? { name: "marker@example.com" } : { full_name: visitor }),
-        ...(form.claims ? { cv } : {}),
-      };
+      const data = form.custom
+        ? custom
+        : {
+            ...payloads[form.path as keyof typeof payloads],
+            ...(form.uniqueBy ? { name: "marker@example.com" } : { full_name: visitor }),
+            ...(form.claims ? { cv } : {}),
+          };
       assert.equal((await sendJson(service.url + form.path, { data })).status, 201);
       const { documentId: id } = await service.strapi.db.query(form.uid).findOne({ where: {} });
       leads.push({ uid: form.uid, id });
@@ -105,8 +112,8 @@ export const describePanelRoles = (
 
   const everything = () =>
     Promise.all(
-      ["contact_datas", "emp_datas", "portfolio_forms", "subscribes", "cv_files", "articles"].map(
-        (table) => query(service, `select * from ${table}`),
+      [...leadTables.filter((table) => table !== "lead_events"), "articles"].map((table) =>
+        query(service, `select * from ${table}`),
       ),
     );
 
@@ -147,10 +154,12 @@ export const describePanelRoles = (
       assert.equal((await call("DELETE")).status, 403, uid);
       if (uid === forms.subscribe.uid) continue;
 
-      const saved = await call("PUT", { full_name: "Forged", state: "answered", note: "Called" });
+      const [field, words] =
+        uid === forms.custom.uid ? ["summary", `Name: ${visitor}`] : ["full_name", visitor];
+      const saved = await call("PUT", { [field]: "Forged", state: "answered", note: "Called" });
       const { data } = (await saved.json()) as { data: Record<string, string> };
       assert.partialDeepStrictEqual(data, {
-        full_name: visitor,
+        [field]: words,
         state: "answered",
         note: "Called",
       });
