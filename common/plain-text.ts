@@ -1,5 +1,6 @@
-// Spaces and invisible characters (Unicode category Cf), which copied text brings along.
-const edges = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+// Spaces and invisible characters (Unicode category Cf), which copied text brings along. The
+// lookbehind makes it linear: without it, each character of a run would be tried as its start.
+const edges = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
 
 /** Removes spaces and invisible characters at both ends. */
 export const trimInvisible = (text: string): string => text.replace(edges, "");
