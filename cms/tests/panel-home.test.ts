@@ -68,7 +68,7 @@ test("counts leads of the last seven days, for roles that may read them", async 
   assert.equal(all.mail?.failing, 0);
   assert.ok(all.mail.givenUp >= 2 && all.mail.problem);
   assert.equal(status, 200);
-  assert.equal(all.collections.length, 4);
+  assert.equal(all.collections.length, 5);
   assert.equal(find(all, contact)?.week, 1);
   assert.equal(find(all, application)?.week, 0);
   const answerable = "state" in service.strapi.contentType(contact).attributes;
