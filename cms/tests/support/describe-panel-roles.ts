@@ -93,9 +93,13 @@ export const describePanelRoles = (
     assert.equal(status, 201);
     const cv = JSON.parse((await upload(service.url)).text).data.id as string;
     leads = [];
-    const question = { label: "Name", kind: "text" };
-    await publishForm(service, { title: "Of the roles", slug: "of-the-roles", fields: [question] });
-    const custom = { form: "of-the-roles", answers: [{ label: "Name", value: visitor }] };
+    const label = "<script>alert(1)</script>";
+    await publishForm(service, {
+      title: "Of the roles",
+      slug: "of-the-roles",
+      fields: [{ label, kind: "text" }],
+    });
+    const custom = { form: "of-the-roles", answers: [{ label, value: visitor }] };
     for (const form of Object.values<Form>(forms)) {
       const data = form.custom
         ? custom
@@ -155,7 +159,9 @@ export const describePanelRoles = (
       if (uid === forms.subscribe.uid) continue;
 
       const [field, words] =
-        uid === forms.custom.uid ? ["summary", `Name: ${visitor}`] : ["full_name", visitor];
+        uid === forms.custom.uid
+          ? ["summary", `<script>alert(1)</script>: ${visitor}`]
+          : ["full_name", visitor];
       const saved = await call("PUT", { [field]: "Forged", state: "answered", note: "Called" });
       const { data } = (await saved.json()) as { data: Record<string, string> };
       assert.partialDeepStrictEqual(data, {
