@@ -10,10 +10,7 @@ import {
   maxBrokenLinkText,
   type RecordId,
 } from "../../common/record-id";
-import { flattenFields } from "../../common/rules/fields";
-import { fieldLabel } from "../../common/rules/labels";
-import { linksIn } from "../../common/rules/links";
-import type { Attribute } from "../../common/rules/model";
+import { linksOfRecord } from "../../common/rules/record-links";
 
 import { readAnchors } from "./built-pages";
 import { ownPath } from "./own-path";
@@ -27,20 +24,6 @@ type Addresses = {
 
 /** A link in a published record to a page or file of the site, and its URL. */
 export type InternalLink = RecordId & Pick<BrokenLink, "field" | "href"> & { url: URL };
-
-/** True for a field with an address of any kind, by its pattern: redirects' sources are paths only. */
-const holdsAddress = ({ type, pluginOptions }: Attribute) => {
-  const { pattern } = pluginOptions?.editor ?? {};
-
-  return type === "string" && pattern && new RegExp(pattern.regex).test("https://www.example.com/");
-};
-
-const addressesIn = (attribute: Attribute, value: unknown) => {
-  if (typeof value !== "string") return [];
-  if (attribute.type === "richtext") return linksIn(value);
-
-  return holdsAddress(attribute) ? [value] : [];
-};
 
 /**
  * The site's URL that a link leads to.
@@ -65,17 +48,13 @@ export const internalLinks = (
     records.flatMap((record) => {
       const page = ownPath(type.name, String(record.slug));
 
-      return flattenFields(components, type.attributes, record).flatMap(
-        ({ path, attribute, value }) =>
-          [...new Set(addressesIn(attribute, value))].flatMap((href) => {
-            // Without a page of its own, the record is on several.
-            if (href.startsWith("#") && !page) return [];
-            const url = internalUrl(href, page ?? "/", addresses);
-            const field = fieldLabel(components, type.attributes, path, record);
+      return linksOfRecord(components, type.attributes, record).flatMap(({ field, href }) => {
+        // Without a page of its own, the record is on several.
+        if (href.startsWith("#") && !page) return [];
+        const url = internalUrl(href, page ?? "/", addresses);
 
-            return url ? [{ ...idOf({ type, record }), field, href, url }] : [];
-          }),
-      );
+        return url ? [{ ...idOf({ type, record }), field, href, url }] : [];
+      });
     }),
   );
 

@@ -1,25 +1,20 @@
 import type { AppContext } from "../server/app-context";
 import { contentFindings } from "../common/launch/content-findings";
-import type { ContentRecord } from "../common/rules/model";
-import { populateFields } from "../common/rules/populate";
 import { contentTypes } from "../content/content-types";
-import { componentsOf, modelOf } from "../content/schemas";
+import { readPublished } from "../content/publication/read-published";
+import { modelOf } from "../content/schemas";
 import { titleOf } from "../server/lib/titles";
 
 import type { Launch } from "./types";
 
 /** The response of GET /publishing/launch: what of the published content should not be public. */
 export const readLaunch = async ({ strapi }: AppContext): Promise<Launch> => {
-  const components = componentsOf(strapi);
   const titles = new Map<string, string>();
   const content = [];
   for (const { uid } of contentTypes(strapi)) {
     const schema = strapi.contentType(uid);
     const type = modelOf(schema);
-    const records = (await strapi.documents(uid).findMany({
-      status: "published",
-      populate: populateFields(components, type.attributes),
-    } as never)) as ContentRecord[];
+    const records = await readPublished(strapi, uid);
     for (const record of records) titles.set(String(record.documentId), titleOf(schema, record));
     content.push({ type, records });
   }
