@@ -49,6 +49,7 @@ const noState = {
   failure: null,
   held: null,
   brokenLinks: [],
+  externalLinks: [],
   publishAt: null,
   unpublishAt: null,
   scheduleProblem: null,

@@ -51,6 +51,7 @@ const defaults = {
   CV_S3_REGION: "us-east-1",
   PUBLISHER_MODE: "publisher",
   PUBLISHER_QUIET_SECONDS: "4",
+  CHECK_LINKS: "true",
 };
 const secrets = Object.fromEntries(
   secretNames.map((name) => [name, "0123456789abcdef0123456789abcdef"]),

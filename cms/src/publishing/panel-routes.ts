@@ -6,6 +6,7 @@ import { HttpError } from "../server/http/errors";
 import { readJson } from "../server/http/json-body";
 import { currentAdminUser, userName } from "../server/lib/admin-user";
 
+import { readFailingLinks } from "./external-links/failing-links";
 import { readLaunch } from "./launch";
 import type { Publisher } from "./publisher";
 import type { Publishing } from "./publishing";
@@ -97,6 +98,7 @@ export const addPublishingRoutes = (app: AppContext, publishing: Publishing) => 
       route("GET", "/status", read, status),
       route("GET", "/history", read, () => readHistory(app, publishing.publisher)),
       route("GET", "/launch", read, () => readLaunch(app)),
+      route("GET", "/external-links", read, () => readFailingLinks(app)),
       route("GET", "/records/:uid/:documentId", read, async ({ params }) => {
         const { uid, documentId } = params as { uid: string; documentId: string };
         if (!Object.hasOwn(strapi.contentTypes, uid)) {

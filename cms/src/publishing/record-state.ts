@@ -7,6 +7,7 @@ import { modelOf } from "../content/schemas";
 
 import { readBrokenLinks } from "./broken-links";
 import { lastChangeOf } from "./changes";
+import { failingLinksOf } from "./external-links/failing-links";
 import type { Publisher } from "./publisher";
 import { failureReason, withReasons } from "./reasons";
 import type { Change, RecordState } from "./types";
@@ -78,6 +79,7 @@ export const readRecordState = async (
     failure: null,
     held: null,
     brokenLinks: [],
+    externalLinks: await failingLinksOf(app, uid as UID.ContentType, documentId),
     fromCatalogue: isFromCatalogue(app, uid),
     ...(await readSchedule(app, uid, documentId)),
   };

@@ -1,6 +1,7 @@
 import type { AppContext, Capability } from "../server/app-context";
 import { addPublicRoutes } from "../server/http/public-routes";
 
+import { createLinkCheck } from "./external-links/check-links";
 import { publishingGauges } from "./metrics";
 import { notifyDevServer } from "./notify-dev-server";
 import { addPublishingRoutes, registerPublishingActions } from "./panel-routes";
@@ -14,6 +15,7 @@ export const registerPublishing = async (app: AppContext): Promise<Capability> =
   const { strapi } = app;
   const publishing = createPublishing(app);
   const scheduler = createScheduler(strapi);
+  const linkCheck = createLinkCheck(app);
 
   addPublicRoutes(app, publisherRoutes(app));
   app.gauges.push(publishingGauges(app, publishing));
@@ -27,9 +29,11 @@ export const registerPublishing = async (app: AppContext): Promise<Capability> =
     start: () => {
       publishing.start();
       scheduler.start();
+      linkCheck.start();
       notifyDevServer(strapi);
     },
     stop: async () => {
+      await linkCheck.stop();
       await scheduler.stop();
       await publishing.stop();
     },

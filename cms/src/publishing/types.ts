@@ -16,6 +16,12 @@ export type RecordRef = RecordId & Pick<Change, "title">;
 /** A link that leads nowhere: the label of its field, its address, and what is not there. */
 export type LinkProblem = Pick<BrokenLink, "field" | "href" | "missing">;
 
+/** A link to another site that fails: what happened, in words, and since when. */
+export type FailingLink = { field: string; href: string; problem: string; since: string };
+
+/** Response of `GET /publishing/external-links`: those that are listed, and how many more there are. */
+export type ExternalLinks = { links: (FailingLink & { record: RecordRef })[]; more: number };
+
 /** Response of `GET /publishing/status`. */
 export type Status = {
   mode: "publisher" | "hook" | "off";
@@ -79,4 +85,6 @@ export type RecordState = {
   held: Pick<Held, "sentence" | "shown"> | null;
   /** Its links in the live release that lead nowhere. */
   brokenLinks: LinkProblem[];
+  /** Links to other sites in its published version that fail. */
+  externalLinks: FailingLink[];
 };

@@ -199,6 +199,8 @@ const schema = object({
   }),
   /** Time without changes before a build starts. */
   publishDebounceSeconds: amount("PUBLISHER_QUIET_SECONDS", 4).max(600),
+  /** True to try links to other sites, and list those that fail. */
+  checkLinks: flag("CHECK_LINKS", true),
   /** Maximum number of requests per window; 0 disables a limit. */
   rateLimits: object({
     windowSeconds: count("RATE_LIMIT_WINDOW_SECONDS", 60, 1),

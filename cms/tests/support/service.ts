@@ -75,6 +75,8 @@ export const serviceEnvironment = async (
     CMS_PUBLIC_DIR: join(folder, "public"),
     DATABASE_FILE: join(folder, "data.db"),
     CV_FOLDER: join(folder, "cvs"),
+    // No test leaves this machine.
+    CHECK_LINKS: "false",
     NODE_ENV: "production",
     STRAPI_TELEMETRY_DISABLED: "true",
     ...given,

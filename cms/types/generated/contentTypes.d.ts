@@ -1967,253 +1967,37 @@ export interface ApiEngagementEngagement extends Struct.SingleTypeSchema {
   };
 }
 
-export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
-  collectionName: "form_answers";
+export interface ApiExternalLinkExternalLink extends Struct.CollectionTypeSchema {
+  collectionName: "external_links";
   info: {
-    description: "Answers to the forms that editors make";
-    displayName: "Form answer";
-    pluralName: "form-answers";
-    singularName: "form-answer";
+    description: "Addresses of other sites in the published content, and whether they answer";
+    displayName: "External link";
+    pluralName: "external-links";
+    singularName: "external-link";
   };
   options: {
     draftAndPublish: false;
   };
   pluginOptions: {
-    editor: {
-      columns: ["createdAt", "formTitle", "your_email", "summary", "state"];
-      sort: "createdAt:DESC";
-      writable: ["state", "note"];
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
     };
   };
   attributes: {
-    answers: Schema.Attribute.JSON & Schema.Attribute.Private;
+    address: Schema.Attribute.Text & Schema.Attribute.Required;
+    checked_at: Schema.Attribute.DateTime;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
-    deleteAt: Schema.Attribute.DateTime &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "When the answer is deleted, if the form says after how many days.";
-          label: "Deleted on";
-        };
-      }>;
-    form: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The form\u2019s name in addresses when it was sent.";
-          label: "Name of the form";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 120;
-      }>;
-    formTitle: Schema.Attribute.String &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The title of the form when it was sent.";
-          label: "Form";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
-      }>;
+    due_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    failing_since: Schema.Attribute.DateTime;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<"oneToMany", "api::form-answer.form-answer"> &
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::external-link.external-link"> &
       Schema.Attribute.Private;
-    note: Schema.Attribute.Text &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "For the team only, at most 2,000 characters.";
-          label: "Note";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 2000;
-      }>;
+    problem: Schema.Attribute.String;
     publishedAt: Schema.Attribute.DateTime;
-    state: Schema.Attribute.Enumeration<["new", "answered"]> &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "Set it to answered once somebody has replied.";
-          label: "State";
-        };
-      }> &
-      Schema.Attribute.DefaultTo<"new">;
-    submission_fingerprint: Schema.Attribute.String & Schema.Attribute.Private;
-    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
-    summary: Schema.Attribute.Text &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The labels that the visitor saw, and the answers. Fields left empty are omitted.";
-          label: "Answers";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 250000;
-      }>;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
-    url: Schema.Attribute.String &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The page the message was sent from, without the leading slash.";
-          label: "Sent from";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
-      }>;
-    your_email: Schema.Attribute.String &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "Where to reply: the answer in the form\u2019s email field.";
-          label: "Email";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 50;
-        minLength: 3;
-      }>;
-  };
-}
-
-export interface ApiFormForm extends Struct.CollectionTypeSchema {
-  collectionName: "forms";
-  info: {
-    description: "A form with fields of your choice, for the pages of your choice";
-    displayName: "Form";
-    pluralName: "forms";
-    singularName: "form";
-  };
-  options: {
-    draftAndPublish: true;
-  };
-  pluginOptions: {
-    editor: {
-      columns: ["title", "slug", "updatedAt"];
-      sort: "title:ASC";
-    };
-  };
-  attributes: {
-    button: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The words on the button.";
-          label: "Button";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 40;
-      }> &
-      Schema.Attribute.DefaultTo<"Send">;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
-    fields: Schema.Attribute.Component<"forms.field", true> &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The fields of the form, in order, at most 40. If you publish a change, visitors who have the form open must reload the page.";
-          label: "Fields";
-        };
-      }> &
-      Schema.Attribute.SetMinMax<
-        {
-          max: 40;
-          min: 1;
-        },
-        number
-      >;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<"oneToMany", "api::form.form"> &
-      Schema.Attribute.Private;
-    publishedAt: Schema.Attribute.DateTime;
-    receiver: Schema.Attribute.String &
-      Schema.Attribute.Private &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The one email address that gets the answers. Leave it empty for the address of contact messages. Visitors never see it.";
-          label: "Receiver";
-          pattern: {
-            regex: '^[^\\s@,;:<>()[\\]"\\\\\\u200b-\\u200f\\u2060]+@[^\\s@,;:<>()[\\]"\\\\\\u200b-\\u200f\\u2060]+\\.[^\\s@,;:<>()[\\]"\\\\\\u200b-\\u200f\\u2060]+$';
-            rule: "Enter one email address, for example events@example.com.";
-          };
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
-      }>;
-    retentionDays: Schema.Attribute.Integer &
-      Schema.Attribute.Private &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The days after which an answer is deleted, 7 to 3650. Leave it empty to keep answers as long as those of the other forms. A change applies to new answers.";
-          label: "Keep answers for";
-        };
-      }> &
-      Schema.Attribute.SetMinMax<
-        {
-          max: 3650;
-          min: 7;
-        },
-        number
-      >;
-    slug: Schema.Attribute.UID<
-      "title",
-      {
-        decamelize: false;
-      }
-    > &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The name under which the website sends the answers. Leave it empty to make it from the title. If you change it after publishing, visitors who have the form open must reload the page.";
-          label: "Name in addresses";
-          pattern: {
-            regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
-            rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
-          };
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 120;
-      }>;
-    thanks: Schema.Attribute.Text &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "What visitors read after sending.";
-          label: "Thank-you text";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 400;
-      }> &
-      Schema.Attribute.DefaultTo<"Thank you. We answer within one working day.">;
-    thanksPath: Schema.Attribute.String &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The path of a page of this site that opens after sending, for example /thankyou/. Leave it empty to show the thank-you text.";
-          label: "Thank-you page";
-          pattern: {
-            regex: "^/(?!/)[^\\s\\\\]*$";
-            rule: "Enter a path of this site that starts with one slash, for example /thankyou/.";
-          };
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
-    title: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "The name of the form in lists, in the subject of emails and above its answers.";
-          label: "Title";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
-      }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };
@@ -4947,8 +4731,7 @@ declare module "@strapi/strapi" {
       "api::document.document": ApiDocumentDocument;
       "api::emp-data.emp-data": ApiEmpDataEmpData;
       "api::engagement.engagement": ApiEngagementEngagement;
-      "api::form-answer.form-answer": ApiFormAnswerFormAnswer;
-      "api::form.form": ApiFormForm;
+      "api::external-link.external-link": ApiExternalLinkExternalLink;
       "api::hire-page.hire-page": ApiHirePageHirePage;
       "api::hiring.hiring": ApiHiringHiring;
       "api::home.home": ApiHomeHome;

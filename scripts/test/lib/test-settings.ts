@@ -42,6 +42,7 @@ export const testSettings = async () => {
     MEDIA_S3_BUCKET: "",
     CV_S3_BUCKET: "",
     CHALLENGE: "",
+    CHECK_LINKS: "false",
     PUBLISHER_URL: "",
     PREVIEW_PORT: String(previewPort),
     PREVIEW_URL: `http://localhost:${previewPort}`,

@@ -1,28 +1,36 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 
-import type { LinkProblem, Status } from "../types";
+import type { LinkProblem, RecordRef, Status } from "../types";
 import { missingTargets } from "./messages";
 import { RecordLink } from "./RecordLink";
 import { Section } from "./Section";
 
-/** The field and the address of a broken link, and what is not there. */
-export const BrokenLink = ({ field, href, missing }: LinkProblem) => (
+type BrokenLinkProps = Pick<LinkProblem, "field" | "href"> & { problem: string };
+
+/** The field and the address of a broken link, and its problem as a sentence. */
+export const BrokenLink = ({ field, href, problem }: BrokenLinkProps) => (
   <Box style={{ overflowWrap: "anywhere" }}>
     <Typography tag="p">
       {field}: {href}
     </Typography>
     <Typography tag="p" textColor="neutral600">
-      {missingTargets[missing]}
+      {problem}
     </Typography>
   </Box>
 );
 
-/** The links of the live release that lead nowhere. */
-export const BrokenLinks = ({ links, more }: Status["brokenLinks"]) => {
+type LinkSectionProps = {
+  title: string;
+  links: (BrokenLinkProps & { record: RecordRef })[];
+  more: number;
+};
+
+/** Broken links below a heading, each with its record; nothing without any. */
+export const LinkSection = ({ title, links, more }: LinkSectionProps) => {
   if (links.length === 0) return null;
 
   return (
-    <Section title="Links that lead nowhere">
+    <Section title={title}>
       <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
         <Flex tag="ul" direction="column" alignItems="stretch" gap={5}>
           {links.map(({ record, ...link }) => (
@@ -47,3 +55,12 @@ export const BrokenLinks = ({ links, more }: Status["brokenLinks"]) => {
     </Section>
   );
 };
+
+/** The links of the live release that lead nowhere. */
+export const BrokenLinks = ({ links, more }: Status["brokenLinks"]) => (
+  <LinkSection
+    title="Links that lead nowhere"
+    links={links.map((link) => ({ ...link, problem: missingTargets[link.missing] }))}
+    more={more}
+  />
+);

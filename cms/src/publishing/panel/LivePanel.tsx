@@ -4,17 +4,44 @@ import {
 } from "@strapi/strapi/admin";
 import { Flex, Status, Typography } from "@strapi/design-system";
 
+import type { ComponentProps } from "react";
+
 import { usePolling } from "../../panel/requests/use-polling";
 
 import type { RecordState } from "../types";
 import { BrokenLink } from "./BrokenLinks";
-import { countBrokenLinks, describeRecord, tones } from "./messages";
+import {
+  countBrokenLinks,
+  countFailingLinks,
+  describeFailingLink,
+  describeRecord,
+  missingTargets,
+  tones,
+} from "./messages";
 
 /** The permission to see the website's state. */
 export const readPermissions = [{ action: "api::publishing.read", subject: null }];
 
 /** Polling intervals in milliseconds: while a change is pending, and otherwise. */
 const pollingInterval = (state: RecordState | undefined) => (state?.expectedAt ? 3_000 : 15_000);
+
+type LinkProblemsProps = { headline: string; links: ComponentProps<typeof BrokenLink>[] };
+
+/** Links of the record with a problem, below their number. */
+const LinkProblems = ({ headline, links }: LinkProblemsProps) => (
+  <Flex direction="column" alignItems="flex-start" gap={2}>
+    <Status variant="warning" size="S">
+      {headline}
+    </Status>
+    <Flex tag="ul" direction="column" alignItems="flex-start" gap={2}>
+      {links.map((link) => (
+        <li key={`${link.field} ${link.href}`}>
+          <BrokenLink {...link} />
+        </li>
+      ))}
+    </Flex>
+  </Flex>
+);
 
 type LiveStateProps = { path: string; published: boolean; savedAt: string | undefined };
 
@@ -23,7 +50,7 @@ const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
   const { data, error } = usePolling<RecordState>(path, pollingInterval, savedAt);
   if (!data) return <Typography textColor="neutral600">{error ?? "Loading …"}</Typography>;
   const { headline, detail, tone } = describeRecord(data, published);
-  const { brokenLinks } = data;
+  const { brokenLinks, externalLinks } = data;
 
   return (
     <Flex direction="column" alignItems="flex-start" gap={4}>
@@ -34,18 +61,16 @@ const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
         {detail && <Typography textColor="neutral600">{detail}</Typography>}
       </Flex>
       {brokenLinks.length > 0 && (
-        <Flex direction="column" alignItems="flex-start" gap={2}>
-          <Status variant="warning" size="S">
-            {countBrokenLinks(brokenLinks)}
-          </Status>
-          <Flex tag="ul" direction="column" alignItems="flex-start" gap={2}>
-            {brokenLinks.map((link) => (
-              <li key={`${link.field} ${link.href}`}>
-                <BrokenLink {...link} />
-              </li>
-            ))}
-          </Flex>
-        </Flex>
+        <LinkProblems
+          headline={countBrokenLinks(brokenLinks)}
+          links={brokenLinks.map((link) => ({ ...link, problem: missingTargets[link.missing] }))}
+        />
+      )}
+      {externalLinks.length > 0 && (
+        <LinkProblems
+          headline={countFailingLinks(externalLinks)}
+          links={externalLinks.map((link) => ({ ...link, problem: describeFailingLink(link) }))}
+        />
       )}
     </Flex>
   );

@@ -7,6 +7,7 @@ import { errorMessage, usePolling } from "../../panel/requests/use-polling";
 import type { History, Status } from "../types";
 import { BrokenLinks } from "./BrokenLinks";
 import { Changes } from "./Changes";
+import { ExternalLinks } from "./ExternalLinks";
 import { HistoryTable } from "./HistoryTable";
 import { LaunchFindings } from "./LaunchFindings";
 import { readPermissions } from "./LivePanel";
@@ -95,6 +96,7 @@ const Contents = () => {
             </Section>
           )}
           <BrokenLinks {...status.brokenLinks} />
+          <ExternalLinks />
           <LaunchFindings />
           {history && (
             <Section title="Releases">

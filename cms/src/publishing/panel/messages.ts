@@ -1,4 +1,4 @@
-import type { Change, LinkProblem, RecordState, BuildSummary, Status } from "../types";
+import type { Change, FailingLink, LinkProblem, RecordState, BuildSummary, Status } from "../types";
 
 import { formatAgo, formatSince, formatSoon, formatWhen } from "../../panel/times";
 
@@ -198,6 +198,16 @@ export const missingTargets: Record<LinkProblem["missing"], string> = {
 /** "2 links lead nowhere." */
 export const countBrokenLinks = ({ length }: readonly LinkProblem[]) =>
   length === 1 ? "One link leads nowhere." : `${length} links lead nowhere.`;
+
+/** "2 links to other sites fail." */
+export const countFailingLinks = ({ length }: readonly FailingLink[]) =>
+  length === 1 ? "One link to another site fails." : `${length} links to other sites fail.`;
+
+/** "Answers 404, since November 3 at 10:42 AM." */
+export const describeFailingLink = (
+  { problem, since }: Pick<FailingLink, "problem" | "since">,
+  now = new Date(),
+) => `${problem.slice(0, 1).toUpperCase()}${problem.slice(1)}, since ${formatSince(since, now)}.`;
 
 const describePlan = ({ publishAt, unpublishAt }: RecordState, isLive: boolean, now: Date) => [
   ...(publishAt
