@@ -7,13 +7,20 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, beforeEach, describe, test } from "node:test";
 
+import { checkLinks } from "../src/publishing/external-links/check-links";
 import { externalAddress } from "../src/publishing/external-links/external-address";
 import { outcomeOfError } from "../src/publishing/external-links/outcome";
 import { isPublicIp, publicNetwork } from "../src/publishing/external-links/public-network";
 import { parseRobots } from "../src/publishing/external-links/robots";
 import { createLinkTester } from "../src/publishing/external-links/try-link";
+import { accepted } from "../src/common/testing/refusals";
+import type { ExternalLinks, RecordState } from "../src/publishing/types";
 
+import { type InProcess, startInProcess } from "./support/in-process";
+import { openPanel, openPanelAs, type Panel } from "./support/panel-client";
+import { query } from "./support/query";
 import { temporaryFolder } from "./support/service";
+import { unlimited } from "./support/visitors";
 import { startWeb, type Web } from "./support/web";
 
 const publicIps = ["8.8.8.8", "93.184.216.34", "2606:4700:4700::1111", "::ffff:8.8.8.8"];
@@ -366,4 +373,169 @@ describe("a link to another site", () => {
     const { signal } = stopping;
     await assert.rejects(tryOne(web.url("slow.test/page"), { signal }), signal.reason as Error);
   });
+});
+
+describe("the check of links to other sites", () => {
+  const article = "api::article.article";
+  const category = "api::category.category";
+  const hourMs = 3600_000;
+  const seo = { title: "Links", description: "About links." };
+  const words = { ...accepted.article, topics: [], slug: "links", seo };
+  const run = { signal: new AbortController().signal, renew: async () => true };
+  const own = { siteOrigins: ["https://www.example.com"], publicUrl: "" };
+  let web: Web;
+  let service: InProcess;
+  let panel: Panel;
+  let id: string;
+  before(async () => {
+    web = await startWeb();
+    service = await startInProcess({ ...unlimited, CMS_ADMIN_PANEL: "true", CHECK_LINKS: "true" });
+    panel = await openPanel(service.url);
+    id = await panel.create(article, words);
+  });
+  after(async () => {
+    await service.stop();
+    await web.stop();
+  });
+  beforeEach(async () => {
+    web.clear();
+    await query(service, "delete from external_links");
+  });
+
+  /** Publishes an article that links to these places. */
+  const link = async (...places: string[]) => {
+    const body = places.map((place) => `[page](${web.url(place)})`).join(" and ");
+    const { status, body: answer } = await panel.publish(article, id, { ...words, body });
+    assert.equal(status, 200, JSON.stringify(answer));
+  };
+  const check = (more: Partial<typeof run> = {}) =>
+    checkLinks(
+      { strapi: service.strapi, settings: own },
+      { ...run, ...more },
+      web.network,
+      web.clock,
+    );
+  const listed = async (who = panel) =>
+    (await who.get("/publishing/external-links")).body as ExternalLinks;
+  const ofRecord = async (who = panel) =>
+    (
+      (await who.get(`/publishing/records/${encodeURIComponent(article)}/${id}`))
+        .body as RecordState
+    ).externalLinks;
+  const addresses = async () =>
+    (await query<{ address: string }>(service, "select address from external_links")).map(
+      ({ address }) => address,
+    );
+
+  test("lists a link that failed on two days, until it works again", async () => {
+    await link("gone.test/page#part");
+    await check();
+    const since = new Date(web.received.at(-1)?.at ?? NaN).toISOString();
+    assert.deepEqual(await listed(), { links: [], more: 0 }, "it failed once");
+    const { length } = web.lines();
+    web.advance(23 * hourMs);
+    await check();
+    assert.equal(web.lines().length, length, "it is not tried again on the same day");
+
+    web.advance(2 * hourMs);
+    await check();
+    const shown = {
+      field: "Text",
+      href: web.url("gone.test/page#part"),
+      problem: "answers 404",
+      since,
+    };
+    const record = { uid: article, documentId: id, title: words.title };
+    assert.deepEqual(await listed(), { links: [{ ...shown, record }], more: 0 });
+    assert.deepEqual(await ofRecord(), [shown]);
+    const who = await openPanelAs(service.url, panel, [
+      { action: "api::publishing.read" },
+      { action: "plugin::content-manager.explorer.read", subject: category },
+    ]);
+    assert.deepEqual(await listed(who), { links: [], more: 0 }, "of a record of others");
+    assert.deepEqual(await ofRecord(who), []);
+
+    // A busy server says nothing about the link.
+    web.answer("gone.test/page", 429);
+    web.advance(25 * hourMs);
+    await check();
+    assert.equal((await listed()).links.length, 1);
+    web.answer("gone.test/page", 200);
+    web.advance(25 * hourMs);
+    await check();
+    assert.deepEqual(await listed(), { links: [], more: 0 });
+    assert.deepEqual(await ofRecord(), []);
+  });
+
+  test("does not count a server that is busy as failing", async () => {
+    await link("busy.test/page");
+    web.answer("busy.test/page", 503, { "retry-after": "60" });
+    for (let day = 0; day < 3; day += 1) {
+      await check();
+      web.advance(25 * hourMs);
+    }
+    assert.equal(web.received.filter(({ line }) => line.startsWith("HEAD")).length, 3);
+    assert.deepEqual(await listed(), { links: [], more: 0 });
+  });
+
+  test("tries each address once a week, and forgets those that are no longer used", async () => {
+    await link("news.test/page", "news.test/page#part", "other.test/page");
+    web.answer("news.test/page", 200);
+    web.answer("other.test/page", 200);
+    await check();
+    const heads = () =>
+      web
+        .lines()
+        .filter((line) => line.startsWith("HEAD"))
+        .sort();
+    assert.deepEqual(heads(), ["HEAD news.test/page", "HEAD other.test/page"]);
+    web.advance(6 * 24 * hourMs);
+    await check();
+    assert.equal(heads().length, 2, "within the week");
+    web.advance(25 * hourMs);
+    await link("news.test/page");
+    await check();
+    assert.equal(heads().length, 3);
+    assert.deepEqual(await addresses(), [web.url("news.test/page")]);
+  });
+
+  test("sends at most two requests at once", async () => {
+    const places = ["a.test/", "b.test/", "c.test/", "d.test/", "e.test/"];
+    for (const place of places) web.answer(place, 200);
+    await link(...places);
+    await check();
+    assert.equal(web.lines().length, 10);
+    assert.equal(web.mostInFlight(), 2);
+  });
+
+  test("ends when another instance takes over, and goes on where it was", async () => {
+    await link("a.test/1", "a.test/2", "a.test/3");
+    let tries = 0;
+    await check({ renew: async () => (tries += 1) <= 2 });
+    assert.equal((await addresses()).length, 2);
+    const stopping = new AbortController();
+    web.answer("a.test/3", () => stopping.abort());
+    const { signal } = stopping;
+    await assert.rejects(check({ signal }), signal.reason as Error);
+    assert.equal((await addresses()).length, 2, "an interrupted try is none");
+    await check();
+    assert.deepEqual(
+      (await addresses()).sort(),
+      [1, 2, 3].map((page) => web.url(`a.test/${page}`)),
+    );
+    assert.equal(web.lines().filter((line) => line === "GET a.test/1").length, 1);
+  });
+});
+
+test("CHECK_LINKS=false turns the check of links off", async () => {
+  const jobsOf = async (CHECK_LINKS: string) => {
+    const service = await startInProcess({ CHECK_LINKS });
+    // Waits for the jobs that have started.
+    await service.stop();
+    const leases = await query<{ name: string }>(service, "select name from leases");
+
+    return leases.map(({ name }) => name).sort();
+  };
+  assert.deepEqual(await jobsOf("false"), ["cleanup"]);
+  assert.deepEqual(await jobsOf("true"), ["cleanup", "external links"]);
 });
