@@ -104,7 +104,7 @@ const robotsRules: [string, string, boolean][] = [
   ["User-agent: *\r\nDisallow: / # all", "/a", false],
   ["user-agent: *\ndisallow: /a\nallow: /a/b", "/a/b/c", true],
   ["User-agent: *\nDisallow: /a\nAllow: /a", "/a", true],
-  ["User-agent: *\nDisallow: /\n\nUser-agent: linkcheck\nDisallow: /private", "/a", true],
+  ["User-agent: *\nDisallow: /\n\nUser-agent: linkCHECK\nDisallow: /private", "/a", true],
   ["User-agent: Other\nUser-agent: LinkCheck\nDisallow: /", "/a", false],
   ["User-agent: LinkCheck\nDisallow: /a\n\nUser-agent: LinkCheck\nDisallow: /b", "/b", false],
   ["User-agent: Other\nDisallow: /", "/a", true],
@@ -518,6 +518,7 @@ describe("the check of links to other sites", () => {
     const { signal } = stopping;
     await assert.rejects(check({ signal }), signal.reason as Error);
     assert.equal((await addresses()).length, 2, "an interrupted try is none");
+    web.answer("a.test/3", 200);
     await check();
     assert.deepEqual(
       (await addresses()).sort(),

@@ -20,7 +20,9 @@ import type { Status } from "../src/publishing/types";
 import { formatAgo, formatDateTime, formatSince, formatSoon } from "../src/panel/times";
 import {
   countBrokenLinks,
+  countFailingLinks,
   describeChange,
+  describeFailingLink,
   describeReason,
   describeRecord,
   describeStatus,
@@ -235,6 +237,15 @@ test("counts the links that lead nowhere", () => {
 
   assert.equal(countBrokenLinks([link]), "One link leads nowhere.");
   assert.equal(countBrokenLinks([link, link]), "2 links lead nowhere.");
+});
+
+test("counts and describes the links to other sites that fail", () => {
+  const since = new Date(2026, 10, 3, 10, 42).toISOString();
+  const link = { field: "Text", href: "https://x.example/", problem: "answers 404", since };
+
+  assert.equal(countFailingLinks([link]), "One link to another site fails.");
+  assert.equal(countFailingLinks([link, link]), "2 links to other sites fail.");
+  assert.match(describeFailingLink(link, now), /^Answers 404, since November 3 at 10:42\sAM\.$/);
 });
 
 test("shows a record's schedule, and the error of a missed time", () => {

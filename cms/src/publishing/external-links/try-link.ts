@@ -28,7 +28,7 @@ export const systemClock: Clock = {
 type Options = {
   network: Network;
   clock: Clock;
-  /** The address of our site, for whoever wonders about the requests. */
+  /** The address of our site, for people who wonder about the requests. */
   siteUrl: string;
   signal: AbortSignal;
 };
