@@ -62,7 +62,7 @@ onAnyDatabase("forms of editors", (settings) => {
       CHALLENGE_COST: "100",
       LEADS_RETENTION_DAYS: "30",
     });
-    await publishForm(service, { title: "Training", slug: "training", fields });
+    await publishForm(service, { title: "Training", slug: "training", questions: fields });
   });
   after(async () => {
     await service.stop();
@@ -242,7 +242,7 @@ onAnyDatabase("forms of editors", (settings) => {
     const documentId = await publishForm(service, {
       title: "Changing",
       slug: "changing",
-      fields: [label("Old label")],
+      questions: [label("Old label")],
     });
     const altcha = await solved();
     const key = { "Idempotency-Key": randomUUID() };
@@ -251,20 +251,23 @@ onAnyDatabase("forms of editors", (settings) => {
     const isChanged = async (sent: Answer[]) => {
       const response = await submit(sent);
       assert.equal(response.status, 409, response.text);
-      assert.match(errorOf(response).message, /^This form has changed since you opened it\. /);
+      assert.match(errorOf(response).message, /^This form has just changed\. /);
     };
 
-    await documents().update({ documentId, data: { fields: [label("New label")] } });
+    await documents().update({ documentId, data: { questions: [label("New label")] } });
     await documents().publish({ documentId });
     await isChanged(answers);
-    await documents().update({ documentId, data: { fields: [label("Old label"), label("More")] } });
+    await documents().update({
+      documentId,
+      data: { questions: [label("Old label"), label("More")] },
+    });
     await documents().publish({ documentId });
     await isChanged(answers);
     await documents().unpublish({ documentId });
     await isChanged(answers);
     assert.equal(await countRows(service, "form_answers"), 0);
 
-    await documents().update({ documentId, data: { fields: [label("Old label")] } });
+    await documents().update({ documentId, data: { questions: [label("Old label")] } });
     await documents().publish({ documentId });
     await isChanged([...answers, { label: "More", value: "" }]);
     await isChanged([...answers, ...answers]);
@@ -282,7 +285,7 @@ onAnyDatabase("forms of editors", (settings) => {
       label: `${index} ${"ü".repeat(77)}`.slice(0, 80),
       kind: "longText",
     }));
-    await publishForm(service, { title: "Long", slug: "long", fields: many });
+    await publishForm(service, { title: "Long", slug: "long", questions: many });
     const response = await post(
       "long",
       many.map(({ label }) => ({ label, value: "東".repeat(5000) })),
@@ -303,7 +306,7 @@ onAnyDatabase("forms of editors", (settings) => {
     await publishForm(service, {
       title: "<b>\r\nBcc: all@example.com",
       slug: "hostile",
-      fields: labels.map((label) => ({ label, kind: "text" })),
+      questions: labels.map((label) => ({ label, kind: "text" })),
     });
     const answers = labels.map((label) => ({ label, value: "=1+1<img>" }));
     const response = await post("hostile", answers);
@@ -345,7 +348,7 @@ onAnyDatabase("forms of editors", (settings) => {
     await publishForm(service, {
       title: "Event",
       slug: "event",
-      fields: [{ label: "Email", kind: "email" }],
+      questions: [{ label: "Email", kind: "email" }],
       receiver: "events@example.com",
     });
     const sent = mail.messages.length;
@@ -370,7 +373,7 @@ onAnyDatabase("forms of editors", (settings) => {
   });
 
   test("refuse a receiver of several addresses, and show receiver and retention to nobody but editors", async () => {
-    const form = { title: "Private", fields: [{ label: "Words", kind: "text" }] };
+    const form = { title: "Private", questions: [{ label: "Words", kind: "text" }] };
     for (const receiver of ["a@b.cd, e@f.gh", "a@b.cd;e@f.gh", "Team <a@b.cd>", "team"]) {
       await assert.rejects(
         publishForm(service, { ...form, receiver }),
@@ -430,7 +433,7 @@ onAnyDatabase("forms of editors", (settings) => {
       publishForm(service, {
         title: slug,
         slug,
-        fields: [{ label: "Words", kind: "text" }],
+        questions: [{ label: "Words", kind: "text" }],
         retentionDays,
       });
     const documentId = await form("short", 7);

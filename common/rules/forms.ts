@@ -1,4 +1,5 @@
 import { longestAnswer, maxAnswerLengths } from "../form-limits.ts";
+import { optionsIn } from "../form-options.ts";
 import { isRecord } from "../is-record.ts";
 
 import { isBlank } from "./blank.ts";
@@ -10,20 +11,13 @@ const maxOptionLength = 80;
 /** Texts that look alike. */
 const normalize = (text: unknown) => String(text).normalize("NFKC").trim().toLowerCase();
 
-/** The options of a choice: the lines of its text. */
-export const optionsIn = (text: unknown): string[] =>
-  String(text ?? "")
-    .split(/\r\n?|\n/)
-    .map((line) => line.trim())
-    .filter((line) => !isBlank(line));
-
 const optionsIssue = ({ kind, options }: ContentRecord): string | undefined => {
   if (kind !== "choice" && kind !== "choices") {
     return isBlank(options)
       ? undefined
       : "Only a choice has options: remove them, or choose another kind.";
   }
-  const all = optionsIn(options);
+  const all = optionsIn(String(options ?? ""));
   if (all.length < optionCount.min || all.length > optionCount.max) {
     return `A choice needs ${optionCount.min} to ${optionCount.max} options: write each on a line of its own.`;
   }
@@ -54,10 +48,10 @@ const minIssue = ({ kind, min, max }: ContentRecord): string | undefined => {
 };
 
 /** Issues of a form that editors make. */
-export const checkForm = ({ name }: ModelSchema, { fields }: ContentRecord): Issue[] => {
-  if (name !== "form" || !Array.isArray(fields)) return [];
+export const checkForm = ({ name }: ModelSchema, { questions }: ContentRecord): Issue[] => {
+  if (name !== "form" || !Array.isArray(questions)) return [];
 
-  const all = fields.filter(isRecord);
+  const all = questions.filter(isRecord);
   const labels = all.map(({ label }) => normalize(label));
   const email = all.findIndex(({ kind }) => kind === "email");
 
@@ -74,7 +68,7 @@ export const checkForm = ({ name }: ModelSchema, { fields }: ContentRecord): Iss
       max: maxIssue(field),
       min: minIssue(field),
     }).flatMap(([part, message]) =>
-      message ? [{ path: ["fields", String(index), part], message }] : [],
+      message ? [{ path: ["questions", String(index), part], message }] : [],
     ),
   );
 };

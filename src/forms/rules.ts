@@ -19,7 +19,8 @@ export const limits = {
 const emailPattern =
   /^[^\s@,;:<>()[\]"\\\u200b-\u200f\u2060]+@[^\s@,;:<>()[\]"\\\u200b-\u200f\u2060]+\.[^\s@,;:<>()[\]"\\\u200b-\u200f\u2060]+$/;
 
-const text = () =>
+/** A text without spaces and invisible characters at its ends. */
+export const text = () =>
   string()
     .transform((value: unknown) => (typeof value === "string" ? trimInvisible(value) : value))
     .default("");
@@ -44,6 +45,12 @@ export const emailRule = () =>
       .matches(emailPattern, "Wrong email format"),
     limits.your_email,
   );
+
+/** An email address that may be left out. */
+export const optionalEmailRule = () =>
+  text()
+    .matches(emailPattern, { message: "Wrong email format", excludeEmptyString: true })
+    .max(...maxLength(limits.your_email.max));
 
 /** Loads the metadata of countries; without it, only the specification's limits count. */
 const phoneIssue = async (digits: string) => {

@@ -84,8 +84,15 @@ const fieldOf = (owner: string, name: string, attribute: Attribute): Field => {
   }
 };
 
+/** Gatsby's own fields of every node. */
+const reserved = ["id", "parent", "children", "internal", "fields"];
+
 const definitionOf = (type: ModelSchema): string => {
   const owner = typeName(type);
+  const taken = Object.keys(type.attributes).find((name) => reserved.includes(name));
+  if (taken) {
+    throw new Error(`Gatsby has a field "${taken}" of its own: rename that of ${type.name}.`);
+  }
   const fields = Object.entries(type.attributes).map(([name, attribute]) =>
     fieldOf(owner, name, attribute),
   );
@@ -118,7 +125,7 @@ type STRAPI__MEDIA implements Node @dontInfer {
  * The content model as GraphQL type definitions. Gatsby would infer the schema from the content, so
  * a field without values would break the queries that select it.
  *
- * @throws for an attribute of an unsupported type.
+ * @throws for an attribute of an unsupported type, or with the name of a field of Gatsby's.
  */
 export const contentTypeDefinitions = ({ types, components }: ContentModel): string =>
   [mediaType, ...[...types, ...components.values()].map(definitionOf)].join("\n\n");

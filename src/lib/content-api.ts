@@ -6,8 +6,9 @@ import { submissionError, type SubmissionError } from "./submission-error";
 /** The CMS's URL as browsers reach it. gatsby-config sets it from the settings. */
 export const apiUrl = process.env.GATSBY_API_URL ?? "";
 
-/** The collections of form submissions (specification, section 7). */
-export type FormCollection = "contact-datas" | "subscribes" | "emp-datas" | "portfolio-forms";
+/** The collections of form submissions (specification, section 7), and of editors' forms. */
+export type FormCollection =
+  "contact-datas" | "subscribes" | "emp-datas" | "portfolio-forms" | "form-answers";
 
 /** The maximum wait for a response, with all retries, in milliseconds. */
 export const postTimeout = 10_000;

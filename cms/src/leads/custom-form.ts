@@ -1,5 +1,5 @@
 import { longestAnswer, maxAnswerLengths, maxFormFields } from "../common/form-limits";
-import { optionsIn } from "../common/rules/forms";
+import { optionsIn } from "../common/form-options";
 import contactSchema from "../api/contact-data/content-types/contact-data/schema.json";
 import answerSchema from "../api/form-answer/content-types/form-answer/schema.json";
 import { fieldError, type FieldError, HttpError, invalidFields } from "../server/http/errors";
@@ -25,7 +25,7 @@ type Definition = {
 /** The published form of an editor. */
 type CustomForm = {
   title: string;
-  fields: Definition[];
+  questions: Definition[];
   receiver: string | null;
   retentionDays: number | null;
 };
@@ -43,7 +43,7 @@ export const findPublished = async (
 ): Promise<CustomForm | undefined> =>
   (await strapi.db.query(formUid).findOne({
     where: { slug, publishedAt: { $notNull: true } },
-    populate: { fields: true },
+    populate: { questions: true },
   })) ?? undefined;
 
 const isDate = (text: string) =>
@@ -156,7 +156,7 @@ const formChanged = () =>
   new HttpError(
     409,
     "ConflictError",
-    "This form has changed since you opened it. Please copy your answers, reload the page and send them again.",
+    "This form has just changed. Please reload the page in a minute or two and send it again.",
     { reason: "form_changed" },
   );
 
@@ -167,7 +167,7 @@ const findDefinition = async (app: AppContext, slug: string, labels: string[]) =
     const isDraft = await app.strapi.db.query(formUid).count({ where: { slug } });
     throw isDraft ? formChanged() : unknownForm();
   }
-  const current = form.fields.map(({ label }) => label);
+  const current = form.questions.map(({ label }) => label);
   if (labels.length !== current.length || current.some((label) => !labels.includes(label))) {
     throw formChanged();
   }
@@ -192,7 +192,7 @@ export const checkAnswers = async (app: AppContext, values: FormValues): Promise
 
   const errors: FieldError[] = [];
   const answers: Answer[] = [];
-  for (const field of form.fields) {
+  for (const field of form.questions) {
     const { label, kind } = field;
     const checked = check(field, sent.find((answer) => answer.label === label)?.value);
 

@@ -75,6 +75,200 @@ export interface FormsField extends Struct.ComponentSchema {
   };
 }
 
+export interface NavigationCatalogue extends Struct.ComponentSchema {
+  collectionName: "components_navigation_catalogues";
+  info: {
+    description: "The services, the industries or the technologies to hire for, which the site lists by itself";
+    displayName: "Group of the catalogue";
+    icon: "apps";
+  };
+  attributes: {
+    group: Schema.Attribute.Enumeration<["services", "industry", "hire"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "services: all services; industry: all industries; hire: all technologies.";
+          label: "Group";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"services">;
+    label: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the group.";
+          label: "Label";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+  };
+}
+
+export interface NavigationGroup extends Struct.ComponentSchema {
+  collectionName: "components_navigation_groups";
+  info: {
+    description: "A heading with links below it";
+    displayName: "Group of links";
+    icon: "bulletList";
+  };
+  attributes: {
+    label: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the links.";
+          label: "Label";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    links: Schema.Attribute.Component<"navigation.link", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One to twelve links.";
+          label: "Links";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+          min: 1;
+        },
+        number
+      >;
+  };
+}
+
+export interface NavigationLink extends Struct.ComponentSchema {
+  collectionName: "components_navigation_links";
+  info: {
+    description: "A link to a page of this site, or to another address";
+    displayName: "Link";
+    icon: "link";
+  };
+  attributes: {
+    address: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Any other page of this site, like /blog/our-first-year/, or an https:// address.";
+          label: "Other address";
+          pattern: {
+            regex: "^(/(?!/)|https://)[^\\s\\\\]*$";
+            rule: "Start with / for a page of this site or with https://, and leave out spaces.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    label: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The text of the link.";
+          label: "Label";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    page: Schema.Attribute.Relation<"oneToOne", "api::page.page"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A page of your own: the link follows it when its address changes.";
+          label: "Your page";
+        };
+      }>;
+    place: Schema.Attribute.Enumeration<
+      [
+        "/",
+        "/about-us/",
+        "/portfolio/",
+        "/blog/",
+        "/careers/",
+        "/contact-us/",
+        "/compare/",
+        "/playbook/",
+        "/working-documents/",
+        "/engagement/",
+        "/security/",
+        "/privacy-policy/",
+        "/#services",
+        "/#industries",
+        "/hire/hire-dedicated-developer/",
+        "/site-index/",
+        "/search/",
+        "/services/ecommerce/",
+        "/services/app-development/",
+        "/services/web-development/",
+        "/services/ui-ux-research/",
+        "/services/digital-marketing/",
+        "/services/ai-development/",
+        "/services/odoo/",
+        "/services/cloud-services/",
+        "/industry/fintech/",
+        "/industry/warranty/",
+        "/industry/e-commerce/",
+        "/industry/healthcare/",
+        "/industry/restaurant/",
+        "/industry/manufacturing/",
+        "/hire/hire-swift-developer/",
+        "/hire/hire-flutter-developer/",
+        "/hire/hire-ionic-developer/",
+        "/hire/hire-reactnative-developer/",
+        "/hire/hire-kotlin-developer/",
+        "/hire/hire-java-developer/",
+        "/hire/hire-android-developer/",
+        "/hire/hire-ios-developer/",
+        "/hire/hire-wordpress-developer/",
+        "/hire/hire-joomla-developer/",
+        "/hire/hire-strapi-developer/",
+        "/hire/hire-webflow-developer/",
+        "/hire/hire-squarespace-developer/",
+        "/hire/hire-odoo-developer/",
+        "/hire/hire-wix-developer/",
+        "/hire/hire-hubspot-developer/",
+        "/hire/hire-dotnet-developer/",
+        "/hire/hire-node-developer/",
+        "/hire/hire-php-developer/",
+        "/hire/hire-python-developer/",
+        "/hire/hire-golang-developer/",
+        "/hire/hire-bunsh-developer/",
+        "/hire/hire-angular-developer/",
+        "/hire/hire-react-developer/",
+        "/hire/hire-vue-developer/",
+        "/hire/hire-javascript-developer/",
+        "/hire/hire-css-developer/",
+        "/hire/hire-html-developer/",
+        "/hire/hire-laravel-developer/",
+        "/hire/hire-codeigniter-developer/",
+        "/hire/hire-cakephp-developer/",
+        "/hire/hire-django-developer/",
+        "/hire/hire-flask-developer/",
+        "/hire/hire-express-developer/",
+        "/hire/hire-woocommerce-developer/",
+        "/hire/hire-shopify-developer/",
+        "/hire/hire-electron-developer/",
+        "/hire/hire-illustrator-designer/",
+        "/hire/hire-photoshop-designer/",
+        "/hire/hire-figma-designer/",
+        "/hire/hire-quality-analyst/",
+      ]
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          catalogue: "places";
+          description: "A page that the site always has. Leave it empty for one of the next two.";
+          label: "Page of the site";
+        };
+      }>;
+  };
+}
+
 export interface PartsAccord extends Struct.ComponentSchema {
   collectionName: "components_parts_accords";
   info: {
@@ -2417,6 +2611,9 @@ declare module "@strapi/strapi" {
   export namespace Public {
     export interface ComponentSchemas {
       "forms.field": FormsField;
+      "navigation.catalogue": NavigationCatalogue;
+      "navigation.group": NavigationGroup;
+      "navigation.link": NavigationLink;
       "parts.accord": PartsAccord;
       "parts.alternative": PartsAlternative;
       "parts.card": PartsCard;

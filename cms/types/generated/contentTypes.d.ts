@@ -435,6 +435,60 @@ export interface ApiAboutusAboutus extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiAnnouncementAnnouncement extends Struct.SingleTypeSchema {
+  collectionName: "announcement_records";
+  info: {
+    description: "A line on top of every page, for a time";
+    displayName: "Announcement";
+    pluralName: "announcement-records";
+    singularName: "announcement";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    from: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown from this time on. Leave it empty to show it at once.";
+          label: "From";
+        };
+      }>;
+    link: Schema.Attribute.Component<"navigation.link", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where the announcement leads, if it does.";
+          label: "Link";
+        };
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::announcement.announcement"> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    text: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One sentence. Leave it empty to show no announcement.";
+          label: "Text";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    until: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown until this time. Leave it empty to show it until you remove the text.";
+          label: "Until";
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
   collectionName: "articles";
   info: {
@@ -2003,6 +2057,309 @@ export interface ApiExternalLinkExternalLink extends Struct.CollectionTypeSchema
   };
 }
 
+export interface ApiFooterFooter extends Struct.SingleTypeSchema {
+  collectionName: "footer_records";
+  info: {
+    description: "The columns of links and the legal links at the bottom of every page";
+    displayName: "Footer";
+    pluralName: "footer-records";
+    singularName: "footer";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    columns: Schema.Attribute.DynamicZone<["navigation.catalogue", "navigation.group"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One to three columns of links. The contact details are beside them.";
+          label: "Columns";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 3;
+          min: 1;
+        },
+        number
+      >;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    legal: Schema.Attribute.Component<"navigation.link", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Links in the last line; campaign pages show only these. The imprint is added if there is one.";
+          label: "Legal links";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+        },
+        number
+      >;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::footer.footer"> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
+  collectionName: "form_answers";
+  info: {
+    description: "Answers to the forms that editors make";
+    displayName: "Form answer";
+    pluralName: "form-answers";
+    singularName: "form-answer";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    editor: {
+      columns: ["createdAt", "formTitle", "your_email", "summary", "state"];
+      sort: "createdAt:DESC";
+      writable: ["state", "note"];
+    };
+  };
+  attributes: {
+    answers: Schema.Attribute.JSON & Schema.Attribute.Private;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    deleteAt: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "When the answer is deleted, if the form says after how many days.";
+          label: "Deleted on";
+        };
+      }>;
+    form: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The form\u2019s name in addresses when it was sent.";
+          label: "Name of the form";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    formTitle: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The title of the form when it was sent.";
+          label: "Form";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::form-answer.form-answer"> &
+      Schema.Attribute.Private;
+    note: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "For the team only, at most 2,000 characters.";
+          label: "Note";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<["new", "answered"]> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Set it to answered once somebody has replied.";
+          label: "State";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"new">;
+    submission_fingerprint: Schema.Attribute.String & Schema.Attribute.Private;
+    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
+    summary: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The labels that the visitor saw, and the answers. Fields left empty are omitted.";
+          label: "Answers";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 250000;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    url: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page the message was sent from, without the leading slash.";
+          label: "Sent from";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    your_email: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where to reply: the answer in the form\u2019s email field.";
+          label: "Email";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 50;
+        minLength: 3;
+      }>;
+  };
+}
+
+export interface ApiFormForm extends Struct.CollectionTypeSchema {
+  collectionName: "forms";
+  info: {
+    description: "A form with fields of your choice, for the pages of your choice";
+    displayName: "Form";
+    pluralName: "forms";
+    singularName: "form";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    editor: {
+      columns: ["title", "slug", "updatedAt"];
+      sort: "title:ASC";
+    };
+  };
+  attributes: {
+    button: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The words on the button.";
+          label: "Button";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }> &
+      Schema.Attribute.DefaultTo<"Send">;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::form.form"> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    questions: Schema.Attribute.Component<"forms.field", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The fields of the form, in order, at most 40. If you publish a change, visitors who have the form open must reload the page.";
+          label: "Fields";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 40;
+          min: 1;
+        },
+        number
+      >;
+    receiver: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The one email address that gets the answers. Leave it empty for the address of contact messages. Visitors never see it.";
+          label: "Receiver";
+          pattern: {
+            regex: '^[^\\s@,;:<>()[\\]"\\\\\\u200b-\\u200f\\u2060]+@[^\\s@,;:<>()[\\]"\\\\\\u200b-\\u200f\\u2060]+\\.[^\\s@,;:<>()[\\]"\\\\\\u200b-\\u200f\\u2060]+$';
+            rule: "Enter one email address, for example events@example.com.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    retentionDays: Schema.Attribute.Integer &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The days after which an answer is deleted, 7 to 3650. Leave it empty to keep answers as long as those of the other forms. A change applies to new answers.";
+          label: "Keep answers for";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 3650;
+          min: 7;
+        },
+        number
+      >;
+    slug: Schema.Attribute.UID<
+      "title",
+      {
+        decamelize: false;
+      }
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The name under which the website sends the answers. Leave it empty to make it from the title. If you change it after publishing, visitors who have the form open must reload the page.";
+          label: "Name in addresses";
+          pattern: {
+            regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
+            rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    thanks: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What visitors read after sending.";
+          label: "Thank-you text";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }> &
+      Schema.Attribute.DefaultTo<"Thank you. We answer within one working day.">;
+    thanksPath: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The path of a page of this site that opens after sending, for example /thankyou/. Leave it empty to show the thank-you text.";
+          label: "Thank-you page";
+          pattern: {
+            regex: "^/(?!/)[^\\s\\\\]*$";
+            rule: "Enter a path of this site that starts with one slash, for example /thankyou/.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The name of the form in lists, in the subject of emails and above its answers.";
+          label: "Title";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
   collectionName: "hire_pages";
   info: {
@@ -2824,6 +3181,74 @@ export interface ApiLeaseLease extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     name: Schema.Attribute.String & Schema.Attribute.Required;
     owner: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiMenuMenu extends Struct.SingleTypeSchema {
+  collectionName: "menu_records";
+  info: {
+    description: "The links of the header and the menu";
+    displayName: "Menu";
+    pluralName: "menu-records";
+    singularName: "menu";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    details: Schema.Attribute.Component<"navigation.link", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Links below the others, in smaller type.";
+          label: "Smaller links";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 8;
+        },
+        number
+      >;
+    header: Schema.Attribute.Component<"navigation.link", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The links in the header on large screens. Phones show only the one to Hire a dedicated developer, if it is here.";
+          label: "Header";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+          min: 1;
+        },
+        number
+      >;
+    items: Schema.Attribute.DynamicZone<
+      ["navigation.link", "navigation.catalogue", "navigation.group"]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The links and groups of the menu, in order. It must lead to the contact page.";
+          label: "Menu";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+          min: 1;
+        },
+        number
+      >;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::menu.menu"> &
+      Schema.Attribute.Private;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -4715,6 +5140,7 @@ declare module "@strapi/strapi" {
       "admin::transfer-token-permission": AdminTransferTokenPermission;
       "admin::user": AdminUser;
       "api::aboutus.aboutus": ApiAboutusAboutus;
+      "api::announcement.announcement": ApiAnnouncementAnnouncement;
       "api::article.article": ApiArticleArticle;
       "api::author.author": ApiAuthorAuthor;
       "api::blog.blog": ApiBlogBlog;
@@ -4732,6 +5158,9 @@ declare module "@strapi/strapi" {
       "api::emp-data.emp-data": ApiEmpDataEmpData;
       "api::engagement.engagement": ApiEngagementEngagement;
       "api::external-link.external-link": ApiExternalLinkExternalLink;
+      "api::footer.footer": ApiFooterFooter;
+      "api::form-answer.form-answer": ApiFormAnswerFormAnswer;
+      "api::form.form": ApiFormForm;
       "api::hire-page.hire-page": ApiHirePageHirePage;
       "api::hiring.hiring": ApiHiringHiring;
       "api::home.home": ApiHomeHome;
@@ -4739,6 +5168,7 @@ declare module "@strapi/strapi" {
       "api::job-opening.job-opening": ApiJobOpeningJobOpening;
       "api::lead-event.lead-event": ApiLeadEventLeadEvent;
       "api::lease.lease": ApiLeaseLease;
+      "api::menu.menu": ApiMenuMenu;
       "api::outbox-message.outbox-message": ApiOutboxMessageOutboxMessage;
       "api::page.page": ApiPagePage;
       "api::person.person": ApiPersonPerson;

@@ -6,10 +6,11 @@ import { Field } from "./Field";
 type FormFieldProps = { name: string; label: string; hint?: string; required?: boolean };
 
 type TextFieldProps = FormFieldProps & {
-  type?: "email" | "tel";
-  autoComplete?: string;
+  type?: "email" | "tel" | "date" | undefined;
+  inputMode?: "decimal" | undefined;
+  autoComplete?: string | undefined;
   /** Rows of a multi-line field. */
-  rows?: number;
+  rows?: number | undefined;
 };
 
 /** Registration and error of a field in the surrounding form. */
@@ -20,7 +21,14 @@ const useFormField = (name: string) => {
 };
 
 /** Text field of one or more lines. */
-export const TextField: FC<TextFieldProps> = ({ name, rows, type, autoComplete, ...field }) => {
+export const TextField: FC<TextFieldProps> = ({
+  name,
+  rows,
+  type,
+  inputMode,
+  autoComplete,
+  ...field
+}) => {
   const { registration, error } = useFormField(name);
 
   return (
@@ -29,7 +37,13 @@ export const TextField: FC<TextFieldProps> = ({ name, rows, type, autoComplete, 
         rows ? (
           <textarea {...control} {...registration} rows={rows} />
         ) : (
-          <input {...control} {...registration} type={type} autoComplete={autoComplete} />
+          <input
+            {...control}
+            {...registration}
+            type={type}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+          />
         )
       }
     </Field>

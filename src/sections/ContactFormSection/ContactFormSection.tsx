@@ -10,37 +10,55 @@ import { ContactChannels } from "./ContactChannels";
 
 import * as styles from "./ContactFormSection.module.scss";
 
-type ContactFormSectionProps = {
-  /** Contact details for the email fallback. */
-  contactDetails: Queries.ContactFormSectionFragment | null;
+type FormWithChannelsProps = {
+  site: Queries.ContactFormSectionFragment;
   title: string;
   text?: string | null | undefined;
+  anchor?: string | undefined;
+  form: ReactNode;
   /** Further content next to the form. */
   children?: ReactNode;
+};
+
+/** A form with other contact channels next to it. */
+export const FormWithChannels: FC<FormWithChannelsProps> = ({
+  site,
+  title,
+  text,
+  anchor,
+  form,
+  children,
+}) => (
+  <Section title={title} text={text} anchor={anchor}>
+    <div className={styles.root}>
+      {form}
+      <div className={styles.aside}>
+        {children}
+        <ContactChannels {...site} />
+      </div>
+    </div>
+  </Section>
+);
+
+type ContactFormSectionProps = Omit<FormWithChannelsProps, "site" | "form"> & {
+  /** Contact details for the email fallback. */
+  contactDetails: Queries.ContactFormSectionFragment | null;
 };
 
 /**
  * The contact form with other contact channels. The message includes the page's URL
  * (`url`, specification, section 3).
  */
-export const ContactFormSection: FC<ContactFormSectionProps> = ({
-  contactDetails,
-  title,
-  text,
-  children,
-}) => {
+export const ContactFormSection: FC<ContactFormSectionProps> = ({ contactDetails, ...props }) => {
   const site = required(contactDetails, "the site record");
 
   return (
-    <Section title={title} text={text} anchor={contactFormId}>
-      <div className={styles.root}>
-        <LazyContactForm email={site.salesEmail} thankYouPath={pagePaths.thankYou} />
-        <div className={styles.aside}>
-          {children}
-          <ContactChannels {...site} />
-        </div>
-      </div>
-    </Section>
+    <FormWithChannels
+      anchor={contactFormId}
+      {...props}
+      site={site}
+      form={<LazyContactForm email={site.salesEmail} thankYouPath={pagePaths.thankYou} />}
+    />
   );
 };
 

@@ -1,14 +1,17 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
+import { contactFormId } from "../../../common/catalogue/paths";
 import type { Crumb } from "../../components/Breadcrumb/Breadcrumb";
 import { RateList } from "../../components/RateList/RateList";
 import { Section } from "../../components/Section/Section";
+import { LazyCustomForm } from "../../forms/custom/lazy-custom-form";
+import { required } from "../../lib/required";
 import { ArticleList } from "../ArticleList/ArticleList";
 import { CallToAction } from "../CallToAction/CallToAction";
 import { ClientList } from "../ClientList/ClientList";
 import { ComparisonTable } from "../ComparisonTable/ComparisonTable";
-import { ContactFormSection } from "../ContactFormSection/ContactFormSection";
+import { ContactFormSection, FormWithChannels } from "../ContactFormSection/ContactFormSection";
 import { DynamicZoneItem } from "../DynamicZone/DynamicZone";
 import { Hero } from "../Hero/Hero";
 import { PersonList } from "../PersonList/PersonList";
@@ -35,11 +38,35 @@ const bySlugs = <Item extends { readonly slug: string }>(
   slugs: readonly string[] | null | undefined,
 ) => (slugs ?? []).flatMap((slug) => items.find((item) => item.slug === slug) ?? []);
 
-type ItemProps = { item: PageSection; index: number } & PageSectionsData;
+type FormProps = Pick<PageSectionsData, "contactDetails"> & {
+  item: Extract<PageSection, { __typename: "STRAPI__COMPONENT_SECTIONS_FORM" }>;
+  anchor: string | undefined;
+};
+
+/** The contact form, or the form that an editor has chosen. */
+const PageForm: FC<FormProps> = ({ item: { title, text, form }, contactDetails, anchor }) => {
+  if (!form) return <ContactFormSection {...{ contactDetails, title, text, anchor }} />;
+  const site = required(contactDetails, "the site record");
+
+  return (
+    <FormWithChannels
+      {...{ site, title, text, anchor }}
+      form={<LazyCustomForm email={site.salesEmail} form={form} />}
+    />
+  );
+};
+
+type ItemProps = {
+  item: PageSection;
+  index: number;
+  /** The id of a form's section; by default derived from the title. */
+  anchor: string | undefined;
+} & PageSectionsData;
 
 const PageSectionItem: FC<ItemProps> = ({
   item,
   index,
+  anchor,
   contactDetails,
   breadcrumbs,
   articles,
@@ -78,7 +105,7 @@ const PageSectionItem: FC<ItemProps> = ({
     case "STRAPI__COMPONENT_SECTIONS_ACTION":
       return <CallToAction {...item} />;
     case "STRAPI__COMPONENT_SECTIONS_FORM":
-      return <ContactFormSection contactDetails={contactDetails} {...item} />;
+      return <PageForm item={item} contactDetails={contactDetails} anchor={anchor} />;
     case "STRAPI__COMPONENT_SHARED_SEO":
       return null;
     default:
@@ -90,12 +117,41 @@ const PageSectionItem: FC<ItemProps> = ({
 export const renderPageSections = (
   sections: readonly PageSection[],
   data: PageSectionsData,
-): ReactNode[] =>
-  sections.map((item, index) => (
-    <PageSectionItem key={index} item={item} index={index} {...data} />
+): ReactNode[] => {
+  const firstForm = sections.find(
+    ({ __typename }) => __typename === "STRAPI__COMPONENT_SECTIONS_FORM",
+  );
+
+  return sections.map((item, index) => (
+    <PageSectionItem
+      key={index}
+      item={item}
+      index={index}
+      anchor={item === firstForm ? contactFormId : undefined}
+      {...data}
+    />
   ));
+};
 
 export const fragment = graphql`
+  fragment CustomForm on STRAPI_FORM {
+    title
+    slug
+    # Gatsby's nodes have a field "fields" of their own.
+    fields: questions {
+      label
+      kind
+      required
+      help
+      options
+      min
+      max
+    }
+    button
+    thanks
+    thanksPath
+  }
+
   fragment PageSections on STRAPI_PAGE {
     sections {
       __typename
@@ -149,6 +205,9 @@ export const fragment = graphql`
       ... on STRAPI__COMPONENT_SECTIONS_FORM {
         title
         text
+        form {
+          ...CustomForm
+        }
       }
       ...Seo
     }

@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 
 import { isListPage } from "../../common/catalogue/paths";
 import { isRecord } from "../../common/is-record";
+import { flattenFields } from "../../common/rules/fields";
 import type { Components, ContentRecord, Issue, ModelSchema } from "../../common/rules/model";
 import { navigationLinks } from "../../common/rules/navigation";
 
@@ -9,6 +10,7 @@ import { isPublished } from "./check-removal";
 import { findPublishedPages } from "./check-redirects";
 
 const pageUid = "api::page.page";
+const formUid = "api::form.form";
 
 /** The path of an address of this site, without query and fragment; undefined for others. */
 const pathOf = (address: unknown) =>
@@ -47,6 +49,26 @@ export const checkNavigationTargets = async (
         message: `There is no published page at ${target}: publish it first, or enter another address.`,
       });
     }
+  }
+
+  return issues;
+};
+
+/** Publish issues of sections whose form is not published: visitors would get the contact form. */
+export const checkForms = async (
+  strapi: Core.Strapi,
+  components: Components,
+  { attributes }: ModelSchema,
+  record: ContentRecord,
+): Promise<Issue[]> => {
+  const issues: Issue[] = [];
+  for (const { path, attribute, value } of flattenFields(components, attributes, record)) {
+    if (attribute.target !== formUid || !isRecord(value)) continue;
+    if (await isPublished(strapi, formUid, String(value.documentId))) continue;
+    issues.push({
+      path,
+      message: "This form is not published: publish it first, or choose another one.",
+    });
   }
 
   return issues;

@@ -1,0 +1,44 @@
+import { type FC, useId } from "react";
+import { useFormContext } from "react-hook-form";
+
+import * as fieldStyles from "../field/Field.module.scss";
+import * as styles from "../form.module.scss";
+import { choicesOf, type CustomField, type CustomValues } from "./custom-form";
+
+/** Several choices as checkboxes. */
+export const ChoicesField: FC<{ field: CustomField }> = ({ field }) => {
+  const { formState, register } = useFormContext<CustomValues>();
+  const id = useId();
+  const choices = choicesOf(field);
+  const error = choices.map(({ key }) => formState.errors[key]?.message).find(Boolean);
+  const descriptions = [field.help && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+
+  return (
+    <fieldset
+      className={fieldStyles.root}
+      aria-describedby={descriptions.join(" ") || undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className={fieldStyles.label}>
+        {field.label}
+        {!field.required && <span className={fieldStyles.optional}> (optional)</span>}
+      </legend>
+      {field.help && (
+        <p className={fieldStyles.hint} id={`${id}-hint`}>
+          {field.help}
+        </p>
+      )}
+      {choices.map(({ option, key }) => (
+        <label key={key} className={styles.checkbox}>
+          <input type="checkbox" {...register(key)} />
+          <span>{option}</span>
+        </label>
+      ))}
+      {error && (
+        <p className={fieldStyles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,137 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { postSubmission } from "../../lib/content-api";
+import { deleteDraft } from "../../lib/form-drafts";
+import { loadPage } from "../../lib/load-page";
+import { submissionError } from "../../lib/submission-error";
+
+import { CustomForm } from "./CustomForm";
+
+jest.mock("../../lib/content-api");
+jest.mock("../../lib/load-page");
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
+
+const field = (label: string, kind: string, fields = {}) => ({
+  label,
+  kind,
+  required: false,
+  help: null,
+  options: null,
+  min: null,
+  max: null,
+  ...fields,
+});
+
+const form = (fields: Partial<Queries.CustomFormFragment> = {}): Queries.CustomFormFragment => ({
+  title: "Request an audit",
+  slug: "audit",
+  fields: [
+    field("Website", "text", { required: true, help: "Its address." }),
+    field("Budget", "choice", { options: "Small\nLarge" }),
+    field("Topics", "choices", { options: "Speed\nSearch", required: true }),
+    field("Consent", "checkbox", { required: true }),
+  ],
+  button: "Request it",
+  thanks: "We write tomorrow.",
+  thanksPath: null,
+  ...fields,
+});
+
+const show = (fields?: Partial<Queries.CustomFormFragment>) => {
+  jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() - 5000);
+
+  return render(<CustomForm email="sales@example.com" form={form(fields)} />);
+};
+
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Request it" }));
+
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText("Website"), "example.com");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Budget/ }), "Large");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Search" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Consent" }));
+};
+
+beforeEach(() => {
+  jest.mocked(postSubmission).mockReset().mockResolvedValue({ id: 1 });
+  deleteDraft("form-audit");
+  window.history.replaceState(null, "", "/spring-offer/");
+});
+afterEach(() => jest.restoreAllMocks());
+
+it("sends the answers under their labels, and shows the form's thanks", async () => {
+  show();
+  await fill();
+  await submit();
+
+  expect(await screen.findByText("We write tomorrow.")).toBeInTheDocument();
+  expect(postSubmission).toHaveBeenCalledWith(
+    "form-answers",
+    {
+      form: "audit",
+      answers: [
+        { label: "Website", value: "example.com" },
+        { label: "Budget", value: "Large" },
+        { label: "Topics", value: ["Search"] },
+        { label: "Consent", value: true },
+      ],
+      url: "spring-offer/",
+      website: "",
+      elapsed_ms: expect.any(Number),
+    },
+    "key-1",
+    expect.any(Number),
+  );
+});
+
+it("opens the form's page after sending, if there is one", async () => {
+  show({ thanksPath: "/thankyou/" });
+  await fill();
+  await submit();
+
+  expect(loadPage).toHaveBeenCalledWith("/thankyou/");
+});
+
+it("shows an error at each field that is missing, and focuses the first", async () => {
+  show();
+  await submit();
+
+  expect(await screen.findByText("Please fill this in")).toBeInTheDocument();
+  expect(screen.getByLabelText("Website")).toHaveAccessibleDescription(
+    "Please fill this in Its address.",
+  );
+  expect(screen.getByLabelText("Website")).toHaveFocus();
+  expect(screen.getByRole("group", { name: "Topics" })).toHaveAccessibleDescription(
+    "Choose at least one option",
+  );
+  expect(screen.getByRole("checkbox", { name: "Consent" })).toHaveAccessibleDescription(
+    "Please tick this box",
+  );
+  expect(postSubmission).not.toHaveBeenCalled();
+});
+
+it("shows the CMS's message at its field", async () => {
+  const fields = { Website: "This address is not known" };
+  jest.mocked(postSubmission).mockRejectedValue(submissionError("invalid", { fields }));
+  show();
+  await fill();
+  await submit();
+
+  expect(await screen.findByText("This address is not known")).toBeInTheDocument();
+  expect(screen.getByLabelText("Website")).toBeInvalid();
+});
+
+it("keeps what was written when the form has changed, also under its new fields", async () => {
+  const serverMessage = "This form has just changed.";
+  jest.mocked(postSubmission).mockRejectedValue(submissionError("rejected", { serverMessage }));
+  const { unmount } = show();
+  await fill();
+  await submit();
+  expect(await screen.findByText(/This form has just changed\./)).toBeInTheDocument();
+  unmount();
+  show({ fields: [field("Team", "text"), field("Website", "text")] });
+
+  expect(screen.getByLabelText(/^Website/)).toHaveValue("example.com");
+  expect(screen.getByLabelText(/^Team/)).toHaveValue("");
+});

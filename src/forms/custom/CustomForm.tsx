@@ -1,0 +1,109 @@
+import { type FC, useState } from "react";
+
+import { optionsIn } from "../../../common/form-options";
+import { loadPage } from "../../lib/load-page";
+import { SubmissionError } from "../../lib/submission-error";
+import { SelectField, TextField } from "../field/form-fields";
+import { FormShell } from "../submission/FormShell";
+import { sendSubmission } from "../submission/send-submission";
+import { useSubmission } from "../submission/use-submission";
+
+import { CheckboxField } from "./CheckboxField";
+import { ChoicesField } from "./ChoicesField";
+import {
+  type CustomField,
+  customSchema,
+  type CustomValues,
+  errorsByKey,
+  keyOf,
+  toAnswers,
+} from "./custom-form";
+
+type CustomFormProps = {
+  email: string;
+  form: Queries.CustomFormFragment;
+};
+
+const inputTypes: Record<string, "email" | "tel" | "date" | undefined> = {
+  email: "email",
+  phone: "tel",
+  date: "date",
+};
+const autoComplete: Record<string, string | undefined> = { email: "email", phone: "tel" };
+
+const FieldOfKind: FC<{ field: CustomField }> = ({ field }) => {
+  const { label, kind, required, help, options } = field;
+  if (kind === "checkbox") return <CheckboxField field={field} />;
+  if (kind === "choices") return <ChoicesField field={field} />;
+  const common = {
+    name: keyOf(label),
+    label,
+    required: required === true,
+    ...(help && { hint: help }),
+  };
+  if (kind === "choice") {
+    return (
+      <SelectField
+        {...common}
+        emptyLabel="Please choose"
+        options={optionsIn(options).map((option) => ({ value: option, label: option }))}
+      />
+    );
+  }
+
+  return (
+    <TextField
+      {...common}
+      type={inputTypes[kind]}
+      inputMode={kind === "number" ? "decimal" : undefined}
+      autoComplete={autoComplete[kind]}
+      rows={kind === "longText" ? 5 : undefined}
+    />
+  );
+};
+
+/** A form that editors have made: its fields, rules and words are a record of the CMS. */
+export const CustomForm: FC<CustomFormProps> = ({ email, form }) => {
+  const { slug, title, fields, button, thanks, thanksPath } = form;
+  const [schema] = useState(() => customSchema(fields));
+  const name = `form-${slug}`;
+
+  const submission = useSubmission<CustomValues>({
+    name,
+    schema,
+    submitRequest: async (values, signals) => {
+      const answers = toAnswers(fields, values);
+      const url = window.location.pathname.slice(1);
+      try {
+        await sendSubmission(
+          { form: name, collection: "form-answers", data: { form: slug, answers, url } },
+          signals,
+        );
+      } catch (error) {
+        if (!(error instanceof SubmissionError)) throw error;
+        const { code, message, serverMessage } = error;
+        throw new SubmissionError(code, message, {
+          serverMessage,
+          fields: errorsByKey(fields, error.fields),
+        });
+      }
+    },
+    onSuccess: () => {
+      if (thanksPath) loadPage(thanksPath);
+    },
+  });
+
+  return (
+    <FormShell
+      label={title}
+      submission={submission}
+      fallbackEmail={email}
+      submitLabel={button}
+      {...(!thanksPath && { successMessage: thanks })}
+    >
+      {fields.map((field) => (
+        <FieldOfKind key={field.label} field={field} />
+      ))}
+    </FormShell>
+  );
+};

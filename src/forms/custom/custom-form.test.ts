@@ -1,0 +1,130 @@
+import {
+  choicesOf,
+  type CustomField,
+  customSchema,
+  type CustomValues,
+  errorsByKey,
+  keyOf,
+  toAnswers,
+} from "./custom-form";
+
+const field = (fields: Partial<CustomField>): CustomField => ({
+  label: "Your site",
+  kind: "text",
+  required: false,
+  help: null,
+  options: null,
+  min: null,
+  max: null,
+  ...fields,
+});
+
+const issueOf = async (one: CustomField, value: string | boolean | undefined) => {
+  const values = { [keyOf(one.label)]: value };
+
+  return customSchema([one])
+    .validate(values)
+    .then(
+      () => undefined,
+      ({ message }: Error) => message,
+    );
+};
+
+describe("the rules of a form", () => {
+  it.each<[string, Partial<CustomField>, string | boolean | undefined, string | undefined]>([
+    ["a text", {}, "Words", undefined],
+    ["a missing text", { required: true }, "  ", "Please fill this in"],
+    ["a short text", { min: 3 }, "ab", "Minimum 3 characters"],
+    ["an empty optional text", { min: 3 }, "", undefined],
+    ["a long text", { max: 3 }, "abcd", "Maximum 3 characters"],
+    ["a text without a maximum", {}, "a".repeat(201), "Maximum 200 characters"],
+    ["a long text without one", { kind: "longText" }, "a".repeat(5000), undefined],
+    ["an email", { kind: "email" }, "ada@example.com", undefined],
+    ["two emails", { kind: "email" }, "a@b.example, c@d.example", "Wrong email format"],
+    ["no email", { kind: "email" }, "", undefined],
+    ["a missing email", { kind: "email", required: true }, "", "Please fill this in"],
+    ["a phone number", { kind: "phone" }, "+44 20 7946 0958", undefined],
+    [
+      "a phone number without its country",
+      { kind: "phone" },
+      "020 7946 0958",
+      "Start with a plus and the country code, like +44 20 7946 0958",
+    ],
+    ["a number", { kind: "number", min: 1, max: 20 }, "12.5", undefined],
+    [
+      "a number that is too small",
+      { kind: "number", min: 1 },
+      "0",
+      "The number must be at least 1",
+    ],
+    ["a number that is too large", { kind: "number", max: 1 }, "2", "The number must be at most 1"],
+    ["a word as number", { kind: "number" }, "ten", "Enter a number, for example 12 or 12.5"],
+    ["no number", { kind: "number" }, "", undefined],
+    ["a missing choice", { kind: "choice", required: true }, "", "Please fill this in"],
+    ["a checkbox", { kind: "checkbox" }, false, undefined],
+    ["a missing checkbox", { kind: "checkbox", required: true }, false, "Please tick this box"],
+  ])("for %s", async (_, fields, value, issue) => {
+    expect(await issueOf(field(fields), value)).toBe(issue);
+  });
+
+  it("for several choices, of which one is needed", async () => {
+    const choices = field({ kind: "choices", options: "React\nTesting", required: true });
+    const [first, second] = choicesOf(choices).map(({ key }) => key);
+    const schema = customSchema([choices]);
+
+    await expect(schema.validate({ [first ?? ""]: false })).rejects.toThrow(
+      "Choose at least one option",
+    );
+    await expect(schema.validate({ [second ?? ""]: true })).resolves.toBeDefined();
+  });
+
+  it("give every value a default, for drafts", () => {
+    const fields = [field({}), field({ label: "Go?", kind: "checkbox" })];
+
+    expect(customSchema(fields).getDefault()).toEqual({ Your_w_site: "", Go_1r_: false });
+  });
+});
+
+it.each([
+  ["a.b[0]", "c"],
+  ["a b", "a_b"],
+  ["Ä", "A"],
+])("the names of %s and %s differ, and nest nothing", (one, other) => {
+  expect(keyOf(one)).not.toBe(keyOf(other));
+  expect(keyOf(one)).toMatch(/^\w+$/);
+});
+
+it("the answers have the labels that were shown, and a phone number its plus", () => {
+  const fields = [
+    field({ label: "<b>Name</b>" }),
+    field({ label: "Phone", kind: "phone" }),
+    field({ label: "Topics", kind: "choices", options: "React\nTesting\nOther" }),
+    field({ label: "Agreed", kind: "checkbox" }),
+  ];
+  const values: CustomValues = {
+    [keyOf("<b>Name</b>")]: "Ada",
+    [keyOf("Phone")]: "442079460958",
+    "Topics-Testing": true,
+    "Topics-Other": true,
+    [keyOf("Agreed")]: true,
+  };
+
+  expect(toAnswers(fields, values)).toEqual([
+    { label: "<b>Name</b>", value: "Ada" },
+    { label: "Phone", value: "+442079460958" },
+    { label: "Topics", value: ["Testing", "Other"] },
+    { label: "Agreed", value: true },
+  ]);
+});
+
+it("the CMS's messages get to their fields, those about choices to the first one", () => {
+  const fields = [
+    field({ label: "Your name" }),
+    field({ label: "Topics", kind: "choices", options: "React\nTesting" }),
+  ];
+
+  expect(errorsByKey(fields, { "Your name": "No", Topics: "Choose", Other: "Never" })).toEqual({
+    [keyOf("Your name")]: "No",
+    "Topics-React": "Choose",
+  });
+});

@@ -1,0 +1,10 @@
+import { lazyForm } from "../lazy-form";
+
+import "../form.module.scss";
+import "../field/Field.module.scss";
+
+/** A form that editors have made. */
+export const LazyCustomForm = lazyForm(
+  async () => (await import("./CustomForm")).CustomForm,
+  "short",
+);
