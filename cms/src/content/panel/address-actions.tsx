@@ -1,6 +1,6 @@
 import { unstable_useDocumentActions as useDocumentActions } from "@strapi/strapi/admin";
 import { Button, Field, Flex, Modal, Radio, TextInput, Typography } from "@strapi/design-system";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { recordPages } from "../../common/page-types";
@@ -131,19 +131,20 @@ const askWhere =
   (Action: DocumentAction, action: keyof typeof takesDown) =>
   (props: Props): Descriptor | null => {
     const plain = Action(props);
-    const { documentId, model, collectionType } = props;
+    const { documentId = "", model, collectionType } = props;
+    // Stable: Strapi renders it as a component, and another one would lose the answers.
+    const content = useCallback(
+      ({ onClose }: { onClose: () => void }): ReactNode => (
+        <TakeDownForm {...{ model, collectionType, documentId, action, onClose }} />
+      ),
+      [model, collectionType, documentId],
+    );
     if (!plain || !documentId || !hasPage(model) || !isPublished(props)) return plain;
 
     return {
       ...plain,
       onClick: undefined,
-      dialog: {
-        type: "modal",
-        title: plain.label,
-        content: ({ onClose }: { onClose: () => void }): ReactNode => (
-          <TakeDownForm {...{ model, collectionType, documentId, action, onClose }} />
-        ),
-      },
+      dialog: { type: "modal", title: plain.label, content },
     };
   };
 
