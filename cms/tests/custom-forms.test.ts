@@ -19,7 +19,12 @@ import { sendJson } from "./support/visitors";
 import { until } from "./support/wait";
 
 type Answer = { label: string; value: unknown };
-type Row = Record<string, unknown> & { answers: string | object; summary: string };
+type Row = {
+  [column: string]: unknown;
+  document_id: string;
+  answers: string | object;
+  summary: string;
+};
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -79,9 +84,12 @@ onAnyDatabase("forms of editors", (settings) => {
   const lastRow = async () => {
     const row = (await rows()).at(-1);
     assert.ok(row);
+    const { document_id, summary } = row;
 
     return {
       ...row,
+      document_id,
+      summary,
       answers: typeof row.answers === "string" ? JSON.parse(row.answers) : row.answers,
     };
   };

@@ -380,6 +380,7 @@ describe("the check of links to other sites", () => {
   const category = "api::category.category";
   const hourMs = 3600_000;
   const seo = { title: "Links", description: "About links." };
+  const title = String(accepted.article?.title);
   const words = { ...accepted.article, topics: [], slug: "links", seo };
   const run = { signal: new AbortController().signal, renew: async () => true };
   const own = { siteOrigins: ["https://www.example.com"], publicUrl: "" };
@@ -445,7 +446,7 @@ describe("the check of links to other sites", () => {
       problem: "answers 404",
       since,
     };
-    const record = { uid: article, documentId: id, title: words.title };
+    const record = { uid: article, documentId: id, title };
     assert.deepEqual(await listed(), { links: [{ ...shown, record }], more: 0 });
     assert.deepEqual(await ofRecord(), [shown]);
     const who = await openPanelAs(service.url, panel, [

@@ -31,6 +31,24 @@ type View = {
 
 const service = panelService;
 
+test("each section of a page has a picture in the panel's list of sections", async () => {
+  const { text } = await send(`${service.url}/content-manager/components`, {
+    method: "GET",
+    headers: administrator(),
+  });
+  const all = JSON.parse(text).data as { uid: string; info: { preview?: string } }[];
+  const sections = service.strapi.contentType("api::page.page").attributes.sections;
+  const pictures = (sections as { components: string[] }).components.map(
+    (name) => all.find(({ uid }) => uid === name)?.info.preview ?? "",
+  );
+
+  assert.deepEqual(
+    pictures.filter((picture) => !picture.startsWith("data:image/svg+xml,%3Csvg")),
+    [],
+  );
+  assert.equal(new Set(pictures).size, pictures.length);
+});
+
 test("the panel's and the API's content security policies allow no other hosts", async (context) => {
   // The panel is not built for these tests: a page at its path gets the same headers.
   const { router } = service.strapi.server;

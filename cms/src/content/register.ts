@@ -18,6 +18,7 @@ import { addMediaUsesRoute } from "./publication/media-uses-route";
 import { preventDeletingUsedMedia } from "./publication/prevent-deleting-used-media";
 import { rejectInvalidDates } from "./reject-invalid-dates";
 import { addCatalogueEnums } from "./schemas";
+import { addSectionPictures } from "./section-pictures";
 import { seedWhenEmpty } from "./seed/seed";
 import { generateSlugs, makeSlugsOptional } from "./slugs";
 import { storePicturesUpright } from "./upright-pictures";
@@ -55,6 +56,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   storePicturesUpright(strapi);
   await addMediaFilesRoute(strapi);
   if (settings.serveAdminPanel) {
+    addSectionPictures(strapi);
     addBrandRoute(strapi, Boolean(settings.mail.server));
     titlePublishedPages(strapi);
     addPresenceRoute(strapi);

@@ -42,7 +42,9 @@ const normalize = (value: unknown) => String(value).replace(/\s/g, "").toLowerCa
 
 /** The number of filled-in fields that are missing in the stored row. */
 const countMissing = (form: FormUnderTest, address: string) => {
-  const stored = Object.values(findLeads(form.table, address)[0] ?? {}).map(normalize);
+  const [row = {}] = findLeads(form.table, address);
+  // An editor's form has all answers in one column.
+  const stored = Object.values(row).map(normalize).join("\n");
 
   return Object.values(form.typed(address)).filter((typed) => !stored.includes(normalize(typed)))
     .length;

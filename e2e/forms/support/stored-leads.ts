@@ -6,6 +6,7 @@ export const emailColumns = {
   subscribes: "name",
   emp_datas: "your_email",
   portfolio_forms: "your_email",
+  form_answers: "your_email",
 } as const;
 
 /** Finds the leads stored with an email, in the CMS's SQLite file (DATABASE_FILE). */
