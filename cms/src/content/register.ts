@@ -56,7 +56,6 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   storePicturesUpright(strapi);
   await addMediaFilesRoute(strapi);
   if (settings.serveAdminPanel) {
-    addSectionPictures(strapi);
     addBrandRoute(strapi, Boolean(settings.mail.server));
     titlePublishedPages(strapi);
     addPresenceRoute(strapi);
@@ -67,6 +66,8 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   return {
     bootstrap: async () => {
       await configurePanelViews(strapi);
+      // Not in register, which also runs to write the types of the schemas.
+      if (settings.serveAdminPanel) addSectionPictures(strapi);
       if (settings.seedWhenEmpty) await seedWhenEmpty(strapi).catch(exitOnOperatorError);
     },
     start: () => void warnAboutMissingPages(app),

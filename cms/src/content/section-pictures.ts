@@ -112,10 +112,7 @@ const draw = (parts: Part[]) =>
     )
     .join("")}</svg>`;
 
-/**
- * Gives the sections of pages a picture in the panel's list of sections. Must run before Strapi
- * reads the schemas for its panel.
- */
+/** Gives the sections of pages a picture in the panel's list of sections. */
 export const addSectionPictures = (strapi: Core.Strapi) => {
   const components = new Map(Object.entries(strapi.components));
   for (const [name, parts] of Object.entries(pictures)) {
