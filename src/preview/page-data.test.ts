@@ -372,6 +372,32 @@ describe("the page at a path", () => {
     });
   });
 
+  it("of editors' own sections lists drafts, chosen or of the section's category", async () => {
+    const section = (fields: object) => ({ __component: "sections.articles", count: 3, ...fields });
+    const page = record({
+      slug: "about-us/offer",
+      title: "Offer",
+      frame: "campaign",
+      sections: [
+        { __component: "sections.main", actions: [{ label: "Ask", href: "#contact-form" }] },
+        section({ articles: [{ documentId: "x" }] }),
+        section({ category: { documentId: "1" } }),
+        section({ category: { documentId: "gone" } }),
+      ],
+    });
+
+    expect(await find("/about-us/offer/", { "/api/pages": json([page]) })).toMatchObject({
+      template: "src/templates/page.tsx",
+      context: {
+        slug: "about-us/offer",
+        lists: [null, ["x"], ["new", "x"], ["new", "x"]],
+        articles: ["x", "new"],
+        above: [{ name: "About us", path: "/about-us/" }],
+        campaign: { action: { label: "Ask", href: "#contact-form" } },
+      },
+    });
+  });
+
   it("is missing if its record was deleted after the release", async () => {
     expect(await find("/blog/gone/")).toBeUndefined();
   });

@@ -14,6 +14,7 @@ const pathsWithoutPage: Record<string, string> = {
   author: pagePaths.blog,
   person: pagePaths.about,
   redirect: pagePaths.home,
+  form: pagePaths.home,
   menu: pagePaths.home,
   footer: pagePaths.home,
   announcement: pagePaths.home,
