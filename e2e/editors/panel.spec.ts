@@ -66,6 +66,7 @@ const mockPublishing = async (page: Page, responses: { status: object }) => {
     const answers: [path: string, json: object][] = [
       ["/history", history],
       ["/launch", { findings }],
+      ["/external-links", { links: [], more: 0 }],
     ];
     const [, json = responses.status] = answers.find(([path]) => pathname.endsWith(path)) ?? [];
 

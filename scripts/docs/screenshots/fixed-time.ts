@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-import type { Change, BuildSummary, Status } from "../../../cms/src/publishing/types";
+import type { BuildSummary, Change, RecordState, Status } from "../../../cms/src/publishing/types";
 
 // Fixes the time and the history of releases, which would differ in every screenshot.
 const now = "2026-11-23T15:00:00.000Z";
@@ -90,9 +90,14 @@ export const fixTime = async (context: BrowserContext) => {
         liveSince: before(12),
         expectedAt: null,
         failure: null,
+        publishAt: null,
+        unpublishAt: null,
+        scheduleProblem: null,
+        fromCatalogue: false,
         held: null,
         brokenLinks: [],
-      },
+        externalLinks: [],
+      } satisfies RecordState,
     }),
   );
   await context.route("**/publishing/history", (route) => route.fulfill({ json: { releases } }));
