@@ -97,7 +97,7 @@ export const describePanelRoles = (
     await publishForm(service, {
       title: "Of the roles",
       slug: "of-the-roles",
-      fields: [{ label, kind: "text" }],
+      questions: [{ label, kind: "text" }],
     });
     const custom = { form: "of-the-roles", answers: [{ label, value: visitor }] };
     for (const form of Object.values<Form>(forms)) {
