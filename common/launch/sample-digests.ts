@@ -137,10 +137,10 @@ export const sampleDigests: ReadonlySet<string> = new Set([
   "ef3dee181e67",
   "f02ba32dcc68",
   "f3b9819b72e8",
-  "f598c16783fe",
   "f69e037f9936",
   "f8aa49c0407e",
   "fd38159e0269",
+  "fda0c9b24589",
   "ffc191b42564",
 ]);
 

@@ -2322,14 +2322,14 @@ export interface ApiFormForm extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What visitors read after sending.";
+          description: "What visitors read after sending, below \u201CThank you\u201D.";
           label: "Thank-you text";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 400;
       }> &
-      Schema.Attribute.DefaultTo<"Thank you. We answer within one working day.">;
+      Schema.Attribute.DefaultTo<"We answer within one working day.">;
     thanksPath: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
