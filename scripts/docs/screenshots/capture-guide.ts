@@ -13,8 +13,12 @@ import { inviteEditor } from "./people.ts";
 import { addHirePage } from "./tasks/add-hire-page.ts";
 import { addJobOpening } from "./tasks/add-job-opening.ts";
 import { answerLead } from "./tasks/answer-lead.ts";
+import { changeMenu } from "./tasks/change-menu.ts";
 import { changePicture } from "./tasks/change-picture.ts";
 import { changeText } from "./tasks/change-text.ts";
+import { makeForm } from "./tasks/make-form.ts";
+import { makePage } from "./tasks/make-page.ts";
+import { movePage } from "./tasks/move-page.ts";
 import { rollBack } from "./tasks/roll-back.ts";
 import { scheduleArticle } from "./tasks/schedule-article.ts";
 import { seeWebsite } from "./tasks/see-website.ts";
@@ -34,6 +38,10 @@ const tasks = [
   answerLead,
   seeWebsite,
   rollBack,
+  makeForm,
+  makePage,
+  changeMenu,
+  movePage,
 ];
 
 const findTimeoutMs = 60_000;
@@ -89,6 +97,8 @@ export const captureGuide = async (
     const missing = labels.filter((label) => !panel.shownLabels.has(label));
     missingLabels.push(...missing.map((label) => `“${label}” in “${title}”`));
   }
+  // The panel reads a record again after its last change.
+  await context.unrouteAll({ behavior: "ignoreErrors" });
   await browser.close();
   if (missingLabels.length > 0) {
     throw new OperatorError(
