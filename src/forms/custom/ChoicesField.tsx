@@ -2,7 +2,8 @@ import { type FC, useId } from "react";
 import { useFormContext } from "react-hook-form";
 
 import * as fieldStyles from "../field/Field.module.scss";
-import * as styles from "../form.module.scss";
+import * as formStyles from "../form.module.scss";
+import * as styles from "./ChoicesField.module.scss";
 import { choicesOf, type CustomField, type CustomValues } from "./custom-form";
 
 /** Several choices as checkboxes. */
@@ -15,7 +16,7 @@ export const ChoicesField: FC<{ field: CustomField }> = ({ field }) => {
 
   return (
     <fieldset
-      className={fieldStyles.root}
+      className={`${fieldStyles.root} ${styles.root}`}
       aria-describedby={descriptions.join(" ") || undefined}
       aria-invalid={error ? true : undefined}
     >
@@ -29,7 +30,7 @@ export const ChoicesField: FC<{ field: CustomField }> = ({ field }) => {
         </p>
       )}
       {choices.map(({ option, key }) => (
-        <label key={key} className={styles.checkbox}>
+        <label key={key} className={formStyles.checkbox}>
           <input type="checkbox" {...register(key)} />
           <span>{option}</span>
         </label>

@@ -30,7 +30,7 @@ export const Announcement: FC<AnnouncementProps> = ({ record, buildDay }) => {
       aria-label="Announcement"
     >
       <p>
-        {text}
+        {text}{" "}
         {toLinks(link ? [link] : []).map(({ name, path }) => (
           <a key={path} href={path}>
             {name}
