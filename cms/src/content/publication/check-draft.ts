@@ -9,7 +9,7 @@ import { duplicateSlug, equivalentSlugs } from "../../common/rules/slugs";
 import { populateFields } from "../../common/rules/populate";
 
 import { checkMedia } from "./check-media";
-import { checkForms, checkNavigationTargets } from "./check-targets";
+import { checkTargets } from "./check-targets";
 import { checkRedirects } from "./check-redirects";
 import { findDuplicateSeo } from "./find-duplicate-seo";
 import { checkSchedule } from "./schedule";
@@ -55,8 +55,7 @@ const checkVersion = async (
     ...checkRecord(components, type, record),
     ...(await checkMedia(strapi, components, type, record)),
     ...(await checkRedirects(strapi, schema, record, siteOrigins)),
-    ...(await checkNavigationTargets(strapi, components, type, record)),
-    ...(await checkForms(strapi, components, type, record)),
+    ...(await checkTargets(strapi, components, type, record)),
     ...(await findDuplicateSeo(strapi, schema, record)),
     ...(isTaken ? [duplicateSlug(record)] : []),
   ];

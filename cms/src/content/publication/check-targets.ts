@@ -1,4 +1,4 @@
-import type { Core } from "@strapi/strapi";
+import type { Core, UID } from "@strapi/strapi";
 
 import { isListPage } from "../../common/catalogue/paths";
 import { isRecord } from "../../common/is-record";
@@ -9,8 +9,8 @@ import { navigationLinks } from "../../common/rules/navigation";
 import { isPublished } from "./check-removal";
 import { findPublishedPages } from "./check-redirects";
 
-const pageUid = "api::page.page";
-const formUid = "api::form.form";
+/** The types that sections and navigation show only if they are published, as sentences name them. */
+const needed: Record<string, string> = { "api::page.page": "page", "api::form.form": "form" };
 
 /** The path of an address of this site, without query and fragment; undefined for others. */
 const pathOf = (address: unknown) =>
@@ -20,54 +20,46 @@ const pathOf = (address: unknown) =>
 
 const isFile = (path: string) => path.split("/").at(-2)?.includes(".");
 
-/** Publish issues of links in menu, footer and announcement to pages that are not published. */
-export const checkNavigationTargets = async (
+/** Publish issues of addresses in menu, footer and announcement that have no published page. */
+const checkAddresses = async (
   strapi: Core.Strapi,
   components: Components,
   type: ModelSchema,
   record: ContentRecord,
 ): Promise<Issue[]> => {
-  const links = navigationLinks(components, type, record);
-  if (links.length === 0) return [];
-
-  const pages = new Set(await findPublishedPages(strapi));
-  const issues: Issue[] = [];
-  for (const { path, link } of links) {
-    if (isRecord(link.page)) {
-      const documentId = String(link.page.documentId);
-      if (!(await isPublished(strapi, pageUid, documentId))) {
-        issues.push({
-          path: [...path, "page"],
-          message: "This page is not published: publish it first, or choose another one.",
-        });
-      }
-    }
+  const targets = navigationLinks(components, type, record).flatMap(({ path, link }) => {
     const target = pathOf(link.address);
-    if (target && !pages.has(target) && !isListPage(target) && !isFile(target)) {
-      issues.push({
-        path: [...path, "address"],
-        message: `There is no published page at ${target}: publish it first, or enter another address.`,
-      });
-    }
-  }
 
-  return issues;
+    return target ? [{ path: [...path, "address"], target }] : [];
+  });
+  if (targets.length === 0) return [];
+
+  const pages = await findPublishedPages(strapi);
+
+  return targets
+    .filter(({ target }) => !pages.includes(target) && !isListPage(target) && !isFile(target))
+    .map(({ path, target }) => ({
+      path,
+      message: `There is no published page at ${target}: publish it first, or enter another address.`,
+    }));
 };
 
-/** Publish issues of sections whose form is not published: visitors would get the contact form. */
-export const checkForms = async (
+/** Publish issues of relations and addresses that lead to something unpublished. */
+export const checkTargets = async (
   strapi: Core.Strapi,
   components: Components,
-  { attributes }: ModelSchema,
+  type: ModelSchema,
   record: ContentRecord,
 ): Promise<Issue[]> => {
-  const issues: Issue[] = [];
-  for (const { path, attribute, value } of flattenFields(components, attributes, record)) {
-    if (attribute.target !== formUid || !isRecord(value)) continue;
-    if (await isPublished(strapi, formUid, String(value.documentId))) continue;
+  const issues = await checkAddresses(strapi, components, type, record);
+  for (const { path, attribute, value } of flattenFields(components, type.attributes, record)) {
+    const { target: uid = "" } = attribute;
+    const name = needed[uid];
+    if (!name || !isRecord(value)) continue;
+    if (await isPublished(strapi, uid as UID.ContentType, String(value.documentId))) continue;
     issues.push({
       path,
-      message: "This form is not published: publish it first, or choose another one.",
+      message: `This ${name} is not published: publish it first, or choose another one.`,
     });
   }
 
