@@ -93,20 +93,22 @@ const firstListPage: BuildContext =
 
 type Link = { label: string; href: string };
 type FreePage = {
-  title: string;
   frame: string;
   sections: readonly (ListSection & { actions?: readonly Link[] })[];
 };
 
-/** The pages above a path, without the home page. */
-const pagesAbove = (path: string, { page }: Content) => {
-  const names = new Map<string, string>([
-    ...singlePages.map(({ path: single, name }): [string, string] => [single, name]),
+/** The names of the pages that others can be below, by path. */
+const pageNames = ({ page }: Content) =>
+  new Map<string, string>([
+    ...singlePages.map(({ path, name }): [string, string] => [path, name]),
     ...page.nodes.map(({ slug, title }): [string, string] => [
       recordPath("page", slug),
       String(title),
     ]),
   ]);
+
+/** The pages above a path, without the home page. */
+const pagesAbove = (path: string, names: ReadonlyMap<string, string>) => {
   const parts = path.split("/").slice(1, -2);
 
   return parts.flatMap((_, index) => {
@@ -118,16 +120,20 @@ const pagesAbove = (path: string, { page }: Content) => {
 };
 
 /** The context of a page of editors' own sections. */
-const freePage: BuildContext = (content) => (record) => {
-  const { frame, sections } = record as unknown as FreePage;
+const freePage: BuildContext = (content) => {
+  const names = pageNames(content);
 
-  return {
-    ...pageLists(sections, content),
-    above: pagesAbove(recordPath("page", record.slug), content),
-    // Read by the layout (src/layout/Layout/wrap-page.tsx).
-    ...(frame === "campaign" && {
-      campaign: { action: sections.flatMap(({ actions }) => actions ?? [])[0] ?? null },
-    }),
+  return (record) => {
+    const { frame, sections } = record as unknown as FreePage;
+
+    return {
+      ...pageLists(sections, content),
+      above: pagesAbove(recordPath("page", record.slug), names),
+      // Read by the layout (src/layout/Layout/wrap-page.tsx).
+      ...(frame === "campaign" && {
+        campaign: { action: sections.flatMap(({ actions }) => actions ?? [])[0] ?? null },
+      }),
+    };
   };
 };
 
