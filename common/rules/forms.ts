@@ -1,5 +1,5 @@
+import { optionsIn } from "../custom-form.ts";
 import { longestAnswer, maxAnswerLengths } from "../form-limits.ts";
-import { optionsIn } from "../form-options.ts";
 import { isRecord } from "../is-record.ts";
 
 import { isBlank } from "./blank.ts";

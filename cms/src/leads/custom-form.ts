@@ -1,5 +1,5 @@
 import { longestAnswer, maxAnswerLengths, maxFormFields } from "../common/form-limits";
-import { optionsIn } from "../common/form-options";
+import { numberIssue, optionsIn } from "../common/custom-form";
 import contactSchema from "../api/contact-data/content-types/contact-data/schema.json";
 import answerSchema from "../api/form-answer/content-types/form-answer/schema.json";
 import { fieldError, type FieldError, HttpError, invalidFields } from "../server/http/errors";
@@ -49,16 +49,6 @@ export const findPublished = async (
 const isDate = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
 
-const numberIssue =
-  ({ min, max }: Definition) =>
-  (text: string): string | undefined => {
-    if (!/^-?\d+(\.\d+)?$/.test(text)) return "Enter a number, for example 12 or 12.5";
-    if (min !== null && Number(text) < min) return `The number must be at least ${min}`;
-    if (max !== null && Number(text) > max) return `The number must be at most ${max}`;
-
-    return undefined;
-  };
-
 const short = { type: "string", maxLength: 40 };
 
 /** The rules of a text. Emails and phone numbers have those of the contact form. */
@@ -82,7 +72,9 @@ const fieldOf = (definition: Definition): TextField => {
         findIssue: (value) => (isDate(value) ? undefined : "Enter a date, for example 2026-01-31"),
       });
     case "number":
-      return text(textField("number", short), { findIssue: numberIssue(definition) });
+      return text(textField("number", short), {
+        findIssue: (value) => numberIssue(value, definition),
+      });
     case "choice":
       return text(textField("choice", { type: "string", maxLength: longestAnswer }), {
         findIssue: (value) =>

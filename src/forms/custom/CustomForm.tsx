@@ -1,6 +1,6 @@
 import { type FC, useState } from "react";
 
-import { optionsIn } from "../../../common/form-options";
+import { optionsIn } from "../../../common/custom-form";
 import { loadPage } from "../../lib/load-page";
 import { SubmissionError } from "../../lib/submission-error";
 import { SelectField, TextField } from "../field/form-fields";

@@ -1,7 +1,7 @@
 import { boolean, object, type ObjectSchema, type AnySchema, string } from "yup";
 
 import { maxAnswerLengths } from "../../../common/form-limits";
-import { optionsIn } from "../../../common/form-options";
+import { numberIssue, optionsIn } from "../../../common/custom-form";
 import { freeTextPhoneRule, optionalEmailRule, text } from "../rules";
 
 /** A field of an editor's form. */
@@ -27,16 +27,6 @@ export const choicesOf = ({ label, options }: CustomField) =>
   optionsIn(options).map((option) => ({ option, key: `${keyOf(label)}-${keyOf(option)}` }));
 
 const missing = "Please fill this in";
-
-const isNumber = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
-
-const numberIssue = (value: string, { min, max }: CustomField) => {
-  if (!isNumber(value)) return "Enter a number, for example 12 or 12.5";
-  if (min !== null && Number(value) < min) return `The number must be at least ${min}`;
-  if (max !== null && Number(value) > max) return `The number must be at most ${max}`;
-
-  return undefined;
-};
 
 type TextRule = ReturnType<typeof text>;
 

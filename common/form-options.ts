@@ -1,8 +1,0 @@
-import { trimInvisible } from "./plain-text.ts";
-
-/** The options of a choice in a form of editors: the lines of its text. */
-export const optionsIn = (text: string | null | undefined): string[] =>
-  (text ?? "")
-    .split(/\r\n?|\n/)
-    .map(trimInvisible)
-    .filter(Boolean);
