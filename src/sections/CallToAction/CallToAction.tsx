@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
+import { ButtonLinks } from "../../components/ButtonLink/ButtonLinks";
 import { Section } from "../../components/Section/Section";
 
 import * as styles from "./CallToAction.module.scss";
@@ -9,13 +9,7 @@ import * as styles from "./CallToAction.module.scss";
 /** A heading with one or two buttons, on a dark background. */
 export const CallToAction: FC<Queries.CallToActionFragment> = ({ title, text, actions }) => (
   <Section title={title} text={text} tone="inverse">
-    <div className={styles.actions}>
-      {actions.map(({ label, href }, index) => (
-        <ButtonLink key={href} href={href} variant={index === 0 ? "primary" : "secondary"}>
-          {label}
-        </ButtonLink>
-      ))}
-    </div>
+    <ButtonLinks links={actions} className={styles.actions} />
   </Section>
 );
 

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
 import { Breadcrumb, type Crumb } from "../../components/Breadcrumb/Breadcrumb";
-import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
+import { ButtonLinks } from "../../components/ButtonLink/ButtonLinks";
 import { FactList } from "../../components/FactList/FactList";
 import { Picture } from "../../components/Picture/Picture";
 
@@ -56,15 +56,7 @@ export const Hero: FC<HeroProps> = ({
         <h1 className={styles.title}>{title}</h1>
         {badge && <p className={styles.eyebrow}>{badge}</p>}
         {text && <p className={styles.lead}>{text}</p>}
-        {actions.length > 0 && (
-          <div className={styles.actions}>
-            {actions.map(({ label, href }, index) => (
-              <ButtonLink key={href} href={href} variant={index === 0 ? "primary" : "secondary"}>
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
-        )}
+        {actions.length > 0 && <ButtonLinks links={actions} className={styles.actions} />}
       </div>
       {variant !== "home" && factList}
       {illustration && <div className={styles.illustration}>{illustration}</div>}
