@@ -9,6 +9,7 @@ import { readContentModel } from "./common/content-model";
 import { exitWithMessage } from "./src/gatsby/exit";
 import { schemaTypesFile } from "./src/gatsby/query-types";
 import { readSettings, SettingsError, type Settings } from "./src/gatsby/settings";
+import { getLocalIdent } from "./src/gatsby/class-names";
 import { consentPlugin } from "./src/gatsby/consent-plugin";
 import { sitemapPages, sitemapQuery, type SitemapData } from "./src/gatsby/sitemap";
 
@@ -83,11 +84,7 @@ const config: GatsbyConfig = {
         cssLoaderOptions: {
           // Gatsby emits no CSS source maps.
           sourceMap: false,
-          // Short in production: class names are a sixth of a page's HTML.
-          modules: {
-            localIdentName:
-              process.env.NODE_ENV === "production" ? "[hash:base62:5]" : "[name]--[local]",
-          },
+          modules: { localIdentName: "[name]--[local]", getLocalIdent },
         },
       },
     },

@@ -8,6 +8,7 @@ import {
 } from "../../common/catalogue/paths";
 
 import { services } from "../../common/catalogue/services";
+import { readClassNames } from "../../src/gatsby/class-names";
 
 import { violationsOf } from "./violations";
 import {
@@ -22,7 +23,7 @@ import {
   textOf,
   mainTextOf,
 } from "./site";
-import { paths, allPaths, siteUrl } from "./site-paths";
+import { paths, allPaths, recordPathsOf, siteUrl } from "./site-paths";
 
 type About = { people: { nodes: unknown[] } };
 type Home = { testimonials: { nodes: unknown[] } };
@@ -90,6 +91,26 @@ describe("the built site", () => {
     };
 
     expect(violationsOf(allPaths, rule)).toEqual([]);
+  });
+
+  it("gives a page that editors compose the styles of no section that it does not have", () => {
+    const modules = [...readClassNames("src/sections/**/*.module.scss").values()];
+    const rule = (path: string) => {
+      const html = builtFile(path) ?? "";
+      const css = /<style data-href="\/component---src-templates-page-[^>]*>([^<]*)/.exec(
+        html,
+      )?.[1];
+      const present = html.replace(/<style.*?<\/style>/gs, "");
+      const unused = modules
+        .map((names) => [...names.values()])
+        .filter((names) => !names.some((name) => new RegExp(`[" ]${name}[" ]`).test(present)))
+        .flat();
+
+      expect(css).toMatch(/\S/);
+      expect(unused.filter((name) => css?.includes(`.${name}{`))).toEqual([]);
+    };
+
+    expect(violationsOf(recordPathsOf("page"), rule)).toEqual([]);
   });
 
   it("has a language, and is readable without JavaScript", () => {
