@@ -1,3 +1,4 @@
+import { attackedForm, publishForm } from "../tests/support/custom-form";
 import { setupToken } from "../tests/support/editor";
 import { startInProcess } from "../tests/support/in-process";
 import { servedRoutes } from "../tests/support/routes";
@@ -18,4 +19,7 @@ void startInProcess({
   CMS_ADMIN_PANEL: "true",
   ...(CMS_PORT && { CMS_PORT }),
   ...(CMS_TRUST_PROXY && { CMS_TRUST_PROXY }),
-}).then((service) => process.send?.(describeService(service)));
+}).then(async (service) => {
+  await publishForm(service, attackedForm);
+  process.send?.(describeService(service));
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 
+import { attackedAnswers } from "../tests/support/custom-form";
 import { pdfOf } from "../tests/support/good-files";
 import { formPaths, payloads, send, sendJson, upload } from "../tests/support/visitors";
 
@@ -53,6 +54,8 @@ const acts: Act[] = [
 
     return (await sendJson(url + path, { data }, {}, from)).status;
   },
+  async (from, { url }) =>
+    (await sendJson(`${url}/api/form-answers`, { data: attackedAnswers }, {}, from)).status,
   async (from, { url }) =>
     (await send(`${url}/api/contact-datas`, { headers: json, body: "{", from })).status,
   async (from, { url }) =>

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 
 import { badFiles } from "./support/bad-files";
+import { attackedForm, publishForm } from "./support/custom-form";
 import { query } from "./support/query";
 import { onAnyDatabase } from "./support/databases";
 import { generateRequests } from "./support/generator";
@@ -73,10 +74,12 @@ onAnyDatabase("abuse", (settings, database) => {
   const temporary = temporaryFolder("temporary");
   before(async () => {
     service = await startInProcess({ ...settings(), ...unlimited, TMPDIR: temporary });
+    await publishForm(service, attackedForm);
   });
   after(() => service.stop());
 
-  const tables = ["contact_datas", "emp_datas", "portfolio_forms"];
+  const withNames = ["contact_datas", "emp_datas", "portfolio_forms"];
+  const tables = [...withNames, "form_answers"];
   const others = ["files", "admin_users", "home_records", "articles", "strapi_api_tokens"];
   const count = async (names: string[]) => {
     const [row] = await query<{ n: number | string }>(
@@ -105,10 +108,39 @@ onAnyDatabase("abuse", (settings, database) => {
     assert.equal(await count(others), elsewhere, "nothing else was written");
     assert.ok(accepted > 50, `enough got through to prove something: ${accepted}`);
     assert.ok((statuses.get(400) ?? 0) > 300, "and enough did not");
+    assert.ok((await count(["form_answers"])) > 10, "also of the form of an editor");
+  });
+
+  test("stores only answers that the form of an editor allows", async () => {
+    const rows = await query<{ form: string; answers: string | object[]; url: string | null }>(
+      service,
+      "select form, answers, url from form_answers",
+    );
+    for (const { form, answers } of rows) {
+      const list = typeof answers === "string" ? JSON.parse(answers) : answers;
+      const [website, email, budget, topics, users, consent] = list.map(
+        ({ value }: { value: unknown }) => value,
+      );
+
+      assert.equal(form, "audit");
+      assert.deepEqual(
+        list.map(({ label }: { label: string }) => label),
+        attackedForm.questions.map(({ label }) => label),
+      );
+      assert.ok(website.length > 0 && website.length <= 200, website);
+      assert.match(email, /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+      assert.ok([null, "Small", "Large"].includes(budget), budget);
+      assert.deepEqual(
+        topics ?? [],
+        (topics ?? []).filter((topic: string) => /^(Speed|Search)$/.test(topic)),
+      );
+      assert.ok(users === null || (Number(users) >= 1 && Number(users) <= 9000), users);
+      assert.equal(consent, true);
+    }
   });
 
   test("stores no value over its limits", async () => {
-    for (const table of tables) {
+    for (const table of withNames) {
       const rows = await query<Record<string, string | null>>(service, `select * from ${table}`);
       for (const row of rows) {
         const name = row.full_name ?? "";

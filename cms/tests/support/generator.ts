@@ -8,7 +8,13 @@ import {
   searches,
   strings,
 } from "./hostile-values";
-import { formPaths, payloads } from "./visitors";
+import { attackedAnswers } from "./custom-form";
+import { payloads } from "./visitors";
+
+const bodiesByPath: Record<string, Readonly<Record<string, unknown>>> = {
+  ...payloads,
+  "/api/form-answers": attackedAnswers,
+};
 
 /** A reproducible random generator of numbers from 0 to 1 (mulberry32). */
 export const seeded = (seed: number) => () => {
@@ -26,15 +32,28 @@ export type GeneratedRequest = {
   body: Buffer;
 };
 
-/** Generates requests, the same for the same seed: mostly valid ones with an error. */
+/** Generates requests, the same for the same seed: mostly valid ones with an error, also to {@link attackedForm}. */
 export const generateRequests = (seed: number, count: number): GeneratedRequest[] => {
   const random = seeded(seed);
   const pick = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random() * items.length)] as Item;
   const chance = (share: number) => random() < share;
 
-  const data = (path: keyof typeof payloads) => {
-    const fields: Record<string, unknown> = { ...payloads[path] };
+  /** The answers with another value or label in some. */
+  const answers = () =>
+    attackedAnswers.answers.map((answer) => {
+      if (!chance(0.2)) return answer;
+      const change = chance(0.3) ? pick(odd) : pick(strings);
+
+      return chance(0.2) ? { ...answer, label: change } : { ...answer, value: change };
+    });
+  const data = (path: string) => {
+    const fields: Record<string, unknown> = {
+      ...bodiesByPath[path],
+      ...("answers" in (bodiesByPath[path] ?? {}) && { answers: answers() }),
+    };
+    // Answers are changed already.
+    if ("answers" in fields && chance(0.7)) return fields;
     for (let change = 0; change < 1 + Math.floor(random() * 3); change++) {
       const name = chance(0.2) ? pick(foreignFields) : pick(Object.keys(fields));
       const value = chance(0.3) ? pick(odd) : pick(strings);
@@ -49,7 +68,7 @@ export const generateRequests = (seed: number, count: number): GeneratedRequest[
     }
     return fields;
   };
-  const body = (path: keyof typeof payloads): Buffer => {
+  const body = (path: string): Buffer => {
     if (chance(0.1)) return Buffer.from(pick(brokenBodies));
     const text = Buffer.from(JSON.stringify({ data: data(path) }));
     if (chance(0.05)) text[Math.floor(random() * text.length)] = Math.floor(random() * 256);
@@ -58,7 +77,7 @@ export const generateRequests = (seed: number, count: number): GeneratedRequest[
   };
 
   return Array.from({ length: count }, () => {
-    const path = pick(formPaths);
+    const path = pick(Object.keys(bodiesByPath));
 
     return {
       path: (chance(0.05) ? path.toUpperCase() : path) + pick(searches),
