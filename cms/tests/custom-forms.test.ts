@@ -15,7 +15,7 @@ import { type MailServer, startMailServer } from "./support/mail-server";
 import { allAreSent, arrived, mailSettings } from "./support/outbox";
 import { fetchChallenge, prove } from "./support/proof";
 import { countRows, query } from "./support/query";
-import { sendJson } from "./support/visitors";
+import { sendJson, source } from "./support/visitors";
 import { until } from "./support/wait";
 
 type Answer = { label: string; value: unknown };
@@ -426,14 +426,15 @@ onAnyDatabase("forms of editors", (settings) => {
   });
 
   test("are exported as CSV with their labels", async () => {
-    await post("training", toAnswers(good), { url: "training/" });
+    await post("training", toAnswers(good), { url: "training/", ...source });
     const [head, line] = (await csv()).split("\r\n");
 
     assert.equal(
       head,
-      '"id","createdAt","formTitle","your_email","summary","form","url","state","note"',
+      `"id","createdAt","formTitle","your_email","summary","form","url","${Object.keys(source).join('","')}","state","note"`,
     );
     assert.match(line ?? "", /"Training","ada@example\.com","Name: Ada Lovelace\n/);
+    assert.ok(line?.includes(`"training/","${Object.values(source).join('","')}"`), line);
   });
 
   test("are deleted after their form's days, even without the form, or as the other forms'", async () => {

@@ -7,7 +7,7 @@ import { opaqueReceipt } from "../src/leads/intake/accept";
 import { countRows, query } from "./support/query";
 import { onPlainService } from "./support/plain-service";
 import type { Service } from "./support/service";
-import { payloads, sendJson, smallPdf, upload } from "./support/visitors";
+import { payloads, sendJson, smallPdf, source, upload } from "./support/visitors";
 
 test("a receipt is stable for an email and is a safe integer", () => {
   const receipt = opaqueReceipt("secret", "a@b.cd");
@@ -114,13 +114,13 @@ const declareKeys = (running: () => Service) => {
     assert.equal((await post("/api/emp-datas", words, key)).status, 422, "without any file");
   });
 
-  test("accepts a retry under the same key with a location added", async () => {
+  test("accepts a retry under the same key with a location and another source", async () => {
     const key = randomUUID();
     const data = payloads["/api/contact-datas"];
     const first = await post("/api/contact-datas", { ...data, elapsed_ms: 5000 }, key);
     const second = await post(
       "/api/contact-datas",
-      { ...data, country: "DE", elapsed_ms: 9000 },
+      { ...data, ...source, country: "DE", elapsed_ms: 9000 },
       key,
     );
 

@@ -13,7 +13,7 @@ import { countRows, query } from "./support/query";
 import { onAnyDatabase } from "./support/databases";
 import { type InProcess, startInProcess } from "./support/in-process";
 import { machineEnvironment, project, temporaryFolder } from "./support/service";
-import { payloads, sendJson, unlimited, upload } from "./support/visitors";
+import { payloads, sendJson, source, unlimited, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
 test("escapes cells that a spreadsheet would run as formulas", () => {
@@ -77,7 +77,7 @@ onAnyDatabase("leads", (settings, database) => {
 
   test("are exported as CSV without internal fields, into a file readable only by its owner", async () => {
     await post("/api/contact-datas", { full_name: "=HYPERLINK(1)" });
-    await post("/api/contact-datas");
+    await post("/api/contact-datas", source);
     const file = join(temporaryFolder("export"), "contact.csv");
     const exportLeads = database === "SQLite" ? exportByNpm : exportByNode;
     const exported = exportLeads("contact", "--output", file);
@@ -92,6 +92,9 @@ onAnyDatabase("leads", (settings, database) => {
     );
     assert.match(lines[1] ?? "", /"'=HYPERLINK\(1\)","ada@example\.com","'\+442079460000"/);
     assert.match(lines[0] ?? "", /"timezone","state","note"$/);
+    const columns = Object.keys(source).join('","');
+    assert.ok(lines[0]?.includes(`"url","${columns}","accecptMail"`), lines[0]);
+    assert.ok(lines[2]?.includes(Object.values(source).join('","')), lines[2]);
     assert.match(lines[1] ?? "", /"new",""$/, "what the team wrote is there as well");
     assert.equal(lines.length, 4);
     assert.doesNotMatch(text, /submission/);
@@ -159,7 +162,7 @@ onAnyDatabase("leads", (settings, database) => {
     const { app } = service.strapi.get<{ app: AppContext }>("content-service");
     const ada = payloads["/api/emp-datas"].your_email;
     await post("/api/emp-datas", { your_email: "ADA@example.com", cv: await claim() });
-    await post("/api/contact-datas");
+    await post("/api/contact-datas", source);
     await post("/api/contact-datas", { your_email: "other@example.com" });
     await post("/api/subscribes", { name: ada });
 
@@ -174,6 +177,7 @@ onAnyDatabase("leads", (settings, database) => {
         ["custom", 0],
       ],
     );
+    assert.partialDeepStrictEqual(leads.contact?.[0], source);
     assert.match(files[0]?.name ?? "", / cv\.pdf$/);
     assert.doesNotMatch(JSON.stringify(leads), /submission|other@/);
 

@@ -6,7 +6,7 @@ import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 
 import { mailService } from "./support/mail-service";
 import { allAreSent, arrived, outboxMessages } from "./support/outbox";
-import { payloads, sendJson, smallPdf, upload } from "./support/visitors";
+import { payloads, sendJson, smallPdf, source, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
 /** A different text. */
@@ -36,12 +36,14 @@ describe("an email", () => {
 
   test("about a contact message goes to sales at once, with the visitor in Reply-To", async () => {
     const { service } = mailService();
-    await post(service, "/api/contact-datas");
+    await post(service, "/api/contact-datas", source);
     const message = await nextTo("sales@example.com");
 
     assert.match(message, /^Subject: Contact message: Ada Lovelace\r$/m);
     assert.match(message, /^Reply-To: Ada Lovelace <ada@example\.com>\r$/m);
     assert.match(message, /We need a shop\./);
+    assert.match(message, /^> Campaign: spring\r$/m);
+    assert.match(message, /^> Came from: search\.example\r$/m);
     assert.match(message, /^Message-ID: <contact\.\w+@example\.com>\r$/m);
     assert.match(message, /^Auto-Submitted: auto-generated\r$/m);
     assert.match(message, /^Date: \w/m);

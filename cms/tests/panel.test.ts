@@ -247,7 +247,23 @@ test("shows messages newest first, and lets the team edit only their state and a
   });
   const editable = Object.keys(metadatas).filter((name) => metadatas[name]?.edit.editable);
   assert.deepEqual(editable, ["state", "note"]);
-  assert.deepEqual(rows.flat().slice(-2), ["State", "Note"], "internals stay out of sight");
+  const labels = rows.flat();
+  assert.deepEqual(labels.slice(-2), ["State", "Note"], "internals stay out of sight");
+  assert.deepEqual(
+    labels.slice(labels.indexOf("Sent from"), labels.indexOf("Agreed to marketing")),
+    [
+      "Sent from",
+      "Campaign source",
+      "Campaign medium",
+      "Campaign",
+      "Campaign term",
+      "Campaign content",
+      "Click ID",
+      "Came from",
+      "First page",
+      "Page before the form",
+    ],
+  );
 });
 
 test("resets manual changes of a view at startup", async () => {

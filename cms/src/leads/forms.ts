@@ -8,6 +8,7 @@ import subscribeSchema from "../api/subscribe/content-types/subscribe/schema.jso
 import { formPaths } from "../server/http/endpoints";
 
 import { contextFields, type Field, fields, ignoredFields, textField } from "./fields";
+import { sourceFields } from "./source";
 
 type Schema = { info: { displayName: string }; pluginOptions: { editor: { writable: string[] } } };
 
@@ -47,6 +48,7 @@ export const forms = {
     fields: [
       ...fields(contactSchema, "full_name", "your_email", "mobile_no", "message"),
       ...contextFields(contactSchema, "url"),
+      ...sourceFields,
       ...fields(contactSchema, "accecptMail"),
       // Fields of the IP lookup (ipinfo.io): only the place is stored.
       ...contextFields(contactSchema, "country", "region", "city", "postal", "timezone"),
@@ -60,7 +62,7 @@ export const forms = {
     schema: subscribeSchema,
     name: "subscribe",
     path: formPaths.subscribe,
-    fields: fields(subscribeSchema, "name"),
+    fields: [...fields(subscribeSchema, "name"), ...sourceFields],
     mailTo: "visitor",
     uniqueBy: "name",
   },
@@ -73,6 +75,7 @@ export const forms = {
       ...fields(applicationSchema, "full_name", "your_email", "mobile_no", "position", "message"),
       cv,
       ...contextFields(applicationSchema, "url"),
+      ...sourceFields,
     ],
     mailTo: "hr",
     claims: "cv",
@@ -85,6 +88,7 @@ export const forms = {
     fields: [
       ...fields(portfolioSchema, "full_name", "your_email", "company", "interest", "message"),
       ...contextFields(portfolioSchema, "url"),
+      ...sourceFields,
     ],
     mailTo: "sales",
   },
@@ -97,6 +101,7 @@ export const forms = {
       ...fields(answerSchema, "form"),
       { name: "answers", type: "answers" },
       ...contextFields(answerSchema, "url"),
+      ...sourceFields,
     ],
     custom: fields(answerSchema, "formTitle", "your_email", "summary"),
     mailTo: "sales",

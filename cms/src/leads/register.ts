@@ -2,6 +2,7 @@ import type { AppContext, Capability } from "../server/app-context";
 import { addPublicRoutes } from "../server/http/public-routes";
 
 import { sweepUploads } from "./cvs/sweep";
+import { forms } from "./forms";
 import { type Challenges, createChallenges } from "./intake/challenge";
 import { createOutbox } from "./mail/outbox";
 import { leadGauges } from "./metrics";
@@ -13,12 +14,14 @@ import { makeLeadsReadOnly } from "./records/read-only";
 import { expireLeads, expireUnconfirmed, removeOrphans } from "./records/retention";
 import { addLeadsSummaryRoute } from "./records/summary";
 import { leadRoutes } from "./routes";
+import { addSource } from "./source";
 
 /** Forms, CVs, newsletter, their emails, and what the team does with leads. */
 export const registerLeads = async (
   app: AppContext,
 ): Promise<Capability & { challenges: Challenges }> => {
   const { strapi } = app;
+  for (const { uid } of Object.values(forms)) addSource(strapi.contentType(uid));
   const challenges = createChallenges(app);
   const outbox = createOutbox(app);
   const cleanup = createCleanup(app, {

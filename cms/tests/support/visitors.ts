@@ -33,6 +33,19 @@ export const payloads = {
   },
 } as const;
 
+/** Where a lead comes from, which every form accepts. */
+export const source = {
+  utm_source: "newsletter",
+  utm_medium: "email",
+  utm_campaign: "spring",
+  utm_term: "online shop",
+  utm_content: "header",
+  click_id: "gclid=abc",
+  referrer: "search.example",
+  first_page: "/services/",
+  previous_page: "/blog/",
+};
+
 export type FormPath = keyof typeof payloads;
 export const formPaths = Object.keys(payloads) as FormPath[];
 

@@ -1419,6 +1419,16 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
+    click_id: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The advertiser\u2019s ID of the click, for example gclid=\u2026. Only if the visitor allowed statistics.";
+          label: "Click ID";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     country: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1431,6 +1441,16 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    first_page: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The first page of the visit.";
+          label: "First page";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     full_name: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1489,7 +1509,27 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 20;
       }>;
+    previous_page: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page before the one the form was sent from.";
+          label: "Page before the form";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     publishedAt: Schema.Attribute.DateTime;
+    referrer: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The host of the site that led here. Empty: none, or the browser did not tell.";
+          label: "Came from";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 253;
+      }>;
     region: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1531,6 +1571,56 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
+      }>;
+    utm_campaign: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_campaign.";
+          label: "Campaign";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_content: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_content.";
+          label: "Campaign content";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_medium: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_medium.";
+          label: "Campaign medium";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_source: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_source.";
+          label: "Campaign source";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_term: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_term.";
+          label: "Campaign term";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
       }>;
     your_email: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1838,6 +1928,16 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    click_id: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The advertiser\u2019s ID of the click, for example gclid=\u2026. Only if the visitor allowed statistics.";
+          label: "Click ID";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     cv_link: Schema.Attribute.String &
@@ -1846,6 +1946,16 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
           description: "Open this link in a new tab to download the CV. It expires; reopen this page to get a new one. Empty: no CV was sent. Not scanned for viruses: no scanner is configured.";
           label: "CV";
         };
+      }>;
+    first_page: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The first page of the visit.";
+          label: "First page";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
       }>;
     full_name: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1903,7 +2013,27 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
+    previous_page: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page before the one the form was sent from.";
+          label: "Page before the form";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     publishedAt: Schema.Attribute.DateTime;
+    referrer: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The host of the site that led here. Empty: none, or the browser did not tell.";
+          label: "Came from";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 253;
+      }>;
     state: Schema.Attribute.Enumeration<["new", "answered"]> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1925,6 +2055,56 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
+      }>;
+    utm_campaign: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_campaign.";
+          label: "Campaign";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_content: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_content.";
+          label: "Campaign content";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_medium: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_medium.";
+          label: "Campaign medium";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_source: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_source.";
+          label: "Campaign source";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_term: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_term.";
+          label: "Campaign term";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
       }>;
     your_email: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -2128,6 +2308,16 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
   };
   attributes: {
     answers: Schema.Attribute.JSON & Schema.Attribute.Private;
+    click_id: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The advertiser\u2019s ID of the click, for example gclid=\u2026. Only if the visitor allowed statistics.";
+          label: "Click ID";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     deleteAt: Schema.Attribute.DateTime &
@@ -2136,6 +2326,16 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
           description: "When the answer is deleted, if the form says after how many days.";
           label: "Deleted on";
         };
+      }>;
+    first_page: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The first page of the visit.";
+          label: "First page";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
       }>;
     form: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -2171,7 +2371,27 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2000;
       }>;
+    previous_page: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page before the one the form was sent from.";
+          label: "Page before the form";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     publishedAt: Schema.Attribute.DateTime;
+    referrer: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The host of the site that led here. Empty: none, or the browser did not tell.";
+          label: "Came from";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 253;
+      }>;
     state: Schema.Attribute.Enumeration<["new", "answered"]> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -2203,6 +2423,56 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
+      }>;
+    utm_campaign: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_campaign.";
+          label: "Campaign";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_content: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_content.";
+          label: "Campaign content";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_medium: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_medium.";
+          label: "Campaign medium";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_source: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_source.";
+          label: "Campaign source";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_term: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_term.";
+          label: "Campaign term";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
       }>;
     your_email: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -3567,6 +3837,16 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
     };
   };
   attributes: {
+    click_id: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The advertiser\u2019s ID of the click, for example gclid=\u2026. Only if the visitor allowed statistics.";
+          label: "Click ID";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     company: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -3579,6 +3859,16 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    first_page: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The first page of the visit.";
+          label: "First page";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     full_name: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -3626,7 +3916,27 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2000;
       }>;
+    previous_page: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page before the one the form was sent from.";
+          label: "Page before the form";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     publishedAt: Schema.Attribute.DateTime;
+    referrer: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The host of the site that led here. Empty: none, or the browser did not tell.";
+          label: "Came from";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 253;
+      }>;
     state: Schema.Attribute.Enumeration<["new", "answered"]> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -3648,6 +3958,56 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
+      }>;
+    utm_campaign: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_campaign.";
+          label: "Campaign";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_content: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_content.";
+          label: "Campaign content";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_medium: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_medium.";
+          label: "Campaign medium";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_source: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_source.";
+          label: "Campaign source";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_term: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_term.";
+          label: "Campaign term";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
       }>;
     your_email: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -4623,6 +4983,16 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
   };
   attributes: {
     asked_at: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    click_id: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The advertiser\u2019s ID of the click, for example gclid=\u2026. Only if the visitor allowed statistics.";
+          label: "Click ID";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     confirmed_at: Schema.Attribute.DateTime &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -4632,6 +5002,16 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    first_page: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The first page of the visit.";
+          label: "First page";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::subscribe.subscribe"> &
       Schema.Attribute.Private;
@@ -4647,9 +5027,79 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
         maxLength: 50;
         minLength: 3;
       }>;
+    previous_page: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page before the one the form was sent from.";
+          label: "Page before the form";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     publishedAt: Schema.Attribute.DateTime;
+    referrer: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The host of the site that led here. Empty: none, or the browser did not tell.";
+          label: "Came from";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 253;
+      }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    utm_campaign: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_campaign.";
+          label: "Campaign";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_content: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_content.";
+          label: "Campaign content";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_medium: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_medium.";
+          label: "Campaign medium";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_source: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_source.";
+          label: "Campaign source";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    utm_term: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "From the address of the first page: utm_term.";
+          label: "Campaign term";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
   };
 }
 

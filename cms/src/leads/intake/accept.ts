@@ -14,7 +14,7 @@ import { assertNotSpam } from "./spam";
 import { type Receipt, store } from "./store";
 
 /** Bytes of the specification's longest form with every character escaped, and the IP lookup's result. */
-const bodyLimit = 16 * 1024;
+const bodyLimit = 24 * 1024;
 
 /** A receipt that is equal for new and known emails, so that it does not reveal who subscribes. */
 export const opaqueReceipt = (secret: string, value: string): Receipt => {
