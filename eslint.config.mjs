@@ -12,7 +12,7 @@ const mayImport = {
   preview: ["gatsby", "catalogue", "lib"],
   components: ["lib"],
   consent: ["components", "lib"],
-  forms: ["components", "lib"],
+  forms: ["consent", "components", "lib"],
   features: ["forms", "components", "catalogue", "lib"],
   sections: ["features", "forms", "components", "catalogue", "lib"],
   "style-guide": ["sections", "features", "forms", "components", "catalogue", "lib"],

@@ -55,6 +55,9 @@ export const getConsent = (): Consent => {
   return consent;
 };
 
+/** Whether the visitor allows statistics. */
+export const allowsStatistics = (): boolean => getConsent().choice?.statistics === true;
+
 /** Calls back when the consent changes. @returns the unsubscribe function. */
 export const onConsentChange = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 
 import type { ObjectSchema, SchemaDescription } from "yup";
 
+import { sourceLimits } from "../lib/lead-source";
+
 import { applicationSchema } from "./application/application-schema";
 import { contactSchema } from "./contact/contact-schema";
 import { portfolioSchema } from "./portfolio/portfolio-schema";
@@ -68,6 +70,18 @@ describe.each(forms)("the form for %s", (collection, schema, description) => {
 
   it.each(sent)("sends %s, which the CMS accepts", (name) => {
     expect(description?.properties.data.properties).toHaveProperty(name);
+  });
+});
+
+describe("the source of a lead", () => {
+  const sent = ["Contact", "Subscription", "Application", "PortfolioRequest", "FormAnswers"];
+
+  it.each(sent)("has the CMS's limits in %s", (name) => {
+    const properties = described[name]?.properties.data.properties;
+
+    for (const [field, maxLength] of Object.entries(sourceLimits)) {
+      expect(properties).toHaveProperty(field, expect.objectContaining({ maxLength }));
+    }
   });
 });
 

@@ -35,7 +35,7 @@ const attributes = {
   previous_page: page("Page before the form", "The page before the one the form was sent from."),
 } satisfies Record<string, Attribute>;
 
-/** The source's fields in every form. Their values come from the browser's history, not from the visitor. */
+/** The source's fields in every form. */
 export const sourceFields = contextFields({ attributes }, ...Object.keys(attributes));
 
 /**

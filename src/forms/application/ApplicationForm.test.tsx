@@ -78,6 +78,7 @@ describe("the application form", () => {
       message: "",
       position: "gatsby-developer",
       url: "careers/",
+      first_page: "/careers/",
     };
     expect(post).toHaveBeenCalledWith(
       "emp-datas",

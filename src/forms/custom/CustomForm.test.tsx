@@ -77,6 +77,7 @@ it("sends the answers under their labels, and shows the form's thanks", async ()
         { label: "Consent", value: true },
       ],
       url: "spring-offer/",
+      first_page: "/spring-offer/",
       website: "",
       elapsed_ms: expect.any(Number),
     },

@@ -55,6 +55,7 @@ describe("the portfolio request", () => {
         message: "Work for libraries.",
         mobile_no: undefined,
         url: "portfolio/",
+        first_page: "/portfolio/",
         website: "",
         elapsed_ms: expect.any(Number),
       },

@@ -1,9 +1,11 @@
+import { allowsStatistics } from "../../consent/consent-store";
 import { postSubmission } from "../../lib/content-api";
 import { draftKey, deleteKey } from "../../lib/idempotency-key";
 import { submissionError } from "../../lib/submission-error";
 
 import { sendSubmission } from "./send-submission";
 
+jest.mock("../../consent/consent-store");
 jest.mock("../../lib/content-api");
 
 const post = jest.mocked(postSubmission);
@@ -21,6 +23,25 @@ describe("sendSubmission", () => {
   beforeEach(() => {
     deleteKey("contact");
     post.mockReset().mockResolvedValue({ id: 1 });
+  });
+
+  it.each([
+    [true, { click_id: "gclid=abc" }],
+    [false, {}],
+  ])("adds the visit's source; statistics allowed: %s", async (isAllowed, clickId) => {
+    window.history.replaceState(null, "", "/contact-us/?utm_source=news&gclid=abc");
+    jest.mocked(allowsStatistics).mockReturnValue(isAllowed);
+    await send();
+    window.history.replaceState(null, "", "/");
+
+    expect(post.mock.calls[0]?.[1]).toEqual({
+      utm_source: "news",
+      ...clickId,
+      first_page: "/contact-us/",
+      message: "Hello",
+      website: "",
+      elapsed_ms: 5000,
+    });
   });
 
   it("reuses the idempotency key after a failure", async () => {

@@ -1,5 +1,7 @@
+import { allowsStatistics } from "../../consent/consent-store";
 import { postSubmission, type FormCollection } from "../../lib/content-api";
 import { draftKey, renewKey } from "../../lib/idempotency-key";
+import { readLeadSource } from "../../lib/lead-source";
 import { SubmissionError } from "../../lib/submission-error";
 
 import type { BotSignals } from "./bot-check";
@@ -27,7 +29,7 @@ type Submission = {
 };
 
 /**
- * Posts one submission with its bot signals. An earlier attempt may have been stored although its
+ * Posts one submission with the source of the visit and its bot signals. An earlier attempt may have been stored although its
  * response was lost; changed data is sent under a new key.
  *
  * @throws {SubmissionError} if it was not stored.
@@ -36,7 +38,8 @@ export const sendSubmission = async (
   { form, collection, data, sentAt = Date.now() }: Submission,
   botSignals: () => Promise<BotSignals>,
 ): Promise<void> => {
-  const payload = { ...data, ...(await botSignals()) };
+  const source = readLeadSource(allowsStatistics());
+  const payload = { ...source, ...data, ...(await botSignals()) };
   try {
     await postSubmission(collection, payload, draftKey(form), sentAt);
   } catch (error) {

@@ -5,6 +5,7 @@ import { boolean, object, string } from "yup";
 
 import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 import { draftKey } from "../../lib/idempotency-key";
+import { deleteText, readText } from "../../lib/tab-storage";
 
 import { useDraftForm } from "./use-draft-form";
 
@@ -101,6 +102,16 @@ describe("a form's draft", () => {
     unmount();
     deleteDraft("test");
     expect(show().result.current.startedAt).toBeGreaterThan(5);
+  });
+
+  it("keeps where the visitor came from, once there is input", async () => {
+    deleteText("lead-source");
+    render(<Form where="page" />);
+    await userEvent.click(field("Name in page"));
+    expect(readText("lead-source")).toBeUndefined();
+    await userEvent.keyboard("A");
+
+    expect(readText("lead-source")).toBe('{"first_page":"/"}');
   });
 
   it("has a new key after it is sent", () => {

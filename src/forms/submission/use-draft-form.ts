@@ -3,8 +3,10 @@ import { useEffect, useState } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from "react-hook-form";
 import type { ObjectSchema } from "yup";
 
+import { allowsStatistics } from "../../consent/consent-store";
 import { deleteDraft, onDraftChange, readDraft, saveDraft } from "../../lib/form-drafts";
 import { draftKey, deleteKey } from "../../lib/idempotency-key";
+import { keepLeadSource } from "../../lib/lead-source";
 import { typedValues } from "../../lib/typed-values";
 import { useHydrated } from "../../components/use-hydrated";
 
@@ -68,6 +70,7 @@ export const useDraftForm = <Values extends FieldValues>({
           saveDraft(name, { values, startedAt });
           // Creates the idempotency key with the draft, so that a duplicated tab shares it.
           draftKey(name);
+          keepLeadSource(allowsStatistics());
         }),
     });
     const unsubscribeDraft = onDraftChange((changed) => {

@@ -60,6 +60,8 @@ type PageOptions = {
   referrer?: string;
   navigation?: string;
   entryTypes?: string[];
+  /** The Navigation API. */
+  history?: object;
 };
 
 /** Loads a built page and runs its page script. */
@@ -78,6 +80,7 @@ const openPage = async (options: PageOptions = {}) => {
       if (options.stored) page.sessionStorage.setItem(options.stored, "{}");
       if (options.scheme) page.localStorage.setItem(schemeKey, options.scheme);
       Object.assign(page, {
+        navigation: options.history,
         scrollTo: jest.fn(),
         // Pending timers must not keep Jest from exiting.
         setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms).unref(),
@@ -153,6 +156,39 @@ describe("the color scheme", () => {
   });
 });
 
+describe("the address that led here", () => {
+  const referrer = "https://search.example/";
+  const open = async (state?: string, hasEntry = true) => {
+    const updateCurrentEntry = jest.fn();
+    const currentEntry = hasEntry ? { getState: () => state } : null;
+    const page = await openPage({ referrer, history: { currentEntry, updateCurrentEntry } });
+
+    return { page, updateCurrentEntry };
+  };
+
+  it("is kept in the tab's history, and in no storage", async () => {
+    const { page, updateCurrentEntry } = await open();
+
+    expect(updateCurrentEntry).toHaveBeenCalledWith({ state: referrer });
+    expect(page.localStorage).toHaveLength(0);
+    expect(page.sessionStorage).toHaveLength(0);
+    expect(page.document.cookie).toBe("");
+  });
+
+  it("stays as it was kept first", async () => {
+    const { updateCurrentEntry } = await open("https://other.example/");
+
+    expect(updateCurrentEntry).not.toHaveBeenCalled();
+  });
+
+  it("is not kept for a document without a history", async () => {
+    const { page, updateCurrentEntry } = await open(undefined, false);
+
+    expect(updateCurrentEntry).not.toHaveBeenCalled();
+    expect(page.document.documentElement.dataset.cookies).toBe("ask");
+  });
+});
+
 describe("Gatsby's scripts", () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick"] }));
   afterEach(() => void jest.useRealTimers());
@@ -218,6 +254,7 @@ describe("Gatsby's scripts", () => {
 
   it.each([
     ["draft:contact", 1],
+    ["lead-source", 0],
     ["other", 0],
   ])("load with %s in the session: %d", async (stored, count) => {
     expect(scriptCount(await openPage({ stored }))).toBe(count);

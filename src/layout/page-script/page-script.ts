@@ -6,6 +6,7 @@
 import { showAnnouncement } from "./announcement";
 import { askForConsent } from "./consent-banner";
 import { keepClicks } from "./keep-clicks";
+import { keepReferrer } from "./keep-referrer";
 import { markActiveHeading } from "./mark-active-heading";
 import { limitPageTransitions } from "./page-transitions";
 import { playVideo } from "./play-video";
@@ -25,6 +26,7 @@ applyScheme();
 showAnnouncement();
 repairUrl();
 reloadOnHistory(navigationType);
+keepReferrer();
 limitPageTransitions();
 askForConsent();
 delayFonts(navigationType);
