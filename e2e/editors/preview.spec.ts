@@ -82,15 +82,41 @@ test("an editor changes the label of a link, which keeps its URL", async ({ page
   expect(await link.getAttribute("href")).toBe(address);
 });
 
+test("an editor edits the sections of a page of their own in the preview", async ({ page }) => {
+  await openPanel(page, "/content-manager/collection-types/api::page.page");
+  await page.getByRole("row").nth(1).click();
+  await page.waitForURL(/api::page\.page\/\w/);
+  const frame = await openPreview(
+    page,
+    new URL(page.url()).pathname.replace(/.*content-manager./, ""),
+  );
+  const main = frame.getByRole("main");
+  for (const [at, element] of [
+    ["the headline", main.getByRole("heading", { level: 1 })],
+    ["a section", main.getByRole("heading", { level: 2 }).nth(1)],
+    ["a card", main.getByRole("heading", { level: 3 }).first()],
+  ] as const) {
+    const words = `${at} ${Date.now()}`;
+    await doubleClick(page, element);
+    await page.getByRole("dialog").getByRole("textbox").fill(words);
+    await expect(element).toHaveText(words);
+    await page.keyboard.press("Escape");
+  }
+  await save(page);
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(main.getByRole("heading", { level: 1 })).toContainText("the headline");
+});
+
 test("an editor sees formatted rich text while typing", async ({ page }) => {
   const frame = await openPreview(page, "single-types/api::privacy.privacy");
 
-  await doubleClick(page, frame.locator("[data-strapi-source*='type=richtext'] p").first());
+  const text = frame.locator("[data-strapi-source*='type=richtext']").first();
+  await doubleClick(page, text.locator("p").first());
   // Strapi's editor of rich text has no role.
   await page.getByRole("dialog").locator(".CodeMirror").click();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Some **bold** words");
-  await expect(frame.locator("[data-strapi-source*='type=richtext'] strong")).toHaveText("bold");
+  await expect(text.locator("strong")).toHaveText("bold");
 });
 
 test("the preview of a new article shows its fields, and lists missing ones", async ({ page }) => {
