@@ -6,10 +6,11 @@ import { createTransport, type Transporter } from "nodemailer";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
 import { type AppContext, createContext } from "../src/server/app-context";
-import { createMailLimits, mailboxOf } from "../src/leads/newsletter/mail-limits";
+import { mailboxOf } from "../src/leads/newsletter/mail-limits";
 import { composeMail } from "../src/leads/mail/compose";
-import { deliverDue } from "../src/leads/mail/deliver";
-import { createOutbox } from "../src/leads/mail/outbox";
+import { mailChannel } from "../src/leads/mail/channel";
+import { type Delivery, deliverDue } from "../src/leads/outbox/deliver";
+import { createOutbox } from "../src/leads/outbox/outbox";
 import { readSettings } from "../src/server/settings";
 import { createStorage } from "../src/server/storage/create-storage";
 
@@ -28,6 +29,9 @@ const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
     select: () => query,
     where: () => query,
     andWhere: () => query,
+    whereNotIn: () => query,
+    distinct: () => query,
+    pluck: () => Promise.resolve([]),
     orderBy: () => query,
     update: (values: Row) => {
       updates.push(values);
@@ -79,10 +83,8 @@ const mailServer = {
   MAIL_HR: "hr@example.com",
 };
 
-const sender = (app: AppContext, transport: object) => ({
-  transport: transport as Transporter,
-  limits: createMailLimits(app),
-});
+const sender = (app: AppContext, transport: object): Delivery =>
+  mailChannel(app, transport as Transporter);
 
 describe("during shutdown, the outbox", () => {
   const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0 };

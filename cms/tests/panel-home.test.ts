@@ -12,6 +12,7 @@ const application = "api::emp-data.emp-data";
 
 type Summary = {
   mail: { failing: number; givenUp: number; problem: string | null } | null;
+  webhooks: { name: string }[];
   collections: { uid: string; name: string; week: number; unanswered: number | null }[];
 };
 

@@ -8,7 +8,7 @@ import { inputValue, notADate, storedValue } from "../src/panel/fields/dates";
 import { imageWarnings, minimumSize } from "../src/panel/fields/pictures";
 import { describeFailure, fileNameOf } from "../src/leads/panel/download";
 import {
-  describeMail,
+  describeOutbox,
   describeRetention,
   describeUnanswered,
   listPath,
@@ -389,16 +389,29 @@ test("counts leads", () => {
   assert.doesNotMatch(listPath({ ...collection, unanswered: 0 }), /filters/);
 });
 
-test("says that emails were not sent, and why", () => {
+test("says which emails and messages to webhooks were not sent, and why", () => {
   const mail = { failing: 1, givenUp: 0, problem: "the mail server does not answer (ETIMEDOUT)" };
 
+  const say = (given: typeof mail | null, webhooks: (typeof mail & { name: string })[] = []) =>
+    describeOutbox({ mail: given, webhooks });
+
   assert.match(
-    describeMail({ mail }) ?? "",
+    say(mail).join(),
     /^1 email was not sent: the mail server does not answer \(ETIMEDOUT\)\. .*administrator/,
   );
-  assert.match(describeMail({ mail: { ...mail, givenUp: 2 } }) ?? "", /^3 emails were not sent/);
-  assert.equal(describeMail({ mail: { ...mail, failing: 0 } }), undefined);
-  assert.equal(describeMail({ mail: null }), undefined);
+  assert.match(say({ ...mail, givenUp: 2 }).join(), /^3 emails were not sent/);
+  assert.deepEqual(say({ ...mail, failing: 0 }), []);
+  assert.deepEqual(say(null), []);
+
+  const crm = { name: "crm", failing: 1, givenUp: 0, problem: "answers 500" };
+  const [first, second, ...others] = say(null, [
+    crm,
+    { ...crm, name: "chat", givenUp: 1 },
+    { ...crm, name: "sheet", failing: 0 },
+  ]);
+  assert.match(first ?? "", /^1 message to the webhook “crm” was not sent: answers 500\. /);
+  assert.match(second ?? "", /^2 messages to the webhook “chat” were not sent/);
+  assert.deepEqual(others, []);
 });
 
 test("shows problems of images", () => {

@@ -141,6 +141,17 @@ test("reports missing settings in one line, and does not start", async () => {
   assert.doesNotMatch(output(), /\n\s+at /, "no stack");
 });
 
+/** A setting with one webhook. */
+const webhook = (given: object) =>
+  JSON.stringify([
+    {
+      name: "crm",
+      url: "https://hooks.example.com/hidden",
+      secret: `whsec_${Buffer.alloc(24).toString("base64")}`,
+      ...given,
+    },
+  ]);
+
 for (const [name, value] of [
   ["CMS_PORT", "ninety"],
   ["CMS_PORT", "70000"],
@@ -195,6 +206,23 @@ for (const [name, value] of [
   ["MEDIA_S3_ENDPOINT", "minio:9000"],
   ["STRAPI_TOKEN", "a token of several words"],
   ["CMS_PUBLIC_URL", "http://"],
+  ["LEADS_WEBHOOKS", "[{"],
+  ["LEADS_WEBHOOKS", "{}"],
+  ["LEADS_WEBHOOKS", '["crm"]'],
+  ["LEADS_WEBHOOKS", webhook({ name: "my crm" })],
+  ["LEADS_WEBHOOKS", webhook({ name: undefined })],
+  ["LEADS_WEBHOOKS", webhook({ url: "http://hidden.example.com" })],
+  ["LEADS_WEBHOOKS", webhook({ url: "https://user:hidden@example.com" })],
+  ["LEADS_WEBHOOKS", webhook({ url: "hidden" })],
+  ["LEADS_WEBHOOKS", webhook({ forms: "contact" })],
+  ["LEADS_WEBHOOKS", webhook({ forms: ["quote"] })],
+  ["LEADS_WEBHOOKS", webhook({ format: "xml" })],
+  ["LEADS_WEBHOOKS", webhook({ data: "all" })],
+  ["LEADS_WEBHOOKS", webhook({ secret: undefined })],
+  ["LEADS_WEBHOOKS", webhook({ secret: "whsec_hidden" })],
+  ["LEADS_WEBHOOKS", webhook({ format: "slack" })],
+  ["LEADS_WEBHOOKS", webhook({ private: "yes" })],
+  ["LEADS_WEBHOOKS", webhook({ headers: {} })],
 ] as const) {
   test(`rejects ${name}=${value} by name`, async () => {
     const environment = {
@@ -213,6 +241,38 @@ for (const [name, value] of [
     );
   });
 }
+
+test("says each mistake of the webhooks in a sentence", async () => {
+  const [crm] = JSON.parse(webhook({ url: "https://", data: "all" })) as object[];
+  const environment = await serviceEnvironment({ LEADS_WEBHOOKS: JSON.stringify([crm, crm]) });
+
+  assert.throws(
+    () => readSettings(environment),
+    ({ message }: Error) => {
+      const sentences = message.split("; LEADS_WEBHOOKS ");
+      assert.equal(sentences.length, 5);
+      assert.match(sentences[0] ?? "", /LEADS_WEBHOOKS has a mistake: webhook "crm" needs a "url"/);
+      assert.match(message, /two webhooks with the name "crm"/);
+
+      return true;
+    },
+  );
+});
+
+test("sends webhooks of all forms but subscriptions without data, unless told otherwise", async () => {
+  const given = webhook({});
+  const { webhooks } = readSettings(await serviceEnvironment({ LEADS_WEBHOOKS: given }));
+
+  assert.deepEqual(webhooks, [
+    {
+      ...(JSON.parse(given) as object[])[0],
+      forms: ["contact", "application", "portfolio", "custom"],
+      format: "json",
+      data: "link",
+      private: false,
+    },
+  ]);
+});
 
 test("accepts the settings of a site with images on S3", async () => {
   const environment = await serviceEnvironment({

@@ -4,7 +4,7 @@ import { addPublicRoutes } from "../server/http/public-routes";
 import { sweepUploads } from "./cvs/sweep";
 import { forms } from "./forms";
 import { type Challenges, createChallenges } from "./intake/challenge";
-import { createOutbox } from "./mail/outbox";
+import { createOutbox } from "./outbox/outbox";
 import { leadGauges } from "./metrics";
 import { auditPanel, deleteExpiredAuditEvents } from "./records/audit";
 import { createCleanup } from "./records/cleanup";

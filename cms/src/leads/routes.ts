@@ -20,8 +20,8 @@ const unlessSigned =
   (ctx, next) =>
     subscriptionOf(app, action, String((ctx as Context).params.token)) ? next() : limit(ctx, next);
 
-const newsletterRoutes = (app: AppContext): PublicRoute[] => {
-  const { confirmPage, confirm, unsubscribePage, unsubscribe } = newsletterHandlers(app);
+const newsletterRoutes = (app: AppContext, outbox: Poller): PublicRoute[] => {
+  const { confirmPage, confirm, unsubscribePage, unsubscribe } = newsletterHandlers(app, outbox);
   type Handler = PublicRoute["handler"];
   const routesOf = (action: LinkAction, page: Handler, button: Handler): PublicRoute[] => {
     const route = { path: newsletterPaths[action], name: "newsletter" };
@@ -61,6 +61,6 @@ export const leadRoutes = (
     { method: "POST", path: uploadPath, name: "upload", handler: receiveUpload(app, uploads) },
     { method: "GET", path: cvLinkPath, name: "cv-link", handler: serveSignedCv(app) },
     { method: "GET", path: challengePath, name: "challenge", handler: createChallenge },
-    ...newsletterRoutes(app),
+    ...newsletterRoutes(app, outbox),
   ];
 };

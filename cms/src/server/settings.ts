@@ -15,6 +15,7 @@ import { OperatorError } from "../common/operator-error";
 import { hostOf, parseAddress } from "./lib/address";
 import { parseDatabaseUrl } from "./lib/database-address";
 import { parseMailServer } from "./lib/mail-transport";
+import { parseWebhooks } from "./webhook-targets";
 
 /** Thrown when a setting is missing or invalid. */
 export class SettingsError extends OperatorError {
@@ -67,11 +68,22 @@ const path = (name: string, byDefault: string) =>
     .default(() => resolve(byDefault))
     .transform((given: string) => resolve(given));
 
-/** A setting that is parsed once. Values that `parse` throws at are rejected with this message. */
+/** The message that `parse` throws for a text. */
+const issueOf = (given: string, parse: (text: string) => unknown) => {
+  try {
+    parse(given);
+
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+/** A setting that is parsed once. Values that `parse` throws at are rejected with its message, or this one. */
 const parsed = <Value extends object>(
   name: string,
   parse: (text: string) => Value,
-  message: string,
+  message?: string,
 ) =>
   mixed((value): value is Value => typeof value === "object")
     .label(name)
@@ -82,7 +94,10 @@ const parsed = <Value extends object>(
         return value;
       }
     })
-    .typeError(`\${path} ${message}`);
+    .typeError(
+      (({ path: label, originalValue: given }: { path: string; originalValue: string }) =>
+        `${label} ${message ?? issueOf(given, parse)}`) as never,
+    );
 
 const canParse = (address: string | undefined, parse: (address: string) => unknown) => {
   try {
@@ -257,6 +272,8 @@ const schema = object({
   }),
   /** Retention of leads in days; 0 keeps them forever. */
   retentionDays: count("LEADS_RETENTION_DAYS", 365),
+  /** Receivers of leads over HTTP. */
+  webhooks: parsed("LEADS_WEBHOOKS", parseWebhooks).default([]),
   /** Emails about leads; they stay in the outbox without a mail server. */
   mail: object({
     server: parsed(
@@ -267,7 +284,7 @@ const schema = object({
     from: email("MAIL_FROM").default("website@localhost"),
     sales: email("MAIL_SALES"),
     hr: email("MAIL_HR"),
-    /** Delay before the first retry; doubles with each further one. */
+    /** Delay before the first retry, also of webhooks; doubles with each further one. */
     retrySeconds: amount("MAIL_RETRY_SECONDS", 30, 0.01),
     /** Emails per hour and form; further ones become a digest. */
     hourlyLimit: count("MAIL_HOURLY", 20),

@@ -3528,8 +3528,8 @@ export interface ApiMenuMenu extends Struct.SingleTypeSchema {
 export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSchema {
   collectionName: "outbox_messages";
   info: {
-    description: "Records that somebody still has to be emailed about";
-    displayName: "Email to be sent";
+    description: "Records that somebody still has to be told about, by email or by a webhook";
+    displayName: "Message to be sent";
     pluralName: "outbox-messages";
     singularName: "outbox-message";
   };
@@ -3551,6 +3551,7 @@ export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSche
     due_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
     failed_at: Schema.Attribute.DateTime;
     form: Schema.Attribute.String & Schema.Attribute.Required;
+    key: Schema.Attribute.String & Schema.Attribute.Required;
     last_error: Schema.Attribute.String;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::outbox-message.outbox-message"> &
@@ -3558,6 +3559,7 @@ export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSche
     publishedAt: Schema.Attribute.DateTime;
     sent_at: Schema.Attribute.DateTime;
     subject_id: Schema.Attribute.String & Schema.Attribute.Required;
+    target: Schema.Attribute.String & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };

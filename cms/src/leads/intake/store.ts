@@ -2,9 +2,10 @@ import type { AppContext } from "../../server/app-context";
 import { insertIfAbsent } from "../../server/database/insert-if-absent";
 import { tableOf, type Transaction } from "../../server/database/tables";
 import { HttpError } from "../../server/http/errors";
-import { enqueue, sendAgain } from "../mail/messages";
+import { enqueue, sendAgain } from "../outbox/messages";
 import { assertSpace } from "../cvs/capacity";
 import { claimCv, unclaimedBytes } from "../cvs/claim";
+import { enqueueWebhooks } from "../webhooks/enqueue";
 
 import { type Form, mailKind } from "../forms";
 import type { FormValues } from "../validate";
@@ -60,12 +61,16 @@ const insert = async (
     await claimCv(app, transaction, cv, row.documentId);
   }
   await enqueue(app.strapi, transaction, mailKind(form, values), row.documentId);
+  // A subscription is nobody's wish until it is confirmed (newsletter/handlers.ts).
+  if (form.mailTo !== "visitor") {
+    await enqueueWebhooks(app, transaction, form, { ...values, documentId: row.documentId });
+  }
 
   return row;
 };
 
 /**
- * Stores a lead, its claim of a file and its outbox message in one transaction.
+ * Stores a lead, its claim of a file and its outbox messages in one transaction.
  *
  * A form with a unique value stores no idempotency key: a later response would reveal whether the
  * value was new.

@@ -9,8 +9,22 @@ import { composeConfirmation } from "../newsletter/confirmation";
 import { cvUid } from "../cvs/claim";
 import { cvLink } from "../cvs/cv-link";
 
-import type { OutboxMessage } from "./messages";
+import type { OutboxMessage } from "../outbox/messages";
+import { composeEnd, webhookEndName } from "../webhooks/end";
+
 import { composeFailure, scheduleName } from "./schedule-failure";
+
+/** Emails to sales that are about no lead, by their kind. */
+const notices: Record<
+  string,
+  (
+    app: AppContext,
+    subjectId: string,
+  ) => SendMailOptions | undefined | Promise<SendMailOptions | undefined>
+> = {
+  [scheduleName]: composeFailure,
+  [webhookEndName]: composeEnd,
+};
 
 type Lead = Record<string, unknown> & { documentId: string };
 
@@ -62,7 +76,7 @@ export const missingSetting = async (
   kind: string,
 ): Promise<string | undefined> => {
   const { form } = formOfKind(kind);
-  if (!form && kind !== scheduleName) return undefined;
+  if (!form && !notices[kind]) return undefined;
   if (form?.mailTo === "visitor") {
     return app.settings.publicUrl ? undefined : "CMS_PUBLIC_URL is not set";
   }
@@ -130,10 +144,7 @@ export const composeMail = async (
   kind: string,
   subjectId: string,
 ): Promise<SendMailOptions | undefined> => {
-  const mail =
-    kind === scheduleName
-      ? await composeFailure(app, subjectId)
-      : await composeForForm(app, kind, subjectId);
+  const mail = await (notices[kind]?.(app, subjectId) ?? composeForForm(app, kind, subjectId));
 
   const { from } = app.settings.mail;
 

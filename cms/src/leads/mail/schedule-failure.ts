@@ -7,7 +7,7 @@ import type { Transaction } from "../../server/database/tables";
 import { oneLine } from "../../server/lib/one-line";
 import { panelUrl } from "../../server/lib/panel-url";
 
-import { enqueue } from "./messages";
+import { enqueue } from "../outbox/messages";
 
 /** Kind of outbox messages about the schedule. */
 export const scheduleName = "schedule";

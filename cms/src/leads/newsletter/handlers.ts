@@ -2,7 +2,9 @@ import type { Context } from "koa";
 
 import { recordAuditEvent } from "../records/audit";
 import type { AppContext } from "../../server/app-context";
+import type { Poller } from "../../server/lib/poller";
 import { forms } from "../forms";
+import { enqueueWebhooks } from "../webhooks/enqueue";
 
 import { type LinkAction, subscriptionLink, subscriptionOf } from "./links";
 import { renderPage } from "./page";
@@ -47,6 +49,15 @@ const renderUnsubscribed = (app: AppContext, ctx: Context) =>
     link: homeOf(app),
   });
 
+/** Confirms a subscription, of which webhooks may now tell. */
+const confirmSubscription = (app: AppContext, documentId: string) =>
+  app.strapi.db.transaction(async ({ trx }) => {
+    await app.strapi.db
+      .query(uid)
+      .update({ where: { documentId }, data: { confirmed_at: new Date() } });
+    await enqueueWebhooks(app, trx, forms.subscribe, { documentId });
+  });
+
 const endSubscription = (app: AppContext, documentId: string) =>
   app.strapi.db.transaction(async () => {
     const { count } = await app.strapi.db.query(uid).deleteMany({ where: { documentId } });
@@ -63,7 +74,7 @@ const endSubscription = (app: AppContext, documentId: string) =>
  * Handlers of the links in emails. A GET changes nothing, because mail programs and scanners open
  * links. Changes are POSTs by the page's button or, to unsubscribe, by the mail program (RFC 8058).
  */
-export const newsletterHandlers = (app: AppContext) => ({
+export const newsletterHandlers = (app: AppContext, outbox: Poller) => ({
   confirmPage: async (ctx: Context) => {
     const subscription = await find(app, "confirm", ctx);
     if (!subscription) return renderExpired(app, ctx);
@@ -80,10 +91,8 @@ export const newsletterHandlers = (app: AppContext) => ({
     const subscription = await find(app, "confirm", ctx);
     if (!subscription) return renderExpired(app, ctx);
     if (!subscription.confirmed_at) {
-      const { documentId } = subscription;
-      await app.strapi.db
-        .query(uid)
-        .update({ where: { documentId }, data: { confirmed_at: new Date() } });
+      await confirmSubscription(app, subscription.documentId);
+      outbox.wake();
     }
     renderConfirmed(app, ctx, subscription);
   },

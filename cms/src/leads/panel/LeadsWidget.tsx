@@ -7,7 +7,7 @@ import { pluralNames } from "../../panel/brand/plural-names";
 import { usePolling } from "../../panel/requests/use-polling";
 
 import {
-  describeMail,
+  describeOutbox,
   describeRetention,
   describeUnanswered,
   listPath,
@@ -60,7 +60,11 @@ export const LeadsWidget = () => {
           website’s administrator.
         </Note>
       )}
-      {describeMail(data) && <Note color="danger600">{describeMail(data)}</Note>}
+      {describeOutbox(data).map((message) => (
+        <Note key={message} color="danger600">
+          {message}
+        </Note>
+      ))}
       <Note color="neutral600">{describeRetention(data)}</Note>
     </>
   );

@@ -1,3 +1,5 @@
+type Unsent = { failing: number; givenUp: number; problem: string | null };
+
 /** `GET /leads-summary` */
 export type Summary = {
   /** The retention of leads; 0 is forever. */
@@ -5,7 +7,9 @@ export type Summary = {
   /** True if the space for CVs is full. */
   isFull: boolean;
   /** Emails that were tried and not sent, and why; null for users who read no leads. */
-  mail: { failing: number; givenUp: number; problem: string | null } | null;
+  mail: Unsent | null;
+  /** The same of each webhook. */
+  webhooks: (Unsent & { name: string })[];
   collections: { uid: string; name: string; week: number; unanswered: number | null }[];
 };
 
@@ -32,11 +36,28 @@ export const listPath = ({ uid, unanswered }: Collection) => {
   return `/content-manager/collection-types/${uid}?${query}`;
 };
 
-/** The message about emails that were not sent; undefined if all were. */
-export const describeMail = ({ mail }: Pick<Summary, "mail">) => {
-  if (!mail || mail.failing + mail.givenUp === 0) return undefined;
-  const count = mail.failing + mail.givenUp;
-  const what = count === 1 ? "1 email was" : `${count} emails were`;
+const describeUnsent = (
+  { failing, givenUp, problem }: Unsent,
+  describeCount: (count: number) => string,
+) => {
+  const count = failing + givenUp;
+  if (count === 0) return [];
 
-  return `${what} not sent: ${mail.problem ?? "unknown"}. Nothing is lost: the messages are in the lists above. Tell the website’s administrator.`;
+  return [
+    `${describeCount(count)} not sent: ${problem ?? "unknown"}. Nothing is lost: the messages are in the lists above. Tell the website’s administrator.`,
+  ];
 };
+
+/** Messages about the emails, and about each webhook's messages, that were not sent. */
+export const describeOutbox = ({ mail, webhooks }: Pick<Summary, "mail" | "webhooks">) => [
+  ...(mail
+    ? describeUnsent(mail, (count) => (count === 1 ? "1 email was" : `${count} emails were`))
+    : []),
+  ...webhooks.flatMap((webhook) =>
+    describeUnsent(
+      webhook,
+      (count) =>
+        `${count === 1 ? "1 message" : `${count} messages`} to the webhook “${webhook.name}” ${count === 1 ? "was" : "were"}`,
+    ),
+  ),
+];

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../server/app-context";
 import { type Form, forms } from "../forms";
-import { outboxUid } from "../mail/messages";
+import { outboxUid } from "../outbox/messages";
 import { cvUid } from "../cvs/claim";
 import { deleteCvs } from "../cvs/sweep";
 import { recordAuditEvent } from "./audit";

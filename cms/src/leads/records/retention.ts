@@ -3,7 +3,7 @@ import type { UID } from "@strapi/strapi";
 import type { AppContext } from "../../server/app-context";
 import { tableOf } from "../../server/database/tables";
 import { type Form, forms, mailKind } from "../forms";
-import { outboxUid } from "../mail/messages";
+import { outboxUid } from "../outbox/messages";
 import { cvUid } from "../cvs/claim";
 import { deleteCvs } from "../cvs/sweep";
 import { recordAuditEvent } from "./audit";

@@ -4,7 +4,7 @@ import type { AppContext } from "../../server/app-context";
 import { type Form, forms } from "../forms";
 import { addPanelRoute } from "../../server/lib/own-routes";
 import { mayRead } from "../../server/lib/panel-rights";
-import { readOutboxState } from "../mail/messages";
+import { mailTarget, readOutboxState, webhookTarget } from "../outbox/messages";
 import { isFull } from "../cvs/capacity";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -25,12 +25,22 @@ const summarize = async (app: AppContext, uid: UID.CollectionType) => {
   };
 };
 
-/** Unsent emails about leads and to subscribers. */
-const summarizeMail = async (app: AppContext) => {
-  const { failing, givenUp, problem } = await readOutboxState(app);
+const summarizeTarget = async (app: AppContext, target: string) => {
+  const { failing, givenUp, problem } = await readOutboxState(app, target);
 
   return { failing, givenUp, problem };
 };
+
+/** Unsent emails about leads and to subscribers, and what webhooks did not get. */
+const summarizeOutbox = async (app: AppContext) => ({
+  mail: await summarizeTarget(app, mailTarget),
+  webhooks: await Promise.all(
+    app.settings.webhooks.map(async ({ name }) => ({
+      name,
+      ...(await summarizeTarget(app, webhookTarget(name))),
+    })),
+  ),
+});
 
 /**
  * Adds GET /leads-summary for the panel's home page: numbers of leads in the collections that the
@@ -44,7 +54,7 @@ export const addLeadsSummaryRoute = (app: AppContext) =>
       retentionDays: app.settings.retentionDays,
       /** True if further CVs are rejected. */
       isFull: readable.includes(forms.application) && (await isFull(app)),
-      mail: readable.length > 0 ? await summarizeMail(app) : null,
+      ...(readable.length > 0 ? await summarizeOutbox(app) : { mail: null, webhooks: [] }),
       collections: await Promise.all(readable.map(({ uid }) => summarize(app, uid))),
     };
   });

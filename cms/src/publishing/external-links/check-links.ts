@@ -9,7 +9,7 @@ import { createHourlyJob, type Run } from "../../server/database/hourly-job";
 
 import { externalAddress } from "./external-address";
 import { saveOutcome, selectDue } from "./link-rows";
-import { type Network, publicNetwork } from "./public-network";
+import { type Network, publicNetwork } from "../../server/lib/outgoing/public-network";
 import { type Clock, createLinkTester, systemClock } from "./try-link";
 
 type App = {

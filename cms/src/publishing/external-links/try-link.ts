@@ -8,8 +8,13 @@ import {
   passes,
   postponement,
 } from "./outcome";
-import type { Network } from "./public-network";
-import { type Answer, type RequestOptions, sendRequest, timeoutSeconds } from "./request";
+import type { Network } from "../../server/lib/outgoing/public-network";
+import {
+  type Answer,
+  type RequestOptions,
+  sendRequest,
+  timeoutSeconds,
+} from "../../server/lib/outgoing/request";
 import { maxRobotsBytes, parseRobots } from "./robots";
 
 /** The time, and how to wait. */

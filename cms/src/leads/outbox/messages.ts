@@ -4,20 +4,29 @@ import type { AppContext } from "../../server/app-context";
 import { insertIfAbsent } from "../../server/database/insert-if-absent";
 import { tableOf, type Transaction } from "../../server/database/tables";
 
+import type { Failure } from "./channel";
+
 export const outboxUid = "api::outbox-message.outbox-message";
+
+/** Target of emails. */
+export const mailTarget = "mail";
+
+/** Target of a webhook's messages. */
+export const webhookTarget = (name: string) => `webhook/${name}`;
 
 export type OutboxMessage = {
   id: number;
+  document_id: string;
   form: string;
   subject_id: string;
   attempts: number;
   created_at: Date | number;
 };
 
-/** Time after which another instance may send a leased message. */
+/** Time after which another instance may send a leased message; more than any attempt takes. */
 const leaseMs = 5 * 60 * 1000;
 const maxDelayMs = 6 * 60 * 60 * 1000;
-/** Attempts after which an email that the server refuses is given up. */
+/** Attempts after which a message that the receiver refuses is given up. */
 const maxRefusals = 5;
 
 export const messagesOf = ({ strapi }: AppContext) => tableOf(strapi, outboxUid);
@@ -30,16 +39,23 @@ export const waiting = { sent_at: null, failed_at: null };
  * deleting the lead deletes all of it.
  *
  * @param kind of a form (`mailKind`), or the schedule.
- * @param subjectId of the lead or the failure; one email each.
+ * @param subjectId of the lead or the failure; one message to each target.
  */
 export const enqueue = async (
   strapi: Core.Strapi,
   transaction: Transaction,
   kind: string,
   subjectId: string,
+  target = mailTarget,
 ) => {
-  const message = { form: kind, subject_id: subjectId, attempts: 0, due_at: new Date() };
-  await insertIfAbsent(strapi, transaction, outboxUid, message);
+  await insertIfAbsent(strapi, transaction, outboxUid, {
+    key: `${target} ${subjectId}`,
+    target,
+    form: kind,
+    subject_id: subjectId,
+    attempts: 0,
+    due_at: new Date(),
+  });
 };
 
 /** Backoff in milliseconds: doubles with each attempt, up to six hours. */
@@ -62,54 +78,71 @@ export const recordSent = (app: AppContext, { id, attempts }: OutboxMessage) =>
     .where({ id })
     .update({ attempts: attempts + 1, sent_at: new Date(), last_error: null });
 
-/** @returns true if the email is given up. */
+/** @returns when the message is due again, or that it is given up. */
 export const recordFailure = async (
   app: AppContext,
   { id, attempts: before }: OutboxMessage,
-  { reason, permanent }: { reason: string; permanent: boolean },
-): Promise<boolean> => {
+  { reason, permanent, waitMs = 0 }: Failure,
+): Promise<{ givenUp: boolean; dueAt: Date }> => {
   const attempts = before + 1;
   const givenUp = permanent && attempts >= maxRefusals;
-  const delay = retryDelayMs(attempts, app.settings.mail.retrySeconds);
+  const delay = Math.max(retryDelayMs(attempts, app.settings.mail.retrySeconds), waitMs);
+  const dueAt = new Date(Date.now() + Math.min(delay, maxDelayMs));
   await messagesOf(app)
     .where({ id })
     .update({
       attempts,
       last_error: reason,
-      due_at: new Date(Date.now() + delay),
+      due_at: dueAt,
       ...(givenUp ? { failed_at: new Date() } : {}),
     });
 
-  return givenUp;
+  return { givenUp, dueAt };
 };
+
+/** Lets all messages of a failing receiver wait as long as the one that failed. */
+export const postponeAll = (app: AppContext, target: string, dueAt: Date, reason: string) =>
+  messagesOf(app)
+    .where({ target, ...waiting })
+    .andWhere("due_at", "<", dueAt)
+    .update({ due_at: dueAt, last_error: reason });
+
+/** Gives up all messages of a receiver that wants none. */
+export const giveUpAll = (app: AppContext, target: string, reason: string) =>
+  messagesOf(app)
+    .where({ target, ...waiting })
+    .update({ failed_at: new Date(), last_error: reason });
 
 /** Sends emails about leads again, unless they wait for an attempt. */
 export const sendAgain = (app: AppContext, subjectIds: ReturnType<typeof messagesOf>) => {
   const now = new Date();
 
   return messagesOf(app)
+    .where({ target: mailTarget })
     .whereIn("subject_id", subjectIds)
     .whereNot((message) => void message.where(waiting))
-    .update({ ...waiting, attempts: 0, created_at: now, due_at: now });
+    .update({ ...waiting, attempts: 0, last_error: null, created_at: now, due_at: now });
 };
 
-/** Tries emails again that were given up, because a setting may have been the cause. */
-export const retryGivenUp = (app: AppContext) =>
+/** Tries messages again that were given up, because a setting may have been the cause. */
+export const retryGivenUp = (app: AppContext, target: string) =>
   messagesOf(app)
-    .where("failed_at", "is not", null)
+    .where({ target })
+    .andWhere("failed_at", "is not", null)
     .update({ failed_at: null, due_at: new Date() });
 
-/** Numbers of unsent emails, and the last problem. */
-export const readOutboxState = async (app: AppContext) => {
-  const unsent = () => messagesOf(app).where(waiting);
-  const givenUp = () => messagesOf(app).where("failed_at", "is not", null);
-  const failing = () => unsent().andWhere("attempts", ">", 0);
+/** Numbers of unsent messages to these targets, and the last problem. */
+export const readOutboxState = async (app: AppContext, ...targets: string[]) => {
+  const messages = () => messagesOf(app).whereIn("target", targets);
+  const unsent = () => messages().andWhere(waiting);
+  const givenUp = () => messages().andWhere("failed_at", "is not", null);
+  const failing = () => unsent().andWhere("last_error", "is not", null);
   const [all] = await unsent().count({ n: "*" });
   const [oldest] = await unsent().orderBy("created_at").limit(1).select("created_at");
   const [failed] = await failing().count({ n: "*" });
   const [refused] = await givenUp().count({ n: "*" });
-  const lastOf = (messages: typeof failing) =>
-    messages().orderBy("due_at", "desc").limit(1).select("last_error");
+  const lastOf = (failed: typeof failing) =>
+    failed().orderBy("due_at", "desc").limit(1).select("last_error");
   const [last] = [...(await lastOf(failing)), ...(await lastOf(givenUp))];
 
   return {

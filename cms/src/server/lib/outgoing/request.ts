@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 
-import { hostOf } from "../../server/lib/address";
+import { hostOf } from "../address";
 
 import type { Network } from "./public-network";
 
@@ -22,8 +22,10 @@ export class TimeoutError extends Error {}
 export const timeoutSeconds = 15;
 
 export type RequestOptions = {
-  method: "HEAD" | "GET";
+  method: "HEAD" | "GET" | "POST";
   userAgent: string;
+  headers?: Record<string, string>;
+  body?: string;
   /** How much of the body is read before the connection is closed. */
   maxBytes?: number;
   signal: AbortSignal;
@@ -71,7 +73,7 @@ const readStart = async (response: IncomingMessage, maxBytes: number) => {
 export const sendRequest = async (
   network: Network,
   url: URL,
-  { method, userAgent, maxBytes = 0, signal, timeout }: RequestOptions,
+  { method, userAgent, headers, body, maxBytes = 0, signal, timeout }: RequestOptions,
 ): Promise<Answer> => {
   const limit = AbortSignal.any([signal, timeout]);
   try {
@@ -79,11 +81,11 @@ export const sendRequest = async (
     const lookup: LookupFunction = (_host, { all }, callback) =>
       all ? callback(null, ips) : callback(null, first.address, first.family);
     const request = url.protocol === "https:" ? requestHttps : requestHttp;
-    const headers = { "User-Agent": userAgent, Accept: "*/*" };
+    const sent = { "User-Agent": userAgent, Accept: "*/*", ...headers };
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      request(url, { method, headers, lookup, agent: false, signal: limit }, resolve)
+      request(url, { method, headers: sent, lookup, agent: false, signal: limit }, resolve)
         .on("error", reject)
-        .end();
+        .end(body);
     });
     const { statusCode = 0, headers: received } = response;
     const text = maxBytes > 0 ? await readStart(response, maxBytes) : "";

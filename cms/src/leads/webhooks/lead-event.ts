@@ -1,0 +1,98 @@
+import type { AppContext } from "../../server/app-context";
+import { panelUrl } from "../../server/lib/panel-url";
+import type { WebhookTarget } from "../../server/webhook-targets";
+import type { Answer } from "../fields";
+import { type Form, mailKind, storedFields } from "../forms";
+
+export type Lead = Record<string, unknown> & { documentId: string; createdAt: string };
+
+type Value = NonNullable<Answer["value"]>;
+
+/** What webhooks send about a lead (docs/lead-webhook.schema.json). */
+export type LeadEvent = {
+  type: "lead.created";
+  timestamp: string;
+  data: {
+    id: string;
+    form: string;
+    title: string;
+    receivedAt: string;
+    page: string | null;
+    panelUrl: string | null;
+    source: Record<string, string>;
+    /** Only with `"data": "full"`. */
+    fields?: Record<string, { label: string; value: Value }>;
+  };
+};
+
+/** Columns that say where a visitor came from; they describe no person. */
+const sourceColumns = [
+  ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "click_id"],
+  ...["referrer", "first_page", "previous_page"],
+];
+
+/** Fields that are elsewhere in the event. */
+const repeated = ["url", "form", "formTitle", "summary", ...sourceColumns];
+
+const sourceOf = (lead: Lead) =>
+  Object.fromEntries(
+    sourceColumns.flatMap((name) => (lead[name] ? [[name, String(lead[name])]] : [])),
+  );
+
+const isAnswered = ({ value }: { value: unknown }) => value !== null && value !== undefined;
+
+/** The visitor's answers by name, those to a form of editors by their label. */
+const fieldsOf = (form: Form, lead: Lead) => {
+  const stored = storedFields(form)
+    .filter(({ name }) => !repeated.includes(name))
+    .map(({ name, label }) => ({ name, label, value: lead[name] as Value }));
+  const answers = form.custom ? ((lead.answers ?? []) as Answer[]) : [];
+
+  return Object.fromEntries(
+    [...stored, ...answers.map(({ label, value }) => ({ name: label, label, value }))]
+      .filter(isAnswered)
+      .map(({ name, label, value }) => [name, { label, value: value as Value }]),
+  );
+};
+
+/**
+ * Describes a lead for a webhook. A CV is never part of it: the panel has its link.
+ *
+ * @param at when the lead was stored, or the subscription confirmed.
+ */
+export const describeLead = (
+  { settings }: Pick<AppContext, "settings">,
+  { data }: Pick<WebhookTarget, "data">,
+  form: Form,
+  lead: Lead,
+  at: Date,
+): LeadEvent => ({
+  type: "lead.created",
+  timestamp: at.toISOString(),
+  data: {
+    id: lead.documentId,
+    form: mailKind(form, lead),
+    title: String(lead.formTitle ?? form.schema.info.displayName),
+    receivedAt: new Date(lead.createdAt).toISOString(),
+    page: typeof lead.url === "string" ? lead.url : null,
+    panelUrl: panelUrl(settings, form.uid, lead.documentId) ?? null,
+    source: sourceOf(lead),
+    ...(data === "full" && { fields: fieldsOf(form, lead) }),
+  },
+});
+
+/** The visitor's name, or a neutral heading. */
+export const headingOf = ({ data: { fields } }: LeadEvent): string =>
+  String(fields?.full_name?.value ?? "New message");
+
+/** Lines of text about the answers and the source. */
+export const linesOf = ({ data: { fields = {}, page, source } }: LeadEvent) => {
+  const show = (value: Value) =>
+    typeof value === "boolean" ? (value ? "yes" : "no") : [value].flat().join(", ");
+  const from = Object.entries({ ...(page && { page }), ...source }).map((pair) => pair.join(": "));
+
+  return [
+    ...Object.values(fields).map(({ label, value }) => ({ label, text: show(value) })),
+    ...(from.length > 0 ? [{ label: "Source", text: from.join(", ") }] : []),
+  ];
+};
