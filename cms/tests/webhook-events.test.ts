@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { type Form, forms } from "../src/leads/forms";
-import { describeLead, type Lead } from "../src/leads/webhooks/lead-event";
+import { describeLead } from "../src/leads/webhooks/lead-event";
 import { slackMessage } from "../src/leads/webhooks/slack";
 import { teamsMessage } from "../src/leads/webhooks/teams";
 import { readSettings } from "../src/server/settings";
@@ -25,7 +25,7 @@ const source = { utm_source: "news", referrer: "https://news.example.com/" };
 /** An event about a lead, by a CMS with a panel. */
 const eventOf = async (
   given: object = {},
-  { data = "full" as "full" | "link", form = forms.contact as Form } = {},
+  { data = "full", form = forms.contact }: { data?: "full" | "link"; form?: Form } = {},
 ) => {
   const settings = readSettings(
     await serviceEnvironment({
@@ -35,7 +35,7 @@ const eventOf = async (
   );
   const at = new Date("2026-01-31T12:00:01Z");
 
-  return describeLead({ settings }, { data }, form, { ...lead, ...given } as Lead, at);
+  return describeLead({ settings }, { data }, form, { ...lead, ...given }, at);
 };
 
 describe("an event about a lead", () => {

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import type { Network } from "../../server/lib/outgoing/public-network";
+import {
+  type Answer,
+  type RequestOptions,
+  sendRequest,
+  timeoutSeconds,
+} from "../../server/lib/outgoing/request";
 import {
   fails,
   type Outcome,
@@ -8,13 +15,6 @@ import {
   passes,
   postponement,
 } from "./outcome";
-import type { Network } from "../../server/lib/outgoing/public-network";
-import {
-  type Answer,
-  type RequestOptions,
-  sendRequest,
-  timeoutSeconds,
-} from "../../server/lib/outgoing/request";
 import { maxRobotsBytes, parseRobots } from "./robots";
 
 /** The time, and how to wait. */
