@@ -68,7 +68,6 @@ const send = async (app: AppContext, target: WebhookTarget, message: OutboxMessa
       ...(target.secret && signatureHeaders(target.secret, `msg_${message.document_id}`, body)),
     },
     body,
-    signal: new AbortController().signal,
     timeout: AbortSignal.timeout(timeoutSeconds * 1000),
   });
   if (answer.status < 200 || answer.status >= 300) throw new RefusedError(answer);

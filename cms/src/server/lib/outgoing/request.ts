@@ -28,7 +28,7 @@ export type RequestOptions = {
   body?: string;
   /** How much of the body is read before the connection is closed. */
   maxBytes?: number;
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** Aborts after `timeoutSeconds`. */
   timeout: AbortSignal;
 };
@@ -75,7 +75,7 @@ export const sendRequest = async (
   url: URL,
   { method, userAgent, headers, body, maxBytes = 0, signal, timeout }: RequestOptions,
 ): Promise<Answer> => {
-  const limit = AbortSignal.any([signal, timeout]);
+  const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     const { first, ips } = await Promise.race([findAllowedIps(network, url), untilAborted(limit)]);
     const lookup: LookupFunction = (_host, { all }, callback) =>
@@ -93,6 +93,6 @@ export const sendRequest = async (
 
     return { status: statusCode, headers: received, text };
   } catch (error) {
-    throw timeout.aborted && !signal.aborted ? new TimeoutError() : error;
+    throw timeout.aborted && !signal?.aborted ? new TimeoutError() : error;
   }
 };
