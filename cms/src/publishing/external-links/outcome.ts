@@ -3,9 +3,7 @@ import { type Answer, ForbiddenPortError } from "../../server/lib/outgoing/reque
 
 /** What a try of a link showed: also that nothing can be said about it (`passes`), or not yet. */
 export type Outcome =
-  | { kind: "passes" }
-  | { kind: "fails"; problem: string }
-  | { kind: "later"; seconds: number };
+  { kind: "passes" } | { kind: "fails"; problem: string } | { kind: "later"; seconds: number };
 
 export const passes: Outcome = { kind: "passes" };
 export const fails = (problem: string): Outcome => ({ kind: "fails", problem });
