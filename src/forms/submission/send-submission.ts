@@ -29,8 +29,8 @@ type Submission = {
 };
 
 /**
- * Posts one submission with the source of the visit and its bot signals. An earlier attempt may have been stored although its
- * response was lost; changed data is sent under a new key.
+ * Posts one submission with the source of the visit and its bot signals. An earlier attempt may have
+ * been stored although its response was lost; changed data is sent under a new key.
  *
  * @throws {SubmissionError} if it was not stored.
  */

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import type { ObjectSchema } from "yup";
 
+import { reportFormSent } from "../../consent/form-event";
 import { logError } from "../../lib/log";
 import { submissionError, SubmissionError } from "../../lib/submission-error";
 
@@ -79,12 +80,13 @@ export const useSubmission = <Values extends FieldValues>({
     }
 
     setSubmission({ state: "sent" });
-    try {
-      discardDraft();
-      onSuccess?.();
-    } catch (error) {
-      // The submission is stored: a later error must not make the visitor resend it.
-      logError("The form was submitted, but onSuccess failed", error);
+    for (const followUp of [discardDraft, () => reportFormSent(name), onSuccess]) {
+      try {
+        followUp?.();
+      } catch (error) {
+        // The submission is stored: a later error must not make the visitor resend it.
+        logError("The form was submitted, but what follows failed", error);
+      }
     }
   };
 
