@@ -7,6 +7,7 @@ import { writeLibraryStylesheets } from "./src/gatsby/library-stylesheets";
 import { patchAvifEffort } from "./src/gatsby/avif-effort";
 import { createSlugResolvers } from "./src/gatsby/slug-resolvers";
 import { deleteBuildStamp, protectCache } from "./src/gatsby/cache";
+import { calendarOrigins } from "./src/gatsby/calendars";
 import { checkContent } from "./src/gatsby/check-content";
 import { readContentModel } from "./common/content-model";
 import { waitForCms } from "./src/gatsby/cms-client";
@@ -135,6 +136,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeDeliveryManifest("public", settings, {
     scripts: [bundlePageScript(), speculationRules],
     redirects,
+    calendars: calendarOrigins(api),
     held,
     brokenLinks: findBrokenLinks("public", links, redirects),
     isSample,

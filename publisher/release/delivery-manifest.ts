@@ -27,7 +27,7 @@ export type DeliveryManifest = {
   tagManager: boolean;
   hotjar: boolean;
   chatwootUrl: string | null;
-  /** Origins that may be framed: video players. */
+  /** Origins that may be framed: video players and calendars. */
   frames: string[];
   /** True adds `preload` to HSTS. */
   hstsPreload: boolean;

@@ -10,6 +10,7 @@ const brokenLinks = { total: 0, links: [] };
 const emptyDelivery = {
   scripts: [],
   redirects: [],
+  calendars: [],
   held: [],
   brokenLinks,
   isSample: false,
@@ -29,6 +30,12 @@ const manifestOf = async (
 };
 
 describe("writeDeliveryManifest", () => {
+  it("allows frames of calendars, besides those of videos", async () => {
+    const calendars = ["https://cal.example"];
+
+    expect((await manifestOf({}, { calendars })).frames).toEqual([...frameOrigins, ...calendars]);
+  });
+
   it("leaves out vendors that are not set", async () => {
     expect(await manifestOf({}, { scripts: ["own()"] })).toEqual({
       siteUrl: "http://localhost:9000",

@@ -19,6 +19,8 @@ type ManifestData = {
   /** The site's inline scripts, identical on all pages. */
   scripts: string[];
   redirects: readonly object[];
+  /** Origins of calendars. */
+  calendars: readonly string[];
   held: readonly Held[];
   brokenLinks: BrokenLinks;
   /** Whether search engines must not list the site. */
@@ -34,7 +36,7 @@ type ManifestData = {
 export const writeDeliveryManifest = async (
   publicDir: string,
   { siteUrl, browser, vendors, delivery }: Settings,
-  { scripts, redirects, held, brokenLinks, isSample, content }: ManifestData,
+  { scripts, redirects, calendars, held, brokenLinks, isSample, content }: ManifestData,
 ) => {
   const folder = join(publicDir, ".delivery");
   const manifest = {
@@ -44,7 +46,7 @@ export const writeDeliveryManifest = async (
     tagManager: Boolean(vendors.tagManagerId),
     hotjar: Boolean(vendors.hotjarId),
     chatwootUrl: vendors.chatwootUrl ?? null,
-    frames: frameOrigins,
+    frames: [...frameOrigins, ...calendars],
     ...delivery,
     scripts,
     redirects,

@@ -50,7 +50,9 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
         entries={industries.map((industry) => ({ ...industry, path: industryPath(industry.slug) }))}
       />
       <TechnologyGroups {...record.hire} />
-      {record.composer && <BriefBuilder {...record.composer} />}
+      {record.composer && (
+        <BriefBuilder {...record.composer} bookingUrl={data.contactDetails?.bookingUrl} />
+      )}
       <CardGroup group={record.process} />
       <CardGroup group={record.engagement} />
       <ArticleList {...record.writing} items={data.articles.nodes} />

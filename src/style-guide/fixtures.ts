@@ -199,6 +199,7 @@ export const people: readonly Queries.PersonFragment[] = [
     note: "Decides what is left out.",
     photo: null,
     links: [{ label: "Code", href: "https://code.example/ada" }],
+    bookingUrl: null,
   },
   {
     name: "Bo Example",
@@ -206,5 +207,6 @@ export const people: readonly Queries.PersonFragment[] = [
     note: "Asks what must not happen.",
     photo: null,
     links: [],
+    bookingUrl: null,
   },
 ];

@@ -23,6 +23,8 @@ type CataloguePageLayoutProps = {
   sections: readonly Heading[];
   technologiesTitle: string;
   contactTitle: string;
+  /** The page's own calendar; by default that of the site. */
+  bookingUrl?: string | null | undefined;
   /** The sections that only this type of page has. */
   children: ReactNode;
 };
@@ -35,6 +37,7 @@ export const CataloguePageLayout: FC<CataloguePageLayoutProps> = ({
   sections,
   technologiesTitle,
   contactTitle,
+  bookingUrl,
   children,
 }) => (
   <PageBody>
@@ -66,6 +69,6 @@ export const CataloguePageLayout: FC<CataloguePageLayoutProps> = ({
     <ProjectList title="Related work" items={projects.nodes} />
     <ArticleList title="Worth reading" items={articles.nodes} />
     <Accordion title="Questions" items={questionItems(page?.questions)} />
-    <ContactFormSection contactDetails={contactDetails} title={contactTitle} />
+    <ContactFormSection {...{ contactDetails, bookingUrl }} title={contactTitle} />
   </PageBody>
 );

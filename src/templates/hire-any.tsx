@@ -55,7 +55,13 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) 
       <PointList title={capabilitiesTitle} points={page?.capabilities} />
       <PointList title={headings.selection} points={page?.selection} variant="list" />
       {renderDynamicZone(otherItems)}
-      {composer && <BriefBuilder {...composer} presetRole="developer" />}
+      {composer && (
+        <BriefBuilder
+          {...composer}
+          presetRole="developer"
+          bookingUrl={contactDetails?.bookingUrl}
+        />
+      )}
       <Accordion
         title={headings.questions}
         text={accordions.find(({ text }) => text)?.text}

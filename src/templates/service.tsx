@@ -37,6 +37,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       ])}
       technologiesTitle="Technologies"
       contactTitle={`Tell us about your ${entry.projectType} project`}
+      bookingUrl={page?.bookingUrl}
     >
       <PointList title="Problems we solve" points={page?.problems} variant="list" />
       <PointList title="What we do" points={page?.capabilities} />
@@ -85,6 +86,7 @@ export const query = graphql`
     }
     page: strapiServicePage(slug: { eq: $slug }) {
       title
+      bookingUrl
       lead
       picture {
         ...Picture

@@ -3703,6 +3703,20 @@ export interface ApiPersonPerson extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    bookingUrl: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where visitors book a call with this person. Empty: no calendar.";
+          label: "Booking calendar";
+          pattern: {
+            regex: "^https://[^\\s/?#@\\\\]+(/[^\\s#\\\\]*)?$";
+            rule: "Enter a complete https:// address, for example https://cal.com/your-team/intro.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     links: Schema.Attribute.Component<"shared.link", true> &
@@ -4573,6 +4587,20 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    bookingUrl: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where visitors book a call about this service. Empty: the calendar of the site.";
+          label: "Booking calendar";
+          pattern: {
+            regex: "^https://[^\\s/?#@\\\\]+(/[^\\s#\\\\]*)?$";
+            rule: "Enter a complete https:// address, for example https://cal.com/your-team/intro.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     capabilities: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -4768,6 +4796,20 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
         editor: {
           description: "The postal address, one line per row. Shown in the footer.";
           label: "Postal address";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    bookingUrl: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where visitors book a call, for example https://cal.com/your-team/intro. Shown beside the contact form, after a message was sent and after the brief. Empty: no calendar.";
+          label: "Booking calendar";
+          pattern: {
+            regex: "^https://[^\\s/?#@\\\\]+(/[^\\s#\\\\]*)?$";
+            rule: "Enter a complete https:// address, for example https://cal.com/your-team/intro.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{

@@ -8,6 +8,7 @@ import { briefBuilderId } from "./brief-draft";
 import type { BriefFormProps } from "./BriefForm";
 
 import "../../components/Disclosure/Disclosure.module.scss";
+import "../BookCall/BookCall.module.scss";
 import "../TechnologySearch/TechnologySearch.module.scss";
 import "./BriefForm.module.scss";
 
@@ -31,10 +32,10 @@ type BriefBuilderProps = BriefFormProps & { title: string; text?: string | null 
  * Drafts a brief for the page's contact form from five questions. Without JavaScript, a link leads to
  * the contact form.
  */
-export const BriefBuilder: FC<BriefBuilderProps> = ({ title, text, presetRole }) => (
+export const BriefBuilder: FC<BriefBuilderProps> = ({ title, text, ...props }) => (
   <Section title={title} text={text}>
     <div id={briefBuilderId} data-markdown-ignore>
-      <LazyBriefForm presetRole={presetRole} />
+      <LazyBriefForm {...props} />
     </div>
   </Section>
 );

@@ -21,10 +21,12 @@ const limitMessage = `A brief takes ${maxTechnologies} technologies. Uncheck one
 export type BriefFormProps = {
   /** The role preset to one person, unless the URL has a technology. */
   presetRole?: TeamRole | undefined;
+  /** The site's calendar, for a call about the brief. */
+  bookingUrl?: string | null | undefined;
 };
 
 /** Five questions, and the brief drafted from their answers. */
-export const BriefForm: FC<BriefFormProps> = ({ presetRole }) => {
+export const BriefForm: FC<BriefFormProps> = ({ presetRole, bookingUrl }) => {
   const answers = useAnswers(presetRole);
   const { technologies, offered, people } = answers;
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -70,7 +72,7 @@ export const BriefForm: FC<BriefFormProps> = ({ presetRole }) => {
           />
         </Disclosure>
       </div>
-      <BriefPanel answers={answers} />
+      <BriefPanel answers={answers} bookingUrl={bookingUrl} />
     </form>
   );
 };

@@ -1,8 +1,10 @@
 import type { FC } from "react";
 
 import { pagePaths } from "../../../common/catalogue/paths";
-import { Button } from "../../components/Button/Button";
+import { Button, buttonClass } from "../../components/Button/Button";
 import { anchorOf } from "../../lib/anchor";
+
+import { BookCall } from "../BookCall/BookCall";
 
 import type { Answers } from "./answers";
 import { briefOf } from "./brief";
@@ -11,8 +13,10 @@ import { recommendModel } from "./recommend";
 
 import * as styles from "./BriefForm.module.scss";
 
+type BriefPanelProps = { answers: Answers; bookingUrl: string | null | undefined };
+
 /** The drafted brief, or an example until there is one. */
-export const BriefPanel: FC<{ answers: Answers }> = ({ answers }) => {
+export const BriefPanel: FC<BriefPanelProps> = ({ answers, bookingUrl }) => {
   const brief = briefOf(answers);
   const { model } = recommendModel(answers);
 
@@ -29,12 +33,17 @@ export const BriefPanel: FC<{ answers: Answers }> = ({ answers }) => {
               {`Terms of a ${model}`}
             </a>
           </p>
-          <p className={styles.actions}>
+          <div className={styles.actions}>
             <Button onClick={() => insertBrief(brief)}>Use this brief</Button>
+            {bookingUrl && (
+              <BookCall url={bookingUrl} note={brief} className={buttonClass("secondary")}>
+                Book a call about it
+              </BookCall>
+            )}
             <Button variant="ghost" type="reset">
               Start over
             </Button>
-          </p>
+          </div>
         </>
       ) : (
         <p className={styles.example}>

@@ -1,13 +1,16 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 
 import { postSubmission } from "../../lib/content-api";
 import { deleteDraft } from "../../lib/form-drafts";
+import { takeSender } from "../../lib/sender";
 import { SubmissionError, submissionError } from "../../lib/submission-error";
 import { visitorLocation } from "../../lib/visitor-location";
 import { showToast } from "../toast/show-toast";
 
 import { ContactForm } from "./ContactForm";
+import { insertIntoMessage } from "./insert-into-message";
 import { redirectToThankYou } from "./redirect-to-thank-you";
 
 jest.mock("../../lib/content-api");
@@ -50,11 +53,11 @@ const fillInAndSolve = async () => {
 };
 
 /** Makes the form older than the minimum fill time, below which a submission counts as a bot's. */
-const show = () => {
+const show = (props: Partial<ComponentProps<typeof ContactForm>> = {}) => {
   const now = Date.now();
   jest.spyOn(Date, "now").mockReturnValueOnce(now - 5000);
 
-  return render(<ContactForm email="sales@example.com" thankYouPath="/thankyou/" />);
+  return render(<ContactForm email="sales@example.com" thankYouPath="/thankyou/" {...props} />);
 };
 
 describe("the contact form", () => {
@@ -185,6 +188,29 @@ describe("the contact form", () => {
     await waitFor(() => expect(redirectToThankYou).toHaveBeenCalledWith(true, "/thankyou/"));
     expect(field("Message")).toHaveValue("");
     expect(captcha()).toHaveValue("");
+  });
+
+  it("keeps sender and brief for the calendar of the next page, once they are sent", async () => {
+    insertIntoMessage("We need one developer.");
+    show({ keepsSender: true });
+    await fillInAndSolve();
+    expect(takeSender()).toEqual({});
+    await submit();
+    await waitFor(() => expect(redirectToThankYou).toHaveBeenCalled());
+
+    expect(takeSender()).toEqual({
+      name: "Ada Lovelace",
+      email: "ada@example.com",
+      note: "We need one developer.",
+    });
+  });
+
+  it("keeps no sender without a calendar", async () => {
+    show();
+    await fillInAndSolve();
+    await submit();
+    await waitFor(() => expect(redirectToThankYou).toHaveBeenCalled());
+    expect(takeSender()).toEqual({});
   });
 
   it("sends without a location if the lookup fails, and passes that on to the redirect", async () => {

@@ -1,6 +1,7 @@
 import { useRef, type FC } from "react";
 
 import { Notice } from "../../components/Notice/Notice";
+import { keepSender } from "../../lib/sender";
 import { visitorLocation } from "../../lib/visitor-location";
 import { MessageField, NameAndEmailFields } from "../field/form-fields";
 import { PhoneField } from "../phone/PhoneField";
@@ -12,7 +13,7 @@ import { showToast } from "../toast/show-toast";
 import * as styles from "../form.module.scss";
 import { CaptchaField } from "./CaptchaField";
 import { contactSchema, type ContactValues } from "./contact-schema";
-import { contactDraftName } from "./insert-into-message";
+import { contactDraftName, insertedText } from "./insert-into-message";
 import { redirectToThankYou } from "./redirect-to-thank-you";
 import { useCaptcha } from "./use-captcha";
 import { useVisitorCountry } from "./use-visitor-country";
@@ -23,10 +24,12 @@ type ContactFormProps = {
   email: string;
   /** Path of the page after a sent message. */
   thankYouPath: string;
+  /** Whether that page has a calendar, which takes the sender's name, email and brief. */
+  keepsSender?: boolean;
 };
 
 /** The contact form (specification, sections 2, 4, 5, 7 and 8). */
-export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
+export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath, keepsSender }) => {
   const captcha = useCaptcha();
   const { country, lookUp } = useVisitorCountry();
   const hasLocation = useRef(false);
@@ -52,6 +55,15 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
         },
         signals,
       );
+      if (keepsSender) {
+        const { full_name: name, your_email: address, message } = values;
+        const note = insertedText();
+        keepSender({
+          name,
+          email: address,
+          ...(note && message.includes(note) && { note }),
+        });
+      }
     },
     onSuccess: () => {
       captcha.clear();

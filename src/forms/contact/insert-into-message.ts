@@ -1,7 +1,13 @@
 import { readDraft, saveDraft } from "../../lib/form-drafts";
+import { keepText, readText } from "../../lib/tab-storage";
 
 /** The name of the draft that all contact forms share. */
 export const contactDraftName = "contact";
+
+const insertedKey = "inserted-text";
+
+/** The text that was inserted last in this tab, or undefined. */
+export const insertedText = (): string | undefined => readText(insertedKey);
 
 const currentMessage = () => {
   const message = readDraft(contactDraftName)?.values.message;
@@ -21,6 +27,7 @@ export const insertIntoMessage = (text: string, previous?: string): void => {
     previous && current.includes(previous)
       ? current.replace(previous, () => text)
       : [current.trimEnd(), text].filter((paragraph) => paragraph !== "").join("\n\n");
+  keepText(insertedKey, text);
   saveDraft(contactDraftName, {
     values: { ...draft?.values, message },
     startedAt: draft?.startedAt ?? Date.now(),

@@ -17,6 +17,8 @@ type FloatingContactProps = {
   contactPath: string;
   /** Path of the page after a sent message. */
   thankYouPath: string;
+  /** Whether that page has a calendar. */
+  keepsSender?: boolean;
 };
 
 /** Floating contact icon, and the drawer with the form that it opens. */
@@ -25,6 +27,7 @@ export const FloatingContact: FC<FloatingContactProps> = ({
   email,
   contactPath,
   thankYouPath,
+  keepsSender = false,
 }) => {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -51,7 +54,7 @@ export const FloatingContact: FC<FloatingContactProps> = ({
               <Icon name="close" />
             </Button>
           </div>
-          <LazyContactForm email={email} thankYouPath={thankYouPath} />
+          <LazyContactForm {...{ email, thankYouPath, keepsSender }} />
         </div>
       </Dialog>
     </>

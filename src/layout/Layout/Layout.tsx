@@ -36,6 +36,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, campaign, children }) =
       }
       record: strapiSite {
         ...Footer
+        bookingUrl
       }
       menu: strapiMenu {
         ...Navigation
@@ -100,6 +101,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, campaign, children }) =
             email={site.salesEmail}
             contactPath={pagePaths.contact}
             thankYouPath={pagePaths.thankYou}
+            keepsSender={Boolean(site.bookingUrl)}
           />
         )}
       </aside>

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Fragment, type FC } from "react";
 
+import { BookCall } from "../../features/BookCall/BookCall";
 import { whatsappLink } from "../../lib/whatsapp-link";
 
 import * as styles from "./ContactFormSection.module.scss";
@@ -10,10 +11,19 @@ export const ContactChannels: FC<Queries.ContactChannelsFragment> = ({
   salesEmail,
   whatsapp,
   address,
+  bookingUrl,
 }) => (
   <div className={styles.channels}>
     <h3 className={styles.title}>Other ways to reach us</h3>
     <dl className={styles.list}>
+      {bookingUrl && (
+        <>
+          <dt>Call</dt>
+          <dd>
+            <BookCall url={bookingUrl} />
+          </dd>
+        </>
+      )}
       <dt>Email</dt>
       <dd>
         <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
@@ -48,5 +58,6 @@ export const fragment = graphql`
     salesEmail
     whatsapp
     address
+    bookingUrl
   }
 `;

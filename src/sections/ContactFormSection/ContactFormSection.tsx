@@ -16,6 +16,8 @@ type FormWithChannelsProps = {
   text?: string | null | undefined;
   anchor?: string | undefined;
   form: ReactNode;
+  /** The page's own calendar; by default that of the site. */
+  bookingUrl?: string | null | undefined;
   /** Further content next to the form. */
   children?: ReactNode;
 };
@@ -27,6 +29,7 @@ export const FormWithChannels: FC<FormWithChannelsProps> = ({
   text,
   anchor,
   form,
+  bookingUrl,
   children,
 }) => (
   <Section title={title} text={text} anchor={anchor}>
@@ -34,7 +37,7 @@ export const FormWithChannels: FC<FormWithChannelsProps> = ({
       {form}
       <div className={styles.aside}>
         {children}
-        <ContactChannels {...site} />
+        <ContactChannels {...site} bookingUrl={bookingUrl ?? site.bookingUrl} />
       </div>
     </div>
   </Section>
@@ -57,7 +60,13 @@ export const ContactFormSection: FC<ContactFormSectionProps> = ({ contactDetails
       anchor={contactFormId}
       {...props}
       site={site}
-      form={<LazyContactForm email={site.salesEmail} thankYouPath={pagePaths.thankYou} />}
+      form={
+        <LazyContactForm
+          email={site.salesEmail}
+          thankYouPath={pagePaths.thankYou}
+          keepsSender={Boolean(site.bookingUrl)}
+        />
+      }
     />
   );
 };

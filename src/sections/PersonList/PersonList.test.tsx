@@ -10,6 +10,7 @@ const person: Queries.PersonFragment = {
   note: "Decides what is left out.",
   photo: null,
   links: [],
+  bookingUrl: null,
 };
 
 it("shows the photo and links only of people who have them", () => {
@@ -33,4 +34,20 @@ it("shows the photo and links only of people who have them", () => {
   expect(bo).toHaveTextContent("Bo ExampleDelivery leadDecides what is left out.");
   expect(within(bo).queryByRole("img")).not.toBeInTheDocument();
   expect(within(bo).queryByRole("link")).not.toBeInTheDocument();
+});
+
+it("has a calendar only for people who have one", () => {
+  render(
+    <PersonList
+      title="People"
+      people={[
+        { ...person, bookingUrl: "https://cal.example/ada" },
+        { ...person, name: "Bo Example" },
+      ]}
+    />,
+  );
+
+  expect(screen.getAllByRole("button").map((button) => button.ariaLabel)).toEqual([
+    "Book a call with Ada Example",
+  ]);
 });

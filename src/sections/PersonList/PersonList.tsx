@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { Section } from "../../components/Section/Section";
+import { BookCall } from "../../features/BookCall/BookCall";
 import { Picture } from "../../components/Picture/Picture";
 
 import * as styles from "./PersonList.module.scss";
@@ -13,7 +14,7 @@ export const PersonList: FC<PersonListProps> = ({ title, people }) =>
   people.length > 0 && (
     <Section title={title}>
       <ul className={styles.root}>
-        {people.map(({ name, role, note, photo, links }) => (
+        {people.map(({ name, role, note, photo, links, bookingUrl }) => (
           <li key={name} className={styles.person}>
             {photo && (
               <Picture
@@ -25,14 +26,15 @@ export const PersonList: FC<PersonListProps> = ({ title, people }) =>
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.role}>{role}</p>
               <p>{note}</p>
-              {links.length > 0 && (
-                <p className={styles.links}>
+              {(links.length > 0 || bookingUrl) && (
+                <div className={styles.links}>
                   {links.map(({ label, href }) => (
                     <a key={href} href={href}>
                       {label}
                     </a>
                   ))}
-                </p>
+                  {bookingUrl && <BookCall url={bookingUrl} person={name} />}
+                </div>
               )}
             </div>
           </li>
@@ -52,5 +54,6 @@ export const fragment = graphql`
     links {
       ...ContentLink
     }
+    bookingUrl
   }
 `;
