@@ -53,7 +53,12 @@ const panelFolders = [
   "panel",
   ...["leads", "content", "preview", "publishing"].map((name) => `${name}/panel`),
 ];
-const sharedTypes = ["content/types.ts", "publishing/types.ts", "publishing/scheduling/types.ts"];
+const sharedTypes = [
+  "content/types.ts",
+  "leads/types.ts",
+  "publishing/types.ts",
+  "publishing/scheduling/types.ts",
+];
 zones.push({
   target: panelFolders.map((name) => `./cms/src/${name}`),
   from: "./cms/src",

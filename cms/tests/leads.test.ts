@@ -91,11 +91,11 @@ onAnyDatabase("leads", (settings, database) => {
       /^"id","createdAt","full_name","your_email","mobile_no","message"/,
     );
     assert.match(lines[1] ?? "", /"'=HYPERLINK\(1\)","ada@example\.com","'\+442079460000"/);
-    assert.match(lines[0] ?? "", /"timezone","state","note"$/);
+    assert.match(lines[0] ?? "", /"timezone","state","value","decidedOn","lostReason","note"$/);
     const columns = Object.keys(source).join('","');
     assert.ok(lines[0]?.includes(`"url","${columns}","accecptMail"`), lines[0]);
     assert.ok(lines[2]?.includes(Object.values(source).join('","')), lines[2]);
-    assert.match(lines[1] ?? "", /"new",""$/, "what the team wrote is there as well");
+    assert.match(lines[1] ?? "", /"new","","","",""$/, "what the team wrote is there as well");
     assert.equal(lines.length, 4);
     assert.doesNotMatch(text, /submission/);
     const [note] = await query<{ count: number }>(

@@ -295,7 +295,8 @@ test("cannot create leads, and cannot change their submitted fields", async () =
       "select * from contact_datas order by id desc",
     );
     // Columns that Strapi sets on each change.
-    const { updated_at: _at, updated_by_id: _by, published_at: _published, ...rest } = first;
+    const { updated_at: _at, updated_by_id: _by, published_at: _published, ...more } = first;
+    const { answered_at: _answered, ...rest } = more;
 
     return rest;
   };

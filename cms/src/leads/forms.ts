@@ -140,3 +140,6 @@ export const storedFields = (form: Form): { name: string; label: string }[] =>
 
 /** Names of the fields that only the team writes. */
 export const writableFields = ({ schema }: Form): string[] => schema.pluginOptions.editor.writable;
+
+/** True if leads of a form have a state: all but subscriptions. */
+export const isAnswerable = (form: Form): boolean => writableFields(form).includes("state");

@@ -6,13 +6,16 @@ import { forms } from "./forms";
 import { type Challenges, createChallenges } from "./intake/challenge";
 import { createOutbox } from "./outbox/outbox";
 import { leadGauges } from "./metrics";
+import { addOutcome } from "./outcome";
 import { auditPanel, deleteExpiredAuditEvents } from "./records/audit";
 import { createCleanup } from "./records/cleanup";
 import { addLeadsExportRoute, registerExportAction } from "./records/export-route";
+import { countDeletedLeads } from "./records/erase";
 import { addCvLinks } from "./records/panel-cv-link";
 import { makeLeadsReadOnly } from "./records/read-only";
 import { expireLeads, expireUnconfirmed, removeOrphans } from "./records/retention";
 import { addLeadsSummaryRoute } from "./records/summary";
+import { addLeadsReportRoute } from "./report/route";
 import { leadRoutes } from "./routes";
 import { addSource } from "./source";
 
@@ -21,7 +24,10 @@ export const registerLeads = async (
   app: AppContext,
 ): Promise<Capability & { challenges: Challenges }> => {
   const { strapi } = app;
-  for (const { uid } of Object.values(forms)) addSource(strapi.contentType(uid));
+  for (const { uid } of Object.values(forms)) {
+    addSource(strapi.contentType(uid));
+    addOutcome(strapi.contentType(uid));
+  }
   const challenges = createChallenges(app);
   const outbox = createOutbox(app);
   const cleanup = createCleanup(app, {
@@ -35,12 +41,14 @@ export const registerLeads = async (
   addPublicRoutes(app, leadRoutes(app, challenges, outbox));
   app.gauges.push(leadGauges(app));
   makeLeadsReadOnly(strapi);
+  countDeletedLeads(app);
   addCvLinks(app);
   auditPanel(app);
   await registerExportAction(strapi);
   if (app.settings.serveAdminPanel) {
     addLeadsSummaryRoute(app);
     addLeadsExportRoute(app);
+    addLeadsReportRoute(app);
   }
 
   return {

@@ -1,3 +1,4 @@
+import { addAttributesAfter } from "./add-attributes";
 import { type Attribute, contextFields } from "./fields";
 
 const text = (maxLength: number, label: string, description: string, regex?: string) => ({
@@ -38,16 +39,6 @@ const attributes = {
 /** The source's fields in every form. */
 export const sourceFields = contextFields({ attributes }, ...Object.keys(attributes));
 
-/**
- * Adds the source to a form's collection, after the page it was sent from. Must run before Strapi reads
- * the schemas for its database and its panel.
- */
-export const addSource = (type: { attributes: object }) => {
-  const predecessor = "url" in type.attributes ? "url" : "name";
-
-  type.attributes = Object.fromEntries(
-    Object.entries(type.attributes).flatMap((entry) =>
-      entry[0] === predecessor ? [entry, ...Object.entries(structuredClone(attributes))] : [entry],
-    ),
-  );
-};
+/** Adds the source to a form's collection, after the page it was sent from. */
+export const addSource = (type: { attributes: object }) =>
+  addAttributesAfter(type, "url" in type.attributes ? "url" : "name", attributes);

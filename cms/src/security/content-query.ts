@@ -32,6 +32,7 @@ const parametersByRoute: Readonly<Record<string, readonly string[]>> = {
   ],
   "/addresses/:uid/:documentId": ["slug"],
   "/api/media-files": ["url"],
+  "/leads-report": ["from", "to", "format"],
   "/media-uses": ["search"],
   "/set-up": ["token"],
   "/upload": ["id"],

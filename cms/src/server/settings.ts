@@ -274,6 +274,8 @@ const schema = object({
   retentionDays: count("LEADS_RETENTION_DAYS", 365),
   /** Receivers of leads over HTTP. */
   webhooks: parsed("LEADS_WEBHOOKS", parseWebhooks).default([]),
+  /** True if erased leads stay in the report as anonymous counts. */
+  keepLeadCounts: flag("LEADS_KEEP_COUNTS", false),
   /** Emails about leads; they stay in the outbox without a mail server. */
   mail: object({
     server: parsed(

@@ -46,15 +46,16 @@ export const openPanelAs = async (
   url: string,
   administrator: Panel,
   permissions: { action: string; subject?: string }[],
+  email = "reader@example.com",
 ): Promise<Panel> => {
-  const name = "Some permissions";
+  const name = `Permissions of ${email}`;
   const role = (await administrator.post("/admin/roles", { name, description: "" })).body as {
     data: { id: number };
   };
   await administrator.call("PUT", `/admin/roles/${role.data.id}/permissions`, {
     permissions: permissions.map((one) => ({ subject: null, ...one, conditions: [] })),
   });
-  const person = { firstname: "Ruth", email: "reader@example.com", roles: [role.data.id] };
+  const person = { firstname: "Ruth", email, roles: [role.data.id] };
   const user = (await administrator.post("/admin/users", person)).body as {
     data: { registrationToken: string };
   };

@@ -1396,7 +1396,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
     editor: {
       columns: ["createdAt", "full_name", "url", "message", "state"];
       sort: "createdAt:DESC";
-      writable: ["state", "note"];
+      writable: ["state", "value", "decidedOn", "lostReason", "note"];
     };
   };
   attributes: {
@@ -1409,6 +1409,13 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.DefaultTo<false>;
+    answeredAt: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "When the state first changed from new. Set by the panel.";
+          label: "Answered";
+        };
+      }>;
     city: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1441,6 +1448,13 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    decidedOn: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "When it was won or lost. Empty: set to today when you save the state.";
+          label: "Decided on";
+        };
+      }>;
     first_page: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1466,6 +1480,16 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::contact-data.contact-data"> &
       Schema.Attribute.Private;
+    lostReason: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "If it was lost, at most 200 characters.";
+          label: "Reason for the loss";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     message: Schema.Attribute.Text &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1540,10 +1564,10 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
-    state: Schema.Attribute.Enumeration<["new", "answered"]> &
+    state: Schema.Attribute.Enumeration<["new", "answered", "in talks", "won", "lost", "spam"]> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Set it to answered once somebody has replied.";
+          description: "Set it to answered once somebody has replied, and later to what came of it.";
           label: "State";
         };
       }> &
@@ -1622,6 +1646,20 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
+    value: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the order is worth, in your currency.";
+          label: "Value";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2000000000;
+          min: 0;
+        },
+        number
+      >;
     your_email: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1924,10 +1962,17 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
     editor: {
       columns: ["createdAt", "full_name", "position", "message", "state"];
       sort: "createdAt:DESC";
-      writable: ["state", "note"];
+      writable: ["state", "value", "decidedOn", "lostReason", "note"];
     };
   };
   attributes: {
+    answeredAt: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "When the state first changed from new. Set by the panel.";
+          label: "Answered";
+        };
+      }>;
     click_id: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1945,6 +1990,13 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
         editor: {
           description: "Open this link in a new tab to download the CV. It expires; reopen this page to get a new one. Empty: no CV was sent. Not scanned for viruses: no scanner is configured.";
           label: "CV";
+        };
+      }>;
+    decidedOn: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "When it was won or lost. Empty: set to today when you save the state.";
+          label: "Decided on";
         };
       }>;
     first_page: Schema.Attribute.String &
@@ -1972,6 +2024,16 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::emp-data.emp-data"> &
       Schema.Attribute.Private;
+    lostReason: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "If it was lost, at most 200 characters.";
+          label: "Reason for the loss";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     message: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -2034,10 +2096,10 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 253;
       }>;
-    state: Schema.Attribute.Enumeration<["new", "answered"]> &
+    state: Schema.Attribute.Enumeration<["new", "answered", "in talks", "won", "lost", "spam"]> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Set it to answered once somebody has replied.";
+          description: "Set it to answered once somebody has replied, and later to what came of it.";
           label: "State";
         };
       }> &
@@ -2106,6 +2168,20 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
+    value: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the order is worth, in your currency.";
+          label: "Value";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2000000000;
+          min: 0;
+        },
+        number
+      >;
     your_email: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -2303,10 +2379,17 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
     editor: {
       columns: ["createdAt", "formTitle", "your_email", "summary", "state"];
       sort: "createdAt:DESC";
-      writable: ["state", "note"];
+      writable: ["state", "value", "decidedOn", "lostReason", "note"];
     };
   };
   attributes: {
+    answeredAt: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "When the state first changed from new. Set by the panel.";
+          label: "Answered";
+        };
+      }>;
     answers: Schema.Attribute.JSON & Schema.Attribute.Private;
     click_id: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -2320,6 +2403,13 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    decidedOn: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "When it was won or lost. Empty: set to today when you save the state.";
+          label: "Decided on";
+        };
+      }>;
     deleteAt: Schema.Attribute.DateTime &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -2361,6 +2451,16 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::form-answer.form-answer"> &
       Schema.Attribute.Private;
+    lostReason: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "If it was lost, at most 200 characters.";
+          label: "Reason for the loss";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     note: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -2392,10 +2492,10 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 253;
       }>;
-    state: Schema.Attribute.Enumeration<["new", "answered"]> &
+    state: Schema.Attribute.Enumeration<["new", "answered", "in talks", "won", "lost", "spam"]> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Set it to answered once somebody has replied.";
+          description: "Set it to answered once somebody has replied, and later to what came of it.";
           label: "State";
         };
       }> &
@@ -2474,6 +2574,20 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
+    value: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the order is worth, in your currency.";
+          label: "Value";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2000000000;
+          min: 0;
+        },
+        number
+      >;
     your_email: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -3387,6 +3501,43 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiLeadCountLeadCount extends Struct.CollectionTypeSchema {
+  collectionName: "lead_counts";
+  info: {
+    description: "How many leads were erased, by month, form, page, campaign and state";
+    displayName: "Lead count";
+    pluralName: "lead-counts";
+    singularName: "lead-count";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    campaign: Schema.Attribute.String;
+    count: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    form: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::lead-count.lead-count"> &
+      Schema.Attribute.Private;
+    month: Schema.Attribute.String & Schema.Attribute.Required;
+    page: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiLeadEventLeadEvent extends Struct.CollectionTypeSchema {
   collectionName: "lead_events";
   info: {
@@ -3849,10 +4000,17 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
     editor: {
       columns: ["createdAt", "full_name", "interest", "message", "state"];
       sort: "createdAt:DESC";
-      writable: ["state", "note"];
+      writable: ["state", "value", "decidedOn", "lostReason", "note"];
     };
   };
   attributes: {
+    answeredAt: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "When the state first changed from new. Set by the panel.";
+          label: "Answered";
+        };
+      }>;
     click_id: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -3875,6 +4033,13 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    decidedOn: Schema.Attribute.Date &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "When it was won or lost. Empty: set to today when you save the state.";
+          label: "Decided on";
+        };
+      }>;
     first_page: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -3910,6 +4075,16 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::portfolio-form.portfolio-form"> &
       Schema.Attribute.Private;
+    lostReason: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "If it was lost, at most 200 characters.";
+          label: "Reason for the loss";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     message: Schema.Attribute.Text &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -3953,10 +4128,10 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 253;
       }>;
-    state: Schema.Attribute.Enumeration<["new", "answered"]> &
+    state: Schema.Attribute.Enumeration<["new", "answered", "in talks", "won", "lost", "spam"]> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Set it to answered once somebody has replied.";
+          description: "Set it to answered once somebody has replied, and later to what came of it.";
           label: "State";
         };
       }> &
@@ -4025,6 +4200,20 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
+    value: Schema.Attribute.Integer &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the order is worth, in your currency.";
+          label: "Value";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2000000000;
+          min: 0;
+        },
+        number
+      >;
     your_email: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -5660,6 +5849,7 @@ declare module "@strapi/strapi" {
       "api::home.home": ApiHomeHome;
       "api::industry-page.industry-page": ApiIndustryPageIndustryPage;
       "api::job-opening.job-opening": ApiJobOpeningJobOpening;
+      "api::lead-count.lead-count": ApiLeadCountLeadCount;
       "api::lead-event.lead-event": ApiLeadEventLeadEvent;
       "api::lease.lease": ApiLeaseLease;
       "api::menu.menu": ApiMenuMenu;

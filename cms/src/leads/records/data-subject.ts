@@ -4,6 +4,7 @@ import { outboxUid } from "../outbox/messages";
 import { cvUid } from "../cvs/claim";
 import { deleteCvs } from "../cvs/sweep";
 import { recordAuditEvent } from "./audit";
+import { eraseLeads } from "./erase";
 
 type Lead = Record<string, unknown> & { documentId: string };
 type CvRow = {
@@ -65,10 +66,7 @@ export const eraseDataSubject = async (app: AppContext, email: string, actor: st
     const ids = idsOf(await leadsOf(app, form, email));
     if (form.claims) await deleteCvs(app, { application: { $in: ids } });
     await app.strapi.db.query(outboxUid).deleteMany({ where: { subject_id: { $in: ids } } });
-    await app.strapi.db.transaction(async () => {
-      await app.strapi.db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
-      await recordAuditEvent(app, { actor, action: "deleted", form: form.name, entries: ids });
-    });
+    await eraseLeads(app, form, ids, actor);
     deleted[form.name] = ids.length;
   }
 

@@ -1,14 +1,11 @@
-import type { UID } from "@strapi/strapi";
-
 import type { AppContext } from "../../server/app-context";
 import { type Form, storedFields, writableFields } from "../forms";
 
 import { subscriptionLink } from "../newsletter/links";
 import { auditUid, recordAuditEvent } from "./audit";
-
+import { leadBatches } from "./batches";
 import { csvRow } from "./csv";
 
-const batchSize = 500;
 /** Columns that a newsletter tool needs for each subscriber. */
 const newsletterColumns = ["confirmed_at", "unsubscribe"];
 
@@ -20,19 +17,6 @@ type ExportOptions = {
   since?: Date;
   /** Selects fields; by default, all. */
   canReadField?: (field: string) => boolean;
-};
-
-const batches = async function* ({ strapi }: AppContext, uid: UID.ContentType, where: object) {
-  for (let after = 0; ;) {
-    const leads: Lead[] = await strapi.db.query(uid).findMany({
-      where: { $and: [where, { id: { $gt: after } }] },
-      orderBy: { id: "asc" },
-      limit: batchSize,
-    });
-    yield leads;
-    if (leads.length < batchSize) return;
-    after = leads.at(-1)?.id as number;
-  }
 };
 
 /**
@@ -62,7 +46,8 @@ export const exportLeads = async (app: AppContext, form: Form, options: ExportOp
     ]);
   const text = async function* () {
     yield csvRow(["id", "createdAt", ...fields, ...(isNewsletter ? newsletterColumns : [])]);
-    for await (const leads of batches(app, form.uid, where)) yield leads.map(toCsvRow).join("");
+    for await (const leads of leadBatches<Lead>(app, form.uid, where))
+      yield leads.map(toCsvRow).join("");
   };
 
   return { count, text: text() };

@@ -1,17 +1,33 @@
 import type { Core } from "@strapi/strapi";
 
-import { formByUid, writableFields } from "../forms";
+import { type Form, formByUid, writableFields } from "../forms";
+import { type Outcome, outcomeTimes } from "../outcome";
 import { HttpError } from "../../server/http/errors";
 
 /** Fields that Strapi sets on a change. */
 const strapiFields = ["updatedAt", "updatedBy"];
+
+type Update = { documentId: string; data: Record<string, unknown> };
+
+/** The changes that the team may make, and the times that follow from them. */
+const acceptedChanges = async (strapi: Core.Strapi, form: Form, { documentId, data }: Update) => {
+  const names = [...writableFields(form), ...strapiFields];
+  const changes = Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+  if (changes.state === undefined) return changes;
+  const stored: Outcome | null = await strapi.db.query(form.uid).findOne({
+    where: { documentId },
+    select: ["state", "decidedOn", "answeredAt"],
+  });
+
+  return stored ? { ...changes, ...outcomeTimes(stored, changes) } : changes;
+};
 
 /**
  * Makes leads read-only except for the team's fields, for all roles including super admins, who
  * cannot create leads either.
  */
 export const makeLeadsReadOnly = (strapi: Core.Strapi) => {
-  strapi.documents.use((context, next) => {
+  strapi.documents.use(async (context, next) => {
     const form = formByUid(context.uid);
     if (!form) return next();
 
@@ -21,11 +37,8 @@ export const makeLeadsReadOnly = (strapi: Core.Strapi) => {
       });
     }
     if (context.action === "update") {
-      const { params } = context as { params: { data: Record<string, unknown> } };
-      const writable = [...writableFields(form), ...strapiFields];
-      params.data = Object.fromEntries(
-        Object.entries(params.data).filter(([name]) => writable.includes(name)),
-      );
+      const { params } = context as { params: Update };
+      params.data = await acceptedChanges(strapi, form, params);
     }
 
     return next();

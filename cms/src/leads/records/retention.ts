@@ -7,6 +7,7 @@ import { outboxUid } from "../outbox/messages";
 import { cvUid } from "../cvs/claim";
 import { deleteCvs } from "../cvs/sweep";
 import { recordAuditEvent } from "./audit";
+import { eraseLeads } from "./erase";
 
 const batchSize = 500;
 const byRetention = { actor: "retention", action: "deleted" } as const;
@@ -24,8 +25,7 @@ const expire = async (app: AppContext, form: Form, where: object): Promise<numbe
     const ids = rows.map(({ documentId }) => documentId);
     if (ids.length === 0) return removed;
 
-    await recordAuditEvent(app, { ...byRetention, form: form.name, entries: ids });
-    await db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
+    await eraseLeads(app, form, ids, byRetention.actor);
     removed += ids.length;
   }
 };

@@ -1,0 +1,149 @@
+import type { AppContext } from "../../server/app-context";
+import { type Form, formOfKind, mailKind } from "../forms";
+import { leadBatches } from "../records/batches";
+import { countUid } from "../records/erase";
+import type { LeadsReport, ReportRow } from "../types";
+import {
+  campaignOf,
+  firstPageOf,
+  type GroupedLead,
+  monthOf,
+  pageOf,
+  serviceOfLead,
+  technologyOfLead,
+} from "./labels";
+import type { Period } from "./period";
+import { createAnswerTimes, createTally } from "./tally";
+
+/** A form whose leads a report counts, and the fields that it may read. */
+export type ReportSource = { form: Form; canReadField: (field: string) => boolean };
+
+type Lead = GroupedLead & { answeredAt?: string | null; value?: number | null };
+type Count = Record<"month" | "form" | "page" | "campaign" | "state", string> & { count: number };
+
+const unknown = "Unknown";
+const noCampaign = "No campaign";
+
+const formLabel = (kind: string) => {
+  const { form, slug } = formOfKind(kind);
+
+  return slug === undefined ? (form?.schema.info.displayName ?? kind) : `Form: ${slug}`;
+};
+
+/** The groupings with their labels; a lead without a label is not in the grouping. */
+const groupings: { title: string; labelOf: (lead: Lead, form: Form) => string | undefined }[] = [
+  { title: "Page", labelOf: (lead) => pageOf(lead) || unknown },
+  { title: "First page", labelOf: (lead) => firstPageOf(lead) || unknown },
+  { title: "Campaign", labelOf: (lead) => campaignOf(lead) || noCampaign },
+  { title: "Came from", labelOf: ({ referrer }) => referrer || "Direct or unknown" },
+  { title: "Service", labelOf: serviceOfLead },
+  { title: "Technology", labelOf: technologyOfLead },
+  { title: "Form", labelOf: (lead, form) => formLabel(mailKind(form, lead)) },
+];
+
+const fields = [
+  "createdAt",
+  "state",
+  "answeredAt",
+  "value",
+  "url",
+  "first_page",
+  "referrer",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+];
+
+/** A report with all rows of its groupings. */
+export type FullReport = Omit<LeadsReport, "groups"> & {
+  groups: { title: string; rows: ReportRow[]; countsErased: boolean }[];
+};
+
+/** Counts the leads of a period, in batches, and the anonymous counts of those that are erased. */
+export const readReport = async (
+  app: AppContext,
+  sources: ReportSource[],
+  { months, start, end }: Period,
+): Promise<FullReport> => {
+  const total = createTally(["Total"]);
+  const times = createAnswerTimes();
+  const byMonth = createTally(months);
+  const timesByMonth = new Map(months.map((month) => [month, createAnswerTimes()]));
+  const tallies = groupings.map(({ title, labelOf }) => ({
+    title,
+    labelOf,
+    tally: createTally(),
+    countsErased: false,
+  }));
+  let spam = 0;
+  let erased = 0;
+
+  for (const { form, canReadField } of sources) {
+    const where = { createdAt: { $gte: start, $lt: end } };
+    const select = [
+      ...fields.filter((name) => name === "createdAt" || canReadField(name)),
+      ...(form.custom ? ["form"] : []),
+    ];
+    for await (const leads of leadBatches<Lead>(app, form.uid, where, select)) {
+      for (const lead of leads) {
+        if (lead.state === "spam") {
+          spam += 1;
+          continue;
+        }
+        const month = monthOf(lead.createdAt);
+        total.add("Total", lead);
+        byMonth.add(month, lead);
+        for (const answerTimes of [times, timesByMonth.get(month)]) {
+          answerTimes?.add(lead.createdAt, lead.answeredAt, lead.state);
+        }
+        for (const { labelOf, tally } of tallies) {
+          const label = labelOf(lead, form);
+          if (label !== undefined) tally.add(label, lead);
+        }
+      }
+    }
+  }
+
+  const addErased = (row: Count, { canReadField }: ReportSource) => {
+    const labels: Record<string, string> = {
+      Page: (canReadField("url") && row.page) || unknown,
+      Campaign: (canReadField("utm_campaign") && row.campaign) || noCampaign,
+      Form: formLabel(row.form),
+    };
+    erased += row.count;
+    total.add("Total", row, row.count);
+    byMonth.add(row.month, row, row.count);
+    for (const group of tallies) {
+      const label = labels[group.title];
+      if (label === undefined) continue;
+      group.tally.add(label, row, row.count);
+      group.countsErased = true;
+    }
+  };
+  const where = { month: { $gte: months[0], $lte: months.at(-1) } };
+  for await (const counts of leadBatches<Count>(app, countUid, where)) {
+    for (const row of counts) {
+      const source = sources.find(({ form }) => form === formOfKind(row.form).form);
+      if (!source) continue;
+      if (row.state === "spam") spam += row.count;
+      else addErased(row, source);
+    }
+  }
+
+  return {
+    from: months[0] as string,
+    to: months.at(-1) as string,
+    totals: { ...(total.rows()[0] as ReportRow), ...times.result() },
+    spam,
+    erased,
+    months: byMonth.rows().map((row) => ({
+      ...row,
+      ...(timesByMonth.get(row.label) ?? createAnswerTimes()).result(),
+    })),
+    groups: tallies.map(({ title, tally, countsErased }) => ({
+      title,
+      rows: tally.ranked(),
+      countsErased,
+    })),
+  };
+};

@@ -1,0 +1,74 @@
+import type { AnswerTimes, ReportRow } from "../types";
+
+/** Labels of a grouping, beyond which further ones count as others: visitors can send any label. */
+const maxLabels = 2000;
+const others = "Others";
+
+type Counted = { state?: string | null; value?: number | null };
+
+const emptyRow = (label: string): ReportRow => ({
+  label,
+  leads: 0,
+  inTalks: 0,
+  won: 0,
+  lost: 0,
+  value: 0,
+  wonShare: 0,
+});
+
+/** Adds one lead, or several of which only a count is left, to a row. */
+const addTo = (row: ReportRow, { state, value }: Counted, count: number) => {
+  row.leads += count;
+  if (state === "in talks") row.inTalks += count;
+  if (state === "lost") row.lost += count;
+  if (state === "won") {
+    row.won += count;
+    row.value += value ?? 0;
+  }
+  row.wonShare = row.won / row.leads;
+};
+
+/** Counts leads by label. */
+export const createTally = (labels: string[] = []) => {
+  const rows = new Map(labels.map((label) => [label, emptyRow(label)]));
+
+  return {
+    add: (label: string, lead: Counted, count = 1) => {
+      const key = rows.has(label) || rows.size < maxLabels ? label : others;
+      const row = rows.get(key) ?? emptyRow(key);
+      rows.set(key, row);
+      addTo(row, lead, count);
+    },
+    rows: () => [...rows.values()],
+    /** The rows with the most leads first. */
+    ranked: () =>
+      [...rows.values()].sort((a, b) => b.leads - a.leads || a.label.localeCompare(b.label, "en")),
+  };
+};
+
+/** The median of numbers, which it sorts; null without any. */
+export const median = (numbers: number[]): number | null => {
+  if (numbers.length === 0) return null;
+  numbers.sort((a, b) => a - b);
+  const middle = numbers.length >> 1;
+  const upper = numbers[middle] as number;
+
+  return numbers.length % 2 ? upper : ((numbers[middle - 1] as number) + upper) / 2;
+};
+
+const hourMs = 60 * 60 * 1000;
+
+/** Measures the time to the first answer. */
+export const createAnswerTimes = () => {
+  const hours: number[] = [];
+  let unanswered = 0;
+
+  return {
+    add: (createdAt: string, answeredAt: string | null | undefined, state?: string | null) => {
+      if (state === "new") unanswered += 1;
+      if (!answeredAt) return;
+      hours.push((Date.parse(answeredAt) - Date.parse(createdAt)) / hourMs);
+    },
+    result: (): AnswerTimes => ({ medianHours: median(hours), unanswered }),
+  };
+};

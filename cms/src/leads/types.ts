@@ -1,0 +1,44 @@
+/** Leads of one kind, and what came of them. */
+export type ReportRow = {
+  label: string;
+  leads: number;
+  inTalks: number;
+  won: number;
+  lost: number;
+  /** Sum of the values of the won leads. */
+  value: number;
+  /** Won leads divided by all; 0 without leads. */
+  wonShare: number;
+};
+
+/** The time to the first answer. */
+export type AnswerTimes = {
+  /** Median in hours of the leads whose first answer has a time; null without any. */
+  medianHours: number | null;
+  /** Leads whose state is new. */
+  unanswered: number;
+};
+
+export type ReportGroup = {
+  title: string;
+  rows: ReportRow[];
+  /** Number of further rows, which only the CSV has. */
+  more: number;
+  /** True if anonymous counts of erased leads are in it. */
+  countsErased: boolean;
+};
+
+/** Response of `GET /leads-report`. */
+export type LeadsReport = {
+  /** The first and the last month, such as 2026-01. */
+  from: string;
+  to: string;
+  totals: ReportRow & AnswerTimes;
+  /** Leads marked as spam, which nothing else counts. */
+  spam: number;
+  /** Erased leads of which only a count is left. They are in the totals. */
+  erased: number;
+  /** Every month of the period. */
+  months: (ReportRow & AnswerTimes)[];
+  groups: ReportGroup[];
+};

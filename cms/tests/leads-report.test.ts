@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import { outcomeTimes } from "../src/leads/outcome";
+import { campaignOf, pageOf } from "../src/leads/report/labels";
+import { readPeriod } from "../src/leads/report/period";
+import { createTally, median } from "../src/leads/report/tally";
+
+import { describeLeadsReport } from "./support/describe-leads-report";
+
+const now = new Date("2026-03-15T12:00:00Z");
+
+describe("the period of a report", () => {
+  test("is the last twelve months by default", () => {
+    const { months, start, end } = readPeriod({}, now);
+
+    assert.deepEqual([months.length, months[0], months.at(-1)], [12, "2025-04", "2026-03"]);
+    assert.equal(start.toISOString(), "2025-04-01T00:00:00.000Z");
+    assert.equal(end.toISOString(), "2026-04-01T00:00:00.000Z");
+    assert.deepEqual(readPeriod({ from: "2025-12", to: "2026-01" }, now).months, [
+      "2025-12",
+      "2026-01",
+    ]);
+  });
+
+  test("is refused with a sentence unless it is at most ten years of months in their order", () => {
+    for (const [given, message] of [
+      [{ from: "2026-13" }, /for example 2026-01/],
+      [{ from: "2026-1" }, /for example 2026-01/],
+      [{ to: ["2026-01", "2026-02"] }, /for example 2026-01/],
+      [{ from: "2026-02", to: "2026-01" }, /Swap them/],
+      [{ from: "2016-01", to: "2026-01" }, /at most ten years/],
+    ] as const) {
+      assert.throws(() => readPeriod(given, now), { status: 400, message });
+    }
+  });
+});
+
+test("the median is the middle number, or half the sum of the two in the middle", () => {
+  assert.equal(median([]), null);
+  assert.equal(median([10, 2, 3]), 3);
+  assert.equal(median([10, 2, 3, 4]), 3.5);
+});
+
+test("labels of a report have no query and no email address", () => {
+  const lead = (more: object) => ({ createdAt: "", ...more });
+
+  assert.equal(pageOf(lead({ url: "contact-us" })), "/contact-us/");
+  assert.equal(pageOf(lead({ url: "/contact-us/?email=a@b.example#c" })), "/contact-us/");
+  assert.equal(pageOf(lead({ url: "" })), "/");
+  assert.equal(pageOf(lead({})), "");
+  assert.equal(pageOf(lead({ url: "ada@example.com" })), "Hidden: has an @");
+  assert.equal(campaignOf(lead({ utm_campaign: "ada@example.com" })), "Hidden: has an @");
+  assert.equal(
+    campaignOf(lead({ utm_source: "news", utm_campaign: "spring" })),
+    "news / – / spring",
+  );
+  assert.equal(campaignOf(lead({})), "");
+});
+
+test("a grouping has a limited number of labels", () => {
+  const tally = createTally();
+  for (let label = 0; label < 3000; label += 1) tally.add(String(label), {});
+
+  assert.equal(tally.ranked().length, 2001);
+  assert.deepEqual([tally.ranked()[0]?.label, tally.ranked()[0]?.leads], ["Others", 1000]);
+});
+
+test("the first answer and the decision get their times once", () => {
+  const stored = { state: "new", decidedOn: null, answeredAt: null };
+  const answeredAt = "2026-01-01T00:00:00.000Z";
+
+  assert.deepEqual(outcomeTimes(stored, { state: "answered" }, now), { answeredAt: now });
+  assert.deepEqual(outcomeTimes(stored, { state: "spam" }, now), {});
+  assert.deepEqual(outcomeTimes(stored, { state: "new" }, now), {});
+  assert.deepEqual(outcomeTimes({ ...stored, state: "spam" }, { state: "answered" }, now), {
+    answeredAt: now,
+  });
+  assert.deepEqual(
+    outcomeTimes({ ...stored, state: "answered" }, { state: "in talks" }, now),
+    {},
+    "the first answer to a lead of before is unknown",
+  );
+  assert.deepEqual(
+    outcomeTimes({ ...stored, state: "answered", answeredAt }, { state: "won" }, now),
+    {
+      decidedOn: "2026-03-15",
+    },
+  );
+  assert.deepEqual(
+    outcomeTimes(
+      { ...stored, state: "in talks", answeredAt },
+      { state: "lost", decidedOn: "2026-02-01" },
+      now,
+    ),
+    {},
+  );
+  assert.deepEqual(outcomeTimes({ ...stored, state: "won", answeredAt }, { state: "new" }, now), {
+    answeredAt: null,
+  });
+});
+
+describe("the report of leads", () => describeLeadsReport(() => ({})));
