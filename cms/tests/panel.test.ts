@@ -236,7 +236,7 @@ test("shows only our content types", async () => {
   );
 });
 
-test("shows messages newest first, and lets the team edit only their state and a note", async () => {
+test("shows messages newest first, and lets the team edit only what came of them", async () => {
   const { columns, rows, settings, metadatas } = await viewOf("api::contact-data.contact-data");
 
   assert.deepEqual(columns, ["Received", "Name", "Sent from", "Message", "State"]);
@@ -246,9 +246,13 @@ test("shows messages newest first, and lets the team edit only their state and a
     defaultSortOrder: "DESC",
   });
   const editable = Object.keys(metadatas).filter((name) => metadatas[name]?.edit.editable);
-  assert.deepEqual(editable, ["state", "note"]);
+  assert.deepEqual(editable, ["state", "value", "decidedOn", "lostReason", "note"]);
   const labels = rows.flat();
-  assert.deepEqual(labels.slice(-2), ["State", "Note"], "internals stay out of sight");
+  assert.deepEqual(
+    labels.slice(labels.indexOf("State")),
+    ["State", "Value", "Decided on", "Reason for the loss", "Answered", "Note"],
+    "internals stay out of sight",
+  );
   assert.deepEqual(
     labels.slice(labels.indexOf("Sent from"), labels.indexOf("Agreed to marketing")),
     [

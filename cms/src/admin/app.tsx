@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { Earth, Link, Message } from "@strapi/icons";
+import { ChartPie, Earth, Link, Message } from "@strapi/icons";
 
 import { loadBrand } from "../panel/brand/brand";
 import logo from "../../../brand/icon.svg";
@@ -16,6 +16,7 @@ import { FloatingUnsavedChanges, UnsavedChanges } from "../content/panel/Unsaved
 import { storedChanges } from "../content/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
 import { ExportButton } from "../leads/panel/ExportButton";
+import { reportPermissions } from "../leads/panel/report";
 import { formatColumns } from "../panel/lists/lists";
 import { PreviewButton } from "../preview/panel/PreviewButton";
 import { withPermissionsFirst } from "../panel/requests/permissions-first";
@@ -88,6 +89,14 @@ export default {
         default: (await import("../publishing/panel/WebsitePage")).WebsitePage,
       }),
       position: 2,
+    });
+    app.addMenuLink({
+      to: "leads-report",
+      icon: ChartPie,
+      intlLabel: { id: "leads-report.title", defaultMessage: "What the website brings" },
+      permissions: reportPermissions,
+      Component: async () => ({ default: (await import("../leads/panel/ReportPage")).ReportPage }),
+      position: 3,
     });
     // Strapi's file dialog has no extension point.
     app.addMenuLink({

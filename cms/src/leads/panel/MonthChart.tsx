@@ -1,0 +1,89 @@
+import { styled } from "styled-components";
+
+import type { ReportRow } from "../types";
+import { formatMonth } from "./report";
+
+const Chart = styled.div`
+  overflow-x: auto;
+  color: ${({ theme }) => theme.colors.neutral600};
+  font-size: 1.2rem;
+`;
+
+const Months = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: 0.8rem;
+`;
+
+const Month = styled.div`
+  display: flex;
+  flex: 1 0 2.4rem;
+  flex-direction: column;
+  align-items: center;
+  gap: 0.4rem;
+`;
+
+const Bars = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+  gap: 0.2rem;
+  block-size: 16rem;
+  inline-size: 100%;
+`;
+
+const Bar = styled.div<{ $color: "primary600" | "success500" }>`
+  inline-size: 40%;
+  max-inline-size: 2.4rem;
+  background: ${({ theme, $color }) => theme.colors[$color]};
+`;
+
+const Name = styled.span`
+  writing-mode: vertical-rl;
+  white-space: nowrap;
+`;
+
+const Legend = styled.p`
+  display: flex;
+  gap: 1.6rem;
+  padding-block-end: 1.6rem;
+`;
+
+const Swatch = styled(Bar)`
+  display: inline-block;
+  block-size: 1rem;
+  inline-size: 1rem;
+  margin-inline-end: 0.4rem;
+`;
+
+/** Bars of the leads and of the won ones for each month. The table of months has the same numbers. */
+export const MonthChart = ({ months }: { months: ReportRow[] }) => {
+  const most = Math.max(...months.map(({ leads }) => leads), 1);
+  const heightOf = (count: number) => ({ blockSize: `${(count / most) * 100}%` });
+
+  return (
+    <Chart aria-hidden>
+      <Legend>
+        <span>
+          <Swatch $color="primary600" />
+          Leads
+        </span>
+        <span>
+          <Swatch $color="success500" />
+          Won
+        </span>
+      </Legend>
+      <Months>
+        {months.map(({ label, leads, won }) => (
+          <Month key={label}>
+            <Bars>
+              <Bar $color="primary600" style={heightOf(leads)} />
+              <Bar $color="success500" style={heightOf(won)} />
+            </Bars>
+            <Name>{formatMonth(label)}</Name>
+          </Month>
+        ))}
+      </Months>
+    </Chart>
+  );
+};
