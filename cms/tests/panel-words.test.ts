@@ -559,7 +559,7 @@ test("says what a table of leads lacks", () => {
   assert.equal(describeErased(3, false), "Without 3 erased leads.");
 });
 
-test("asks for a report with complete months only, of whoever may read leads", () => {
+test("asks for a report with complete months only, for those who may read leads", () => {
   assert.equal(reportPath({ from: "", to: "" }), "/leads-report");
   assert.equal(reportPath({ from: "2026-0", to: "2026-02" }), "/leads-report?to=2026-02");
   assert.equal(

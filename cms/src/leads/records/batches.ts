@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import type { UID } from "@strapi/strapi";
 
 import type { AppContext } from "../../server/app-context";
@@ -11,7 +13,7 @@ export const leadBatches = async function* <Lead extends Record<string, unknown>
   where: object,
   select?: string[],
 ) {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const leads: Lead[] = await strapi.db.query(uid).findMany({
       where: { $and: [where, { id: { $gt: after } }] },
       orderBy: { id: "asc" },
@@ -21,5 +23,7 @@ export const leadBatches = async function* <Lead extends Record<string, unknown>
     yield leads;
     if (leads.length < batchSize) return;
     after = leads.at(-1)?.id as number;
+    // SQLite answers without waiting: other requests go first.
+    await setImmediate();
   }
 };
