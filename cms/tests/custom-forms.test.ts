@@ -431,7 +431,7 @@ onAnyDatabase("forms of editors", (settings) => {
 
     assert.equal(
       head,
-      `"id","createdAt","formTitle","your_email","summary","form","url","${Object.keys(source).join('","')}","state","note"`,
+      `"id","createdAt","formTitle","your_email","summary","form","url","${Object.keys(source).join('","')}","state","value","decidedOn","lostReason","note"`,
     );
     assert.match(line ?? "", /"Training","ada@example\.com","Name: Ada Lovelace\n/);
     assert.ok(line?.includes(`"training/","${Object.values(source).join('","')}"`), line);

@@ -4,20 +4,19 @@ import type { ReportRow } from "../types";
 import { formatMonth } from "./report";
 
 const Chart = styled.div`
-  overflow-x: auto;
   color: ${({ theme }) => theme.colors.neutral600};
   font-size: 1.2rem;
 `;
 
 const Months = styled.div`
   display: flex;
-  align-items: flex-end;
-  gap: 0.8rem;
+  gap: 0.2rem;
 `;
 
 const Month = styled.div`
   display: flex;
-  flex: 1 0 2.4rem;
+  flex: 1 1 0;
+  min-inline-size: 0;
   flex-direction: column;
   align-items: center;
   gap: 0.4rem;
@@ -56,9 +55,13 @@ const Swatch = styled(Bar)`
   margin-inline-end: 0.4rem;
 `;
 
+/** Narrow screens have room for this many. */
+const maxNames = 12;
+
 /** Bars of the leads and of the won ones for each month. The table of months has the same numbers. */
 export const MonthChart = ({ months }: { months: ReportRow[] }) => {
   const most = Math.max(...months.map(({ leads }) => leads), 1);
+  const step = Math.ceil(months.length / maxNames);
   const heightOf = (count: number) => ({ blockSize: `${(count / most) * 100}%` });
 
   return (
@@ -74,13 +77,13 @@ export const MonthChart = ({ months }: { months: ReportRow[] }) => {
         </span>
       </Legend>
       <Months>
-        {months.map(({ label, leads, won }) => (
+        {months.map(({ label, leads, won }, index) => (
           <Month key={label}>
             <Bars>
               <Bar $color="primary600" style={heightOf(leads)} />
               <Bar $color="success500" style={heightOf(won)} />
             </Bars>
-            <Name>{formatMonth(label)}</Name>
+            {index % step === 0 && <Name>{formatMonth(label)}</Name>}
           </Month>
         ))}
       </Months>
