@@ -54,31 +54,6 @@ test("a message is stored with all fields", { tag: "@smoke" }, async ({ page }) 
   ]);
 });
 
-test("a message says where the visitor came from, over pages and a reload", async ({ page }) => {
-  const address = uniqueEmail();
-  await page.goto("/blog/?utm_source=newsletter&utm_campaign=spring", {
-    referer: "https://search.example/",
-  });
-  await page.goto("/careers/");
-  await page.reload();
-  expect(await page.evaluate(() => sessionStorage.getItem("lead-source"))).toBeNull();
-  const form = await openForm(page, contactForm);
-  await fillIn(form, contactForm, address);
-  await submit(form, contactForm);
-  await expect(page).toHaveURL(/\/thankyou\/$/);
-
-  expect(findLeads("contact_datas", address)).toMatchObject([
-    {
-      utm_source: "newsletter",
-      utm_campaign: "spring",
-      click_id: null,
-      referrer: "search.example",
-      first_page: "/blog/",
-      previous_page: "/careers/",
-    },
-  ]);
-});
-
 test(
   "checks the captcha first, with a red toast for two seconds, then runs the lookup, then submits",
   { tag: "@smoke" },
