@@ -40,7 +40,7 @@ const eventOf = async (
 
 describe("an event about a lead", () => {
   test("has its labeled answers, its source and its link", async () => {
-    const event = await eventOf(source);
+    const event = await eventOf({ ...source, click_id: "gclid=1" });
 
     assertLeadEvent(event);
     assert.deepEqual(event, {
@@ -54,7 +54,7 @@ describe("an event about a lead", () => {
         page: "contact-us",
         panelUrl:
           "https://cms.example.com/admin/content-manager/collection-types/api::contact-data.contact-data/abcdefgh12345678",
-        source,
+        source: { ...source, click_id: "gclid=1" },
         fields: event.data.fields,
       },
     });
@@ -68,7 +68,7 @@ describe("an event about a lead", () => {
   });
 
   test("has no personal data unless the webhook asks for it", async () => {
-    const event = await eventOf(source, { data: "link" });
+    const event = await eventOf({ ...source, click_id: "gclid=1" }, { data: "link" });
 
     assertLeadEvent(event);
     assert.deepEqual(event.data.source, source);

@@ -25,18 +25,23 @@ export type LeadEvent = {
   };
 };
 
-/** Columns that say where a visitor came from; they describe no person. */
+/** The advertiser's ID of one visitor's click. */
+const clickId = "click_id";
+
+/** Columns that say where a visitor came from. */
 const sourceColumns = [
-  ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "click_id"],
+  ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", clickId],
   ...["referrer", "first_page", "previous_page"],
 ];
 
 /** Fields that are elsewhere in the event. */
 const repeated = ["url", "form", "formTitle", "summary", ...sourceColumns];
 
-const sourceOf = (lead: Lead) =>
+const sourceOf = (lead: Lead, withClickId: boolean) =>
   Object.fromEntries(
-    sourceColumns.flatMap((name) => (lead[name] ? [[name, String(lead[name])]] : [])),
+    sourceColumns.flatMap((name) =>
+      lead[name] && (withClickId || name !== clickId) ? [[name, String(lead[name])]] : [],
+    ),
   );
 
 const isAnswered = ({ value }: { value: unknown }) => value !== null && value !== undefined;
@@ -76,7 +81,7 @@ export const describeLead = (
     receivedAt: new Date(lead.createdAt).toISOString(),
     page: typeof lead.url === "string" ? lead.url : null,
     panelUrl: panelUrl(settings, form.uid, lead.documentId) ?? null,
-    source: sourceOf(lead),
+    source: sourceOf(lead, data === "full"),
     ...(data === "full" && { fields: fieldsOf(form, lead) }),
   },
 });
