@@ -2,20 +2,20 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 
-import { opaqueReceipt } from "../src/leads/intake/accept";
+import { opaqueReference } from "../src/leads/intake/accept";
 
 import { countRows, query } from "./support/query";
 import { onPlainService } from "./support/plain-service";
 import type { Service } from "./support/service";
 import { payloads, sendJson, smallPdf, source, upload } from "./support/visitors";
 
-test("a receipt is stable for an email and is a safe integer", () => {
-  const receipt = opaqueReceipt("secret", "a@b.cd");
+test("the response to a subscription is stable for an email and is a safe integer", () => {
+  const reference = opaqueReference("secret", "a@b.cd");
 
-  assert.deepEqual(receipt, opaqueReceipt("secret", "a@b.cd"));
-  assert.notDeepEqual(receipt, opaqueReceipt("secret", "a@b.ce"));
-  assert.ok(Number.isSafeInteger(receipt.id));
-  assert.match(receipt.documentId, /^[a-z0-9]{24}$/);
+  assert.deepEqual(reference, opaqueReference("secret", "a@b.cd"));
+  assert.notDeepEqual(reference, opaqueReference("secret", "a@b.ce"));
+  assert.ok(Number.isSafeInteger(reference.id));
+  assert.match(reference.documentId, /^[a-z0-9]{24}$/);
 });
 
 const declareKeys = (running: () => Service) => {
@@ -59,7 +59,7 @@ const declareKeys = (running: () => Service) => {
         responses.push(await post("/api/subscribes", { name: next }, key));
       }
 
-      assert.equal(responses[0]?.text, responses[2]?.text, "one receipt for one address");
+      assert.equal(responses[0]?.text, responses[2]?.text, "one response for one address");
       return responses.map(({ status }) => status);
     };
 

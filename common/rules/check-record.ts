@@ -5,7 +5,7 @@ import { checkCatalogue } from "./catalogue-choices.ts";
 import type { Components, ContentRecord, ModelSchema, Issue } from "./model.ts";
 import { checkNavigation } from "./navigation.ts";
 import { checkContactTitle, checkDynamicZones } from "./dynamic-zones.ts";
-import { checkForm } from "./forms.ts";
+import { checkForm, checkReceipts } from "./forms.ts";
 import { checkAddress } from "./page-address.ts";
 import { checkPair } from "./slugs.ts";
 
@@ -30,6 +30,7 @@ export const checkRecord = (
     ...checkContactTitle(type, record),
     ...checkNavigation(components, type, record),
     ...checkForm(type, record),
+    ...checkReceipts(type, record),
   ];
 
   // The panel shows one issue per field.

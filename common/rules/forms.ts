@@ -47,15 +47,66 @@ const minIssue = ({ kind, min, max }: ContentRecord): string | undefined => {
     : undefined;
 };
 
+/** Issues of the receipt of a form that editors make. */
+const receiptIssues = (
+  { receiptSubject: subject, receiptText: text }: ContentRecord,
+  hasEmail: boolean,
+): Issue[] => {
+  if (isBlank(subject) && isBlank(text)) return [];
+
+  if (isBlank(text)) {
+    return [
+      { path: ["receiptText"], message: "A receipt has a text: write it, or remove the subject." },
+    ];
+  }
+  if (isBlank(subject)) {
+    return [
+      {
+        path: ["receiptSubject"],
+        message: "A receipt has a subject: write it, or remove the text.",
+      },
+    ];
+  }
+
+  return hasEmail
+    ? []
+    : [
+        {
+          path: ["receiptSubject"],
+          message:
+            "A receipt goes to the form’s email field: add one, or remove the subject and the text.",
+        },
+      ];
+};
+
+/** Issues of the receipts of the site's own forms. */
+export const checkReceipts = ({ name }: ModelSchema, { receipts }: ContentRecord): Issue[] => {
+  if (name !== "site" || !Array.isArray(receipts)) return [];
+
+  const forms = receipts.filter(isRecord).map(({ form }) => form);
+
+  return forms.flatMap((form, index) =>
+    form && forms.indexOf(form) !== index
+      ? [
+          {
+            path: ["receipts", String(index), "form"],
+            message: "Another receipt is for this form: remove one, or choose another form.",
+          },
+        ]
+      : [],
+  );
+};
+
 /** Issues of a form that editors make. */
-export const checkForm = ({ name }: ModelSchema, { questions }: ContentRecord): Issue[] => {
+export const checkForm = ({ name }: ModelSchema, record: ContentRecord): Issue[] => {
+  const { questions } = record;
   if (name !== "form" || !Array.isArray(questions)) return [];
 
   const all = questions.filter(isRecord);
   const labels = all.map(({ label }) => normalize(label));
   const email = all.findIndex(({ kind }) => kind === "email");
 
-  return all.flatMap((field, index) =>
+  const issues = all.flatMap((field, index) =>
     Object.entries({
       label:
         labels.indexOf(labels[index] ?? "") !== index &&
@@ -71,4 +122,6 @@ export const checkForm = ({ name }: ModelSchema, { questions }: ContentRecord): 
       message ? [{ path: ["questions", String(index), part], message }] : [],
     ),
   );
+
+  return [...issues, ...receiptIssues(record, email >= 0)];
 };

@@ -28,6 +28,8 @@ type CustomForm = {
   questions: Definition[];
   receiver: string | null;
   retentionDays: number | null;
+  receiptSubject: string | null;
+  receiptText: string | null;
 };
 
 type Value = Answer["value"];

@@ -4,7 +4,7 @@ import { ageOf, type Gauges } from "../server/metrics/gauges";
 
 import { bytesOf, isFull } from "./cvs/capacity";
 import { cvUid } from "./cvs/claim";
-import { mailTarget, readOutboxState, webhookTarget } from "./outbox/messages";
+import { emailTargets, readOutboxState, webhookTarget } from "./outbox/messages";
 
 const help = {
   outbox_waiting: "Pending emails.",
@@ -23,7 +23,7 @@ const help = {
 export const leadGauges = (app: AppContext): Gauges<keyof typeof help> => ({
   help,
   read: async () => {
-    const mails = await readOutboxState(app, mailTarget);
+    const mails = await readOutboxState(app, ...emailTargets);
     const names = app.settings.webhooks.map(({ name }) => webhookTarget(name));
     const webhooks = await readOutboxState(app, ...names);
     const unclaimed = tableOf(app.strapi, cvUid).where({ application: null });

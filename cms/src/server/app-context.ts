@@ -31,8 +31,8 @@ export type AppContext = {
     cvLink: string;
     /** Signs the challenges of proofs of work. */
     challenge: string;
-    /** Derives the receipt of a subscription, which does not reveal whether the email was known. */
-    opaqueReceipt: string;
+    /** Derives the response to a subscription, which does not reveal whether the email was known. */
+    opaqueReference: string;
     /** Signs links that confirm a newsletter subscription. */
     confirmLink: string;
     /** Signs links that end a newsletter subscription. */
@@ -77,7 +77,7 @@ export const createContext = (dependencies: Dependencies): AppContext => {
       rateLimitKey,
       cvLink: derive("cv link"),
       challenge: derive("challenge"),
-      opaqueReceipt: derive("receipt"),
+      opaqueReference: derive("receipt"),
       confirmLink: derive("confirm a subscription"),
       unsubscribeLink: derive("unsubscribe"),
       setupToken: derive("set-up"),

@@ -75,6 +75,47 @@ export interface FormsField extends Struct.ComponentSchema {
   };
 }
 
+export interface FormsReceipt extends Struct.ComponentSchema {
+  collectionName: "components_forms_receipts";
+  info: {
+    description: "A short email to each person who sends a form";
+    displayName: "Receipt";
+    icon: "envelop";
+  };
+  attributes: {
+    form: Schema.Attribute.Enumeration<["contact", "application", "portfolio"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The form whose senders get this email: contact messages, applications, or requests for work like a case study.";
+          label: "Form";
+        };
+      }>;
+    subject: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The subject of the email.";
+          label: "Subject";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The text of the email, without signs for formatting. The address may be another person\u2019s: the email says so below your text, and repeats nothing of what was written.";
+          label: "Text";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+  };
+}
+
 export interface NavigationCatalogue extends Struct.ComponentSchema {
   collectionName: "components_navigation_catalogues";
   info: {
@@ -2611,6 +2652,7 @@ declare module "@strapi/strapi" {
   export namespace Public {
     export interface ComponentSchemas {
       "forms.field": FormsField;
+      "forms.receipt": FormsReceipt;
       "navigation.catalogue": NavigationCatalogue;
       "navigation.group": NavigationGroup;
       "navigation.link": NavigationLink;

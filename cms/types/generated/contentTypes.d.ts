@@ -2653,6 +2653,28 @@ export interface ApiFormForm extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    receiptSubject: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The subject of a short email to each person who sends this form. Leave it and the text empty to send none.";
+          label: "Receipt subject";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+    receiptText: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The text of that email, without signs for formatting. It goes to the email field of the form, which may hold another person\u2019s address: the email says so below your text, and repeats nothing of what was written.";
+          label: "Receipt text";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
     receiver: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
@@ -5120,6 +5142,14 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
         maxLength: 40;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    receipts: Schema.Attribute.Component<"forms.receipt", true> &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Short emails to the people who send a form, at most one for each form. Without an entry, a form sends none. Forms of your own have their receipt in Forms.";
+          label: "Receipts";
+        };
+      }>;
     salesEmail: Schema.Attribute.Email &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{

@@ -3,6 +3,7 @@ import type { Context } from "koa";
 import type { AppContext } from "../../server/app-context";
 import { answersBodyLimit, checkAnswers } from "../custom-form";
 import type { Form } from "../forms";
+import { countReceipt } from "../receipts/count-receipt";
 import { parseEnvelope, validate } from "../validate";
 import { hmac } from "../../common/secrets";
 import { readJson } from "../../server/http/json-body";
@@ -11,13 +12,13 @@ import type { Poller } from "../../server/lib/poller";
 import type { Admission } from "./admission";
 import { readIdempotencyKey } from "./idempotency";
 import { assertNotSpam } from "./spam";
-import { type Receipt, store } from "./store";
+import { type Reference, store } from "./store";
 
 /** Bytes of the specification's longest form with every character escaped, and the IP lookup's result. */
 const bodyLimit = 24 * 1024;
 
-/** A receipt that is equal for new and known emails, so that it does not reveal who subscribes. */
-export const opaqueReceipt = (secret: string, value: string): Receipt => {
+/** A response that is equal for new and known emails, so that it does not reveal who subscribes. */
+export const opaqueReference = (secret: string, value: string): Reference => {
   const digest = Buffer.from(hmac(secret, value), "base64url");
 
   return {
@@ -34,7 +35,7 @@ const receive = async (
   admit: Admission,
   form: Form,
   ctx: Context,
-): Promise<Receipt> => {
+): Promise<Reference> => {
   const data = parseEnvelope(await readJson(ctx, form.custom ? answersBodyLimit : bodyLimit));
   assertNotSpam(data);
   const sent = validate(form.fields, data);
@@ -48,14 +49,16 @@ const receive = async (
     mailsVisitor: form.mailTo === "visitor",
   });
 
-  const stored = await store(app, form, values, submission);
-  if (form.uniqueBy) return opaqueReceipt(app.secrets.opaqueReceipt, String(values[form.uniqueBy]));
+  const hasReceipt = await countReceipt(app, ctx, form, values);
+  const stored = await store(app, form, values, { submission, hasReceipt });
+  if (form.uniqueBy)
+    return opaqueReference(app.secrets.opaqueReference, String(values[form.uniqueBy]));
   if (!stored) throw new Error(`Conflict without an idempotency key: ${form.name}`);
 
   return stored;
 };
 
-/** Handles submissions of one form: reads, validates, stores, and responds 201 with the receipt. */
+/** Handles submissions of one form: reads, validates, stores, and responds 201 with its reference. */
 export const acceptSubmission =
   (app: AppContext, admit: Admission, outbox: Poller, form: Form) =>
   async (ctx: Context): Promise<void> => {

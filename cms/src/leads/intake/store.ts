@@ -2,7 +2,7 @@ import type { AppContext } from "../../server/app-context";
 import { insertIfAbsent } from "../../server/database/insert-if-absent";
 import { tableOf, type Transaction } from "../../server/database/tables";
 import { HttpError } from "../../server/http/errors";
-import { enqueue, sendAgain } from "../outbox/messages";
+import { enqueue, receiptTarget, sendAgain } from "../outbox/messages";
 import { assertSpace } from "../cvs/capacity";
 import { claimCv, unclaimedBytes } from "../cvs/claim";
 import { enqueueWebhooks } from "../webhooks/enqueue";
@@ -11,17 +11,23 @@ import { type Form, mailKind } from "../forms";
 import type { FormValues } from "../validate";
 import type { IdempotencyKey } from "./idempotency";
 
-/** The response to an accepted submission. */
-export type Receipt = { id: number; documentId: string };
+type Options = {
+  submission: IdempotencyKey | undefined;
+  /** True if the visitor gets a receipt by email. */
+  hasReceipt: boolean;
+};
 
-type Stored = Receipt & { submission_fingerprint: string | null };
+/** The response to an accepted submission. */
+export type Reference = { id: number; documentId: string };
+
+type Stored = Reference & { submission_fingerprint: string | null };
 
 /** The lead stored under a key. @throws {HttpError} 422 if its payload differs. */
 const findReplay = async (
   { strapi }: AppContext,
   form: Form,
   submission: IdempotencyKey,
-): Promise<Receipt | undefined> => {
+): Promise<Reference | undefined> => {
   const stored: Stored | null = await strapi.db.query(form.uid).findOne({
     select: ["id", "documentId", "submission_fingerprint"],
     where: { submission_key: submission.key },
@@ -44,7 +50,7 @@ const insert = async (
   transaction: Transaction,
   form: Form,
   values: FormValues,
-  submission: IdempotencyKey | undefined,
+  { submission, hasReceipt }: Options,
 ) => {
   const { cv, ...stored } = values;
   const row = await insertIfAbsent(app.strapi, transaction, form.uid, {
@@ -60,7 +66,9 @@ const insert = async (
   if (form.claims && typeof cv === "string") {
     await claimCv(app, transaction, cv, row.documentId);
   }
-  await enqueue(app.strapi, transaction, mailKind(form, values), row.documentId);
+  const kind = mailKind(form, values);
+  await enqueue(app.strapi, transaction, kind, row.documentId);
+  if (hasReceipt) await enqueue(app.strapi, transaction, kind, row.documentId, receiptTarget);
   // A subscription is nobody's wish until it is confirmed (newsletter/handlers.ts).
   if (form.mailTo !== "visitor") {
     await enqueueWebhooks(app, transaction, form, { ...values, documentId: row.documentId });
@@ -83,15 +91,17 @@ export const store = async (
   app: AppContext,
   form: Form,
   values: FormValues,
-  submission: IdempotencyKey | undefined,
-): Promise<Receipt | undefined> => {
+  { submission, hasReceipt }: Options,
+): Promise<Reference | undefined> => {
   const key = form.uniqueBy ? undefined : submission;
   if (form.claims && typeof values.cv === "string") {
     const bytes = await unclaimedBytes(app, values.cv);
     // The first try of a submission may have claimed its file already.
     if (bytes > 0) await assertSpace(app, "cv", bytes);
   }
-  const stored = await app.strapi.db.transaction(({ trx }) => insert(app, trx, form, values, key));
+  const stored = await app.strapi.db.transaction(({ trx }) =>
+    insert(app, trx, form, values, { submission: key, hasReceipt }),
+  );
   if (stored) return stored;
 
   // No confirmation email is composed for a confirmed subscription.

@@ -1,20 +1,20 @@
 import type { Transporter } from "nodemailer";
 
 import type { AppContext } from "../../server/app-context";
-import { isPermanent, mailProblem } from "../../server/lib/mail-transport";
 import { formOfKind } from "../forms";
-import { createMailLimits, type MailLimits } from "../newsletter/mail-limits";
 import type { Channel } from "../outbox/channel";
 import { mailTarget, messagesOf, type OutboxMessage } from "../outbox/messages";
 
 import { composeOne, missingSetting } from "./compose";
+import { explainMail } from "./explain-mail";
+import { createVisitorMailer } from "./visitor-mailer";
 
 const hourMs = 60 * 60 * 1000;
 
 const send = async (
   app: AppContext,
   transport: Transporter,
-  limits: MailLimits,
+  mailVisitor: ReturnType<typeof createVisitorMailer>,
   messages: OutboxMessage[],
 ) => {
   const kind = messages[0]?.form ?? "";
@@ -24,17 +24,8 @@ const send = async (
 
   const mail = await composeOne(app, messages);
   if (!mail) return;
-  if (form?.mailTo !== "visitor") return void (await transport.sendMail(mail));
-
-  const { address } = mail.to as { address: string };
-  if (await limits.isFull(address)) {
-    return void app.strapi.log.warn("Email not sent: the daily limit of its mailbox is reached");
-  }
-  if (await limits.mustWait(address)) {
-    throw Object.assign(new Error(), { code: "too many emails to one domain in this hour" });
-  }
-  await transport.sendMail(mail);
-  await limits.count(address);
+  if (form?.mailTo === "visitor") await mailVisitor(mail);
+  else await transport.sendMail(mail);
 };
 
 /** Remaining single emails of a kind in this hour; unlimited to visitors. */
@@ -50,14 +41,14 @@ const remainingHourly = async (app: AppContext, kind: string): Promise<number> =
 
 /** Emails, by an SMTP transport. */
 export const mailChannel = (app: AppContext, transport: Transporter): Channel => {
-  const limits = createMailLimits(app);
+  const mailVisitor = createVisitorMailer(app, transport, "");
 
   return {
     target: mailTarget,
     noun: "Email",
     recovery: "Emails are sent again",
-    send: (messages) => send(app, transport, limits, messages),
-    explain: (error) => ({ reason: mailProblem(error), permanent: isPermanent(error) }),
+    send: (messages) => send(app, transport, mailVisitor, messages),
+    explain: explainMail,
     remaining: (kind) => remainingHourly(app, kind),
   };
 };

@@ -62,7 +62,7 @@ const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> 
 };
 
 /** The team's address for emails of a kind: the receiver of a form of editors, or a setting. */
-const receiverOf = async (app: AppContext, kind: string): Promise<string | undefined> => {
+export const receiverOf = async (app: AppContext, kind: string): Promise<string | undefined> => {
   const { form, slug } = formOfKind(kind);
   const custom = form?.custom && slug ? await findPublished(app, slug) : undefined;
   const { mail } = app.settings;
@@ -88,7 +88,7 @@ export const missingSetting = async (
  * Many servers reject a header that is not ASCII. Nodemailer encodes names and domains; other addresses
  * are only in the text.
  */
-const replyTo = (name: string, address: string) =>
+export const replyTo = (name: string, address: string) =>
   /^[!-?A-~]+@/.test(address) ? { name, address } : undefined;
 
 const composeNotice = async (app: AppContext, form: Form, lead: Lead): Promise<SendMailOptions> => {
@@ -132,6 +132,25 @@ const composeForForm = async (
   return mail && { ...mail, messageId: `${form.name}.${subjectId}` };
 };
 
+/** Adds to an email what all have. */
+export const complete = (
+  {
+    settings: {
+      mail: { from },
+    },
+  }: AppContext,
+  mail: SendMailOptions,
+): SendMailOptions => ({
+  ...mail,
+  from,
+  messageId: `<${mail.messageId}@${from.split("@").at(-1)}>`,
+  // Other programs do not answer, for example that somebody is away (RFC 3834).
+  headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
+  // The text is untrusted: Nodemailer must not load files or URLs from it.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
 /**
  * Composes the email of one outbox message: a confirmation to a subscriber, a lead to the team (the
  * visitor in Reply-To, the CV as an expiring link), or a failure of the schedule. The Message-ID is
@@ -146,20 +165,7 @@ export const composeMail = async (
 ): Promise<SendMailOptions | undefined> => {
   const mail = await (notices[kind]?.(app, subjectId) ?? composeForForm(app, kind, subjectId));
 
-  const { from } = app.settings.mail;
-
-  return (
-    mail && {
-      ...mail,
-      from,
-      messageId: `<${mail.messageId}@${from.split("@").at(-1)}>`,
-      // Other programs do not answer, for example that somebody is away (RFC 3834).
-      headers: { ...mail.headers, "Auto-Submitted": "auto-generated" },
-      // The text is untrusted: Nodemailer must not load files or URLs from it.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    }
-  );
+  return mail && complete(app, mail);
 };
 
 /** Composes one email for all messages; omits deleted leads. */

@@ -48,10 +48,15 @@ export const createMailboxLimit = ({ makeLimiter, secrets }: AppContext, name: s
   };
 };
 
-/** Limits confirmation emails, because visitors can enter other people's addresses. */
-export const createMailLimits = (app: AppContext) => {
-  const mailboxes = createMailboxLimit(app, "mailbox-day");
-  const domains = app.makeLimiter("mail-domain-hour", domainPerHour, hourSeconds);
+/**
+ * Limits emails to visitors, because they can enter other people's addresses. Confirmation emails
+ * and receipts have counters of their own, so that receipts cannot block a subscription.
+ *
+ * @param kind in the names of the counters.
+ */
+export const createMailLimits = (app: AppContext, kind: "" | "receipt-") => {
+  const mailboxes = createMailboxLimit(app, `${kind}mailbox-day`);
+  const domains = app.makeLimiter(`${kind}mail-domain-hour`, domainPerHour, hourSeconds);
   const domainKey = (email: string) => hashKey(app.secrets.rateLimitKey, mailboxOf(email).domain);
 
   return {
@@ -67,5 +72,3 @@ export const createMailLimits = (app: AppContext) => {
     },
   };
 };
-
-export type MailLimits = ReturnType<typeof createMailLimits>;

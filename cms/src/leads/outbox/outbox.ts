@@ -4,11 +4,12 @@ import type { AppContext } from "../../server/app-context";
 import { type Poller, createPoller } from "../../server/lib/poller";
 
 import { mailChannel } from "../mail/channel";
+import { receiptChannel } from "../receipts/channel";
 import { webhookChannel } from "../webhooks/channel";
 
 import type { Channel } from "./channel";
 import { type Delivery, deliverDue } from "./deliver";
-import { mailTarget, messagesOf, retryGivenUp, waiting, webhookTarget } from "./messages";
+import { emailTargets, messagesOf, retryGivenUp, waiting, webhookTarget } from "./messages";
 
 /** Warns at startup about missing settings, which otherwise go unnoticed. */
 const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext) => {
@@ -32,7 +33,7 @@ const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext
 
 /** Warns about messages to webhooks that were removed from the settings: they wait until their lead is deleted. */
 const warnAboutRemoved = async (app: AppContext) => {
-  const known = [mailTarget, ...app.settings.webhooks.map(({ name }) => webhookTarget(name))];
+  const known = [...emailTargets, ...app.settings.webhooks.map(({ name }) => webhookTarget(name))];
   const removed: string[] = await messagesOf(app)
     .where(waiting)
     .whereNotIn("target", known)
@@ -89,7 +90,7 @@ const createDelivery = (app: AppContext, channel: Channel): Poller => {
 export const createOutbox = (app: AppContext): Poller => {
   const transport = createMailTransport(app);
   const deliveries = [
-    ...(transport ? [mailChannel(app, transport)] : []),
+    ...(transport ? [mailChannel(app, transport), receiptChannel(app, transport)] : []),
     ...app.settings.webhooks.map((webhook) => webhookChannel(app, webhook)),
   ].map((channel) => createDelivery(app, channel));
 

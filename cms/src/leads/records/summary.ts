@@ -4,7 +4,7 @@ import type { AppContext } from "../../server/app-context";
 import { type Form, forms } from "../forms";
 import { addPanelRoute } from "../../server/lib/own-routes";
 import { mayRead } from "../../server/lib/panel-rights";
-import { mailTarget, readOutboxState, webhookTarget } from "../outbox/messages";
+import { emailTargets, readOutboxState, webhookTarget } from "../outbox/messages";
 import { isFull } from "../cvs/capacity";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -25,19 +25,19 @@ const summarize = async (app: AppContext, uid: UID.CollectionType) => {
   };
 };
 
-const summarizeTarget = async (app: AppContext, target: string) => {
-  const { failing, givenUp, problem } = await readOutboxState(app, target);
+const summarizeTargets = async (app: AppContext, ...targets: string[]) => {
+  const { failing, givenUp, problem } = await readOutboxState(app, ...targets);
 
   return { failing, givenUp, problem };
 };
 
-/** Unsent emails about leads and to subscribers, and what webhooks did not get. */
+/** Unsent emails about leads and to visitors, and what webhooks did not get. */
 const summarizeOutbox = async (app: AppContext) => ({
-  mail: await summarizeTarget(app, mailTarget),
+  mail: await summarizeTargets(app, ...emailTargets),
   webhooks: await Promise.all(
     app.settings.webhooks.map(async ({ name }) => ({
       name,
-      ...(await summarizeTarget(app, webhookTarget(name))),
+      ...(await summarizeTargets(app, webhookTarget(name))),
     })),
   ),
 });
