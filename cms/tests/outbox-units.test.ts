@@ -10,6 +10,7 @@ import { mailboxOf } from "../src/leads/newsletter/mail-limits";
 import { composeMail } from "../src/leads/mail/compose";
 import { mailChannel } from "../src/leads/mail/channel";
 import { type Delivery, deliverDue } from "../src/leads/outbox/deliver";
+import { receiptTarget } from "../src/leads/outbox/messages";
 import { createOutbox } from "../src/leads/outbox/outbox";
 import { readSettings } from "../src/server/settings";
 import { createStorage } from "../src/server/storage/create-storage";
@@ -20,14 +21,19 @@ import { until } from "./support/wait";
 
 type Row = Record<string, unknown>;
 
-/** A fake of the parts of Strapi that the outbox uses: queries return these rows, logs are recorded. */
+/** A fake of the parts of Strapi that the outbox uses: queries return these rows, but no receipts, and logs are recorded. */
 const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
   const [warnings, errors, infos]: [string[], string[], string[]] = [[], [], []];
   const updates: Row[] = [];
+  let target: unknown;
   const query = {
     transacting: () => query,
     select: () => query,
-    where: () => query,
+    where: (condition: Row = {}) => {
+      target = condition.target;
+
+      return query;
+    },
     andWhere: () => query,
     whereNotIn: () => query,
     distinct: () => query,
@@ -38,7 +44,7 @@ const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
 
       return Promise.resolve(1);
     },
-    limit: read,
+    limit: () => (target === receiptTarget ? Promise.resolve([]) : read()),
     count: () => Promise.resolve([{ sent: 0 }]),
     findOne: () => Promise.resolve(rows[0] ?? null),
   };
