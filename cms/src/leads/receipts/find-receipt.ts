@@ -3,7 +3,7 @@ import { findPublished } from "../custom-form";
 import { formOfKind } from "../forms";
 
 /** The words of a receipt, a short email to the person who sent a form. */
-export type Receipt = { subject: string; text: string };
+type Receipt = { subject: string; text: string };
 
 type Site = { receipts: (Receipt & { form: string })[] };
 
