@@ -40,6 +40,11 @@ const PrintStyles = createGlobalStyle`
       max-block-size: none !important;
     }
 
+    /* The widest table fits on A4. */
+    main {
+      zoom: 0.75;
+    }
+
     main * {
       overflow: visible !important;
       print-color-adjust: exact;
