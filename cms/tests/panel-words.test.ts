@@ -8,7 +8,6 @@ import { inputValue, notADate, storedValue } from "../src/panel/fields/dates";
 import { imageWarnings, minimumSize } from "../src/panel/fields/pictures";
 import { describeFailure, fileNameOf } from "../src/leads/panel/download";
 import {
-  describeOutbox,
   describeErased,
   describeMore,
   describePeriod,
@@ -20,7 +19,7 @@ import {
 } from "../src/leads/panel/report";
 import { forms, isAnswerable } from "../src/leads/forms";
 import {
-  describeMail,
+  describeOutbox,
   describeRetention,
   describeUnanswered,
   listPath,
