@@ -86,3 +86,33 @@ test("unpublishing and deleting ask where the visitors of the page go", async ({
   await expect(page).toHaveURL(/api::category\.category(\?|$)/);
   await expectRedirect(page, `/blog/category/${slug}-again/`, "");
 });
+
+test("deleting several records asks once where the visitors of their pages go", async ({
+  page,
+}) => {
+  const slugs = [await publishCategory(page), await publishCategory(page)];
+  const draft = `moved-draft-${Date.now()}`;
+  await openPanel(page, `${types}/create`);
+  await page.getByRole("textbox", { name: "Name" }).fill(`Moved ${draft}`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Moved ${draft}` })).toBeVisible();
+
+  await openPanel(page, `${types}?_q=Moved&pageSize=100`);
+  for (const name of [...slugs, draft]) {
+    await page
+      .getByRole("row")
+      .filter({ hasText: `Moved ${name}` })
+      .getByRole("checkbox")
+      .click();
+  }
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete" });
+  await expect(dialog.getByText("2 pages are taken off the website.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Other address" }).fill("/blog/");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toHaveCount(0);
+  for (const name of [...slugs, draft]) {
+    await expect(page.getByRole("row").filter({ hasText: `Moved ${name}` })).toHaveCount(0);
+  }
+  for (const slug of slugs) await expectRedirect(page, `/blog/category/${slug}/`, "/blog/");
+});

@@ -11,7 +11,7 @@ import {
 import { guardSaves } from "../content/panel/guard-saves";
 import { MovePanel } from "../content/panel/MovePanel";
 import { openRecords } from "../content/panel/open-records";
-import { withAddressDialogs } from "../content/panel/address-actions";
+import { withAddressDialogs, withBulkAddressDialogs } from "../content/panel/address-actions";
 import { FloatingUnsavedChanges, UnsavedChanges } from "../content/panel/UnsavedChanges";
 import { storedChanges } from "../content/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
@@ -29,6 +29,7 @@ const mayReadContent = "plugin::content-manager.explorer.read";
 type Change<T> = T[] | ((all: T[]) => T[]);
 type ContentManager = {
   addEditViewSidePanel: (change: Change<unknown>) => void;
+  addBulkAction: (change: Change<{ type?: string }>) => void;
   addDocumentAction: (change: Change<{ type?: string; position?: string | string[] }>) => void;
 };
 
@@ -112,9 +113,10 @@ export default {
 
   /** Runs after Strapi's plugins have registered. */
   bootstrap(app: Pick<StrapiApp, "getPlugin">) {
-    const { addDocumentAction, addEditViewSidePanel } = contentManagerOf(app);
+    const { addBulkAction, addDocumentAction, addEditViewSidePanel } = contentManagerOf(app);
     addDocumentAction(withoutDeveloperActions);
     addDocumentAction(withAddressDialogs);
+    addBulkAction(withBulkAddressDialogs);
     addEditViewSidePanel((panels) => [ReadOnlyPanel, ...panels]);
 
     const contentManager = app.getPlugin("content-manager");

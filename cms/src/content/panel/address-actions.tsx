@@ -1,22 +1,25 @@
-import { unstable_useDocumentActions as useDocumentActions } from "@strapi/strapi/admin";
-import { Button, Field, Flex, Modal, Radio, TextInput, Typography } from "@strapi/design-system";
+import { useTable } from "@strapi/strapi/admin";
 import { type ReactNode, useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { recordPages } from "../../common/page-types";
-import { usePolling } from "../../panel/requests/use-polling";
-import type { Addresses } from "../types";
 
 import { Sentences, useMove } from "./MovePanel";
+import { TakeDownForm, type TakesDown } from "./TakeDownForm";
 
-/** The action's record. */
-type Props = {
+type Document = { documentId?: string; status?: string; updatedAt?: string };
+
+type Type = {
   /** The content type's uid. */
   model: string;
   collectionType: string;
-  documentId?: string;
-  document?: { documentId?: string; status?: string; updatedAt?: string };
 };
+
+/** The action's record. */
+type Props = Type & { documentId?: string; document?: Document };
+
+/** The records of an action that are selected in a list. */
+type BulkProps = Type & { documents: Document[] };
 
 /** An action of a record: what Strapi's edit view and lists render. */
 type Descriptor = {
@@ -25,121 +28,35 @@ type Descriptor = {
   dialog?: object | undefined;
 };
 
-type DocumentAction = ((props: Props) => Descriptor | null) & {
-  type?: string;
-  position?: unknown;
-};
-
-const choices = {
-  address: "To another address",
-  gone: "Nowhere: the page is gone for good",
-  none: "Nowhere for now: they read that there is no such page",
-};
-
-type Choice = keyof typeof choices;
-
-const takesDown = { unpublish: "Unpublish", delete: "Delete" };
-
-type FormProps = Omit<Props, "document" | "documentId"> & {
-  documentId: string;
-  action: keyof typeof takesDown;
-  onClose: () => void;
-};
-
-/** Asks where the visitors of a page go, and unpublishes or deletes its record. */
-const TakeDownForm = ({ model, collectionType, documentId, action, onClose }: FormProps) => {
-  const actions = useDocumentActions();
-  const navigate = useNavigate();
-  const { data } = usePolling<Addresses>(`/addresses/${model}/${documentId}`, 60_000);
-  const [choice, setChoice] = useState<Choice>("address");
-  const [address, setAddress] = useState("");
-  const [isSending, setSending] = useState(false);
-  const mayRedirect = Boolean(data?.mayRedirect);
-  const redirectTo = { address: address.trim(), gone: "gone", none: undefined }[choice];
-
-  const takeDown = async () => {
-    setSending(true);
-    try {
-      const params = mayRedirect && redirectTo ? { redirectTo } : {};
-      // A refusal is shown as a notification, and the answers stay.
-      const result = await actions[action]({ model, collectionType, documentId, params });
-      if ("error" in result) return;
-      onClose();
-      if (action === "delete") {
-        navigate(`/content-manager/${collectionType}/${model}`, { replace: true });
-      }
-    } finally {
-      setSending(false);
-    }
-  };
-
-  return (
-    <>
-      <Modal.Body>
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          <Typography style={{ overflowWrap: "anywhere" }}>
-            {`The page${data?.page ? ` at ${data.page}` : ""} is taken off the website.`}
-            {action === "unpublish" && " The draft stays."}
-            {mayRedirect && " Where do its visitors go?"}
-          </Typography>
-          {mayRedirect && (
-            <Radio.Group
-              aria-label="Where visitors go"
-              value={choice}
-              onValueChange={(value) => setChoice(value as Choice)}
-            >
-              {Object.entries(choices).map(([value, label]) => (
-                <Radio.Item key={value} value={value}>
-                  {label}
-                </Radio.Item>
-              ))}
-            </Radio.Group>
-          )}
-          {mayRedirect && choice === "address" && (
-            <Field.Root hint="A page of this site, like /contact-us/, or an https:// address elsewhere.">
-              <Field.Label>Other address</Field.Label>
-              <TextInput value={address} onChange={({ target }) => setAddress(target.value)} />
-              <Field.Hint />
-            </Field.Root>
-          )}
-        </Flex>
-      </Modal.Body>
-      <Modal.Footer>
-        <Button variant="tertiary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="danger"
-          disabled={!data || (mayRedirect && redirectTo === "")}
-          loading={isSending}
-          onClick={() => void takeDown()}
-        >
-          {takesDown[action]}
-        </Button>
-      </Modal.Footer>
-    </>
-  );
-};
+type Action<P> = ((props: P) => Descriptor | null) & { type?: string; position?: unknown };
 
 const hasPage = (model: string) => recordPages.some(({ type }) => model === `api::${type}.${type}`);
 
-const isPublished = ({ document }: Props) =>
+const isPublished = (document: Document | undefined) =>
   document?.status === "published" || document?.status === "modified";
 
 /** Strapi's Unpublish or Delete, which asks where the visitors of a published page go. */
 const askWhere =
-  (Action: DocumentAction, action: keyof typeof takesDown) =>
+  (Action: Action<Props>, action: TakesDown) =>
   (props: Props): Descriptor | null => {
     const plain = Action(props);
-    const { documentId = "", model, collectionType } = props;
+    const navigate = useNavigate();
+    const { documentId = "", document, model, collectionType } = props;
     // Stable: Strapi renders it as a component, and another one would lose the answers.
     const content = useCallback(
       ({ onClose }: { onClose: () => void }): ReactNode => (
-        <TakeDownForm {...{ model, collectionType, documentId, action, onClose }} />
+        <TakeDownForm
+          {...{ model, collectionType, action, onClose }}
+          documentIds={[documentId]}
+          onDone={() => {
+            if (action === "unpublish") return;
+            navigate(`/content-manager/${collectionType}/${model}`, { replace: true });
+          }}
+        />
       ),
-      [model, collectionType, documentId],
+      [model, collectionType, documentId, navigate],
     );
-    if (!plain || !documentId || !hasPage(model) || !isPublished(props)) return plain;
+    if (!plain || !documentId || !hasPage(model) || !isPublished(document)) return plain;
 
     return {
       ...plain,
@@ -148,9 +65,36 @@ const askWhere =
     };
   };
 
+const idsOf = (documents: Document[]) => documents.flatMap(({ documentId = [] }) => documentId);
+
+/** The same for the records that are selected in a list. */
+const askWhereForAll =
+  (Action: Action<BulkProps>, action: TakesDown) =>
+  (props: BulkProps): Descriptor | null => {
+    const plain = Action(props);
+    const selectRow = useTable("address-actions", (state) => state.selectRow);
+    const { documents, model, collectionType } = props;
+    const published = idsOf(documents.filter(isPublished)).join();
+    const others = idsOf(documents.filter((document) => !isPublished(document))).join();
+    const content = useCallback(
+      ({ onClose }: { onClose: () => void }): ReactNode => (
+        <TakeDownForm
+          {...{ model, collectionType, action, onClose }}
+          documentIds={published.split(",")}
+          others={others ? others.split(",") : []}
+          onDone={() => selectRow([])}
+        />
+      ),
+      [model, collectionType, published, others, selectRow],
+    );
+    if (!plain || !published || !hasPage(model)) return plain;
+
+    return { ...plain, dialog: { type: "modal", title: plain.label, content } };
+  };
+
 /** Strapi's Publish, which first says where a page moves. */
 const confirmMove =
-  (Publish: DocumentAction) =>
+  (Publish: Action<Props>) =>
   (props: Props): Descriptor | null => {
     const plain = Publish(props);
     const sentences = useMove(props);
@@ -173,10 +117,25 @@ const confirmMove =
     };
   };
 
-const replacements: Record<string, (action: DocumentAction) => DocumentAction> = {
-  publish: confirmMove,
-  unpublish: (action) => askWhere(action, "unpublish"),
-  delete: (action) => askWhere(action, "delete"),
+type Replace<P> = (action: Action<P>) => Action<P>;
+
+/** Replaces actions by their types. @throws if Strapi has no such actions. */
+const replaceActions = <T extends { type?: string }, P>(
+  actions: T[],
+  replacements: Record<string, Replace<P>>,
+): T[] => {
+  const found = actions.filter(({ type = "" }) => replacements[type]);
+  if (found.length < Object.keys(replacements).length) {
+    throw new Error("Strapi has other actions of a record: see content/panel/address-actions.");
+  }
+
+  return actions.map((action) => {
+    const original = action as unknown as Action<P>;
+    const { type = "", position } = original;
+    const replaced = replacements[type]?.(original);
+
+    return replaced ? (Object.assign(replaced, { type, position }) as unknown as T) : action;
+  });
 };
 
 /**
@@ -184,17 +143,20 @@ const replacements: Record<string, (action: DocumentAction) => DocumentAction> =
  *
  * @throws if Strapi has no such actions.
  */
-export const withAddressDialogs = <T extends { type?: string }>(actions: T[]): T[] => {
-  const found = actions.filter(({ type = "" }) => replacements[type]);
-  if (found.length < Object.keys(replacements).length) {
-    throw new Error("Strapi has other actions of a record: see content/panel/address-actions.");
-  }
-
-  return actions.map((action) => {
-    const original = action as unknown as DocumentAction;
-    const { type = "", position } = original;
-    const replaced = replacements[type]?.(original);
-
-    return replaced ? (Object.assign(replaced, { type, position }) as unknown as T) : action;
+export const withAddressDialogs = <T extends { type?: string }>(actions: T[]): T[] =>
+  replaceActions<T, Props>(actions, {
+    publish: confirmMove,
+    unpublish: (action) => askWhere(action, "unpublish"),
+    delete: (action) => askWhere(action, "delete"),
   });
-};
+
+/**
+ * Strapi's actions of selected records, which ask where the visitors of their pages go.
+ *
+ * @throws if Strapi has no such actions.
+ */
+export const withBulkAddressDialogs = <T extends { type?: string }>(actions: T[]): T[] =>
+  replaceActions<T, BulkProps>(actions, {
+    unpublish: (action) => askWhereForAll(action, "unpublish"),
+    delete: (action) => askWhereForAll(action, "delete"),
+  });
