@@ -4,7 +4,7 @@ import { pagePaths, searchPath, siteIndexPath } from "../../common/catalogue/pat
 import { runScript } from "./run-script";
 import { violationsIfAny, violationsOf } from "./violations";
 import { linksOn, textOf, jsonLdOf, textOfHtml, mainTextOf } from "./site";
-import { listPagesOf, listItemsOf, paths, siteUrl } from "./site-paths";
+import { listPagesOf, listItemsOf, paths, recordPathsOf, siteUrl } from "./site-paths";
 import { unknownTerms } from "./vocabulary";
 
 const collections = [
@@ -100,6 +100,18 @@ describe("structured data", () => {
     };
 
     expect(violationsOf(cataloguePaths, rule)).toEqual([]);
+  });
+
+  it("lists the questions of a page that editors compose", () => {
+    const rule = (path: string) => {
+      const asked = (jsonLdOf(path).FAQPage?.mainEntity as Question[] | undefined) ?? [];
+
+      expect(textOf(path, "main summary")).toEqual(
+        expect.arrayContaining(asked.map(({ name }) => name)),
+      );
+    };
+
+    expect(violationsIfAny(recordPathsOf("page"), rule)).toEqual([]);
   });
 
   it("names a record by its heading", () => {

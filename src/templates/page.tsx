@@ -4,9 +4,9 @@ import type { FC } from "react";
 import { pageTrail } from "../catalogue/breadcrumb-trails";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { breadcrumbs, webPage } from "../layout/Seo/structured-data";
+import { breadcrumbs, faqPage, webPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { findZoneItem } from "../lib/zone-items";
+import { filterZoneItems, findZoneItem } from "../lib/zone-items";
 import { renderPageSections } from "../sections/PageSections/PageSections";
 
 type Context = {
@@ -43,11 +43,19 @@ export const Head: HeadFC<Queries.PageTemplateQuery, Context> = ({
   const { title, sections } = required(data.page, "the page");
   const seo = required(findZoneItem(sections, "STRAPI__COMPONENT_SHARED_SEO"), "the page's seo");
 
+  const questions = filterZoneItems(sections, "STRAPI__COMPONENT_SECTIONS_ACCORDION")
+    .flatMap(({ accords }) => accords)
+    .map((accord) => ({ question: accord.title, answer: accord.data }));
+
   return (
     <Seo
       seo={seo}
       path={location.pathname}
-      structuredData={[webPage("WebPage", seo), breadcrumbs(pageTrail(above, title))]}
+      structuredData={[
+        webPage("WebPage", seo),
+        breadcrumbs(pageTrail(above, title)),
+        faqPage(questions),
+      ]}
     />
   );
 };
