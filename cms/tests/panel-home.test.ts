@@ -87,17 +87,18 @@ test("counts leads of the last seven days, for roles that may read them", async 
   assert.equal((await fetch(`${service.url}/leads-summary`)).status, 401);
 });
 
-test("shows the agency's name before sign-in", async () => {
+test("shows the agency's name and address before sign-in", async () => {
   const brand = async () => (await fetch(`${service.url}/brand`)).json();
-  assert.deepEqual(await brand(), { name: null, sendsEmail: true });
+  const siteUrl = "http://localhost:9000";
+  assert.deepEqual(await brand(), { name: null, siteUrl, sendsEmail: true });
 
   const record = { documentId: "site", name: "Shoreline" };
   const sites = service.strapi.db.query("api::site.site");
   await sites.create({ data: { ...record, name: "A draft", publishedAt: null } });
-  assert.deepEqual(await brand(), { name: null, sendsEmail: true });
+  assert.deepEqual(await brand(), { name: null, siteUrl, sendsEmail: true });
 
   await sites.create({ data: { ...record, publishedAt: new Date() } });
-  assert.deepEqual(await brand(), { name: "Shoreline", sendsEmail: true });
+  assert.deepEqual(await brand(), { name: "Shoreline", siteUrl, sendsEmail: true });
 });
 
 test("lists recently published records by title, for roles that may read them", async () => {

@@ -12,7 +12,11 @@ const names = { title: "page title", description: "description" };
 /** A title or description for search engines, with its path. */
 export type SeoText = { path: string[]; name: keyof typeof names; value: string };
 
-const partsOf = ({ attributes }: ModelSchema, record: ContentRecord) =>
+/** The components with the SEO fields of a record, with their paths. */
+export const seoPartsOf = (
+  { attributes }: Pick<ModelSchema, "attributes">,
+  record: ContentRecord,
+): { path: string[]; part: unknown }[] =>
   Object.entries(attributes).flatMap(([name, { type, component }]) => {
     const value = record[name];
     if (component === seoComponent) return [{ path: [name], part: value }];
@@ -27,7 +31,7 @@ const partsOf = ({ attributes }: ModelSchema, record: ContentRecord) =>
 
 /** The SEO texts of a record. */
 export const seoTextsOf = (type: ModelSchema, record: ContentRecord): SeoText[] =>
-  partsOf(type, record).flatMap(({ path, part }) =>
+  seoPartsOf(type, record).flatMap(({ path, part }) =>
     (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
       const value = isRecord(part) ? part[name] : undefined;
 

@@ -105,6 +105,17 @@ test(
   },
 );
 
+test("shows how search engines will show the record in the form", async ({ page }) => {
+  await openPanel(page, "/content-manager/single-types/api::home.home");
+  const panel = page.getByRole("complementary").filter({ hasText: "Search and sharing" });
+  await page.getByRole("button", { name: /Search and sharing/ }).click();
+  const title = page.getByRole("textbox", { name: "Page title" });
+  await title.fill("Words for a search");
+
+  await expect(panel.getByText("Words for a search").first()).toBeVisible();
+  await expect(panel.getByText("Page title: 18 of 60 characters")).toBeVisible();
+});
+
 test("names a page by its title, and has one preview panel", async ({ page }) => {
   await mockPublishing(page, { status });
   await openPanel(page, "/content-manager/single-types/api::home.home");

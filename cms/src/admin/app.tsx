@@ -10,6 +10,7 @@ import {
 } from "../panel/brand/hide-strapi-ui";
 import { guardSaves } from "../content/panel/guard-saves";
 import { MovePanel } from "../content/panel/MovePanel";
+import { SearchPanel } from "../content/panel/SearchPanel";
 import { openRecords } from "../content/panel/open-records";
 import { withAddressDialogs, withBulkAddressDialogs } from "../content/panel/address-actions";
 import { FloatingUnsavedChanges, UnsavedChanges } from "../content/panel/UnsavedChanges";
@@ -57,7 +58,7 @@ export default {
       readOnly,
     ]);
     app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", formatColumns);
-    contentManagerOf(app).addEditViewSidePanel([LivePanel, MovePanel]);
+    contentManagerOf(app).addEditViewSidePanel([LivePanel, MovePanel, SearchPanel]);
 
     app.widgets.register((widgets) => [
       {

@@ -5,16 +5,16 @@ import type { Core } from "@strapi/strapi";
 import { addPublicRoute } from "../server/lib/own-routes";
 
 /**
- * Adds GET /brand for the panel before sign-in: the agency's public name from the Site record, and
- * whether the CMS sends email.
+ * Adds GET /brand for the panel, also before sign-in: the agency's public name from the Site record,
+ * the site's address, and whether the CMS sends email.
  */
-export const addBrandRoute = (strapi: Core.Strapi, sendsEmail: boolean) => {
+export const addBrandRoute = (strapi: Core.Strapi, siteUrl: string, sendsEmail: boolean) => {
   const handler = async (ctx: Context) => {
     const site = await strapi.documents("api::site.site").findFirst({
       status: "published",
       fields: ["name"],
     });
-    ctx.body = { name: site?.name ?? null, sendsEmail };
+    ctx.body = { name: site?.name ?? null, siteUrl, sendsEmail };
   };
 
   addPublicRoute(strapi, "GET", "/brand", handler);

@@ -56,7 +56,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   storePicturesUpright(strapi);
   await addMediaFilesRoute(strapi);
   if (settings.serveAdminPanel) {
-    addBrandRoute(strapi, Boolean(settings.mail.server));
+    addBrandRoute(strapi, settings.siteOrigins[0] ?? "", Boolean(settings.mail.server));
     titlePublishedPages(strapi);
     addPresenceRoute(strapi);
     addMediaUsesRoute(strapi);
