@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import rawBody from "raw-body";
+import { Webhook } from "standardwebhooks";
+
+import { endWithError } from "../../server/commands/cli";
+import { createCall, type Crm, type Once, RelayError } from "../relay/crm";
+import { hubspot } from "../relay/hubspot";
+import { pipedrive } from "../relay/pipedrive";
+import { readEvent } from "../relay/read-event";
+import type { LeadEvent } from "../webhooks/lead-event";
+
+// node --env-file=relay.env dist/src/leads/commands/relay-leads.js
+//
+// Receives a webhook of LEADS_WEBHOOKS and adds its leads to a CRM (docs/webhooks.md). It keeps
+// nothing on disk: the outbox of the CMS sends again what was not answered with 200.
+
+const targets: Record<string, Crm> = { hubspot, pipedrive };
+const maxBytes = 1024 * 1024;
+const maxRemembered = 1000;
+
+const createOnce = (): Once => {
+  const results = new Map<string, unknown>();
+
+  return async <Result>(part: string, run: () => Promise<Result>) => {
+    if (!results.has(part)) results.set(part, await run());
+
+    return results.get(part) as Result;
+  };
+};
+
+/** What was done about the last leads, by webhook-id. */
+const createMemory = () => {
+  const memory = new Map<string, Once>();
+
+  return (id: string): Once => {
+    const once = memory.get(id) ?? createOnce();
+    memory.set(id, once);
+    const [oldest = ""] = memory.keys();
+    if (memory.size > maxRemembered) memory.delete(oldest);
+
+    return once;
+  };
+};
+
+const readBody = (request: IncomingMessage) =>
+  rawBody(request, { limit: maxBytes, length: request.headers["content-length"] ?? null }).catch(
+    () => {
+      throw new RelayError(413, `the body is incomplete, or has more than ${maxBytes} bytes`);
+    },
+  );
+
+const startRelay = (crm: Crm, token: string, secret: string) => {
+  const { RELAY_HOST = "127.0.0.1", RELAY_PORT = "8787", RELAY_API_URL = crm.url } = process.env;
+  const call = createCall(RELAY_API_URL, crm.headers(token));
+  const webhook = new Webhook(secret);
+  const onceOf = createMemory();
+
+  const receive = async (request: IncomingMessage): Promise<number> => {
+    const body = await readBody(request);
+    let event: LeadEvent;
+    try {
+      event = webhook.verify(body, request.headers as Record<string, string>) as LeadEvent;
+    } catch {
+      return 401;
+    }
+    const id = String(request.headers["webhook-id"]);
+    await crm.add(call, onceOf(id), readEvent(id, event));
+
+    return 200;
+  };
+
+  const server = createServer((request, response) => {
+    receive(request).then(
+      (status) => response.writeHead(status).end(),
+      (error: unknown) => {
+        const { status, message, retryAfter } =
+          error instanceof RelayError
+            ? error
+            : new RelayError(503, "the answer of the CRM cannot be read");
+        console.error(
+          `Lead ${String(request.headers["webhook-id"])} is not in the CRM: ${message}`,
+        );
+        response
+          .writeHead(status, {
+            ...(status === 503 && { "Retry-After": retryAfter ?? "30" }),
+            // The rest of the body is not read.
+            ...(status === 413 && { Connection: "close" }),
+          })
+          .end(message);
+      },
+    );
+  }).listen(Number(RELAY_PORT), RELAY_HOST, () => {
+    const { address, port } = server.address() as AddressInfo;
+    console.log(`The relay listens at http://${address}:${port}`);
+  });
+  process.once("SIGTERM", () => server.close());
+};
+
+const { RELAY_TO = "", RELAY_TOKEN, RELAY_SECRET } = process.env;
+const crm = Object.hasOwn(targets, RELAY_TO) ? targets[RELAY_TO] : undefined;
+if (!crm) endWithError(`Set RELAY_TO to ${Object.keys(targets).join(" or ")}.`);
+else if (!RELAY_TOKEN) endWithError("Set RELAY_TOKEN to the CRM's token.");
+else if (!RELAY_SECRET) endWithError("Set RELAY_SECRET to the webhook's secret.");
+else startRelay(crm, RELAY_TOKEN, RELAY_SECRET);

@@ -1,0 +1,39 @@
+import { headingOf, type LeadEvent, linesOf } from "../webhooks/lead-event";
+
+import { type Person, type RelayedLead, RelayError } from "./crm";
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const readPerson = ({ data: { form, fields } }: LeadEvent): Person => {
+  if (!fields) throw new RelayError(422, 'the lead has no answers: set "data": "full"');
+  const textOf = (name: string) => fields[name] && String(fields[name].value);
+  const email = textOf(form === "subscribe" ? "name" : "your_email");
+  if (!email) throw new RelayError(422, `${form} has no email: leave it out of "forms"`);
+  const phone = textOf("mobile_no");
+  const company = textOf("company");
+
+  return {
+    email,
+    name: textOf("full_name") ?? email,
+    ...(phone && { phone }),
+    ...(company && { company }),
+  };
+};
+
+/** Reads the event of a webhook. @throws {RelayError} if it has no email. */
+export const readEvent = (id: string, event: LeadEvent): RelayedLead => {
+  const { title, panelUrl } = event.data;
+  const link = panelUrl ? [`<a href="${escapeHtml(panelUrl)}">Open in the panel</a>`] : [];
+  const lines = linesOf(event).map(
+    ({ label, text }) => `<b>${escapeHtml(label)}</b>: ${escapeHtml(text)}`,
+  );
+
+  return {
+    id,
+    person: readPerson(event),
+    title: `${title}: ${headingOf(event)}`,
+    html: [escapeHtml(title), ...link, ...lines].join("<br>"),
+    time: event.timestamp,
+  };
+};

@@ -1,0 +1,320 @@
+import assert from "node:assert/strict";
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+
+import { Webhook } from "standardwebhooks";
+
+import { forms } from "../src/leads/forms";
+import { describeLead } from "../src/leads/webhooks/lead-event";
+import { readSettings } from "../src/server/settings";
+
+import { crmToken, startHubspot, startPipedrive } from "./support/crm";
+import { query } from "./support/query";
+import { machineEnvironment, project, serviceEnvironment, startService } from "./support/service";
+import { payloads, send, sendJson, source, unlimited } from "./support/visitors";
+import { until } from "./support/wait";
+
+const secret = `whsec_${Buffer.from("0123456789abcdef0123456789abcdef").toString("base64")}`;
+
+type Relay = { url: string; output: () => string; stop: () => Promise<unknown> };
+
+const run = (environment: Record<string, string>) => {
+  const program = join(project, "dist/src/leads/commands/relay-leads.js");
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: { ...machineEnvironment(), RELAY_PORT: "0", ...environment },
+  });
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  process.once("exit", () => child.kill("SIGKILL"));
+
+  return { child, output: () => output };
+};
+
+const startRelay = async (to: string, api: string, token = crmToken): Promise<Relay> => {
+  const { child, output } = run({
+    RELAY_TO: to,
+    RELAY_API_URL: api,
+    RELAY_TOKEN: token,
+    RELAY_SECRET: secret,
+  });
+  const urlOf = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0] ?? "";
+  await until("the relay listens", () => urlOf() !== "", { lastSeen: output });
+
+  return {
+    url: urlOf(),
+    output,
+    stop: () => {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+
+      return ended;
+    },
+  };
+};
+
+const lead = {
+  documentId: "abcdefgh12345678",
+  createdAt: "2026-01-31T12:00:00.000Z",
+  full_name: "Ada King Lovelace",
+  your_email: "ada@example.com",
+  mobile_no: "+442079460000",
+  message: "We need a <b>shop</b>.",
+  url: "contact-us",
+  ...source,
+};
+
+/** The body that the CMS sends about a lead. */
+const bodyOf = async (given: object = {}, data: "full" | "link" = "full") => {
+  const settings = readSettings(
+    await serviceEnvironment({
+      CMS_PUBLIC_URL: "https://cms.example.com",
+      CMS_ADMIN_PANEL: "true",
+    }),
+  );
+  const at = new Date("2026-01-31T12:00:01Z");
+
+  return JSON.stringify(
+    describeLead({ settings }, { data }, forms.contact, { ...lead, ...given }, at),
+  );
+};
+
+const deliver = ({ url }: Relay, id: string, body: string, key = secret) => {
+  const now = new Date();
+
+  return send(url, {
+    headers: {
+      "Content-Type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+      "webhook-signature": new Webhook(key).sign(id, now, body),
+    },
+    body,
+  });
+};
+
+const contactsPath = "POST /crm/v3/objects/contacts";
+const notesPath = "POST /crm/v3/objects/notes";
+
+describe("the relay to HubSpot", () => {
+  let crm: Awaited<ReturnType<typeof startHubspot>>;
+  let relay: Relay;
+  before(async () => {
+    crm = await startHubspot();
+    relay = await startRelay("hubspot", crm.url);
+  });
+  after(async () => {
+    await relay.stop();
+    await crm.stop();
+  });
+
+  test("adds a contact, and a note with the answers, the source and the link", async () => {
+    const { status } = await deliver(relay, "msg_1", await bodyOf());
+
+    assert.equal(status, 200);
+    assert.deepEqual(crm.contacts[0]?.properties, {
+      email: "ada@example.com",
+      firstname: "Ada King",
+      lastname: "Lovelace",
+      phone: "+442079460000",
+    });
+    const { hs_note_body: html = "", hs_timestamp: time } = crm.notes[0]?.properties ?? {};
+    assert.equal(time, "2026-01-31T12:00:01.000Z");
+    assert.match(html, /^Contact message<br><a href="https:\/\/cms\.example\.com\/admin\/[^"]+">/);
+    assert.match(html, /<b>Message<\/b>: We need a &#60;b&#62;shop&#60;\/b&#62;\./);
+    assert.match(html, /<b>Source<\/b>: page: contact-us, utm_source: newsletter/);
+  });
+
+  test("does nothing about a lead that it already added", async () => {
+    const before = crm.requests.length;
+    const { status } = await deliver(relay, "msg_1", await bodyOf());
+
+    assert.equal(status, 200);
+    assert.equal(crm.requests.length, before);
+  });
+
+  test("adds a note to a contact that exists, and leaves its details as they are", async () => {
+    const body = await bodyOf({ full_name: "Somebody Else", message: "Again." });
+    assert.equal((await deliver(relay, "msg_2", body)).status, 200);
+
+    assert.equal(crm.contacts.length, 1);
+    assert.equal(crm.contacts[0]?.properties.lastname, "Lovelace");
+    assert.equal(crm.notes.length, 2);
+    assert.match(crm.notes[1]?.properties.hs_note_body ?? "", /Somebody Else/);
+  });
+
+  test("adds what is missing when the lead comes again, and passes on how long to wait", async () => {
+    const body = await bodyOf({ your_email: "grace@example.com" });
+    crm.answer(notesPath, (response) =>
+      response.writeHead(429, { "Retry-After": "7" }).end('{"errorType":"RATE_LIMIT"}'),
+    );
+    const { status, headers } = await deliver(relay, "msg_3", body);
+    crm.answer(notesPath);
+    const contactRequests = () => crm.requests.filter((name) => name === contactsPath).length;
+    const before = contactRequests();
+    assert.equal(status, 503);
+    assert.equal(headers["retry-after"], "7");
+
+    assert.equal((await deliver(relay, "msg_3", body)).status, 200);
+    assert.equal(contactRequests(), before);
+    assert.equal(crm.notes.length, 3);
+  });
+
+  test("asks to try again after an error, a broken connection and a time-out of HubSpot", async () => {
+    const body = await bodyOf({ your_email: "alan@example.com" });
+    const problems: [string, Parameters<typeof crm.answer>[1]][] = [
+      ["the CRM answers 502", (response) => response.writeHead(502).end()],
+      ["the CRM has no answer", (response) => response.destroy()],
+      ["the CRM does not answer", () => undefined],
+      ["the answer of the CRM cannot be read", (response) => response.writeHead(200).end("<html>")],
+    ];
+    for (const [problem, answer] of problems) {
+      crm.answer(contactsPath, answer);
+      const start = performance.now();
+      const { status, headers, text } = await deliver(relay, "msg_4", body);
+      assert.equal(status, 503);
+      assert.equal(headers["retry-after"], "30");
+      assert.ok(text.startsWith(problem), text);
+      assert.ok(performance.now() - start < 15_000, "the CMS waits no longer");
+    }
+    crm.answer(contactsPath);
+
+    assert.equal((await deliver(relay, "msg_4", body)).status, 200);
+  });
+
+  test("refuses a lead that HubSpot refuses", async () => {
+    const { status, text } = await deliver(relay, "msg_5", await bodyOf({ your_email: "x@y" }));
+
+    assert.equal(status, 422);
+    assert.equal(text, "the CRM answers 400 to POST /crm/v3/objects/contacts");
+  });
+
+  test("refuses a lead without answers, and says what to set", async () => {
+    const { status, text } = await deliver(relay, "msg_6", await bodyOf({}, "link"));
+
+    assert.equal(status, 422);
+    assert.match(text, /set "data": "full"/);
+  });
+
+  test("refuses a wrong signature and a body of more than 1 MB", async () => {
+    const before = crm.requests.length;
+    const body = await bodyOf();
+    const other = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+    const signed = await deliver(relay, "msg_7", body, other);
+    const unsigned = await sendJson(relay.url, {});
+    const large = await deliver(relay, "msg_8", await bodyOf({ message: "x".repeat(1_100_000) }));
+
+    assert.deepEqual([signed.status, unsigned.status, large.status], [401, 401, 413]);
+    assert.equal(crm.requests.length, before);
+  });
+
+  test("lets leads wait while its token is wrong", async () => {
+    const other = await startRelay("hubspot", crm.url, "expired");
+    const { status, text } = await deliver(other, "msg_9", await bodyOf());
+    await other.stop();
+
+    assert.equal(status, 503);
+    assert.match(text, /answers 401/);
+  });
+
+  test("logs no token, no secret and no data of visitors", () => {
+    assert.match(relay.output(), /Lead msg_5 is not in the CRM: the CRM answers 400 to POST /);
+    assert.doesNotMatch(relay.output(), /@example|Lovelace|whsec_|x@y/);
+    assert.ok(!relay.output().includes(crmToken));
+  });
+});
+
+describe("the relay to Pipedrive", () => {
+  let crm: Awaited<ReturnType<typeof startPipedrive>>;
+  let relay: Relay;
+  before(async () => {
+    crm = await startPipedrive();
+    relay = await startRelay("pipedrive", crm.url);
+  });
+  after(async () => {
+    await relay.stop();
+    await crm.stop();
+  });
+
+  test("adds a person, a lead and a note", async () => {
+    const body = await bodyOf({ full_name: "Ada" + "a".repeat(300) });
+    assert.equal((await deliver(relay, "msg_1", body)).status, 200);
+
+    assert.deepEqual(crm.persons[0]?.emails, [{ value: "ada@example.com", primary: true }]);
+    assert.deepEqual(crm.persons[0]?.phones, [{ value: "+442079460000", primary: true }]);
+    assert.match(crm.leads[0]?.title ?? "", /^Contact message: Ada/);
+    assert.equal(crm.leads[0]?.origin_id, "msg_1");
+    assert.match(crm.notes[0]?.content ?? "", /<b>Source<\/b>: page: contact-us/);
+  });
+
+  test("adds a lead to a person who exists", async () => {
+    assert.equal((await deliver(relay, "msg_2", await bodyOf())).status, 200);
+
+    assert.equal(crm.persons.length, 1);
+    assert.equal(crm.leads.length, 2);
+  });
+
+  test("adds no second lead when only the note failed", async () => {
+    crm.answer("POST /v1/notes", (response) =>
+      response.writeHead(429, { "x-ratelimit-reset": "2" }).end("{}"),
+    );
+    const { status, headers } = await deliver(relay, "msg_3", await bodyOf());
+    crm.answer("POST /v1/notes");
+    assert.equal(status, 503);
+    assert.equal(headers["retry-after"], "2");
+
+    assert.equal((await deliver(relay, "msg_3", await bodyOf())).status, 200);
+    assert.equal(crm.leads.length, 3);
+    assert.equal(crm.notes.length, 3);
+  });
+
+  test("refuses a lead that Pipedrive refuses, and names no email", async () => {
+    crm.answer("GET /api/v2/persons/search", (response) => response.writeHead(400).end("{}"));
+    const { status, text } = await deliver(relay, "msg_4", await bodyOf());
+    crm.answer("GET /api/v2/persons/search");
+
+    assert.equal(status, 422);
+    assert.equal(text, "the CRM answers 400 to GET /api/v2/persons/search");
+  });
+});
+
+test("a visitor's message gets from the CMS to HubSpot", async () => {
+  const crm = await startHubspot();
+  const relay = await startRelay("hubspot", crm.url);
+  const webhook = { name: "crm", url: relay.url, data: "full", secret, private: true };
+  const service = await startService({
+    ...unlimited,
+    MAIL_RETRY_SECONDS: "0.2",
+    LEADS_WEBHOOKS: JSON.stringify([webhook]),
+  });
+  const path = "/api/contact-datas";
+  await sendJson(service.url + path, { data: { ...payloads[path], ...source } });
+  const states = () => query<{ sent_at: unknown }>(service, "select * from outbox_messages");
+  const isSent = async () =>
+    (await states()).some(
+      ({ sent_at: at, ...row }) => at && "target" in row && row.target === "webhook/crm",
+    );
+  await until("it is sent", isSent, { lastSeen: states });
+  await service.stop();
+  await relay.stop();
+  await crm.stop();
+
+  assert.equal(crm.contacts[0]?.properties.email, "ada@example.com");
+  assert.match(crm.notes[0]?.properties.hs_note_body ?? "", /We need a shop\./);
+});
+
+test("a relay that misses a setting says which", async () => {
+  const missing = async (environment: Record<string, string>) => {
+    const { child, output } = run(environment);
+    const [code] = (await once(child, "close")) as [number];
+    assert.equal(code, 1);
+
+    return output();
+  };
+
+  assert.match(await missing({ RELAY_TO: "toString" }), /^Set RELAY_TO to hubspot or pipedrive\./);
+  assert.match(await missing({ RELAY_TO: "hubspot" }), /^Set RELAY_TOKEN/);
+  assert.match(await missing({ RELAY_TO: "pipedrive", RELAY_TOKEN: "x" }), /^Set RELAY_SECRET/);
+});
