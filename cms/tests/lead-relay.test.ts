@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { compileFunction } from "node:vm";
 
 import { Webhook } from "standardwebhooks";
 
@@ -81,19 +84,17 @@ const bodyOf = async (given: object = {}, data: "full" | "link" = "full") => {
   );
 };
 
-const deliver = ({ url }: Relay, id: string, body: string, key = secret) => {
-  const now = new Date();
+const signatureOf = (id: string, body: string, key = secret, time = new Date()) => ({
+  "webhook-id": id,
+  "webhook-timestamp": String(Math.floor(time.getTime() / 1000)),
+  "webhook-signature": new Webhook(key).sign(id, time, body),
+});
 
-  return send(url, {
-    headers: {
-      "Content-Type": "application/json",
-      "webhook-id": id,
-      "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-      "webhook-signature": new Webhook(key).sign(id, now, body),
-    },
+const deliver = ({ url }: Relay, id: string, body: string, key = secret) =>
+  send(url, {
+    headers: { "Content-Type": "application/json", ...signatureOf(id, body, key) },
     body,
   });
-};
 
 const contactsPath = "POST /crm/v3/objects/contacts";
 const notesPath = "POST /crm/v3/objects/notes";
@@ -317,4 +318,27 @@ test("a relay that misses a setting says which", async () => {
   assert.match(await missing({ RELAY_TO: "toString" }), /^Set RELAY_TO to hubspot or pipedrive\./);
   assert.match(await missing({ RELAY_TO: "hubspot" }), /^Set RELAY_TOKEN/);
   assert.match(await missing({ RELAY_TO: "pipedrive", RELAY_TOKEN: "x" }), /^Set RELAY_SECRET/);
+});
+
+test("the code of docs/webhooks.md accepts a signed body, and no other", async () => {
+  const page = readFileSync(join(project, "../docs/webhooks.md"), "utf8");
+  const [, code = ""] =
+    /```js\n([^`]*`[^`]*`[^`]*`[^`]*`[^`]*)```/.exec(page.slice(page.indexOf("## n8n"))) ?? [];
+  const check = compileFunction(`${code} return data;`, [
+    "require",
+    "headers",
+    "rawBody",
+    "secret",
+  ]);
+  const body = await bodyOf();
+  const run = (headers: object, given = body) =>
+    check(createRequire(__filename), headers, given, secret) as { form: string };
+
+  assert.equal(run(signatureOf("msg_1", body)).form, "contact");
+  const minutesAgo = new Date(Date.now() - 6 * 60_000);
+  const other = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+  assert.throws(() => run(signatureOf("msg_1", body, secret, minutesAgo)), /Not signed/);
+  assert.throws(() => run(signatureOf("msg_1", body, other)), /Not signed/);
+  assert.throws(() => run(signatureOf("msg_1", body), body.replace("Ada", "Eve")), /Not signed/);
+  assert.throws(() => run({}), /Not signed/);
 });
