@@ -9,7 +9,7 @@ import { compileFunction } from "node:vm";
 
 import { Webhook } from "standardwebhooks";
 
-import { forms } from "../src/leads/forms";
+import { type Form, forms } from "../src/leads/forms";
 import { describeLead } from "../src/leads/webhooks/lead-event";
 import { readSettings } from "../src/server/settings";
 
@@ -70,7 +70,11 @@ const lead = {
 };
 
 /** The body that the CMS sends about a lead. */
-const bodyOf = async (given: object = {}, data: "full" | "link" = "full") => {
+const bodyOf = async (
+  given: object = {},
+  data: "full" | "link" = "full",
+  form: Form = forms.contact,
+) => {
   const settings = readSettings(
     await serviceEnvironment({
       CMS_PUBLIC_URL: "https://cms.example.com",
@@ -79,9 +83,7 @@ const bodyOf = async (given: object = {}, data: "full" | "link" = "full") => {
   );
   const at = new Date("2026-01-31T12:00:01Z");
 
-  return JSON.stringify(
-    describeLead({ settings }, { data }, forms.contact, { ...lead, ...given }, at),
-  );
+  return JSON.stringify(describeLead({ settings }, { data }, form, { ...lead, ...given }, at));
 };
 
 const signatureOf = (id: string, body: string, key = secret, time = new Date()) => ({
@@ -192,20 +194,31 @@ describe("the relay to HubSpot", () => {
     assert.equal(text, "the CRM answers 400 to POST /crm/v3/objects/contacts");
   });
 
-  test("refuses a lead without answers, and says what to set", async () => {
-    const { status, text } = await deliver(relay, "msg_6", await bodyOf({}, "link"));
+  test("refuses a lead without answers or without an email, and says what to change", async () => {
+    const link = await deliver(relay, "msg_6", await bodyOf({}, "link"));
+    const nobody = await deliver(relay, "msg_7", await bodyOf({ your_email: null }));
 
-    assert.equal(status, 422);
-    assert.match(text, /set "data": "full"/);
+    assert.deepEqual([link.status, nobody.status], [422, 422]);
+    assert.equal(link.text, 'the lead has no answers: set "data": "full"');
+    assert.equal(nobody.text, 'contact has no email: leave it out of "forms"');
+  });
+
+  test("adds a subscriber by email", async () => {
+    const subscriber = { name: "reader@example.com", full_name: undefined };
+    const body = await bodyOf(subscriber, "full", forms.subscribe);
+    assert.equal((await deliver(relay, "msg_8", body)).status, 200);
+
+    const { email, firstname } = crm.contacts.at(-1)?.properties ?? {};
+    assert.deepEqual([email, firstname], ["reader@example.com", undefined]);
   });
 
   test("refuses a wrong signature and a body of more than 1 MB", async () => {
     const before = crm.requests.length;
     const body = await bodyOf();
     const other = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-    const signed = await deliver(relay, "msg_7", body, other);
+    const signed = await deliver(relay, "msg_9", body, other);
     const unsigned = await sendJson(relay.url, {});
-    const large = await deliver(relay, "msg_8", await bodyOf({ message: "x".repeat(1_100_000) }));
+    const large = await deliver(relay, "msg_10", await bodyOf({ message: "x".repeat(1_100_000) }));
 
     assert.deepEqual([signed.status, unsigned.status, large.status], [401, 401, 413]);
     assert.equal(crm.requests.length, before);
@@ -213,7 +226,7 @@ describe("the relay to HubSpot", () => {
 
   test("lets leads wait while its token is wrong", async () => {
     const other = await startRelay("hubspot", crm.url, "expired");
-    const { status, text } = await deliver(other, "msg_9", await bodyOf());
+    const { status, text } = await deliver(other, "msg_11", await bodyOf());
     await other.stop();
 
     assert.equal(status, 503);
@@ -269,6 +282,16 @@ describe("the relay to Pipedrive", () => {
     assert.equal((await deliver(relay, "msg_3", await bodyOf())).status, 200);
     assert.equal(crm.leads.length, 3);
     assert.equal(crm.notes.length, 3);
+  });
+
+  test("adds no second lead after a restart, but a note, which may have been missing", async () => {
+    await relay.stop();
+    relay = await startRelay("pipedrive", crm.url);
+    assert.equal((await deliver(relay, "msg_3", await bodyOf())).status, 200);
+
+    assert.equal(crm.leads.length, 3);
+    assert.equal(crm.notes.length, 4);
+    assert.equal(crm.notes[3]?.lead_id, crm.leads[2]?.id);
   });
 
   test("refuses a lead that Pipedrive refuses, and names no email", async () => {

@@ -172,6 +172,11 @@ export const startPipedrive = async () => {
 
     return created(lead);
   };
+  const listLeads: Route = (_body, query) => {
+    const data = leads.filter(({ person_id: id }) => String(id) === query.get("person_id"));
+
+    return [200, { success: true, data, additional_data: { pagination: { start: 0 } } }];
+  };
   const addNote = (given: NewNote): Reply => {
     const [unknown] = unknownKeys(given, ["content", "lead_id"]);
     if (unknown) return invalid(`"${unknown}" is not allowed`);
@@ -187,6 +192,7 @@ export const startPipedrive = async () => {
     isAuthorized: (headers) => headers["x-api-token"] === crmToken,
     routes: {
       "GET /api/v2/persons/search": search,
+      "GET /v1/leads": listLeads,
       "POST /api/v2/persons": addPerson as unknown as Route,
       "POST /v1/leads": addLead as unknown as Route,
       "POST /v1/notes": addNote as unknown as Route,

@@ -9,7 +9,7 @@ export class RelayError extends Error {
   }
 }
 
-export type Person = { email: string; name: string; phone?: string; company?: string };
+export type Person = { email: string; name?: string; phone?: string; company?: string };
 
 /** A lead as the CRM gets it. */
 export type RelayedLead = {

@@ -12,7 +12,7 @@ export const hubspot: Crm = {
   headers: (token) => ({ Authorization: `Bearer ${token}` }),
   add: async (call, once, { person: { email, name, phone, company }, html, time }) => {
     const contact = await once("contact", async () => {
-      const [, firstname = name, lastname] = /^(.*?)\s+(\S+)$/.exec(name) ?? [];
+      const [, firstname = name, lastname] = /^(.*?)\s+(\S+)$/.exec(name ?? "") ?? [];
       const properties = { email, firstname, lastname, phone, company };
       const { status, body } = await call("POST", "/crm/v3/objects/contacts", { properties }, 409);
 

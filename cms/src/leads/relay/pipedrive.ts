@@ -1,6 +1,6 @@
-import type { Call, Crm } from "./crm";
+import type { Crm } from "./crm";
 
-type Data = { id?: unknown; items?: { item: { id: unknown } }[] };
+type Found = { items?: { item: { id: number } }[] };
 
 const maxTitleLength = 255;
 
@@ -9,25 +9,35 @@ export const pipedrive: Crm = {
   url: "https://api.pipedrive.com",
   headers: (token) => ({ "x-api-token": token }),
   add: async (call, once, { id, person: { email, name, phone }, title, html }) => {
-    const dataOf = async (...request: Parameters<Call>) =>
-      (await call(...request)).body.data as Data;
+    const read = async <Data>(path: string, query: Record<string, string>) =>
+      (await call("GET", `${path}?${new URLSearchParams(query).toString()}`)).body.data as Data;
+    const create = async (path: string, given: object) =>
+      ((await call("POST", path, given)).body.data as { id: unknown }).id;
 
-    const person = await once("person", async () => {
-      const query = new URLSearchParams({ term: email, fields: "email", exact_match: "true" });
-      const { items = [] } = await dataOf("GET", `/api/v2/persons/search?${query.toString()}`);
-      if (items[0]) return items[0].item.id;
-      const added = await dataOf("POST", "/api/v2/persons", {
-        name,
-        emails: [{ value: email, primary: true }],
-        ...(phone && { phones: [{ value: phone, primary: true }] }),
-      });
+    const known = await once("known person", async () => {
+      const query = { term: email, fields: "email", exact_match: "true" };
 
-      return added.id;
+      return (await read<Found>("/api/v2/persons/search", query)).items?.[0]?.item.id;
     });
+    const person =
+      known ??
+      (await once("person", () =>
+        create("/api/v2/persons", {
+          name: name ?? email,
+          emails: [{ value: email, primary: true }],
+          ...(phone && { phones: [{ value: phone, primary: true }] }),
+        }),
+      ));
     const lead = await once("lead", async () => {
+      // From before a restart of the relay, or of a request whose answer was lost.
+      const query = { person_id: String(known), sort: "add_time DESC" };
+      const leads = known
+        ? await read<{ id: string; origin_id: string | null }[] | null>("/v1/leads", query)
+        : [];
+      const added = leads?.find(({ origin_id: origin }) => origin === id);
       const given = { title: title.slice(0, maxTitleLength), person_id: person, origin_id: id };
 
-      return (await dataOf("POST", "/v1/leads", given)).id;
+      return added?.id ?? create("/v1/leads", given);
     });
     await once("note", () => call("POST", "/v1/notes", { content: html, lead_id: lead }));
   },

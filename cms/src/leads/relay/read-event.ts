@@ -10,12 +10,13 @@ const readPerson = ({ data: { form, fields } }: LeadEvent): Person => {
   const textOf = (name: string) => fields[name] && String(fields[name].value);
   const email = textOf(form === "subscribe" ? "name" : "your_email");
   if (!email) throw new RelayError(422, `${form} has no email: leave it out of "forms"`);
+  const name = textOf("full_name");
   const phone = textOf("mobile_no");
   const company = textOf("company");
 
   return {
     email,
-    name: textOf("full_name") ?? email,
+    ...(name && { name }),
     ...(phone && { phone }),
     ...(company && { company }),
   };
