@@ -174,6 +174,7 @@ onAnyDatabase("a webhook that is down for long", (settings) => {
     const held: ServerResponse[] = [];
     receiver.answer("/crm", (response) => held.push(response));
     service = await startService(service.environment);
+    await until("it gets the oldest", () => held.length === 1);
     const { process: killed } = service;
     const exited = once(killed, "exit");
     receiver.answer("/crm", (response) => {
@@ -182,7 +183,6 @@ onAnyDatabase("a webhook that is down for long", (settings) => {
       // It has the lead, and the CMS does not know.
       else killed.kill("SIGKILL");
     });
-    await until("it gets the oldest", () => held.length === 1);
     noteAcceptance();
     held[0]?.writeHead(200).end();
     await exited;
