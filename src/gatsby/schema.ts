@@ -118,7 +118,13 @@ type STRAPI__MEDIA implements Node @dontInfer {
   height: Int
   mime: String!
   url: String!
+  focalPoint: STRAPI__MEDIA_FOCALPOINT
   localFile: File @link(by: "id", from: "fields.localFile")
+}
+
+type STRAPI__MEDIA_FOCALPOINT {
+  x: Float!
+  y: Float!
 }`;
 
 /**

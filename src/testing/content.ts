@@ -6,6 +6,7 @@ export const picture = (
   fields: Partial<Queries.PictureFragment> = {},
 ): Queries.PictureFragment => ({
   alternativeText: "",
+  focalPoint: null,
   localFile: {
     childImageSharp: {
       gatsbyImageData: {

@@ -128,6 +128,7 @@ for (const style of [
   "--swatch:var(--color-text-soft)",
   "--participants:4",
   "--share:0.25",
+  "background-color:#083848;--focus:30% 7%",
   "grid-area:1 / 2 / auto / 4",
 ]) {
   test(`style="${style}" becomes a class`, () => {

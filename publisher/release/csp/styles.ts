@@ -8,9 +8,9 @@ const removedStyles = [
   "position:absolute;top:0;width:1px;height:1px;padding:0;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border:0",
 ];
 
-/** Placeholder colors of images, swatches of the style guide, numbers and places of diagrams. */
+/** Placeholder colors and focal points of images, swatches of the style guide, numbers and places of diagrams. */
 const allowedStyles = [
-  /^background-color:(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|transparent)$/,
+  /^background-color:(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|transparent)(;--focus:\d+% \d+%)?$/,
   /^--swatch:var\(--color-[a-z-]+\)$/,
   /^--(participants|share):[\d.e-]+$/,
   /^grid-area:\d+ \/ \d+ \/ auto \/ \d+$/,

@@ -20,6 +20,10 @@ const phoneSrcSet = (srcSet: string) =>
     .filter((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]) <= maxPhoneWidth)
     .join(",");
 
+/** What a cropped picture keeps in view, as an editor has set it; the middle by default. */
+const focusOf = ({ focalPoint }: Queries.PictureFragment) =>
+  focalPoint && { "--focus": `${Math.round(focalPoint.x)}% ${Math.round(focalPoint.y)}%` };
+
 /**
  * An image from the media library in all its sizes and formats: plain HTML from the data
  * of gatsby-plugin-image, whose component would add 26 kB of JavaScript.
@@ -53,7 +57,7 @@ export const Picture: FC<PictureProps> = ({ image, sizes, eager = false }) => {
         // React 18 supports only the HTML name.
         {...(eager && { fetchpriority: "high" })}
         decoding="async"
-        style={{ backgroundColor }}
+        style={{ backgroundColor, ...focusOf(image) }}
       />
     </picture>
   );
@@ -62,6 +66,10 @@ export const Picture: FC<PictureProps> = ({ image, sizes, eager = false }) => {
 export const fragment = graphql`
   fragment Picture on STRAPI__MEDIA {
     alternativeText
+    focalPoint {
+      x
+      y
+    }
     localFile {
       childImageSharp {
         gatsbyImageData(

@@ -9,6 +9,7 @@ const chart = (kind: string, values: string, mark: number | null = null) => ({
   mark,
 });
 const picture = {
+  focalPoint: null,
   alternativeText: "A harbor",
   localFile: {
     childImageSharp: {

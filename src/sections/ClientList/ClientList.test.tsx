@@ -4,6 +4,7 @@ import { ClientList } from "./ClientList";
 
 const logo: Queries.PictureFragment = {
   alternativeText: "Acme",
+  focalPoint: null,
   localFile: {
     childImageSharp: {
       gatsbyImageData: {

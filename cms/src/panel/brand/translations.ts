@@ -56,7 +56,6 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "content-manager.relation.add": "Choose from the list",
   "content-manager.components.reset-entry":
     "Empty this section (close the record without saving to get it back)",
-  "upload.control-card.set-focal-point": "Set focal point (the website does not use it)",
   "upload.mediaLibraryInput.placeholder": "Click to choose a file, or drag one here",
   "content-manager.validation.error": "Correct the fields marked in red first.",
   "content-manager.preview.error.different-document":
