@@ -52,6 +52,8 @@ const defaults = {
   CV_S3_REGION: "us-east-1",
   PUBLISHER_MODE: "publisher",
   PUBLISHER_QUIET_SECONDS: "4",
+  VERSIONS_PER_RECORD: "50",
+  VERSIONS_MONTHS: "24",
   CHECK_LINKS: "true",
 };
 const secrets = Object.fromEntries(

@@ -21,6 +21,8 @@ import { addCatalogueEnums } from "./schemas";
 import { addSectionPictures } from "./section-pictures";
 import { seedWhenEmpty } from "./seed/seed";
 import { generateSlugs, makeSlugsOptional } from "./slugs";
+import { createVersionsCleanup, keepVersions } from "./versions/keep-versions";
+import { addVersionRoutes } from "./versions/routes";
 import { storePicturesUpright } from "./upright-pictures";
 
 /** Lists the records whose page the catalogue no longer has. */
@@ -52,6 +54,9 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   rejectStaleSaves(strapi);
   guardPublication(strapi, settings.siteOrigins);
   guardSchedule(strapi);
+  // After the guards, so that a refused action keeps none.
+  keepVersions(app);
+  const versionsCleanup = createVersionsCleanup(app);
   preventDeletingUsedMedia(strapi);
   storePicturesUpright(strapi);
   await addMediaFilesRoute(strapi);
@@ -61,6 +66,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
     addPresenceRoute(strapi);
     addMediaUsesRoute(strapi);
     addAddressesRoute(strapi, settings.siteOrigins);
+    addVersionRoutes(strapi);
   }
 
   return {
@@ -70,6 +76,10 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
       if (settings.serveAdminPanel) addSectionPictures(strapi);
       if (settings.seedWhenEmpty) await seedWhenEmpty(strapi).catch(exitOnOperatorError);
     },
-    start: () => void warnAboutMissingPages(app),
+    start: () => {
+      void warnAboutMissingPages(app);
+      versionsCleanup.start();
+    },
+    stop: versionsCleanup.stop,
   };
 };

@@ -15,6 +15,42 @@ export type Addresses = {
   mayRedirect: boolean;
 };
 
+/** A version of a record, without its content. */
+export type KeptVersion = {
+  id: number;
+  kind: "published" | "deleted";
+  at: string;
+  /** A user's name, "the schedule" or "the CMS". */
+  by: string;
+};
+
+/** Response of GET /versions/:uid/:documentId, the latest first. */
+export type KeptVersions = { versions: KeptVersion[] };
+
+/** A record in a version's content; an existing one has an id. */
+export type VersionRecord = { id?: number; documentId: string; title: string };
+
+/**
+ * Response of GET /versions/:uid/:documentId/:id: the fields that the user may read. A relation is
+ * `{ records: VersionRecord[] }`; the rest is like the form's values. Files that no longer exist have
+ * no id.
+ */
+export type VersionContent = {
+  version: Record<string, unknown>;
+  /** The saved draft in the same format. */
+  draft: Record<string, unknown>;
+};
+
+/** Response of GET /deleted-records/:uid, the latest first. */
+export type DeletedRecords = { records: (Omit<KeptVersion, "kind"> & { title: string })[] };
+
+/** Response of POST /deleted-records/:uid/:id/restore. */
+export type RestoredRecord = {
+  documentId: string;
+  /** What could not be brought back: the names of records, files and fields. */
+  leftOut: string[];
+};
+
 /** A record that shows a file. */
 export type MediaUse = {
   uid: string;

@@ -214,6 +214,12 @@ const schema = object({
   }),
   /** Time without changes before a build starts. */
   publishDebounceSeconds: amount("PUBLISHER_QUIET_SECONDS", 4).max(600),
+  versions: object({
+    /** Number of earlier versions of a record that are kept; 0 keeps none. */
+    perRecord: count("VERSIONS_PER_RECORD", 50),
+    /** Months after which versions are deleted; 0 keeps them forever. */
+    months: count("VERSIONS_MONTHS", 24),
+  }),
   /** True to try links to other sites, and list those that fail. */
   checkLinks: flag("CHECK_LINKS", true),
   /** Maximum number of requests per window; 0 disables a limit. */

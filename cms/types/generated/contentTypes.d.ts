@@ -4638,6 +4638,44 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiRecordVersionRecordVersion extends Struct.CollectionTypeSchema {
+  collectionName: "record_versions";
+  info: {
+    description: "Earlier versions of records, and the last version of deleted ones";
+    displayName: "Record version";
+    pluralName: "record-versions";
+    singularName: "record-version";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    by: Schema.Attribute.String & Schema.Attribute.Required;
+    content: Schema.Attribute.JSON & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    kind: Schema.Attribute.Enumeration<["published", "deleted"]> & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::record-version.record-version"> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    record: Schema.Attribute.String & Schema.Attribute.Required;
+    title: Schema.Attribute.Text & Schema.Attribute.Required;
+    uid: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
   collectionName: "redirects";
   info: {
@@ -5891,6 +5929,7 @@ declare module "@strapi/strapi" {
       "api::portfolio.portfolio": ApiPortfolioPortfolio;
       "api::privacy.privacy": ApiPrivacyPrivacy;
       "api::project.project": ApiProjectProject;
+      "api::record-version.record-version": ApiRecordVersionRecordVersion;
       "api::redirect.redirect": ApiRedirectRedirect;
       "api::security.security": ApiSecuritySecurity;
       "api::service-page.service-page": ApiServicePageServicePage;

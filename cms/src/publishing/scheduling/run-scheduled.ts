@@ -2,6 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../../content/content-types";
 import { componentsOf, modelOf } from "../../content/schemas";
+import { asSchedule } from "../../content/versions/author";
 import { fieldLabel } from "../../common/rules/labels";
 import { isDatabaseUnavailable } from "../../server/database/unavailable";
 import { enqueueFailure } from "../../leads/mail/schedule-failure";
@@ -101,7 +102,7 @@ const execute = async (strapi: Core.Strapi, times: Due[], now: Date) => {
     await strapi.db.transaction(async () => {
       await claimAll(strapi, times, now, null);
       const documents = strapi.documents(uid) as unknown as Documents;
-      await documents[action]({ documentId });
+      await asSchedule(() => documents[action]({ documentId }));
       strapi.log.info(`Scheduled: ${action} ${uid} ${documentId}`);
     });
   } catch (error) {

@@ -12,7 +12,7 @@ export const addPublicRoute = (
 ) => server.routes([{ method, path, handler, config: { auth: false } }] as never);
 
 /**
- * Adds a GET route for admin users; anonymous requests get 401.
+ * Adds a route for admin users; anonymous requests get 401.
  *
  * @param path starts with a slash.
  * @param respond returns the body for the user's permissions; it may set headers.
@@ -21,13 +21,14 @@ export const addPanelRoute = (
   { server }: Core.Strapi,
   path: string,
   respond: (ability: Ability, ctx: Context) => Promise<object>,
+  method: "GET" | "POST" = "GET",
 ) =>
   server.routes({
     type: "admin",
     prefix: path,
     routes: [
       {
-        method: "GET",
+        method,
         path: "/",
         handler: async (ctx: Context) => {
           ctx.body = await respond((ctx.state as { userAbility: Ability }).userAbility, ctx);

@@ -1,9 +1,31 @@
 import type { Core } from "@strapi/strapi";
 
+import type { Attribute, Components } from "../../common/rules/model";
+
 /** Permissions of the admin user. */
 export type Ability = { can: (action: string, subject: string, field?: string) => boolean };
 
 export const readAction = "plugin::content-manager.explorer.read";
+
+export const createAction = "plugin::content-manager.explorer.create";
+
+/** True if a user may create records of a type. */
+export const mayCreate = (ability: Ability, uid: string) => ability.can(createAction, uid);
+
+/** True if a user has an action's permission for a field; for all parts of a component. */
+export const mayUseField = (
+  ability: Ability,
+  action: string,
+  uid: string,
+  components: Components,
+  path: string,
+  { type, component = "" }: Attribute,
+): boolean =>
+  type === "component"
+    ? Object.entries(components.get(component)?.attributes ?? {}).every(([name, attribute]) =>
+        mayUseField(ability, action, uid, components, `${path}.${name}`, attribute),
+      )
+    : ability.can(action, uid, path);
 
 /** True if a user may read the records of a type. */
 export const mayRead = (ability: Ability, uid: string) => ability.can(readAction, uid);

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { Core, UID } from "@strapi/strapi";
+
+import type { ContentRecord } from "../../common/rules/model";
+import type { AppContext } from "../../server/app-context";
+import { createHourlyJob } from "../../server/database/hourly-job";
+import { titleOf } from "../../server/lib/titles";
+import type { Settings } from "../../server/settings";
+
+import { type Context, guardDocuments, type Next } from "../content-types";
+import type { KeptVersion } from "../types";
+
+import { currentAuthor } from "./author";
+import { contentOf, readDraft } from "./content";
+
+/** A stored version. */
+export type Version = KeptVersion & {
+  uid: string;
+  /** The record's document id. */
+  record: string;
+  title: string;
+  content: ContentRecord;
+};
+
+type Limits = Settings["versions"];
+
+/** Queries of versions. */
+export const versionsOf = (strapi: Core.Strapi) =>
+  strapi.db.query("api::record-version.record-version");
+
+/** The order of versions: the latest first. */
+export const latestFirst = [{ at: "desc" }, { id: "desc" }];
+
+/** Deletes all but the latest versions of a record. */
+const trim = async (strapi: Core.Strapi, where: object, { perRecord }: Limits) => {
+  const surplus: Version[] = await versionsOf(strapi).findMany({
+    where,
+    select: ["id"],
+    orderBy: latestFirst,
+    offset: perRecord,
+    // SQLite has no offset without a limit.
+    limit: 1000,
+  });
+  await versionsOf(strapi).deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } });
+};
+
+const keep = async (
+  strapi: Core.Strapi,
+  limits: Limits,
+  { uid, contentType, params }: Context,
+  kind: Version["kind"],
+) => {
+  const { documentId } = params as { documentId: string };
+  const draft = await readDraft(strapi, contentType, documentId);
+  if (!draft) return;
+  // As the database returns it.
+  const content: unknown = JSON.parse(JSON.stringify(contentOf(strapi, contentType, draft)));
+  const where = { uid, record: documentId };
+  const last: Version | null = await versionsOf(strapi).findOne({ where, orderBy: latestFirst });
+  if (kind === "published" && isDeepStrictEqual(last?.content, content)) return;
+
+  const title = titleOf(contentType, draft);
+  const by = currentAuthor(strapi);
+  await versionsOf(strapi).create({ data: { ...where, title, kind, at: new Date(), by, content } });
+  await trim(strapi, where, limits);
+};
+
+/**
+ * Keeps a version of a record when it is published or deleted, in the transaction of that. Publishing
+ * the same content again keeps none.
+ */
+export const keepVersions = ({ strapi, settings }: AppContext) => {
+  const limits = settings.versions;
+  if (limits.perRecord === 0) return;
+
+  const publish = (context: Context, next: Next) =>
+    strapi.db.transaction(async () => {
+      const result = await next();
+      await keep(strapi, limits, context, "published");
+
+      return result;
+    });
+  const remove = (context: Context, next: Next) =>
+    strapi.db.transaction(async () => {
+      await keep(strapi, limits, context, "deleted");
+
+      return next();
+    });
+
+  guardDocuments(strapi, { publish, delete: remove });
+};
+
+/** Deletes versions that are older than VERSIONS_MONTHS, or all if VERSIONS_PER_RECORD is 0. */
+export const expireVersions = async (
+  { strapi, settings }: Pick<AppContext, "strapi" | "settings">,
+  now = new Date(),
+) => {
+  const { perRecord, months } = settings.versions;
+  if (perRecord > 0 && months === 0) return;
+
+  const before = new Date(now);
+  if (perRecord > 0) before.setMonth(before.getMonth() - months);
+  await versionsOf(strapi).deleteMany({ where: { at: { $lt: before } } });
+};
+
+/** Creates the job that deletes expired versions. */
+export const createVersionsCleanup = (app: AppContext) =>
+  createHourlyJob(app, "versions", () => expireVersions(app));

@@ -1,0 +1,72 @@
+import type { Core, Struct } from "@strapi/strapi";
+
+import type { Attribute, ContentRecord } from "../../common/rules/model";
+import { currentAdminUser } from "../../server/lib/admin-user";
+
+import { componentsOf } from "../schemas";
+import type { RestoredRecord } from "../types";
+
+import { findReferenced, keptAttributes, mapContent } from "./content";
+import { type Version, versionsOf } from "./keep-versions";
+
+type Documents = { create: (params: object) => Promise<{ documentId: string }> };
+
+/**
+ * Brings a deleted record back as a new draft, which has the earlier versions of the deleted record
+ * from then on. References to what no longer exists are left out.
+ *
+ * @param id of the version.
+ * @param mayFill tells if the user may fill in a field.
+ * @returns undefined if the version is no longer kept.
+ */
+export const restore = (
+  strapi: Core.Strapi,
+  schema: Struct.ContentTypeSchema,
+  id: number,
+  mayFill: (name: string, attribute: Attribute) => boolean,
+) =>
+  strapi.db.transaction(async (): Promise<RestoredRecord | undefined> => {
+    const { uid } = schema;
+    const where = { id, uid, kind: "deleted" };
+    const kept: Version | null = await versionsOf(strapi).findOne({ where });
+    // Of two requests, one deletes it.
+    const { count } = await versionsOf(strapi).deleteMany({ where });
+    if (!kept || count === 0) return undefined;
+
+    const leftOut: string[] = [];
+    const referenced = await findReferenced(strapi, schema, [kept.content]);
+    const found = (references: ContentRecord[], attribute: Attribute) =>
+      references.flatMap((reference) => {
+        const row = referenced(attribute, reference);
+        if (!row) leftOut.push(String(reference.title ?? reference.name));
+
+        return row ? [row] : [];
+      });
+    const attributes = Object.fromEntries(
+      Object.entries(keptAttributes(schema)).filter(([name, attribute]) => {
+        if (mayFill(name, attribute)) return true;
+        if (name in kept.content) leftOut.push(attribute.pluginOptions?.editor?.label ?? name);
+
+        return false;
+      }),
+    );
+    const content = mapContent(componentsOf(strapi), attributes, kept.content, {
+      relation: (records, attribute) =>
+        found(records, attribute).map(({ documentId }) => ({ documentId })),
+      media: (files, attribute) => {
+        const ids = found(files, attribute).map((file) => file.id);
+
+        return attribute.multiple ? ids : (ids[0] ?? null);
+      },
+    });
+    const user = currentAdminUser(strapi)?.id;
+    const { documentId } = await (strapi.documents(uid) as unknown as Documents).create({
+      data: { ...content, createdBy: user, updatedBy: user },
+    });
+    await versionsOf(strapi).updateMany({
+      where: { uid, record: kept.record },
+      data: { record: documentId },
+    });
+
+    return { documentId, leftOut: [...new Set(leftOut)] };
+  });
