@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
+import { describeRestored } from "../src/content/panel/describe-restored";
 import { differencesOf } from "../src/content/panel/differences";
 import { createStoredChanges } from "../src/content/panel/stored-changes";
 import { takeFields } from "../src/content/panel/take-fields";
 import { trackForm, type Tracking } from "../src/content/panel/track-form";
+import { formVersion, shownForm, shownVersion } from "../src/content/panel/version-fields";
+import { wordChanges } from "../src/content/panel/word-changes";
 
 describe("two versions of a form", () => {
   const base = {
@@ -212,4 +215,113 @@ describe("stored unsaved changes", () => {
 
     assert.doesNotThrow(() => createStoredChanges(storage).write("record", changes));
   });
+});
+
+describe("an earlier version", () => {
+  const cover = { id: 4, documentId: "f1", name: "one.jpg" };
+  const tide = { id: 7, documentId: "t", title: "Tide" };
+  const sand = { id: 8, documentId: "s", title: "Sand" };
+  const gone = { documentId: "g", title: "Gone" };
+  const version = {
+    title: "Old",
+    cover,
+    tag: { records: [tide] },
+    zone: [{ __component: "sections.tags", __temp_key__: "c000", tags: { records: [gone, tide] } }],
+    files: [{ documentId: "f0", name: "lost.jpg" }, cover],
+  };
+  const draft = {
+    title: "Saved",
+    cover: null,
+    tag: { records: [sand] },
+    zone: [{ id: 3, __component: "sections.tags", tags: { records: [sand, tide] } }],
+    files: [],
+  };
+  const untouched = { connect: [], disconnect: [] };
+  const values = {
+    title: "Typed",
+    tag: untouched,
+    zone: [{ id: 3, __component: "sections.tags", __temp_key__: "a0", tags: untouched }],
+    files: [],
+    publishAt: "2099-01-01",
+  };
+
+  test("is compared with the form, whose relations are those saved and those changed", () => {
+    const before = shownForm(values, draft, Object.keys(version));
+
+    assert.deepEqual(differencesOf(before, shownVersion(version)), [
+      { field: "title", parts: [{ path: "title", texts: ["Typed", "Old"] }] },
+      { field: "cover", parts: [{ path: "cover", texts: ["", "one.jpg"] }] },
+      { field: "tag", parts: [{ path: "tag.0", texts: ["Sand", "Tide"] }] },
+      {
+        field: "zone",
+        parts: [{ path: "zone.0.tags.0", texts: ["Sand", "Gone (no longer exists)"] }],
+      },
+      {
+        field: "files",
+        parts: [
+          { path: "files.0", texts: ["", "lost.jpg (no longer exists)"] },
+          { path: "files.1", texts: ["", "one.jpg"] },
+        ],
+      },
+    ]);
+    const changed = {
+      tag: {
+        connect: [{ id: 7, label: "Tide", apiData: { id: 7, documentId: "t" } }],
+        disconnect: [{ id: 8, apiData: { id: 8, documentId: "s" } }],
+      },
+    };
+    assert.deepEqual(shownForm(changed, draft, ["tag"]), shownVersion({ tag: version.tag }));
+  });
+
+  test("is taken into the form field by field, without what no longer exists", () => {
+    const taken = takeFields(values, formVersion(version, draft), [
+      "tag",
+      "zone",
+      "cover",
+      "files",
+    ]);
+    const item = ({ id, documentId, title }: typeof tide, key: string) => ({
+      id,
+      documentId,
+      label: title,
+      apiData: { id, documentId, isTemporary: true },
+      __temp_key__: key,
+    });
+
+    assert.deepEqual(taken, {
+      ...values,
+      cover,
+      tag: { connect: [item(tide, "c000")], disconnect: [item(sand, "c000")] },
+      zone: [
+        {
+          __component: "sections.tags",
+          __temp_key__: "c000",
+          tags: { connect: [item(tide, "c001")], disconnect: [] },
+        },
+      ],
+      files: [cover],
+    });
+    assert.deepEqual(formVersion({ tag: draft.tag }, draft), { tag: untouched });
+    assert.deepEqual(formVersion({ cover: { documentId: "f0", name: "x" } }, {}), { cover: null });
+  });
+
+  test("shows changes of words", () => {
+    assert.deepEqual(wordChanges(["A quiet day", "A loud day"]), [
+      { words: "A ", kind: "same" },
+      { words: "quiet", kind: "removed" },
+      { words: "loud", kind: "added" },
+      { words: " day", kind: "same" },
+    ]);
+  });
+});
+
+test("a record that was brought back is described, with what is missing", () => {
+  assert.equal(
+    describeRestored({ leftOut: [] }),
+    "The record is back as a draft. Publish it to show it on the website.",
+  );
+  assert.match(
+    describeRestored({ leftOut: ["Tide", "one.jpg"] }),
+    /without Tide and one\.jpg, which/,
+  );
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 
+import { takeFields } from "../src/content/panel/take-fields";
+import { formVersion } from "../src/content/panel/version-fields";
 import { expireVersions } from "../src/content/versions/keep-versions";
 import type {
   DeletedRecords,
@@ -173,6 +175,59 @@ describe("a version", () => {
     assert.equal((version.cover as { name: string }).name, file.name);
   });
 
+  test("can be saved from the panel's form, with its components, files and relations", async () => {
+    const first = await newCategory();
+    const second = await newCategory();
+    for (const { documentId, ...data } of [first, second]) {
+      assert.equal((await panel.publish(category, documentId, data)).status, 200);
+    }
+    const { documentId, data } = await newArticle({
+      category: { connect: [{ documentId: first.documentId }] },
+    });
+    assert.equal((await panel.publish(article, documentId, data)).status, 200);
+    const path = `${manage}/${article}/${documentId}`;
+    const other = { category: { connect: [{ documentId: second.documentId }] }, seo: null };
+    assert.equal((await panel.call("PUT", path, other)).status, 200);
+
+    const { version, draft } = await contentOf(article, documentId);
+    const form = { category: { connect: [], disconnect: [] }, seo: null };
+    const taken = takeFields(form, formVersion(version, draft), ["category", "seo"]);
+    const { status, body } = await panel.call("PUT", path, asSent(taken) as object);
+
+    assert.equal(status, 200, JSON.stringify(body));
+    const { draft: now } = await contentOf(article, documentId);
+    assert.deepEqual(withoutIds(now), withoutIds(version));
+  });
+
+  test("can be saved with sections whose relations are in an order", async () => {
+    const articles = [await newArticle(), await newArticle()];
+    for (const { documentId, data } of articles) {
+      assert.equal((await panel.publish(article, documentId, data)).status, 200);
+    }
+    const [one, other] = articles.map(({ documentId }) => ({ documentId }));
+    const listed = (connect: unknown[]) => [
+      ...[accepted.page?.sections].flat(),
+      { __component: "sections.articles", title: "News", articles: { connect } },
+    ];
+    const page = "api::page.page";
+    const slug = `versions-page-${(number += 1)}`;
+    const data = { ...accepted.page, title: slug, slug, sections: listed([other, one]) };
+    const documentId = await panel.create(page, data);
+    const { status, body } = await panel.publish(page, documentId, {});
+    assert.equal(status, 200, JSON.stringify(body));
+    const path = `${manage}/${page}/${documentId}`;
+    await panel.call("PUT", path, { sections: listed([one]) });
+
+    const { version, draft } = await contentOf(page, documentId);
+    assert.notDeepEqual(withoutIds(draft), withoutIds(version));
+    const taken = takeFields({ sections: [] }, formVersion(version, draft), ["sections"]);
+    const saved = await panel.call("PUT", path, asSent(taken) as object);
+
+    assert.equal(saved.status, 200, JSON.stringify(saved.body));
+    const { draft: now } = await contentOf(page, documentId);
+    assert.deepEqual(withoutIds(now), withoutIds(version));
+  });
+
   test("is one of at most 50 of a record", async () => {
     const { documentId, ...data } = await newCategory();
     for (let count = 0; count <= 51; count += 1) {
@@ -239,7 +294,7 @@ describe("the rights of a version", () => {
       panel.get(`/versions/api::contact-data.contact-data/${documentId}`),
       panel.get(`/versions/${article}/${other.documentId}/${kept?.id}`),
       panel.get(`/versions/${article}/${documentId}/x`),
-      panel.get(`/deleted-records/api::contact-data.contact-data`),
+      panel.post(`/deleted-records/api::contact-data.contact-data/1/restore`),
     ]);
 
     assert.deepEqual(
@@ -253,7 +308,7 @@ describe("the rights of a version", () => {
     await panel.remove(category, documentId);
     const reader = await as([{ action: read, subject: category }], "reading@example.com");
 
-    assert.equal((await reader.get(`/deleted-records/${category}`)).status, 404);
+    assert.equal(await deletedOf(category, name, reader), undefined);
     assert.equal((await restore(category, name, reader)).status, 404);
     assert.ok(await deletedOf(category, name));
   });
@@ -314,6 +369,20 @@ describe("a deleted record", () => {
     assert.equal(await deletedOf(category, data.name), undefined);
   });
 });
+
+/** The values of a form as Strapi's panel sends them. */
+const asSent = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asSent);
+  if (typeof value !== "object" || value === null) return value;
+  if ("apiData" in value) return value.apiData;
+
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, asSent(field)]));
+};
+
+const withoutIds = (content: object): unknown =>
+  JSON.parse(
+    JSON.stringify(content, (name, value: unknown) => (name === "id" ? undefined : value)),
+  );
 
 const draftOf = async (documentId: string) => ({
   draft: (await service.strapi.documents(article).findOne({

@@ -9,6 +9,8 @@ import {
   withoutDeveloperActions,
 } from "../panel/brand/hide-strapi-ui";
 import { guardSaves } from "../content/panel/guard-saves";
+import { DeletedRecordsButton } from "../content/panel/DeletedRecords";
+import { EarlierVersionsPanel } from "../content/panel/EarlierVersions";
 import { MovePanel } from "../content/panel/MovePanel";
 import { SearchPanel } from "../content/panel/SearchPanel";
 import { openRecords } from "../content/panel/open-records";
@@ -58,7 +60,12 @@ export default {
       readOnly,
     ]);
     app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", formatColumns);
-    contentManagerOf(app).addEditViewSidePanel([LivePanel, MovePanel, SearchPanel]);
+    contentManagerOf(app).addEditViewSidePanel([
+      LivePanel,
+      MovePanel,
+      SearchPanel,
+      EarlierVersionsPanel,
+    ]);
 
     app.widgets.register((widgets) => [
       {
@@ -123,6 +130,7 @@ export default {
     const contentManager = app.getPlugin("content-manager");
     for (const [view, place, name, Component] of [
       ["listView", "actions", "leads-export", ExportButton],
+      ["listView", "actions", "deleted-records", DeletedRecordsButton],
       ["editView", "right-links", "unsaved-changes", UnsavedChanges],
       ["editView", "right-links", "preview-window", PreviewButton],
       ["preview", "actions", "unsaved-changes", FloatingUnsavedChanges],

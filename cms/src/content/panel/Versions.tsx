@@ -1,9 +1,12 @@
 import { Button, Flex, Modal, Radio, Typography } from "@strapi/design-system";
-import { useState } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 
 import { type Difference, differencesOf } from "./differences";
 import type { Fields } from "./take-fields";
 import { useFieldLabel } from "./use-open-record";
+
+// Loads the comparison of words only when it is needed.
+const WordDifferences = lazy(() => import("./WordDifferences"));
 
 /** A version of a record. */
 type Version = { heading: string; fields: Fields };
@@ -11,8 +14,15 @@ type Props = {
   versions: [Version, Version];
   /** The label of a field, by its path. */
   labelOf: (path: string) => string | undefined;
-  /** Called with the fields to take from the second version. */
-  onChoose: (fields: string[]) => void;
+  /** Called with the fields to take from the second version; undefined if nothing can be changed. */
+  onChoose: ((fields: string[]) => void) | undefined;
+};
+
+/** The label of a part of a field: "Heading 2" for the second of several. */
+const partLabel = (path: string, labelOf: Props["labelOf"]) => {
+  const places = path.match(/\b\d+\b/g)?.map((index) => Number(index) + 1) ?? [];
+
+  return [labelOf(path) ?? path, ...places].join(" ");
 };
 
 /** The text of a field in one version; parts of components have labels, like "Heading 2: Words". */
@@ -20,14 +30,17 @@ const textOf = ({ field, parts }: Difference, version: number, labelOf: Props["l
   parts
     .map(({ path, texts }) => {
       const text = texts[version] || "(empty)";
-      const places = path.match(/\b\d+\b/g)?.map((index) => Number(index) + 1) ?? [];
 
-      return path === field ? text : `${[labelOf(path) ?? path, ...places].join(" ")}: ${text}`;
+      return path === field ? text : `${partLabel(path, labelOf)}: ${text}`;
     })
     .join("\n");
 
+/** The parts of a field that have text in both versions, with more than a word. */
+const comparableParts = ({ parts }: Difference) =>
+  parts.filter(({ texts }) => texts.every(Boolean) && texts.some((text) => /\s/.test(text)));
+
 /** The fields in which two versions of a record differ, with a choice for each. */
-const Comparison = ({ versions, labelOf, onChoose }: Props) => {
+export const Comparison = ({ versions, labelOf, onChoose }: Props) => {
   const [choices, setChoices] = useState<Record<string, number>>({});
   const headings = versions.map(({ heading }) => heading);
   const differences = differencesOf(versions[0].fields, versions[1].fields);
@@ -35,9 +48,8 @@ const Comparison = ({ versions, labelOf, onChoose }: Props) => {
 
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
-      {differences.length === 0 ? (
-        <Typography>The versions are the same.</Typography>
-      ) : (
+      {differences.length === 0 && <Typography>The versions are the same.</Typography>}
+      {differences.length > 0 && onChoose && (
         <Flex gap={2} wrap="wrap">
           {headings.map((heading, version) => (
             <Button
@@ -61,6 +73,7 @@ const Comparison = ({ versions, labelOf, onChoose }: Props) => {
             <Radio.Group
               aria-label={label}
               value={String(choices[field] ?? "")}
+              disabled={!onChoose}
               onValueChange={(version) => setChoices({ ...choices, [field]: Number(version) })}
             >
               {headings.map((heading, version) => (
@@ -72,49 +85,84 @@ const Comparison = ({ versions, labelOf, onChoose }: Props) => {
                 </Radio.Item>
               ))}
             </Radio.Group>
+            <Suspense>
+              {comparableParts(difference).map(({ path, texts }) => (
+                <WordDifferences
+                  key={path}
+                  label={path === field ? "Changes" : `Changes in ${partLabel(path, labelOf)}`}
+                  texts={texts}
+                />
+              ))}
+            </Suspense>
           </Flex>
         );
       })}
-      <Button
-        disabled={names.some((name) => choices[name] === undefined)}
-        onClick={() => onChoose(names.filter((name) => choices[name] === 1))}
-      >
-        Use my choices
-      </Button>
+      {onChoose && (
+        <Button
+          disabled={names.some((name) => choices[name] === undefined)}
+          onClick={() => onChoose(names.filter((name) => choices[name] === 1))}
+        >
+          Use my choices
+        </Button>
+      )}
     </Flex>
   );
 };
 
 type DialogProps = {
-  /** Label of the button that opens the dialog. */
-  label: string;
+  /** The button that opens the dialog. */
+  trigger: ReactElement;
   title: string;
-} & Pick<Props, "versions" | "onChoose">;
+  /** Renders what is mounted while the dialog is open. */
+  children: (close: () => void) => ReactNode;
+};
 
-/** A button that opens two versions of the open record. */
-export const Versions = ({ label, title, versions, onChoose }: DialogProps) => {
-  const labelOf = useFieldLabel();
+/** A button that opens a dialog. */
+export const DialogButton = ({ trigger, title, children }: DialogProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const choose = (fields: string[]) => {
-    setIsOpen(false);
-    onChoose(fields);
-  };
 
   return (
     <Modal.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Modal.Trigger>
-        <Button variant="danger-light" fullWidth>
-          {label}
-        </Button>
-      </Modal.Trigger>
+      <Modal.Trigger>{trigger}</Modal.Trigger>
       <Modal.Content>
         <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
         </Modal.Header>
-        <Modal.Body>
-          <Comparison versions={versions} labelOf={labelOf} onChoose={choose} />
-        </Modal.Body>
+        <Modal.Body>{children(() => setIsOpen(false))}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+};
+
+type VersionsProps = {
+  /** Label of the button that opens the dialog. */
+  label: string;
+  title: string;
+  versions: Props["versions"];
+  onChoose: (fields: string[]) => void;
+};
+
+/** A button that opens two versions of the open record. */
+export const Versions = ({ label, title, versions, onChoose }: VersionsProps) => {
+  const labelOf = useFieldLabel();
+  const trigger = (
+    <Button variant="danger-light" fullWidth>
+      {label}
+    </Button>
+  );
+
+  return (
+    <DialogButton trigger={trigger} title={title}>
+      {(close) => (
+        <Comparison
+          versions={versions}
+          labelOf={labelOf}
+          onChoose={(fields) => {
+            close();
+            onChoose(fields);
+          }}
+        />
+      )}
+    </DialogButton>
   );
 };

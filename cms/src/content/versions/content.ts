@@ -13,8 +13,8 @@ const targetOf = ({ type, target }: Attribute) =>
   ({ media: "plugin::upload.file", relation: target })[type];
 
 type Mapping = {
-  /** True to keep the ids of components. */
-  keepsIds?: boolean;
+  /** True to keep what the panel's form needs of components: their ids and a key of their order. */
+  forForm?: boolean;
   relation: (records: ContentRecord[], attribute: Attribute) => unknown;
   media: (files: ContentRecord[], attribute: Attribute) => unknown;
 };
@@ -37,6 +37,9 @@ export const keptAttributes = (schema: Struct.ContentTypeSchema): Attributes => 
   );
 };
 
+/** A key of the package fractional-indexing, by which Strapi's form sorts. */
+const orderKey = (index: number) => `c${String(index).padStart(3, "0")}`;
+
 const recordsIn = (value: unknown) => [value].flat().filter(isRecord);
 
 /**
@@ -49,8 +52,8 @@ export const mapContent = (
   content: ContentRecord,
   mapping: Mapping,
 ): ContentRecord => {
-  const mapPart = (name: string, part: ContentRecord) => ({
-    ...(mapping.keepsIds && { id: part.id }),
+  const mapPart = (name: string, part: ContentRecord, index: number) => ({
+    ...(mapping.forForm && { id: part.id, __temp_key__: orderKey(index) }),
     ...mapContent(components, components.get(name)?.attributes ?? {}, part, mapping),
   });
   const mapValue = (attribute: Attribute, value: unknown): unknown => {
@@ -61,7 +64,7 @@ export const mapContent = (
       case "media":
         return mapping.media(recordsIn(value), attribute);
       case "component": {
-        const parts = recordsIn(value).map((part) => mapPart(component, part));
+        const parts = recordsIn(value).map((part, index) => mapPart(component, part, index));
 
         return repeatable ? parts : (parts[0] ?? null);
       }
@@ -69,7 +72,10 @@ export const mapContent = (
         return recordsIn(value)
           .map((part) => ({ part, name: String(part.__component) }))
           .filter(({ name }) => components.has(name))
-          .map(({ part, name }) => ({ __component: name, ...mapPart(name, part) }));
+          .map(({ part, name }, index) => ({
+            __component: name,
+            ...mapPart(name, part, index),
+          }));
       default:
         return value;
     }
@@ -97,15 +103,15 @@ export const readDraft = (
     },
   });
 
-/** A draft in the format in which versions are stored: without ids of rows. */
+/** A draft in the format in which versions are stored: without ids of rows unless for the form. */
 export const contentOf = (
   strapi: Core.Strapi,
   schema: Struct.ContentTypeSchema,
   draft: ContentRecord,
-  { keepsIds = false } = {},
+  { forForm = false } = {},
 ): ContentRecord =>
   mapContent(componentsOf(strapi), keptAttributes(schema), draft, {
-    keepsIds,
+    forForm,
     relation: (records, { target = "" }) =>
       records.map((record) => ({
         documentId: record.documentId,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { Core, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 
 import type { ContentRecord } from "../../common/rules/model";
 import type { AppContext } from "../../server/app-context";

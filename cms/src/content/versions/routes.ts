@@ -83,7 +83,7 @@ const showContents = async (
 
   return contents.map((content) =>
     mapContent(components, attributes, content, {
-      keepsIds: true,
+      forForm: true,
       relation: (records, attribute) => ({
         records: records.map((record) => showRecord(record, attribute)),
       }),
@@ -99,13 +99,11 @@ const showContents = async (
 type Params = { uid: string; documentId: string; id: string };
 const paramsOf = ({ params }: Context) => params as Params;
 
-/** @throws NotFoundError if a user may not bring back records of a type. */
-const checkMayRestore = (strapi: Core.Strapi, ability: Ability, uid: string) => {
-  schemaOf(strapi, uid);
-  if (!mayCreate(ability, uid) || !mayReadAll(ability, uid)) {
-    throw new errors.NotFoundError("Your role cannot bring back deleted records of this type.");
-  }
-};
+/** True if a user may bring back records of a type. */
+const mayRestore = (strapi: Core.Strapi, ability: Ability, uid: string) =>
+  contentTypes(strapi).some((type) => type.uid === uid) &&
+  mayCreate(ability, uid) &&
+  mayReadAll(ability, uid);
 
 /**
  * Adds the routes of earlier versions (GET /versions/:uid/:documentId, with /:id for the content of
@@ -132,7 +130,7 @@ export const addVersionRoutes = (strapi: Core.Strapi) => {
       where: { id: Number(id) || 0, uid, record: documentId },
     });
     if (!kept) throw missingVersion();
-    const saved = contentOf(strapi, schemaOf(strapi, uid), draft, { keepsIds: true });
+    const saved = contentOf(strapi, schemaOf(strapi, uid), draft, { forForm: true });
     const [version = {}, current = {}] = await showContents(strapi, ability, uid, [
       kept.content,
       saved,
@@ -143,7 +141,8 @@ export const addVersionRoutes = (strapi: Core.Strapi) => {
 
   addPanelRoute(strapi, "/deleted-records/:uid", async (ability, ctx) => {
     const { uid } = paramsOf(ctx);
-    checkMayRestore(strapi, ability, uid);
+    // The panel asks for every list.
+    if (!mayRestore(strapi, ability, uid)) return { records: [] } satisfies DeletedRecords;
     const records: DeletedRecords["records"] = await versionsOf(strapi).findMany({
       where: { uid, kind: "deleted" },
       select: ["id", "title", "at", "by"],
@@ -158,7 +157,9 @@ export const addVersionRoutes = (strapi: Core.Strapi) => {
     "/deleted-records/:uid/:id/restore",
     async (ability, ctx) => {
       const { uid, id } = paramsOf(ctx);
-      checkMayRestore(strapi, ability, uid);
+      if (!mayRestore(strapi, ability, uid)) {
+        throw new errors.NotFoundError("Your role cannot bring back deleted records of this type.");
+      }
       const schema = schemaOf(strapi, uid);
       const components = componentsOf(strapi);
       const restored = await restore(strapi, schema, Number(id) || 0, (name, attribute) =>

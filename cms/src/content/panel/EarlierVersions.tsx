@@ -1,0 +1,96 @@
+import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
+import { Box, Button, Flex, Loader, Typography } from "@strapi/design-system";
+
+import { usePolling } from "../../panel/requests/use-polling";
+import { formatDateTime } from "../../panel/times";
+import type { KeptVersion, KeptVersions, VersionContent } from "../types";
+
+import { takeFields } from "./take-fields";
+import { useFieldLabel } from "./use-open-record";
+import type { RecordForm } from "./use-stored-changes";
+import { formVersion, shownForm, shownVersion } from "./version-fields";
+import { Comparison, DialogButton } from "./Versions";
+
+const verbs = { published: "Published", deleted: "Deleted" };
+
+/** "Published on Nov 21, 2026, 12:00 PM by Edith". */
+const describe = ({ kind, at, by }: KeptVersion) =>
+  `${verbs[kind]} on ${formatDateTime(at)} by ${by}`;
+
+type Props = { path: string; version: KeptVersion; onClose: () => void };
+
+/** The form next to an earlier version, whose fields can be taken into the form. */
+const EarlierVersion = ({ path, version, onClose }: Props) => {
+  const form = useContentManager().form as RecordForm;
+  const labelOf = useFieldLabel();
+  const { data, error } = usePolling<VersionContent>(`${path}/${version.id}`, 60_000);
+  if (!data) return error ? <Typography role="alert">{error}</Typography> : <Loader />;
+
+  const { values, disabled, setValues } = form;
+  const { draft, version: kept } = data;
+  const choose = (fields: string[]) => {
+    onClose();
+    if (fields.length > 0) setValues(takeFields(values, formVersion(kept, draft), fields));
+  };
+
+  return (
+    <Comparison
+      versions={[
+        { heading: "In the form now", fields: shownForm(values, draft, Object.keys(kept)) },
+        { heading: describe(version), fields: shownVersion(kept) },
+      ]}
+      labelOf={labelOf}
+      onChoose={disabled ? undefined : choose}
+    />
+  );
+};
+
+const listStyle = { maxHeight: "32rem", overflow: "auto", listStyle: "none" } as const;
+
+const VersionList = ({ path, versions }: { path: string; versions: KeptVersion[] }) => (
+  <Box tag="ul" width="100%" style={listStyle}>
+    {versions.map((version) => (
+      <Flex key={version.id} tag="li" justifyContent="space-between" gap={2} paddingBottom={3}>
+        <Typography textColor="neutral800">{describe(version)}</Typography>
+        <DialogButton
+          title="An earlier version of this record"
+          trigger={
+            <Button
+              size="S"
+              variant="tertiary"
+              aria-label={`Compare with the version of ${formatDateTime(version.at)}`}
+            >
+              Compare
+            </Button>
+          }
+        >
+          {(close) => <EarlierVersion path={path} version={version} onClose={close} />}
+        </DialogButton>
+      </Flex>
+    ))}
+  </Box>
+);
+
+type PanelProps = {
+  /** The content type's uid. */
+  model: string;
+  document?: { documentId?: string; updatedAt?: string; status?: string };
+};
+
+/** The side panel of the edit view with the earlier versions of a record, if there are any. */
+export const EarlierVersionsPanel = ({ model, document }: PanelProps) => {
+  const { hasDraftAndPublish } = useContentManager();
+  const documentId = document?.documentId;
+  const path = `/versions/${model}/${documentId}`;
+  const { data } = usePolling<KeptVersions>(
+    hasDraftAndPublish && documentId ? path : undefined,
+    60_000,
+    `${document?.updatedAt} ${document?.status}`,
+  );
+  if (!documentId || !data || data.versions.length === 0) return null;
+
+  return {
+    title: "Earlier versions",
+    content: <VersionList path={path} versions={data.versions} />,
+  };
+};

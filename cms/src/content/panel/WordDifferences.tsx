@@ -1,0 +1,32 @@
+import { Typography, VisuallyHidden } from "@strapi/design-system";
+
+import { wordChanges } from "./word-changes";
+
+type Props = { label: string; texts: [string, string] };
+
+const marks = { removed: "del", added: "ins" } as const;
+
+/** The differences between two texts: words of the first crossed out, those of the second underlined. */
+// React.lazy asks for a default export.
+export default function WordDifferences({ label, texts }: Props) {
+  const changes = wordChanges(texts);
+  if (!changes) return null;
+
+  return (
+    <Typography tag="p" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+      <Typography fontWeight="bold">{label}: </Typography>
+      {changes.map(({ words, kind }, index) => {
+        if (kind === "same") return words;
+        const Mark = marks[kind];
+
+        return (
+          <Mark key={index}>
+            <VisuallyHidden>{`(${kind}: `}</VisuallyHidden>
+            {words}
+            <VisuallyHidden>)</VisuallyHidden>
+          </Mark>
+        );
+      })}
+    </Typography>
+  );
+}
