@@ -322,6 +322,6 @@ test("a record that was brought back is described, with what is missing", () => 
   );
   assert.match(
     describeRestored({ leftOut: ["Tide", "one.jpg"] }),
-    /without Tide and one\.jpg, which/,
+    /without Tide and one\.jpg\. Check/,
   );
 });

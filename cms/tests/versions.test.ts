@@ -14,7 +14,6 @@ import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 import { readSettings } from "../src/server/settings";
 
 import { accepted } from "../src/common/testing/refusals";
-import { signInAs } from "./support/editor";
 import { uploadMedia } from "./support/media";
 import { openPanelAs, panelOf, type Panel } from "./support/panel-client";
 import { administrator, panelService as service } from "./support/panel-service";
@@ -263,8 +262,8 @@ describe("a version", () => {
 });
 
 describe("the rights of a version", () => {
-  const as = (permissions: object[], email: string) =>
-    openPanelAs(service.url, panel, permissions as { action: string }[], email);
+  const as = (permissions: Parameters<typeof openPanelAs>[2], email: string) =>
+    openPanelAs(service.url, panel, permissions, email);
   const read = "plugin::content-manager.explorer.read";
 
   test("are those of the record: a type, its records and its fields", async () => {
@@ -287,12 +286,25 @@ describe("the rights of a version", () => {
     await panel.publish(article, documentId, data);
     const [kept] = await versions(article, documentId);
     const other = await newArticle();
-    const headers = await signInAs(service, "strapi-author", "versions-author@example.com");
-    const writer = panelOf(service, () => headers);
+    const conditions = ["admin::is-creator"];
+    const create = "plugin::content-manager.explorer.create";
+    const writer = await as(
+      [
+        { action: read, subject: article, conditions },
+        { action: create, subject: article },
+      ],
+      "own@example.com",
+    );
+    const own = await writer.create(article, words());
+    assert.deepEqual(await versions(article, own, writer), []);
+    await panel.remove(article, other.documentId);
+    const title = other.data.title;
+    assert.equal(await deletedOf(article, title, writer), undefined);
+    assert.equal((await restore(article, title, writer)).status, 404);
     const statuses = await Promise.all([
-      writer.get(`/versions/api::contact-data.contact-data/${documentId}`),
+      writer.get(`/versions/${article}/${documentId}`),
       panel.get(`/versions/api::contact-data.contact-data/${documentId}`),
-      panel.get(`/versions/${article}/${other.documentId}/${kept?.id}`),
+      panel.get(`/versions/${article}/${own}/${kept?.id}`),
       panel.get(`/versions/${article}/${documentId}/x`),
       panel.post(`/deleted-records/api::contact-data.contact-data/1/restore`),
     ]);
@@ -355,6 +367,22 @@ describe("a deleted record", () => {
     const { draft } = await draftOf(body.documentId);
     assert.deepEqual(draft?.category, null);
     assert.equal(draft?.author?.documentId, by);
+  });
+
+  test("comes back without private fields, which are named", async () => {
+    const form = "api::form.form";
+    const title = `Versions ${(number += 1)}`;
+    const data = { ...accepted.form, title, receiver: "one@example.com" };
+    await panel.remove(form, await panel.create(form, data));
+
+    const { body } = await restore(form, title);
+
+    assert.ok(body.leftOut.includes("Receiver"), body.leftOut.join());
+    const saved: unknown = await service.strapi.db.query(form).findOne({
+      where: { documentId: body.documentId },
+      select: ["title", "receiver"],
+    });
+    assert.deepEqual({ ...(saved as object), id: 0 }, { id: 0, title, receiver: null });
   });
 
   test("is not kept if the deletion is refused", async () => {

@@ -41,11 +41,18 @@ export const openPanel = async (url: string) => {
 
 export type Panel = ReturnType<typeof panelOf>;
 
+type Permission = {
+  action: string;
+  subject?: string;
+  properties?: { fields: string[] };
+  conditions?: string[];
+};
+
 /** Sends requests like the panel, as a new user whose role has these permissions. */
 export const openPanelAs = async (
   url: string,
   administrator: Panel,
-  permissions: { action: string; subject?: string }[],
+  permissions: Permission[],
   email = "reader@example.com",
 ): Promise<Panel> => {
   const name = `Permissions of ${email}`;
@@ -53,7 +60,7 @@ export const openPanelAs = async (
     data: { id: number };
   };
   await administrator.call("PUT", `/admin/roles/${role.data.id}/permissions`, {
-    permissions: permissions.map((one) => ({ subject: null, ...one, conditions: [] })),
+    permissions: permissions.map((one) => ({ subject: null, conditions: [], ...one })),
   });
   const person = { firstname: "Ruth", email, roles: [role.data.id] };
   const user = (await administrator.post("/admin/users", person)).body as {

@@ -6,7 +6,9 @@ import type { Fields } from "./take-fields";
 import { useFieldLabel } from "./use-open-record";
 
 // Loads the comparison of words only when it is needed.
-const WordDifferences = lazy(() => import("./WordDifferences"));
+const WordDifferences = lazy(async () => ({
+  default: (await import("./WordDifferences")).WordDifferences,
+}));
 
 /** A version of a record. */
 type Version = { heading: string; fields: Fields };

@@ -7,8 +7,7 @@ type Props = { label: string; texts: [string, string] };
 const marks = { removed: "del", added: "ins" } as const;
 
 /** The differences between two texts: words of the first crossed out, those of the second underlined. */
-// React.lazy asks for a default export.
-export default function WordDifferences({ label, texts }: Props) {
+export const WordDifferences = ({ label, texts }: Props) => {
   const changes = wordChanges(texts);
   if (!changes) return null;
 
@@ -29,4 +28,4 @@ export default function WordDifferences({ label, texts }: Props) {
       })}
     </Typography>
   );
-}
+};

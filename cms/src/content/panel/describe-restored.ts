@@ -4,4 +4,4 @@ import type { RestoredRecord } from "../types";
 export const describeRestored = ({ leftOut }: Pick<RestoredRecord, "leftOut">) =>
   leftOut.length === 0
     ? "The record is back as a draft. Publish it to show it on the website."
-    : `The record is back as a draft, without ${new Intl.ListFormat("en").format(leftOut)}, which no longer exist or which your role cannot fill in.`;
+    : `The record is back as a draft, without ${new Intl.ListFormat("en").format(leftOut)}. Check these before you publish it.`;

@@ -24,18 +24,35 @@ const scheduleFields = ["publishedAt", "publishAt", "unpublishAt", "scheduleProb
 
 type StrapiAttribute = { visible?: boolean; private?: boolean };
 
-/** The fields of a type that its form has, and that editors write. */
-export const keptAttributes = (schema: Struct.ContentTypeSchema): Attributes => {
-  const hidden = [...schemas.getNonWritableAttributes(schema), ...scheduleFields];
+/** The fields of a type that editors write in its form, except for its times. */
+const writtenAttributes = (schema: Struct.ContentTypeSchema): Attributes => {
+  const others = [...schemas.getNonWritableAttributes(schema), ...scheduleFields];
 
   return Object.fromEntries(
-    Object.entries(attributesOf(schema)).filter(([name, attribute]) => {
-      const { visible = true, private: isPrivate = false } = attribute as StrapiAttribute;
-
-      return visible && !isPrivate && !hidden.includes(name);
-    }),
+    Object.entries(attributesOf(schema)).filter(
+      ([name, attribute]) =>
+        (attribute as StrapiAttribute).visible !== false && !others.includes(name),
+    ),
   );
 };
+
+const isPrivate = (attribute: Attribute) => (attribute as StrapiAttribute).private === true;
+
+/** The fields of a type that versions have. */
+export const keptAttributes = (schema: Struct.ContentTypeSchema): Attributes =>
+  Object.fromEntries(
+    Object.entries(writtenAttributes(schema)).filter(([, attribute]) => !isPrivate(attribute)),
+  );
+
+/** The label of a field. */
+export const fieldName = (name: string, { pluginOptions }: Attribute) =>
+  pluginOptions?.editor?.label ?? name;
+
+/** The labels of the fields that versions do not have, because they are private. */
+export const unkeptFields = (schema: Struct.ContentTypeSchema): string[] =>
+  Object.entries(writtenAttributes(schema))
+    .filter(([, attribute]) => isPrivate(attribute))
+    .map(([name, attribute]) => fieldName(name, attribute));
 
 /** A key of the package fractional-indexing, by which Strapi's form sorts. */
 const orderKey = (index: number) => `c${String(index).padStart(3, "0")}`;

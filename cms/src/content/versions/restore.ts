@@ -6,7 +6,7 @@ import { currentAdminUser } from "../../server/lib/admin-user";
 import { componentsOf } from "../schemas";
 import type { RestoredRecord } from "../types";
 
-import { findReferenced, keptAttributes, mapContent } from "./content";
+import { fieldName, findReferenced, keptAttributes, mapContent, unkeptFields } from "./content";
 import { type Version, versionsOf } from "./keep-versions";
 
 type Documents = { create: (params: object) => Promise<{ documentId: string }> };
@@ -33,7 +33,7 @@ export const restore = (
     const { count } = await versionsOf(strapi).deleteMany({ where });
     if (!kept || count === 0) return undefined;
 
-    const leftOut: string[] = [];
+    const leftOut = unkeptFields(schema);
     const referenced = await findReferenced(strapi, schema, [kept.content]);
     const found = (references: ContentRecord[], attribute: Attribute) =>
       references.flatMap((reference) => {
@@ -45,7 +45,7 @@ export const restore = (
     const attributes = Object.fromEntries(
       Object.entries(keptAttributes(schema)).filter(([name, attribute]) => {
         if (mayFill(name, attribute)) return true;
-        if (name in kept.content) leftOut.push(attribute.pluginOptions?.editor?.label ?? name);
+        if (name in kept.content) leftOut.push(fieldName(name, attribute));
 
         return false;
       }),
