@@ -43,6 +43,7 @@ describe("two versions of a form", () => {
       ["cover", { documentId: "p2", id: 10, name: "one.jpg" }],
       ["hero", { ...base.hero, status: "New" }],
       ["hero", null],
+      ["hero", { ...base.hero, count: 3 }],
       ["points", [...base.points].reverse()],
       ["points", base.points.slice(0, 1)],
       ["text", ""],

@@ -20,8 +20,11 @@ const nameOf = ({ name, title, label, documentId }: Chosen) =>
 
 const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
-/** The changes of a relation; a saved version has only the number of its records. */
-const isRelation = (value: Fields) => "connect" in value || "count" in value;
+/**
+ * The changes of a relation; a saved version has only the number of its records. A component may have
+ * a field of that name.
+ */
+const isRelation = (value: Fields) => "connect" in value || Object.keys(value).join() === "count";
 
 const relationText = ({ connect = [], disconnect = [] }: Record<string, Chosen[]>) =>
   [
