@@ -41,9 +41,14 @@ export const readMediaFiles = async (cms: CmsConfig) => {
   const files = await requestFiles(cms, "");
 
   return new Map(
-    files.map(({ url, name, updatedAt }) => [
+    files.map(({ url, name, focalPoint, updatedAt }) => [
       String(url),
-      { name: String(name), url: String(url), updatedAt: String(updatedAt) },
+      {
+        name: String(name),
+        url: String(url),
+        focalPoint: isRecord(focalPoint) ? focalPoint : null,
+        updatedAt: String(updatedAt),
+      },
     ]),
   );
 };

@@ -85,6 +85,8 @@ const createStore = () => {
 };
 
 const requested: string[] = [];
+/** The focal point of the picture of articles. */
+let focalPoint: { x: number; y: number } | null = null;
 const build = async (
   store: ReturnType<typeof createStore>,
   articles: ContentRecord[],
@@ -99,7 +101,12 @@ const build = async (
       response.end(JSON.stringify({ data: articles }));
     },
     "/api/media-files": (response) =>
-      response.end(JSON.stringify([{ url: "/uploads/text.png", updatedAt: textPicture }])),
+      response.end(
+        JSON.stringify([
+          { url: "/uploads/text.png", updatedAt: textPicture },
+          { ...desk, focalPoint },
+        ]),
+      ),
   });
   const plugin: Plugin = { sourceNodes };
   const type = { name: "article", kind: "collectionType" as const, attributes };
@@ -164,6 +171,18 @@ describe("patchSourcePlugin", () => {
     ).toEqual(["ARTICLE", "_MEDIA"]);
     await build(store, [article("a")]);
     expect(await build(store, [article("a")], "2")).toEqual(["ARTICLE_BODY_TEXTNODE"]);
+  });
+
+  it("updates images whose focal point has changed", async () => {
+    const store = createStore();
+    await build(store, [article("a")]);
+    focalPoint = { x: 20, y: 80 };
+    const types = await build(store, [article("a")]);
+    const [media] = store.api.getNodesByType("STRAPI__MEDIA");
+    focalPoint = null;
+
+    expect(types).toEqual(["_MEDIA"]);
+    expect(media).toMatchObject({ focalPoint: { x: 20, y: 80 } });
   });
 
   it("keeps downloaded files and shared nodes", async () => {

@@ -56,7 +56,8 @@ const batchSize = 100;
  * deletes the rest. On its own the plugin reads twice in incremental builds, misses concurrent
  * changes, and never updates or deletes media, relations and components.
  *
- * The digest of a text includes its images, so replacing one reruns its queries.
+ * The digest of a text includes its images, so replacing one reruns its queries. Pictures get their focal
+ * points, which the plugin leaves out.
  *
  * @param content the validated content, used once: refreshes in `gatsby develop` read the CMS.
  */
@@ -83,7 +84,12 @@ export const patchSourcePlugin = (
     restoreFetch?.();
 
     const mediaFiles = await readMediaFiles(cms);
-    const digestOf = ({ internal }: NodeInput) => {
+    const focalPointOf = ({ internal, url }: NodeInput) =>
+      internal.type === "STRAPI__MEDIA" ? mediaFiles.get(String(url))?.focalPoint : undefined;
+    const digestOf = (node: NodeInput) => {
+      const { internal } = node;
+      const focalPoint = focalPointOf(node);
+      if (focalPoint) return api.createContentDigest([internal.contentDigest, focalPoint]);
       if (internal.mediaType !== "text/markdown") return internal.contentDigest;
       const files = picturesIn(internal.content ?? "").flatMap(({ address }) =>
         libraryUrls(address).map((url) => mediaFiles.get(url)?.updatedAt),
@@ -94,6 +100,7 @@ export const patchSourcePlugin = (
     // Without a parent, so that shared nodes outlive the record that created them.
     const finalNodes = [...nodes.values()].map((node) => ({
       ...node,
+      focalPoint: focalPointOf(node),
       parent: null,
       children: [],
       internal: { ...node.internal, contentDigest: digestOf(node) },

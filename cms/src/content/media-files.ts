@@ -15,7 +15,7 @@ export const addMediaFilesRoute = async (strapi: Core.Strapi) => {
   const list = async (ctx: Context) => {
     const { url } = ctx.query;
     ctx.body = await strapi.db.query("plugin::upload.file").findMany({
-      select: ["documentId", "name", "url", "width", "height", "updatedAt"],
+      select: ["documentId", "name", "url", "width", "height", "focalPoint", "updatedAt"],
       ...(url !== undefined && { where: { url: { $in: [url ?? []].flat() } } }),
       orderBy: { id: "asc" },
     });
