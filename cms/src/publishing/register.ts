@@ -7,6 +7,8 @@ import { notifyDevServer } from "./notify-dev-server";
 import { addPublishingRoutes, registerPublishingActions } from "./panel-routes";
 import { publisherRoutes } from "./publisher-routes";
 import { createPublishing } from "./publishing";
+import { followDocuments } from "./reviews/reviews";
+import { addReviewRoutes } from "./reviews/routes";
 import { addScheduleProblemsRoute } from "./scheduling/problems";
 import { createScheduler } from "./scheduling/scheduler";
 
@@ -19,8 +21,10 @@ export const registerPublishing = async (app: AppContext): Promise<Capability> =
 
   addPublicRoutes(app, publisherRoutes(app));
   app.gauges.push(publishingGauges(app, publishing));
+  followDocuments(strapi);
   await registerPublishingActions(strapi);
   if (app.settings.serveAdminPanel) {
+    addReviewRoutes(strapi);
     addScheduleProblemsRoute(strapi);
     addPublishingRoutes(app, publishing);
   }

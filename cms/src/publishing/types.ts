@@ -88,3 +88,24 @@ export type RecordState = {
   /** Links to other sites in its published version that fail. */
   externalLinks: FailingLink[];
 };
+
+/** A request to publish a record, and its answer; times are ISO 8601 in UTC. */
+export type Review = RecordRef & {
+  id: string;
+  state: "open" | "published" | "given back" | "withdrawn";
+  askedBy: string;
+  askedAt: string;
+  message: string | null;
+  /** Who published it or gave it back; null if it was published on schedule. */
+  answeredBy: string | null;
+  answeredAt: string | null;
+  answer: string | null;
+  /** True if the user asked. */
+  isOwn: boolean;
+};
+
+/** Response of `GET /reviews`: open requests that the user may answer, and those of the user. */
+export type Reviews = { open: Review[]; own: Review[] };
+
+/** Response of `GET /reviews/:uid/:documentId`, newest first. */
+export type RecordReviews = { reviews: Review[]; mayPublish: boolean };

@@ -4743,6 +4743,55 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiReviewReview extends Struct.CollectionTypeSchema {
+  collectionName: "reviews";
+  info: {
+    description: "Requests to publish a record, and their answers";
+    displayName: "Review";
+    pluralName: "reviews";
+    singularName: "review";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    answer: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+    answered_at: Schema.Attribute.DateTime;
+    answered_by: Schema.Attribute.String;
+    asked_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    asked_by: Schema.Attribute.String & Schema.Attribute.Required;
+    asked_by_id: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::review.review"> &
+      Schema.Attribute.Private;
+    message: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+    open: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    record_id: Schema.Attribute.String & Schema.Attribute.Required;
+    record_type: Schema.Attribute.String & Schema.Attribute.Required;
+    state: Schema.Attribute.String & Schema.Attribute.Required;
+    title: Schema.Attribute.Text & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiSecuritySecurity extends Struct.SingleTypeSchema {
   collectionName: "security_records";
   info: {
@@ -5931,6 +5980,7 @@ declare module "@strapi/strapi" {
       "api::project.project": ApiProjectProject;
       "api::record-version.record-version": ApiRecordVersionRecordVersion;
       "api::redirect.redirect": ApiRedirectRedirect;
+      "api::review.review": ApiReviewReview;
       "api::security.security": ApiSecuritySecurity;
       "api::service-page.service-page": ApiServicePageServicePage;
       "api::site.site": ApiSiteSite;

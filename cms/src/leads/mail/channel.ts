@@ -7,6 +7,7 @@ import { mailTarget, messagesOf, type OutboxMessage } from "../outbox/messages";
 
 import { composeOne, missingSetting } from "./compose";
 import { explainMail } from "./explain-mail";
+import { reviewName } from "./review";
 import { createVisitorMailer } from "./visitor-mailer";
 
 const hourMs = 60 * 60 * 1000;
@@ -28,9 +29,9 @@ const send = async (
   else await transport.sendMail(mail);
 };
 
-/** Remaining single emails of a kind in this hour; unlimited to visitors. */
+/** Remaining single emails of a kind in this hour; unlimited to single people: a digest has one receiver. */
 const remainingHourly = async (app: AppContext, kind: string): Promise<number> => {
-  if (formOfKind(kind).form?.mailTo === "visitor") return Infinity;
+  if (kind === reviewName || formOfKind(kind).form?.mailTo === "visitor") return Infinity;
   const [row] = await messagesOf(app)
     .where({ target: mailTarget, form: kind })
     .andWhere("sent_at", ">", new Date(Date.now() - hourMs))

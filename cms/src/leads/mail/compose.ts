@@ -12,9 +12,11 @@ import { cvLink } from "../cvs/cv-link";
 import type { OutboxMessage } from "../outbox/messages";
 import { composeEnd, webhookEndName } from "../webhooks/end";
 
+import { quote } from "./quote";
+import { composeReview, reviewName } from "./review";
 import { composeFailure, scheduleName } from "./schedule-failure";
 
-/** Emails to sales that are about no lead, by their kind. */
+/** Emails that are about no lead, by their kind: to sales, or to a user of the panel. */
 const notices: Record<
   string,
   (
@@ -22,15 +24,12 @@ const notices: Record<
     subjectId: string,
   ) => SendMailOptions | undefined | Promise<SendMailOptions | undefined>
 > = {
+  [reviewName]: composeReview,
   [scheduleName]: composeFailure,
   [webhookEndName]: composeEnd,
 };
 
 type Lead = Record<string, unknown> & { documentId: string };
-
-/** Quotes every line, so that none looks like part of our text. */
-const quote = (text: string) =>
-  text.replace(/^|\r\n?|\n|[\v\f\u0085\u2028\u2029]/g, (end) => `${end && "\n"}> `);
 
 const describe = (form: Form, lead: Lead): string =>
   storedFields(form)
@@ -76,7 +75,7 @@ export const missingSetting = async (
   kind: string,
 ): Promise<string | undefined> => {
   const { form } = formOfKind(kind);
-  if (!form && !notices[kind]) return undefined;
+  if (kind === reviewName || (!form && !notices[kind])) return undefined;
   if (form?.mailTo === "visitor") {
     return app.settings.publicUrl ? undefined : "CMS_PUBLIC_URL is not set";
   }
@@ -153,7 +152,7 @@ export const complete = (
 
 /**
  * Composes the email of one outbox message: a confirmation to a subscriber, a lead to the team (the
- * visitor in Reply-To, the CV as an expiring link), or a failure of the schedule. The Message-ID is
+ * visitor in Reply-To, the CV as an expiring link), or one of `notices`. The Message-ID is
  * stable over retries, so duplicates can be recognized.
  *
  * @returns undefined if the subject was deleted or needs no email.

@@ -12,7 +12,7 @@ export const addPublicRoute = (
 ) => server.routes([{ method, path, handler, config: { auth: false } }] as never);
 
 /**
- * Adds a route for admin users; anonymous requests get 401.
+ * Adds a route for admin users, of GET by default; anonymous requests get 401.
  *
  * @param path starts with a slash.
  * @param respond returns the body for the user's permissions; it may set headers.

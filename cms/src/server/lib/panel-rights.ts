@@ -6,6 +6,7 @@ import type { Attribute, Components } from "../../common/rules/model";
 export type Ability = { can: (action: string, subject: string, field?: string) => boolean };
 
 export const readAction = "plugin::content-manager.explorer.read";
+export const publishAction = "plugin::content-manager.explorer.publish";
 
 export const createAction = "plugin::content-manager.explorer.create";
 
@@ -38,7 +39,7 @@ export const mayReadAll = (ability: Ability, uid: string) =>
 
 /** True if a user may publish records of a type. */
 export const mayPublish = (ability: Ability, uid: string) =>
-  ability.can("plugin::content-manager.explorer.publish", uid);
+  ability.can(publishAction, uid);
 
 /** The permissions of the current request's admin user; undefined outside of the panel's requests. */
 export const currentAbility = (strapi: Core.Strapi) =>

@@ -1,0 +1,159 @@
+import type { Core, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import type { Context } from "koa";
+
+import { contentTypes } from "../../content/content-types";
+import { HttpError } from "../../server/http/errors";
+import { readJson } from "../../server/http/json-body";
+import { type AdminUser, currentAdminUser } from "../../server/lib/admin-user";
+import { addPanelRoute } from "../../server/lib/own-routes";
+import { type Ability, mayPublish } from "../../server/lib/panel-rights";
+import { titleOf } from "../../server/lib/titles";
+
+import type { RecordReviews, Reviews } from "../types";
+
+import { askToPublish, closeReview, openReviews, reviewsBy, reviewsOf } from "./reviews";
+
+const maxBytes = 8 * 1024;
+const maxLength = 1000;
+
+/** The permissions of a user for one record, by Strapi's content manager. */
+type Rights = Record<
+  "can" | "cannot",
+  Record<"read" | "update" | "publish", (draft: object) => boolean>
+>;
+
+type Row = Record<string, unknown> & { documentId: string };
+
+const conflict = (sentence: string) => new HttpError(409, "ConflictError", sentence);
+
+/** @throws if the record is no content, or the user may not read it. */
+const findRecord = async (strapi: Core.Strapi, ability: Ability, { params }: Context) => {
+  const { uid, documentId } = params as { uid: UID.ContentType; documentId: string };
+  const isContent = contentTypes(strapi).some((type) => type.uid === uid);
+  const draft: Row | null = isContent
+    ? await strapi.db.query(uid).findOne({
+        where: { documentId, publishedAt: null },
+        populate: { createdBy: { populate: ["roles"] } },
+      })
+    : null;
+  const rights: Rights | undefined =
+    draft &&
+    strapi
+      .plugin("content-manager")
+      .service("permission-checker")
+      .create({ userAbility: ability, model: uid });
+  if (!draft || !rights?.can.read(draft)) {
+    throw new errors.NotFoundError("This record does not exist, or your role cannot read it.");
+  }
+
+  return { uid, documentId, draft, rights };
+};
+
+/** True if the published version is the same as the draft. */
+const isPublishedAsItIs = async (strapi: Core.Strapi, uid: UID.ContentType, draft: Row) => {
+  const { documentId } = draft;
+  const published: Row | null = await strapi.db
+    .query(uid)
+    .findOne({ where: { documentId, publishedAt: { $notNull: true } } });
+  const metadata = strapi.plugin("content-manager").service("document-metadata");
+
+  return metadata.getStatus(draft, published ? [published] : []) === "published";
+};
+
+/** The text in a field of the body. @throws if it is too long. */
+const readText = async (ctx: Context, field: string): Promise<string> => {
+  const { [field]: value } = (await readJson(ctx, maxBytes)) as Record<string, unknown>;
+  // PostgreSQL stores no null characters.
+  const text = typeof value === "string" ? value.replaceAll("\0", "").trim() : "";
+  if (text.length > maxLength) {
+    throw new errors.ValidationError(`Shorten this text to ${maxLength} characters.`);
+  }
+
+  return text;
+};
+
+/**
+ * Adds the panel's routes for requests to publish a record: GET /reviews, and for one record GET and
+ * POST /reviews/:uid/:documentId, with …/give-back and …/withdraw.
+ */
+export const addReviewRoutes = (strapi: Core.Strapi) => {
+  const ofRecord = "/reviews/:uid/:documentId";
+  const user = () => currentAdminUser(strapi) as AdminUser & { id: number };
+  const noneIsOpen = () => conflict("There is no open request any more. Reload the page.");
+
+  addPanelRoute(strapi, "/reviews", async (ability): Promise<Reviews> => {
+    const uids = contentTypes(strapi)
+      .map(({ uid }) => uid)
+      .filter((uid) => mayPublish(ability, uid));
+
+    return {
+      open: await openReviews(strapi, uids),
+      own: await reviewsBy(strapi, user().id),
+    };
+  });
+
+  addPanelRoute(strapi, ofRecord, async (ability, ctx): Promise<RecordReviews> => {
+    const { draft, rights, ...record } = await findRecord(strapi, ability, ctx);
+
+    return {
+      reviews: await reviewsOf(strapi, record),
+      mayPublish: rights.can.publish(draft),
+    };
+  });
+
+  const addAction = (
+    path: string,
+    act: (record: Awaited<ReturnType<typeof findRecord>>, ctx: Context) => Promise<boolean>,
+    refusal: () => Error,
+  ) =>
+    addPanelRoute(
+      strapi,
+      `${ofRecord}${path}`,
+      async (ability, ctx) => {
+        if (!(await act(await findRecord(strapi, ability, ctx), ctx))) throw refusal();
+
+        return {};
+      },
+      "POST",
+    );
+
+  addAction(
+    "",
+    async ({ uid, documentId, draft, rights }, ctx) => {
+      if (!rights.can.update(draft)) {
+        throw new errors.ForbiddenError("Your role cannot change this record.");
+      }
+      if (rights.can.publish(draft)) throw conflict("Your role may publish it: press Publish.");
+      const message = await readText(ctx, "message");
+      if (await isPublishedAsItIs(strapi, uid, draft)) {
+        throw conflict("This record is published as it is: change and save it first.");
+      }
+      const title = titleOf(strapi.contentType(uid), draft);
+
+      return askToPublish(strapi, { uid, documentId, title, message }, user());
+    },
+    () => conflict("Somebody has already asked to publish this record."),
+  );
+
+  addAction(
+    "/give-back",
+    async ({ draft, rights, ...record }, ctx) => {
+      if (!rights.can.publish(draft)) {
+        throw new errors.ForbiddenError("Your role cannot publish this record.");
+      }
+      const answer = await readText(ctx, "answer");
+      if (!answer) throw new errors.ValidationError("Say what to change before you give it back.");
+
+      return closeReview(strapi, record, "given back", { answer });
+    },
+    noneIsOpen,
+  );
+
+  addAction(
+    "/withdraw",
+    ({ uid, documentId }) =>
+      closeReview(strapi, { uid, documentId }, "withdrawn", { askerId: user().id }),
+    noneIsOpen,
+  );
+};
