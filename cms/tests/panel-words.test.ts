@@ -27,7 +27,7 @@ import {
 import { canEdit, otherAuthorMessage } from "../src/panel/rights/edit-permission";
 import { cellFormatter } from "../src/panel/lists/cells";
 import { editPagePath } from "../src/panel/edit-page-path";
-import type { Status } from "../src/publishing/types";
+import type { Review, Status } from "../src/publishing/types";
 import { formatAgo, formatDateTime, formatSince, formatSoon } from "../src/panel/times";
 import {
   countBrokenLinks,
@@ -40,6 +40,7 @@ import {
   nextStep,
   formatDuration,
 } from "../src/publishing/panel/messages";
+import { describeAsking, describeReview, mayAsk } from "../src/publishing/panel/review-messages";
 
 import { project } from "./support/service";
 
@@ -593,4 +594,72 @@ test("names a download by the response's file name, and explains a failed one", 
   assert.equal(fileNameOf(new Headers()), "export.csv");
   assert.match(describeFailure({ status: 403 }), /Ask an administrator for access/);
   assert.match(describeFailure(new TypeError("Failed to fetch")), /nothing was saved\. Try again/);
+});
+
+test("describes requests to publish", () => {
+  const request: Review = {
+    ...change,
+    id: "r1",
+    state: "open",
+    askedBy: "Ada",
+    askedAt: before(60),
+    message: null,
+    answeredBy: null,
+    answeredAt: null,
+    answer: null,
+    isOwn: false,
+  };
+  const sentences = (
+    [
+      {},
+      { isOwn: true },
+      { state: "withdrawn", answeredBy: "Ada" },
+      { state: "given back", answeredBy: "Kai" },
+      { state: "published", answeredBy: "Kai" },
+      { state: "published" },
+    ] as const
+  ).map((given) => describeReview({ ...request, ...given }));
+
+  assert.deepEqual(sentences, [
+    "Ada asks to publish this.",
+    "You asked to publish this.",
+    "The request was withdrawn.",
+    "Kai gave it back.",
+    "Kai published it.",
+    "It was published on schedule.",
+  ]);
+});
+
+test("a draft of their own can be asked about by users who may not publish it", () => {
+  const uid = "api::article.article";
+  const permit = (name: string, conditions: string[] = []) => ({
+    action: `plugin::content-manager.explorer.${name}`,
+    subject: uid,
+    conditions,
+  });
+  const own = { documentId: "a1", createdBy: { id: 7 } };
+  const author = [permit("update", ["admin::is-creator"])];
+
+  assert.ok(mayAsk(author, uid, own, 7));
+  assert.ok(!mayAsk(author, uid, own, 8));
+  assert.ok(!mayAsk(author, "api::page.page", own, 7));
+  assert.ok(!mayAsk([...author, permit("publish")], uid, own, 7));
+  assert.ok(!mayAsk([permit("read")], uid, own, 7));
+});
+
+test("asking needs a saved draft that differs from the website, and no open request", () => {
+  const draft = { documentId: "a1", status: "draft", isModified: false, isOpen: false };
+  const ask = { label: "Ask to publish", disabled: false };
+
+  assert.deepEqual(describeAsking(draft), ask);
+  assert.deepEqual(describeAsking({ ...draft, status: "modified" }), ask);
+  // The dialog says to save first.
+  assert.deepEqual(describeAsking({ ...draft, status: "published", isModified: true }), ask);
+  const { documentId: _documentId, ...unsaved } = draft;
+  assert.ok(describeAsking(unsaved).disabled);
+  assert.ok(describeAsking({ ...draft, status: "published" }).disabled);
+  assert.deepEqual(describeAsking({ ...draft, isOpen: true }), {
+    label: "Asked to publish",
+    disabled: true,
+  });
 });

@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { ChartPie, Earth, Link, Message } from "@strapi/icons";
+import { ChartPie, CheckCircle, Earth, Link, Message } from "@strapi/icons";
 
 import { loadBrand } from "../panel/brand/brand";
 import logo from "../../../brand/icon.svg";
@@ -25,6 +25,8 @@ import { PreviewButton } from "../preview/panel/PreviewButton";
 import { withPermissionsFirst } from "../panel/requests/permissions-first";
 import { solveProof, withProof } from "../panel/requests/prove";
 import { ReadOnlyPanel, readOnly } from "../panel/rights/rights";
+import { withAskToPublish } from "../publishing/panel/ask-to-publish";
+import { ReviewPanel } from "../publishing/panel/ReviewPanel";
 import { LivePanel, readPermissions } from "../publishing/panel/LivePanel";
 
 const mayReadContent = "plugin::content-manager.explorer.read";
@@ -61,6 +63,7 @@ export default {
     ]);
     app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", formatColumns);
     contentManagerOf(app).addEditViewSidePanel([
+      ReviewPanel,
       LivePanel,
       MovePanel,
       SearchPanel,
@@ -77,6 +80,13 @@ export default {
           href: "/website",
         },
         component: async () => (await import("../publishing/panel/WebsiteWidget")).WebsiteWidget,
+        permissions: readPermissions,
+      },
+      {
+        id: "reviews",
+        icon: CheckCircle,
+        title: { id: "reviews.title", defaultMessage: "To review" },
+        component: async () => (await import("../publishing/panel/ReviewWidget")).ReviewWidget,
         permissions: readPermissions,
       },
       {
@@ -124,6 +134,7 @@ export default {
     const { addBulkAction, addDocumentAction, addEditViewSidePanel } = contentManagerOf(app);
     addDocumentAction(withoutDeveloperActions);
     addDocumentAction(withAddressDialogs);
+    addDocumentAction(withAskToPublish);
     addBulkAction(withBulkAddressDialogs);
     addEditViewSidePanel((panels) => [ReadOnlyPanel, ...panels]);
 

@@ -16,19 +16,22 @@ type Type = {
 };
 
 /** The action's record. */
-type Props = Type & { documentId?: string; document?: Document };
+export type Props = Type & { documentId?: string; document?: Document };
 
 /** The records of an action that are selected in a list. */
 type BulkProps = Type & { documents: Document[] };
 
 /** An action of a record: what Strapi's edit view and lists render. */
-type Descriptor = {
+export type Descriptor = {
+  type?: string | undefined;
   label: string;
+  disabled?: boolean | undefined;
   onClick?: ((event?: unknown) => unknown) | undefined;
   dialog?: object | undefined;
 };
 
-type Action<P> = ((props: P) => Descriptor | null) & { type?: string; position?: unknown };
+/** Strapi's action of a record. */
+export type Action<P> = ((props: P) => Descriptor | null) & { type?: string; position?: unknown };
 
 const hasPage = (model: string) => recordPages.some(({ type }) => model === `api::${type}.${type}`);
 
@@ -120,13 +123,15 @@ const confirmMove =
 type Replace<P> = (action: Action<P>) => Action<P>;
 
 /** Replaces actions by their types. @throws if Strapi has no such actions. */
-const replaceActions = <T extends { type?: string }, P>(
+export const replaceActions = <T extends { type?: string }, P>(
   actions: T[],
   replacements: Record<string, Replace<P>>,
 ): T[] => {
   const found = actions.filter(({ type = "" }) => replacements[type]);
   if (found.length < Object.keys(replacements).length) {
-    throw new Error("Strapi has other actions of a record: see content/panel/address-actions.");
+    throw new Error(
+      "Strapi has other actions of a record: see content/panel/address-actions and publishing/panel/ask-to-publish.",
+    );
   }
 
   return actions.map((action) => {

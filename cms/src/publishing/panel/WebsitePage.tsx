@@ -1,8 +1,8 @@
-import { Layouts, Page, useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
+import { Layouts, Page, useRBAC } from "@strapi/strapi/admin";
 import { Box, Button, Flex, Typography } from "@strapi/design-system";
-import { useMutation } from "react-query";
 
-import { errorMessage, usePolling } from "../../panel/requests/use-polling";
+import { useCommand } from "../../panel/requests/use-command";
+import { usePolling } from "../../panel/requests/use-polling";
 
 import type { History, Status } from "../types";
 import { BrokenLinks } from "./BrokenLinks";
@@ -17,22 +17,6 @@ import { useStatus } from "./use-status";
 
 /** The permissions to build, and to roll back to an earlier release. */
 const mayBuild = [{ action: "api::publishing.build", subject: null }];
-
-type Command = { path: string; body: object; message: string };
-
-/** Sends a request to the CMS, and shows a notification about the result. */
-const useCommand = (done: () => void) => {
-  const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
-
-  return useMutation(({ path, body }: Command) => post(path, body), {
-    onSuccess: (_answer, { message }) => {
-      toggleNotification({ type: "success", message });
-      done();
-    },
-    onError: (error) => toggleNotification({ type: "danger", message: errorMessage(error) }),
-  });
-};
 
 /** A host queues what it is asked, and may never report. */
 const isBusy = ({ mode, build }: Status) => build !== null && mode !== "hook";
@@ -51,8 +35,7 @@ const Contents = () => {
 
   if (!status) return error ? <Page.Error content={error} /> : <Page.Loading />;
   const canBuild = Boolean(allowedActions.canBuild) && status.mode !== "off";
-  const build = () =>
-    send({ path: "/publishing/build", body: {}, message: "An update starts in a moment." });
+  const build = () => send({ path: "/publishing/build", message: "An update starts in a moment." });
   const rollBack = (id: string) =>
     send({
       path: "/publishing/rollback",

@@ -38,8 +38,7 @@ export const mayReadAll = (ability: Ability, uid: string) =>
   (ability as Ability & Rules).rulesFor(readAction, uid).some(({ conditions }) => !conditions);
 
 /** True if a user may publish records of a type. */
-export const mayPublish = (ability: Ability, uid: string) =>
-  ability.can(publishAction, uid);
+export const mayPublish = (ability: Ability, uid: string) => ability.can(publishAction, uid);
 
 /** The permissions of the current request's admin user; undefined outside of the panel's requests. */
 export const currentAbility = (strapi: Core.Strapi) =>
