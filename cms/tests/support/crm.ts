@@ -3,10 +3,9 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-type Body = Record<string, never>;
 type Reply = [status: number, body: object];
 /** Answers a request as the service's documentation says. */
-type Route = (body: Body, query: URLSearchParams) => Reply;
+type Route = (body: never, query: URLSearchParams) => Reply;
 type Rules = {
   unauthorized: Reply;
   missing: Reply;
@@ -29,7 +28,7 @@ const start = async ({ unauthorized, missing, isAuthorized, routes }: Rules) => 
       if (override) return void override(response);
 
       const isAllowed = isAuthorized(request.headers);
-      const body = (given ? JSON.parse(given) : {}) as Body;
+      const body = (given ? JSON.parse(given) : {}) as never;
       const route = routes[name];
       const [status, answer] = !isAllowed
         ? unauthorized
