@@ -8,7 +8,7 @@ const zone = { type: "dynamiczone", components: ["sections.main", "shared.seo"] 
 const filled = { title: "Odoo upgrades", description: "What they cost.", noindex: false };
 
 const resultOf = (model: string, values: Record<string, unknown>, attributes = { seo }) =>
-  searchResultOf(model, attributes as never, values);
+  searchResultOf(model, attributes, values);
 
 test("a search result has the page's path, also before the record has a slug", () => {
   const model = "api::article.article";

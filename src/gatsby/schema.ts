@@ -118,11 +118,11 @@ type STRAPI__MEDIA implements Node @dontInfer {
   height: Int
   mime: String!
   url: String!
-  focalPoint: STRAPI__MEDIA_FOCALPOINT
+  focalPoint: STRAPI__MEDIA_FOCAL_POINT
   localFile: File @link(by: "id", from: "fields.localFile")
 }
 
-type STRAPI__MEDIA_FOCALPOINT {
+type STRAPI__MEDIA_FOCAL_POINT {
   x: Float!
   y: Float!
 }`;

@@ -192,9 +192,9 @@ export const startPipedrive = async () => {
     routes: {
       "GET /api/v2/persons/search": search,
       "GET /v1/leads": listLeads,
-      "POST /api/v2/persons": addPerson as unknown as Route,
-      "POST /v1/leads": addLead as unknown as Route,
-      "POST /v1/notes": addNote as unknown as Route,
+      "POST /api/v2/persons": addPerson,
+      "POST /v1/leads": addLead,
+      "POST /v1/notes": addNote,
     },
   });
 

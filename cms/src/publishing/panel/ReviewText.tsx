@@ -29,8 +29,9 @@ const Note = ({ by, text }: { by: string | null; text: string | null }) =>
 /** A request with its state, its time, its message and its answer. */
 export const ReviewNotes = ({ review }: { review: Review }) => (
   <Flex direction="column" alignItems="flex-start" gap={1}>
-    <Typography textColor="neutral600">
-      {describeReview(review)} <Time at={review.answeredAt ?? review.askedAt} />
+    <Typography textColor="neutral600">{describeReview(review)}</Typography>
+    <Typography variant="pi" textColor="neutral600">
+      <Time at={review.answeredAt ?? review.askedAt} />
     </Typography>
     <Note by={review.askedBy} text={review.message} />
     <Note by={review.answeredBy} text={review.answer} />
