@@ -538,6 +538,6 @@ test("CHECK_LINKS=false turns the check of links off", async () => {
 
     return leases.map(({ name }) => name).sort();
   };
-  assert.deepEqual(await jobsOf("false"), ["cleanup"]);
-  assert.deepEqual(await jobsOf("true"), ["cleanup", "external links"]);
+  assert.deepEqual(await jobsOf("false"), ["cleanup", "versions"]);
+  assert.deepEqual(await jobsOf("true"), ["cleanup", "external links", "versions"]);
 });

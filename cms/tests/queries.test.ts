@@ -173,7 +173,7 @@ test("a token lists the media library's files by URL, and nothing else of it", a
 
   assert.deepEqual(
     (await list(`?url[]=${url}&url[]=/uploads/none.png`)).map((file) => Object.keys(file).sort()),
-    [["documentId", "height", "name", "updatedAt", "url", "width"]],
+    [["documentId", "focalPoint", "height", "name", "updatedAt", "url", "width"]],
   );
   assert.ok((await list("")).some((file) => file.url === url));
   assert.equal(await ask("/api/media-files", {}), 401);
