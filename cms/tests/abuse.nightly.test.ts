@@ -15,7 +15,7 @@ import { multipart, send, unlimited, upload } from "./support/visitors";
 
 // CMS_TEST_SEED changes the generated requests; a failure prints the request.
 const seed = Number(process.env.CMS_TEST_SEED ?? 20_240_229);
-const inputs = 1200;
+const inputs = 2000;
 
 const declareFiles = (service: () => InProcess) => {
   test(`accepts ${goodFiles.length} valid files and rejects ${badFiles.length} invalid ones`, async () => {
