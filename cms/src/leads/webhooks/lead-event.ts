@@ -3,6 +3,7 @@ import { panelUrl } from "../../server/lib/panel-url";
 import type { WebhookTarget } from "../../server/webhook-targets";
 import type { Answer } from "../fields";
 import { type Form, mailKind, storedFields } from "../forms";
+import { sourceFields } from "../source";
 
 export type Lead = Record<string, unknown> & { documentId: string; createdAt: string };
 
@@ -29,10 +30,7 @@ export type LeadEvent = {
 const clickId = "click_id";
 
 /** Columns that say where a visitor came from. */
-const sourceColumns = [
-  ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", clickId],
-  ...["referrer", "first_page", "previous_page"],
-];
+const sourceColumns = sourceFields.map(({ name }) => name);
 
 /** Fields that are elsewhere in the event. */
 const repeated = ["url", "form", "formTitle", "summary", ...sourceColumns];
