@@ -1,5 +1,5 @@
-import { cataloguePages, type CataloguePage } from "../../common/catalogue/pages";
-import { recordPages, recordPath, singlePages } from "../../common/page-types";
+import { cataloguePages, type CataloguePage } from "./catalogue/pages.ts";
+import { recordPages, recordPath, singlePages } from "./page-types.ts";
 
 const catalogueTemplates: Record<string, CataloguePage["template"]> = {
   "service-page": "service",

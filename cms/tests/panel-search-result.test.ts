@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { describeLength, searchResultOf, titleOnPage } from "../src/content/panel/search-result";
+import { pageTitle } from "../src/common/page-title";
+import { describeLength, searchResultOf } from "../src/content/panel/search-result";
 
 const seo = { type: "component", component: "shared.seo" };
 const zone = { type: "dynamiczone", components: ["sections.main", "shared.seo"] };
@@ -16,6 +17,10 @@ test("a search result has the page's path, also before the record has a slug", (
   assert.equal(resultOf(model, { slug: "odoo", seo: filled })?.path, "/blog/odoo/");
   assert.equal(resultOf(model, { slug: "", seo: filled })?.path, "/blog/…/");
   assert.equal(resultOf("api::home.home", { seo: filled })?.path, "/");
+  assert.equal(
+    resultOf("api::service-page.service-page", { slug: "odoo", seo: filled })?.path,
+    "/services/odoo/",
+  );
   assert.equal(
     resultOf("api::page.page", { slug: "offers/spring", seo: filled })?.path,
     "/offers/spring/",
@@ -54,9 +59,9 @@ test("records without a page or without these fields have none", () => {
 });
 
 test("the agency's name follows a title that leaves room for it", () => {
-  assert.equal(titleOnPage("Odoo upgrades", "Tidemark"), "Odoo upgrades · Tidemark");
-  assert.equal(titleOnPage("x".repeat(49), "Tidemark"), `${"x".repeat(49)} · Tidemark`);
-  assert.equal(titleOnPage("x".repeat(50), "Tidemark"), "x".repeat(50));
+  assert.equal(pageTitle("Odoo upgrades", "Tidemark"), "Odoo upgrades · Tidemark");
+  assert.equal(pageTitle("x".repeat(49), "Tidemark"), `${"x".repeat(49)} · Tidemark`);
+  assert.equal(pageTitle("x".repeat(50), "Tidemark"), "x".repeat(50));
 });
 
 test("a counter says by how much a text is too long", () => {

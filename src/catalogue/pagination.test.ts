@@ -1,4 +1,6 @@
-import { snippetLimits, metaForPage } from "./pagination";
+import { snippetLimits } from "../../common/page-title";
+
+import { metaForPage } from "./pagination";
 
 const meta = { title: "Delivery articles", description: "Scopes and handovers.", canonical: "x" };
 

@@ -1,4 +1,5 @@
 import { listPagePath } from "../../common/catalogue/paths";
+import { snippetLimits } from "../../common/page-title";
 
 /** Records per page of each list. */
 export const pageSizes = { articles: 9, projects: 12 };
@@ -39,9 +40,6 @@ export const minIndexedItems = 3;
 /** A title with the page number, from page 2 on. */
 export const titleWithPage = (title: string, page: number) =>
   page > 1 ? `${title}, page ${page}` : title;
-
-/** The number of characters of a title and a description that search results show. */
-export const snippetLimits = { title: 60, description: 160 };
 
 const truncate = (text: string, maxLength: number) =>
   text.length > maxLength

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ContentModel } from "../../common/content-model";
+import { ownPath } from "../../common/own-path";
 import { isPublicFile } from "../../common/public-files";
 import {
   type BrokenLink,
@@ -13,7 +14,6 @@ import {
 import { linksOfRecord } from "../../common/rules/record-links";
 
 import { readAnchors } from "./built-pages";
-import { ownPath } from "./own-path";
 import { idOf, type TypeContent } from "./read-content";
 
 type Addresses = {

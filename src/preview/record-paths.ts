@@ -5,7 +5,7 @@ import { checkValues } from "../../common/rules/fields";
 import type { ContentRecord, ModelSchema } from "../../common/rules/model";
 import { recordAddress } from "../../common/rules/page-address";
 import { singlePages } from "../../common/page-types";
-import { ownPath } from "../gatsby/own-path";
+import { ownPath } from "../../common/own-path";
 
 /** Where records without a page of their own appear. */
 const pathsWithoutPage: Record<string, string> = {

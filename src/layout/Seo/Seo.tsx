@@ -1,8 +1,9 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { FC } from "react";
 
-import { snippetLimits, type PaginationInfo } from "../../catalogue/pagination";
+import type { PaginationInfo } from "../../catalogue/pagination";
 import { feeds, markdownPath, pagePaths } from "../../../common/catalogue/paths";
+import { pageTitle } from "../../../common/page-title";
 
 import { announcementName } from "../Announcement/announcement-data";
 
@@ -55,7 +56,6 @@ export const Seo: FC<SeoProps> = ({
   `);
   const siteUrl = site?.siteMetadata?.siteUrl ?? "";
   const name = record?.name ?? "";
-  const titleWithName = `${seo.title} · ${name}`;
   const hidden = noindex || seo.noindex;
   const shareImage =
     uploadedShareImage(seo.shareImage, seo.title) ??
@@ -68,7 +68,7 @@ export const Seo: FC<SeoProps> = ({
 
   return (
     <>
-      <title>{titleWithName.length > snippetLimits.title ? seo.title : titleWithName}</title>
+      <title>{pageTitle(seo.title, name)}</title>
       <meta name="description" content={seo.description} />
       {announcement?.text && (
         <meta name={announcementName} content={JSON.stringify(announcement)} />

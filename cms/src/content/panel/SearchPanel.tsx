@@ -2,16 +2,11 @@ import { unstable_useContentManagerContext as useContentManager } from "@strapi/
 import { Box, Flex, Typography } from "@strapi/design-system";
 import { useDeferredValue } from "react";
 
+import { pageTitle, snippetLimits } from "../../common/page-title";
 import type { Attributes } from "../../common/rules/model";
 import { usePolling } from "../../panel/requests/use-polling";
 
-import {
-  describeLength,
-  searchResultOf,
-  type SearchResult,
-  snippetLimits,
-  titleOnPage,
-} from "./search-result";
+import { describeLength, searchResultOf, type SearchResult } from "./search-result";
 import type { FormState } from "./track-form";
 
 type Brand = { name: string | null; siteUrl: string };
@@ -45,7 +40,7 @@ const Snippet = ({ result: { title, description, path }, brand }: CardProps) => 
       {hostOf(brand) + path.replace(/\/(?=.)/g, " › ").replace(/\/$/, "")}
     </Typography>
     <Typography tag="p" variant="delta" textColor="primary600" style={clamped(2)}>
-      {title ? titleOnPage(title, brand.name ?? "") : "‹Page title›"}
+      {title && brand.name ? pageTitle(title, brand.name) : title || "‹Page title›"}
     </Typography>
     <Typography tag="p" style={clamped(3)}>
       {description || "‹Description›"}

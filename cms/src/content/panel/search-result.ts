@@ -1,5 +1,5 @@
-import { recordPages, recordPath, singlePages } from "../../common/page-types";
 import { isRecord } from "../../common/is-record";
+import { ownPath } from "../../common/own-path";
 import { seoPartsOf } from "../../common/rules/seo";
 import type { Attributes } from "../../common/rules/model";
 
@@ -13,18 +13,7 @@ export type SearchResult = {
   hidden: boolean;
 };
 
-/** Most characters that search results show, as the site's build has them (src/catalogue/pagination.ts). */
-export const snippetLimits = { title: 60, description: 160 };
-
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
-
-const pathOf = (type: string, slug: string) => {
-  const single = singlePages.find((page) => page.type === type);
-  if (single) return single.path;
-  const records = recordPages.find((row) => row.type === type);
-
-  return records && recordPath(records.type, slug || "…");
-};
 
 /**
  * The search result of the record in the form; undefined if it has none.
@@ -38,7 +27,7 @@ export const searchResultOf = (
   values: Record<string, unknown>,
 ): SearchResult | undefined => {
   const type = model.split(".").at(-1) ?? "";
-  const path = pathOf(type, textOf(values.slug));
+  const path = ownPath(type, textOf(values.slug) || "…");
   const [found] = seoPartsOf({ attributes }, values);
   if (!path || !found || !isRecord(found.part)) return undefined;
   const { title, description, shareImage, noindex } = found.part;
@@ -50,13 +39,6 @@ export const searchResultOf = (
     picture: isRecord(shareImage) ? textOf(shareImage.url) || undefined : undefined,
     hidden: noindex === true,
   };
-};
-
-/** The title as the page has it: with the agency's name if both fit. */
-export const titleOnPage = (title: string, siteName: string): string => {
-  const withName = siteName ? `${title} · ${siteName}` : title;
-
-  return withName.length > snippetLimits.title ? title : withName;
 };
 
 /** "42 of 60 characters", with what is missing or too much. */
