@@ -3,6 +3,61 @@ import type { BrokenLinks, Held, RecordId } from "./record-id.ts";
 /** The published content at a time of the CMS's clock. */
 export type ContentState = { digest: string; at: string };
 
+/** Sorted paths of the site, such as "/blog/x/". */
+export type PathChanges = Record<"added" | "changed" | "removed", string[]>;
+
+/** Files that visitors or programs read besides pages; `llms` is the list for language models. */
+export type OtherFiles = "feeds" | "sitemap" | "search" | "llms";
+
+/** How the pages of a release differ from those of the release that was live before it. */
+export type PageChanges = PathChanges & {
+  /** The other files that differ. */
+  other: OtherFiles[];
+  /** The paths that redirects lead from. */
+  redirects: PathChanges;
+  /** True if code, packages or settings differ, so that every page was built anew. */
+  isOfCode: boolean;
+};
+
+/** The number of paths in each list of `PageChanges`. */
+export type PageCounts = Record<keyof PathChanges | "redirects", number> &
+  Pick<PageChanges, "isOfCode">;
+
+/** Counts the paths in the lists. */
+export const countPages = ({
+  added,
+  changed,
+  removed,
+  redirects,
+  isOfCode,
+}: PageChanges): PageCounts => ({
+  added: added.length,
+  changed: changed.length,
+  removed: removed.length,
+  redirects: Object.values(redirects).flat().length,
+  isOfCode,
+});
+
+/** The most pages, and the most redirects, that the report of a build lists. */
+export const maxReportedPaths = 500;
+
+const shorten = ({ added, changed, removed }: PathChanges): PathChanges => {
+  const leftAfter = (...lists: string[][]) => Math.max(0, maxReportedPaths - lists.flat().length);
+
+  return {
+    added: added.slice(0, leftAfter()),
+    changed: changed.slice(0, leftAfter(added)),
+    removed: removed.slice(0, leftAfter(added, changed)),
+  };
+};
+
+/** Shortens the lists for a report. */
+export const shortenPageChanges = (changes: PageChanges): PageChanges => ({
+  ...changes,
+  ...shorten(changes),
+  redirects: shorten(changes.redirects),
+});
+
 /** A build of the site; times are ISO 8601 in UTC. */
 export type Build = {
   id: string;
@@ -27,6 +82,8 @@ export type Build = {
   held?: Held[];
   /** Links that lead nowhere, of a build at a host; releases of the publisher have their own. */
   brokenLinks?: BrokenLinks;
+  /** How many pages differ from the release that was live before; absent if there was none. */
+  changedPages?: PageCounts;
   /** The problem and its solution, for an editor. */
   sentence?: string;
   /** The record that made it fail. */

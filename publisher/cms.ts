@@ -1,4 +1,4 @@
-import type { Build, ContentState } from "../common/builds.ts";
+import type { Build, ContentState, PageChanges } from "../common/builds.ts";
 import { OperatorError } from "../common/operator-error.ts";
 import { readUrl, type Settings } from "./settings.ts";
 
@@ -39,13 +39,23 @@ export const readContent = async (
 };
 
 type Facts =
-  "release" | "pages" | "bytes" | "seconds" | "held" | "brokenLinks" | "sentence" | "record";
+  | "release"
+  | "pages"
+  | "bytes"
+  | "seconds"
+  | "held"
+  | "brokenLinks"
+  | "changedPages"
+  | "sentence"
+  | "record";
 
 /** How a build on another machine ended, for the CMS that requested it. */
 export type Report = { [Name in Facts]?: Build[Name] | undefined } & {
   /** Null for a build that the CMS did not request. */
   build: string | null;
   result: "live" | "failed";
+  /** The pages of `changedPages`, shortened. */
+  pageChanges?: PageChanges | undefined;
 };
 
 /**

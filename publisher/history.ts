@@ -78,7 +78,7 @@ export const saveBuild = (settings: Settings, event: BuildEvent): void => {
 
 /** How a build ended that made a release. */
 export const endOf = (release: Release, finishedAt = release.createdAt): EndedBuild => {
-  const { id, build, pages, bytes, seconds, content, held } = release;
+  const { id, build, pages, bytes, seconds, content, held, changedPages } = release;
 
   return {
     id: build ?? id,
@@ -90,6 +90,7 @@ export const endOf = (release: Release, finishedAt = release.createdAt): EndedBu
     ...(seconds !== null && { seconds }),
     ...(content && { content }),
     held,
+    ...(changedPages && { changedPages }),
   };
 };
 

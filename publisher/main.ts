@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { createBuildQueue } from "../common/build-queue.ts";
-import { type Build, hasEnded } from "../common/builds.ts";
+import { type Build, hasEnded, shortenPageChanges } from "../common/builds.ts";
 import { OperatorError } from "../common/operator-error.ts";
 import { buildSite } from "./build/build.ts";
 import { readContent, sendReport } from "./cms.ts";
@@ -14,7 +14,7 @@ import { withLock } from "./lock.ts";
 import { assertPortFree } from "./ports.ts";
 import { runMain } from "./process.ts";
 import { isOutdated, publish, rollBack } from "./publish.ts";
-import { currentRelease } from "./release/releases.ts";
+import { currentRelease, readPageChanges } from "./release/releases.ts";
 import { createServer, logLine } from "./server.ts";
 import {
   quietSeconds,
@@ -125,8 +125,10 @@ const reportRemoteBuild = async (
   const [last] = readHistory(settings).filter(hasEnded);
   const isSaved = last?.result === argument && (!values.build || last.id === values.build);
   const current = argument === "live" ? await currentRelease(releasesDir(settings)) : null;
-  const { release, pages, bytes, seconds, held, sentence, record } =
+  const { release, pages, bytes, seconds, held, changedPages, sentence, record } =
     (isSaved ? last : current && endOf(current)) ?? {};
+  const changes =
+    current?.changedPages && (await readPageChanges(releasesDir(settings), current.id));
   const accepted = await sendReport(settings, {
     build: values.build || null,
     result: argument,
@@ -136,6 +138,8 @@ const reportRemoteBuild = async (
     seconds,
     held,
     brokenLinks: current?.brokenLinks,
+    changedPages,
+    pageChanges: changes && shortenPageChanges(changes),
     record,
     ...(argument === "failed" && {
       sentence: sentence ?? message ?? "The build did not finish: see its log.",

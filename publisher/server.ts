@@ -7,7 +7,7 @@ import { safeEqual } from "../common/secrets.ts";
 import { readHistory } from "./history.ts";
 import { LockedError } from "./lock.ts";
 import { rollBack } from "./publish.ts";
-import { currentRelease, listReleases } from "./release/releases.ts";
+import { currentRelease, listReleases, readPageChanges } from "./release/releases.ts";
 import { quietSeconds, releasesDir, type Settings } from "./settings.ts";
 
 type JsonResponse = { status: number; body: object };
@@ -69,14 +69,15 @@ const readState = async (settings: Settings, queue: BuildQueue): Promise<Publish
 
 /**
  * The publisher's HTTP server, for the CMS: `GET /state`, `POST /wake` after a change of content (`digest` and `at`, if known),
- * `POST /publish` (`by`, the admin user) and `POST /rollback` (`release`). Each answers with the
- * state.
+ * `POST /publish` (`by`, the admin user) and `POST /rollback` (`release`) answer with the state,
+ * `GET /changes?release=<id>` with the pages that a release changed.
  */
 export const createServer = (settings: Settings, queue: BuildQueue): http.Server => {
   const secret = settings.PUBLISHER_SECRET ?? "";
 
-  const actions: Record<string, (body: Record<string, unknown>) => unknown> = {
+  const actions: Record<string, (given: Record<string, unknown>) => unknown> = {
     "GET /state": () => undefined,
+    "GET /changes": ({ release }) => readPageChanges(releasesDir(settings), String(release)),
     "POST /wake": ({ digest, at }) =>
       queue.wake(typeof digest === "string" && typeof at === "string" ? { digest, at } : undefined),
     "POST /publish": ({ by }) => queue.request(typeof by === "string" ? by : undefined),
@@ -91,17 +92,20 @@ export const createServer = (settings: Settings, queue: BuildQueue): http.Server
         "The publisher refused the secret: give PUBLISHER_SECRET the same value on both sides.",
       );
     }
-    const action = `${request.method} ${request.url}`;
+    const { pathname, searchParams } = new URL(`http://publisher${request.url}`);
+    const action = `${request.method} ${pathname}`;
     if (!Object.hasOwn(actions, action)) return errorResponse(404, "Unknown action.");
+    let answer: unknown;
     try {
-      await actions[action]?.(parse(text));
+      answer = await actions[action]?.({ ...Object.fromEntries(searchParams), ...parse(text) });
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
 
       return errorResponse(error instanceof LockedError ? 409 : 404, error.message);
     }
+    const body = answer instanceof Object ? answer : await readState(settings, queue);
 
-    return { status: 200, body: await readState(settings, queue) };
+    return { status: 200, body };
   };
 
   return http.createServer((request, response) => {

@@ -13,6 +13,7 @@ import {
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 
+import { countPages } from "../../common/builds.ts";
 import { OperatorError } from "../../common/operator-error.ts";
 import { isPublicFile } from "../../common/public-files.ts";
 import { exists, forEachLimit, listFiles } from "../files.ts";
@@ -21,8 +22,10 @@ import { applyCsp } from "./csp/page.ts";
 import { deliveryDir, type DeliveryManifest, readDeliveryManifest } from "./delivery-manifest.ts";
 import { hostConfigs } from "./hosts/host-configs.ts";
 import { compress, encodings } from "./compress.ts";
+import { findPageChanges } from "./page-changes.ts";
 import { createHttpRules, type HttpRules } from "./rules.ts";
 import {
+  changesFile,
   contentFile,
   type BuildDetails,
   listAssets,
@@ -213,6 +216,10 @@ export const createRelease = async ({
       await writeFile(join(folder, "hosts", path), text);
     }
 
+    const { redirects } = rules;
+    const changes = await findPageChanges(releases, { folder, inputs, redirects });
+    if (changes) await writeFile(join(folder, changesFile), toJson(changes));
+
     return await finalize(folder, releases, {
       createdAt,
       inputs,
@@ -223,6 +230,7 @@ export const createRelease = async ({
       held: manifest.held,
       brokenLinks: manifest.brokenLinks,
       isSample: manifest.isSample,
+      ...(changes && { changedPages: countPages(changes) }),
       rules,
     });
   } catch (error) {

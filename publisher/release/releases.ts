@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { OperatorError } from "../../common/operator-error.ts";
-import type { ContentState } from "../../common/builds.ts";
+import type { ContentState, PageChanges, PageCounts } from "../../common/builds.ts";
 import type { BrokenLinks, Held } from "../../common/record-id.ts";
 import { isImmutable } from "../../common/immutable-files.ts";
 import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "../files.ts";
@@ -43,6 +43,8 @@ export type Release = {
   brokenLinks: BrokenLinks;
   /** Whether the content is still the sample's. */
   isSample: boolean;
+  /** How many pages differ from the release that was live before; absent if there was none. */
+  changedPages?: PageCounts | undefined;
 };
 
 /** Build details that the caller of `createRelease` supplies. */
@@ -61,6 +63,9 @@ export const releaseFile = "release.json";
 
 /** The content of a release, which replaces invalid records in later builds. */
 export const contentFile = "content.json";
+
+/** The pages that differ from the release that was live before, if there was one. */
+export const changesFile = "changes.json";
 
 const read = async (releases: string, id: string): Promise<Release | null> => {
   try {
@@ -97,6 +102,22 @@ export const currentRelease = async (releases: string): Promise<Release | null> 
   const id = await currentReleaseId(releases);
 
   return id === null ? null : read(releases, id);
+};
+
+/**
+ * Reads which pages a release changed.
+ *
+ * @throws {OperatorError} if there was no release before it, or it is deleted.
+ */
+export const readPageChanges = async (releases: string, id: string): Promise<PageChanges> => {
+  const file = join(releases, id, changesFile);
+  if (!idPattern.test(id) || !(await exists(file))) {
+    throw new OperatorError(
+      `There is no list of changed pages of release ${id}: it was the first one, or it is deleted.`,
+    );
+  }
+
+  return JSON.parse(await readFile(file, "utf8"));
 };
 
 /** Longer than tabs stay open. */

@@ -14,7 +14,8 @@ import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 
 import { createRelease } from "../release/create-release.ts";
-import { activate, prune } from "../release/releases.ts";
+import type { DeliveryManifest } from "../release/delivery-manifest.ts";
+import { activate, prune, readPageChanges } from "../release/releases.ts";
 import { createBuiltSite, createPage, createTempDir, writeFiles } from "./support/built-site.ts";
 
 const text = "A tide table. ".repeat(99);
@@ -154,4 +155,157 @@ test("a file that changes and changes back is written again, then hard-linked", 
 
   assert.equal(new Set(inodes.slice(2)).size, 1);
   assert.equal(new Set(inodes).size, 3);
+});
+
+/** Creates a release and activates it. */
+const activateRelease = async (
+  releases: string,
+  files: Record<string, string>,
+  { inputs = null, ...changes }: Partial<DeliveryManifest> & { inputs?: string | null } = {},
+) => {
+  const release = await createRelease({
+    publicDir: createBuiltSite(files, changes),
+    releases,
+    inputs,
+  });
+  await activate(releases, release.id);
+
+  return release;
+};
+const noChanges = { added: [], changed: [], removed: [] };
+
+test("a release lists the pages that differ from the live one", async () => {
+  const releases = newReleasesDir();
+  const page = (words: string, path: string) => ({
+    [`${path}index.html`]: createPage(words, path),
+  });
+  const first = await activateRelease(releases, {
+    ...page("Old", "/services/old/"),
+    ...page("One", "/services/a/"),
+  });
+  const { id, changedPages } = await activateRelease(releases, {
+    ...page("Two", "/services/a/"),
+    ...page("New", "/blog/new/"),
+    ...page("New", "/blog/b/"),
+    "/404.html": createPage("Not here", "/404.html"),
+    "/robots.txt": "Allow: /",
+  });
+
+  assert.equal(first.changedPages, undefined, "no release was live");
+  await assert.rejects(readPageChanges(releases, first.id), /it was the first one/);
+  assert.deepEqual(await readPageChanges(releases, id), {
+    added: ["/blog/b/", "/blog/new/"],
+    changed: ["/404.html", "/services/a/"],
+    removed: ["/services/old/"],
+    other: [],
+    redirects: noChanges,
+    isOfCode: false,
+  });
+  assert.deepEqual(changedPages, {
+    added: 2,
+    changed: 2,
+    removed: 1,
+    redirects: 0,
+    isOfCode: false,
+  });
+});
+
+test("a release lists the other files that differ", async () => {
+  const releases = newReleasesDir();
+  const files = {
+    "/feed.xml": "<rss/>",
+    "/sitemap.xml": "<urlset/>",
+    "/llms.txt": "# Site",
+  };
+  await activateRelease(releases, files);
+  const otherOf = async (changes: Record<string, string>) => {
+    const { id } = await activateRelease(releases, { ...files, ...changes });
+
+    return (await readPageChanges(releases, id)).other;
+  };
+
+  assert.deepEqual(await otherOf({}), []);
+  assert.deepEqual(await otherOf({ "/feed.xml": "<rss></rss>", "/llms.txt": "# Our site" }), [
+    "feeds",
+    "llms",
+  ]);
+  await otherOf({});
+  assert.deepEqual(
+    await otherOf({
+      "/sitemap-0.xml": "<urlset/>",
+      "/pagefind/index/en_1234567.pf_index": "more words",
+    }),
+    ["sitemap", "search"],
+  );
+  assert.deepEqual(await otherOf({}), ["sitemap", "search"], "they are gone");
+});
+
+test("a release lists the redirects that differ", async () => {
+  const releases = newReleasesDir();
+  const redirect = (from: string, to: string | null, permanent = true) => ({ from, to, permanent });
+  const same = redirect("/same/", "/blog/");
+  const before = [redirect("/a/", "/blog/"), redirect("/b/", "/blog/"), redirect("/c/", "/"), same];
+  await activateRelease(releases, {}, { redirects: before });
+  const { id, changedPages } = await activateRelease(
+    releases,
+    {},
+    {
+      redirects: [
+        { ...same, documentId: "another" },
+        redirect("/new/", "/"),
+        redirect("/c/", null),
+        redirect("/b/", "/blog/", false),
+      ],
+    },
+  );
+
+  assert.deepEqual(await readPageChanges(releases, id), {
+    ...noChanges,
+    other: [],
+    redirects: { added: ["/new/"], changed: ["/b/", "/c/"], removed: ["/a/"] },
+    isOfCode: false,
+  });
+  assert.equal(changedPages?.redirects, 4);
+});
+
+test("a release is compared with the live one, not with the newest", async () => {
+  const releases = newReleasesDir();
+  const first = await activateRelease(releases, { "/a/index.html": createPage("One") });
+  await activateRelease(releases, { "/a/index.html": createPage("Two") });
+  await activate(releases, first.id);
+  const same = await createRelease({
+    publicDir: createBuiltSite({ "/a/index.html": createPage("One") }),
+    releases,
+  });
+  const second = await createRelease({
+    publicDir: createBuiltSite({ "/a/index.html": createPage("Two") }),
+    releases,
+  });
+
+  assert.deepEqual((await readPageChanges(releases, same.id)).changed, []);
+  assert.deepEqual((await readPageChanges(releases, second.id)).changed, ["/a/"]);
+});
+
+test("a page has not changed if visitors see the same, unless the code is new", async () => {
+  const releases = newReleasesDir();
+  const filesOf = (hash: string) => ({
+    [`/app-${hash}.js`]: `run("${hash}")`,
+    "/index.html": createPage(
+      `<script src="/app-${hash}.js"></script><script>window.___webpackCompilationHash="${hash}";</script>`,
+    ),
+  });
+  const [one, two, three] = ["1", "2", "3"].map((digit) => filesOf(digit.repeat(20))) as [
+    Record<string, string>,
+    Record<string, string>,
+    Record<string, string>,
+  ];
+  await activateRelease(releases, one, { inputs: "old" });
+  const frames = ["https://calendar.example"];
+  const same = await activateRelease(releases, two, { inputs: "old", frames });
+  const code = await activateRelease(releases, three, { inputs: "new", frames });
+
+  const unseen = await readPageChanges(releases, same.id);
+  assert.deepEqual([unseen.changed, unseen.isOfCode], [[], false]);
+  const seen = await readPageChanges(releases, code.id);
+  assert.deepEqual([seen.changed, seen.isOfCode], [["/"], true]);
 });

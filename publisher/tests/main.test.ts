@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { describe, test } from "node:test";
 
+import type { PageChanges, PageCounts } from "../../common/builds.ts";
 import { getFreePort } from "../ports.ts";
 import { record, setUp } from "./support/publisher.ts";
 import { waitUntil } from "./support/wait-until.ts";
@@ -12,14 +13,15 @@ describe("the publisher", () => {
     content.isAway = true;
     await startPublisher();
 
-    for (const path of ["/state", "/wake", "/publish", "/rollback", "/"]) {
-      const message = path === "/state" ? undefined : {};
+    for (const path of ["/state", "/changes", "/wake", "/publish", "/rollback", "/"]) {
+      const message = ["/state", "/changes"].includes(path) ? undefined : {};
       assert.equal((await send(path, message, "another secret")).status, 401);
     }
     assert.equal((await send("/publish")).status, 404, "only with POST");
     assert.equal((await send("/delete", {})).status, 404);
     assert.equal((await send("/constructor", {})).status, 404);
     assert.equal((await send("/rollback", { release: "../.." })).status, 404);
+    assert.equal((await send("/changes?release=../..")).status, 404);
     assert.equal((await send("/wake", { text: "x".repeat(20_000) })).status, 413);
     const { connection, body } = await send("/state");
     assert.equal(connection, "close");
@@ -89,6 +91,46 @@ describe("the publisher", () => {
     const { body } = await send("/rollback", { release });
     assert.deepEqual(body.current?.brokenLinks, brokenLinks);
     assert.doesNotMatch(project.read("releases/history.jsonl"), /gone/, "which stays small");
+  });
+
+  test("tells which pages a release changed, and in the state only how many", async () => {
+    const { project, publish, readState, send, waitForBuild, startPublisher } = await setUp();
+    await startPublisher({ PAGES: "/,/blog/" });
+    await publish("Ada");
+    await waitForBuild("Ada");
+    const first = (await readState()).builds.at(-1);
+    project.write("public/services/new/index.html", project.read("public/blog/index.html"));
+    await publish("Edith");
+    const { release, changedPages } = await waitForBuild("Edith");
+    const counts = { added: 1, changed: 0, removed: 0, redirects: 0, isOfCode: false };
+    assert.deepEqual(changedPages, counts);
+
+    const { status, body } = await send(`/changes?release=${release}`);
+    assert.deepEqual(
+      [status, body],
+      [
+        200,
+        {
+          added: ["/services/new/"],
+          changed: [],
+          removed: [],
+          other: [],
+          redirects: { added: [], changed: [], removed: [] },
+          isOfCode: false,
+        },
+      ],
+    );
+    assert.doesNotMatch(JSON.stringify(await readState()), /services/);
+    assert.doesNotMatch(project.read("releases/history.jsonl"), /services/, "which stays small");
+    assert.equal(first?.changedPages, undefined);
+    const none = await send(`/changes?release=${first?.release}`);
+    assert.deepEqual(
+      [none.status, none.body.error],
+      [
+        404,
+        `There is no list of changed pages of release ${first?.release}: it was the first one, or it is deleted.`,
+      ],
+    );
   });
 
   test("builds changed content once, also after it was away, and not after a rollback", async () => {
@@ -269,10 +311,22 @@ describe("the commands", () => {
     const three = reports.at(-1);
     assert.deepEqual([three?.result, three?.pages, three?.build], ["live", 1, "three"]);
     assert.deepEqual(three?.brokenLinks, brokenLinks);
+    assert.deepEqual([three?.changedPages, three?.pageChanges], [undefined, undefined]);
     // The last release belongs to another build.
     assert.equal((await run(["report", "live", "--build", "four"])).code, 0);
     const four = reports.at(-1);
     assert.deepEqual([four?.result, four?.release, four?.build], ["live", three?.release, "four"]);
+
+    const pages = Array.from({ length: 520 }, (_, index) => `/blog/${index}/`);
+    const more = { PAGES: ["/", ...pages].join() };
+    assert.equal((await run(["release", "--build", "five"], more)).code, 0);
+    assert.equal((await run(["report", "live", "--build", "five"])).code, 0);
+    const { changedPages, pageChanges } = reports.at(-1) as unknown as {
+      changedPages: PageCounts;
+      pageChanges: PageChanges;
+    };
+    assert.equal(changedPages.added, 520);
+    assert.deepEqual([pageChanges.added.length, pageChanges.added[0]], [500, "/blog/0/"]);
   });
 
   test("verify without a URL and an unknown command print their usage", async () => {

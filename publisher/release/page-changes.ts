@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { OtherFiles, PageChanges, PathChanges } from "../../common/builds.ts";
+import { feeds, llmsPath } from "../../common/catalogue/paths.ts";
+import { listFiles, statOrNull } from "../files.ts";
+import type { Redirect } from "./delivery-manifest.ts";
+import { readRules, searchDir } from "./rules.ts";
+import { currentRelease } from "./releases.ts";
+
+type Made = {
+  /** The folder of the new release. */
+  folder: string;
+  inputs: string | null;
+  redirects: Redirect[];
+};
+
+/** The path of a page by that of its file; null for another file. */
+const pageOf = (file: string) => {
+  if (file.endsWith("/index.html")) return file.slice(0, -"index.html".length);
+
+  return /^\/[^/]+\.html$/.test(file) ? file : null;
+};
+
+const otherFiles: Record<OtherFiles, (file: string) => boolean> = {
+  feeds: (file) => feeds.some(({ path }) => path === file),
+  sitemap: (file) => /^\/sitemap(-\d+)?\.xml$/.test(file),
+  search: (file) => file.startsWith(searchDir),
+  llms: (file) => file === llmsPath,
+};
+
+/**
+ * What visitors cannot see in a page while the code is the same: its CSP, webpack's hash of the
+ * compilation, and the hashes of scripts, which change with the set of templates in use.
+ */
+const invisible =
+  /<meta http-equiv="Content-Security-Policy"[^>]*>| (data-hash|integrity)="[^"]*"|-[0-9a-f]{20}(?=\.js\b)/g;
+
+const compare = <Value>(
+  before: Map<string, Value>,
+  after: Map<string, Value>,
+  isEqual: (before: Value, after: Value) => boolean,
+): PathChanges => {
+  const changes: PathChanges = { added: [], changed: [], removed: [] };
+  for (const [path, value] of after) {
+    const old = before.get(path);
+    if (old === undefined) changes.added.push(path);
+    else if (!isEqual(old, value)) changes.changed.push(path);
+  }
+  changes.removed = [...before.keys()].filter((path) => !after.has(path));
+  for (const paths of Object.values(changes)) paths.sort();
+
+  return changes;
+};
+
+const pagesIn = (files: string[]) =>
+  new Map(
+    files.flatMap((file) => {
+      const page = pageOf(file);
+
+      return page === null ? [] : [[page, file] as const];
+    }),
+  );
+
+const bySource = (redirects: Redirect[]) =>
+  new Map(redirects.map((redirect) => [redirect.from, redirect]));
+
+/**
+ * Compares a new release with the live one.
+ *
+ * @returns null if none is live.
+ */
+export const findPageChanges = async (
+  releases: string,
+  { folder, inputs, redirects }: Made,
+): Promise<PageChanges | null> => {
+  const live = await currentRelease(releases);
+  if (!live) return null;
+  const isOfCode = inputs !== live.inputs;
+  const liveFolder = join(releases, live.id);
+  const [before, after] = [join(liveFolder, "site"), join(folder, "site")];
+  const [old, files] = [await listFiles(before), await listFiles(after)];
+
+  // A hard link is equal without reading it.
+  const isLink = (file: string) =>
+    statOrNull(join(before, file))?.ino === statOrNull(join(after, file))?.ino;
+  const visible = (site: string, file: string) => {
+    const html = readFileSync(join(site, file), "utf8");
+
+    return isOfCode ? html : html.replaceAll(invisible, "");
+  };
+  const isEqualPage = (file: string) =>
+    isLink(file) || visible(before, file) === visible(after, file);
+  const isEqualFile = (file: string) =>
+    isLink(file) || readFileSync(join(before, file)).equals(readFileSync(join(after, file)));
+  const differs = (isOne: (file: string) => boolean) => {
+    const [was, is] = [old.filter(isOne), files.filter(isOne)];
+
+    return was.join() !== is.join() || !is.every(isEqualFile);
+  };
+
+  return {
+    ...compare(pagesIn(old), pagesIn(files), isEqualPage),
+    other: (Object.keys(otherFiles) as OtherFiles[]).filter((name) => differs(otherFiles[name])),
+    redirects: compare(
+      bySource((await readRules(liveFolder)).redirects),
+      bySource(redirects),
+      (a, b) => a.to === b.to && a.permanent === b.permanent,
+    ),
+    isOfCode,
+  };
+};
