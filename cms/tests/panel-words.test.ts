@@ -40,6 +40,7 @@ import {
   nextStep,
   formatDuration,
 } from "../src/publishing/panel/messages";
+import { describeOther, describePageCounts, listPages } from "../src/publishing/panel/page-changes";
 import { describeAsking, describeReview, mayAsk } from "../src/publishing/panel/review-messages";
 
 import { project } from "./support/service";
@@ -334,6 +335,60 @@ test("shows a release's changes, their authors and the duration", () => {
   assert.equal(formatDuration({ seconds: 28.4 }), "Took 28 s");
   assert.equal(formatDuration({ seconds: 150 }), "Took 2 min 30 s");
   assert.equal(formatDuration({ seconds: null }), "");
+});
+
+const noPages = { added: [], changed: [], removed: [] };
+const noCounts = { added: 0, changed: 0, removed: 0, redirects: 0, isOfCode: false };
+
+for (const [given, words] of [
+  [{}, "No page changed"],
+  [{ changed: 1 }, "1 page changed"],
+  [{ changed: 12, added: 1 }, "12 pages changed, 1 added"],
+  [{ added: 1, removed: 2 }, "1 page added, 2 removed"],
+  [{ redirects: 1 }, "1 redirect changed"],
+  [{ removed: 1, redirects: 2 }, "1 page removed, 2 redirects changed"],
+  [{ changed: 90, isOfCode: true }, "New code or settings: all pages were built anew"],
+] as const) {
+  test(`says about the pages of a release: ${words}`, () => {
+    assert.equal(describePageCounts({ ...noCounts, ...given }), words);
+  });
+}
+
+test("lists the pages of a release, and counts those that are not shown", () => {
+  const changed = Array.from({ length: 60 }, (_, index) => `/blog/${index}/`);
+  const changes = {
+    ...noPages,
+    changed,
+    removed: ["/old/"],
+    other: [],
+    redirects: noPages,
+    isOfCode: false,
+  };
+
+  assert.deepEqual(listPages(changes, { ...noCounts, changed: 170, removed: 1 }), [
+    { title: "Changed", paths: changed.slice(0, 50), more: 120, areLive: true },
+    { title: "Removed", paths: ["/old/"], more: 0, areLive: false },
+  ]);
+});
+
+test("says what else a release changed", () => {
+  const changes = { ...noPages, isOfCode: false, redirects: noPages, other: [] };
+  const redirects = { added: ["/old/"], changed: ["/b/"], removed: ["/c/"] };
+  const many = { ...noPages, added: Array.from({ length: 60 }, (_, index) => `/${index}/`) };
+
+  assert.equal(describeOther(changes, noCounts), null);
+  assert.equal(
+    describeOther({ ...changes, other: ["feeds", "sitemap", "search", "llms"] }, noCounts),
+    "Also: feeds, sitemap, search, list for language models",
+  );
+  assert.equal(
+    describeOther({ ...changes, other: ["feeds"], redirects }, { redirects: 3 }),
+    "Also: feeds; redirects: /old/ added, /b/ changed, /c/ removed",
+  );
+  assert.match(
+    describeOther({ ...changes, redirects: many }, { redirects: 60 }) ?? "",
+    /^Also: redirects: \/0\/ added, .*, \/49\/ added, and 10 more$/,
+  );
 });
 
 const agoTable = [

@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 
 import { type EndedBuild, foldEvents, newestOf, retryTime } from "../src/common/builds";
 import { accepted } from "../src/common/testing/refusals";
+import type { PageChanges } from "../src/common/builds";
 import type {
   BuildSummary,
   Change,
@@ -29,6 +30,11 @@ const titles = (changes: Change[] = []) => changes.map(({ title }) => title);
 const readStatus = async (panel: Panel) => (await panel.get("/publishing/status")).body as Status;
 const readHistory = async (panel: Panel) =>
   ((await panel.get("/publishing/history")).body as History).releases;
+const readPages = async (panel: Panel, id = "") => {
+  const { status, body } = await panel.get(`/publishing/page-changes/${encodeURIComponent(id)}`);
+
+  return { status, body: body as PageChanges & { error?: { message: string } } };
+};
 const readRecord = async (panel: Panel, id: string) =>
   (await panel.get(`/publishing/records/${encodeURIComponent(author)}/${id}`)).body as RecordState;
 const publishAuthor = async (panel: Panel, name: string) => {
@@ -298,6 +304,30 @@ onAnyDatabase("publishing", (settings) => {
     assert.deepEqual((await readStatus(panel)).brokenLinks.links, []);
   });
 
+  test("lists the pages that a release changed while it is kept", async () => {
+    publisher.addPage("/services/new/");
+    await panel.post("/publishing/build");
+    const { id, changedPages, hasPageList } = await settled();
+    const counts = { added: 1, changed: 0, removed: 0, redirects: 0, isOfCode: false };
+    assert.deepEqual([changedPages, hasPageList], [counts, true]);
+    const { status, body } = await readPages(panel, id);
+    assert.deepEqual([status, body.added, body.other], [200, ["/services/new/"], []]);
+    const history = await readHistory(panel);
+    assert.doesNotMatch(JSON.stringify([history, await readStatus(panel)]), /services/);
+
+    const first = history.at(-1);
+    assert.deepEqual([first?.changedPages, first?.hasPageList], [null, false], "none was before");
+    const deleted = history.filter((one) => one.changedPages && !one.hasPageList)[0];
+    for (const gone of [first?.id, deleted?.id, "unknown"]) {
+      const answer = await readPages(panel, gone);
+      assert.equal(answer.status, 404, gone);
+      assert.match(answer.body.error?.message ?? "", /^There is no list of the pages/);
+    }
+    assert.ok(deleted, "releases are deleted after five");
+    const editor = await openPanelAs(service.url, panel, [{ action: "plugin::upload.read" }]);
+    assert.equal((await readPages(editor, id)).status, 403);
+  });
+
   test("lists published records whose page the catalogue no longer has", async () => {
     const uid = "api::hire-page.hire-page";
     const page = accepted["hire-page"] ?? {};
@@ -478,6 +508,8 @@ onAnyDatabase("a build hook", (settings) => {
     assert.deepEqual((await readRecord(panel, link.documentId)).brokenLinks, [
       { field: "Biography", href: "/gone/", missing: "page" },
     ]);
+    assert.equal((await readHistory(panel))[0]?.changedPages, null);
+    assert.equal((await readPages(panel, build)).status, 404, "it reported none");
     assert.deepEqual(await (await report({ ...live, build: "another" })).json(), {
       accepted: false,
     });
@@ -522,6 +554,54 @@ onAnyDatabase("a build hook", (settings) => {
     await panel.post("/publishing/build");
     await report({ build: await requested(6), result: "live", release: "run-6" });
     await until("it is gone", async () => (await readStatus(panel)).failure === null);
+  });
+
+  const noPages = { added: [], changed: [], removed: [] };
+  const counts = { added: 700, changed: 0, removed: 0, redirects: 1, isOfCode: false };
+  const pageChanges = {
+    added: Array.from({ length: 500 }, (_, index) => `/blog/${index}/`),
+    changed: [],
+    removed: [],
+    other: ["feeds"],
+    redirects: { ...noPages, added: ["/old/"] },
+    isOfCode: false,
+  };
+
+  test("keeps the pages that a report lists, and sends them only on request", async () => {
+    const outcome = { build: null, result: "live", release: "with-pages", pages: 700 };
+    assert.equal((await report({ ...outcome, changedPages: counts, pageChanges })).status, 200);
+    const history = await readHistory(panel);
+    const { id, changedPages, hasPageList } =
+      history.find(({ release }) => release === "with-pages") ?? {};
+    assert.deepEqual([changedPages, hasPageList], [counts, true]);
+    assert.doesNotMatch(JSON.stringify([history, await readStatus(panel)]), /\/blog\/|\/old\//);
+    assert.deepEqual(await readPages(panel, id), { status: 200, body: pageChanges });
+  });
+
+  test("rejects reports whose lists of pages are invalid", async () => {
+    const outcome = { build: "unknown", result: "live" };
+    const rejected = async (given: object) =>
+      assert.equal((await report({ ...outcome, ...given })).status, 400, JSON.stringify(given));
+    await rejected({ changedPages: { ...counts, added: -1 } });
+    await rejected({ changedPages: { added: 1 } });
+    await rejected({ pageChanges: noPages });
+    await rejected({ pageChanges: { ...pageChanges, other: ["drafts"] } });
+    await rejected({
+      pageChanges: { ...pageChanges, added: [...pageChanges.added, "/one-more/"] },
+    });
+    for (const path of [
+      "blog/",
+      "//elsewhere.example/",
+      "https://elsewhere.example/",
+      "/ Sign in",
+      "/\u202eblog/",
+      `/${"x".repeat(300)}/`,
+      7,
+    ]) {
+      await rejected({ pageChanges: { ...pageChanges, changed: [path] } });
+      await rejected({ pageChanges: { ...pageChanges, redirects: { ...noPages, added: [path] } } });
+    }
+    assert.equal((await report({ ...outcome, changedPages: counts, pageChanges })).status, 200);
   });
 
   test("rejects reports without the secret, and invalid ones", async () => {

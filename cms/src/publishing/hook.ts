@@ -10,7 +10,7 @@ import {
   type PublisherState,
 } from "../common/builds";
 
-import { readBuilds, saveBuild } from "./build-store";
+import { readBuilds, readPageChanges, saveBuild } from "./build-store";
 import { readContent } from "./content-digest";
 import type { Publisher } from "./publisher";
 import { PublisherError, send, type Target } from "./send";
@@ -94,6 +94,7 @@ export const createHook = ({ strapi, settings }: AppContext, target: Target): Pu
 
       return { ...state, waiting: state.waiting ?? (isWaking ? {} : null), problem, quietSeconds };
     },
+    pageChanges: ({ id }) => readPageChanges(strapi, id),
     stop: queue.stop,
   };
 };

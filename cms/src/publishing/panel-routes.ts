@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
+import type { PageChanges } from "../common/builds";
 import type { AppContext } from "../server/app-context";
 import { HttpError } from "../server/http/errors";
 import { readJson } from "../server/http/json-body";
@@ -13,6 +14,7 @@ import type { Publishing } from "./publishing";
 import { readRecordState } from "./record-state";
 import { PublisherError } from "./send";
 import { readHistory, readStatus } from "./status";
+import { hasPageList } from "./view";
 
 /** Permissions to read the state of publishing, and to build and roll back. */
 export const publishingActions = {
@@ -43,15 +45,15 @@ export const registerPublishingActions = (strapi: Core.Strapi) => {
 const conflict = (sentence: string) => new HttpError(409, "ConflictError", sentence);
 
 /** Passes a request on to the publisher, whose refusal is a conflict. */
-const request = async (
+const request = async <Answer>(
   { publisher }: Publishing,
-  send: (publisher: Publisher) => Promise<unknown>,
+  send: (publisher: Publisher) => Promise<Answer>,
 ) => {
   if (!publisher) {
     throw conflict("Publishing is off: set PUBLISHER_URL, as docs/publishing.md explains.");
   }
   try {
-    await send(publisher);
+    return await send(publisher);
   } catch (error) {
     if (error instanceof PublisherError) throw conflict(error.message);
     throw error;
@@ -67,6 +69,21 @@ const rollBack = async (publishing: Publishing, body: unknown) => {
     await publisher.rollBack(release);
   });
 };
+
+/** The response of GET /publishing/page-changes/:id: the pages that a build changed. */
+const readPageChanges = (publishing: Publishing, id: string): Promise<PageChanges> =>
+  request(publishing, async (publisher) => {
+    const state = await publisher.state();
+    const build = state.builds.find((one) => one.id === id);
+    const isKept = build && hasPageList(publisher, state, build);
+    const changes = isKept ? await publisher.pageChanges(build) : null;
+    if (changes) return changes;
+    throw new HttpError(
+      404,
+      "NotFoundError",
+      "There is no list of the pages that this release changed: it was the first one, or it is deleted.",
+    );
+  });
 
 const maxBytes = 1024;
 
@@ -97,6 +114,9 @@ export const addPublishingRoutes = (app: AppContext, publishing: Publishing) => 
     routes: [
       route("GET", "/status", read, status),
       route("GET", "/history", read, () => readHistory(app, publishing.publisher)),
+      route("GET", "/page-changes/:id", read, ({ params }) =>
+        readPageChanges(publishing, String((params as { id: string }).id)),
+      ),
       route("GET", "/launch", read, () => readLaunch(app)),
       route("GET", "/external-links", read, () => readFailingLinks(app)),
       route("GET", "/records/:uid/:documentId", read, async ({ params }) => {

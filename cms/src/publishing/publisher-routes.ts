@@ -2,7 +2,7 @@ import type { Context } from "koa";
 import { array, boolean, number, object, string, ValidationError } from "yup";
 
 import type { AppContext } from "../server/app-context";
-import type { BuildEvent } from "../common/builds";
+import { type BuildEvent, maxReportedPaths, type PageChanges } from "../common/builds";
 import { maxBrokenLinks, maxBrokenLinkText } from "../common/record-id";
 import { safeEqual } from "../common/secrets";
 import { contentStatePath, outcomePath } from "../server/http/endpoints";
@@ -18,6 +18,33 @@ const maxBytes = 1024 * 1024;
 
 /** Maximum that fits into `maxBytes` with messages. */
 const maxHeld = 100;
+
+/** The most characters of a path. */
+const maxPathLength = 300;
+
+const count = number().integer().min(0).required();
+
+const sitePath = string()
+  .max(maxPathLength)
+  .matches(/^\/(?!\/)[^\s\p{C}]*$/u, "${path} must be a path of the site")
+  .required();
+const paths = array(sitePath).max(maxReportedPaths).defined();
+const pathChanges = { added: paths, changed: paths, removed: paths };
+const otherFiles = string().oneOf(["feeds", "sitemap", "search", "llms"]).required();
+
+const pageCounts = object({
+  added: count,
+  changed: count,
+  removed: count,
+  redirects: count,
+  isOfCode: boolean().required(),
+});
+const pageChanges = object({
+  ...pathChanges,
+  other: array(otherFiles).max(4).defined(),
+  redirects: object(pathChanges).required(),
+  isOfCode: boolean().required(),
+});
 
 const createSchema = ({ strapi }: AppContext) => {
   const recordId = object({
@@ -53,6 +80,9 @@ const createSchema = ({ strapi }: AppContext) => {
       total: number().integer().min(0).required(),
       links: array(brokenLink).max(maxBrokenLinks).required(),
     }).default(undefined),
+    /** How many pages differ from the release that was live before, and the first of them. */
+    changedPages: pageCounts.default(undefined),
+    pageChanges: pageChanges.default(undefined),
     /** The record that caused the failure. */
     record: recordId.default(undefined),
   });
@@ -86,11 +116,16 @@ const receiveReport = (app: AppContext, secret: string) => {
 
   return async (ctx: Context) => {
     assertSecret(ctx, secret);
-    const { build, ...facts } = parse(schema, await readBytes(ctx.req, maxBytes));
+    const {
+      build,
+      pageChanges: changes,
+      ...facts
+    } = parse(schema, await readBytes(ctx.req, maxBytes));
     const finishedAt = new Date().toISOString();
     const id = build ?? `unrequested ${finishedAt}`;
     const event = { ...facts, id, finishedAt } as BuildEvent;
-    ctx.body = { accepted: await saveBuild(app.strapi, event, build === null) };
+    const options = { isNew: build === null, pageChanges: changes as PageChanges | undefined };
+    ctx.body = { accepted: await saveBuild(app.strapi, event, options) };
   };
 };
 

@@ -1,5 +1,5 @@
 import type { AppContext } from "../server/app-context";
-import type { ContentState, PublisherState } from "../common/builds";
+import type { ContentState, EndedBuild, PageChanges, PublisherState } from "../common/builds";
 
 import { createHook } from "./hook";
 import { send, type Target } from "./send";
@@ -14,6 +14,8 @@ export type Publisher = {
   /** Makes a retained release live. */
   rollBack: (release: string) => Promise<unknown>;
   state: () => Promise<PublisherState>;
+  /** The pages that a build changed; null if it did not say. */
+  pageChanges: (build: EndedBuild) => Promise<PageChanges | null>;
   /** Ends what it runs in this process. */
   stop: () => Promise<void>;
 };
@@ -28,6 +30,11 @@ const createClient = ({ url, secret }: Target): Publisher => {
     publish: (by) => call("/publish", { by }),
     rollBack: (release) => call("/rollback", { release }),
     state: async () => (await (await call("/state")).json()) as PublisherState,
+    pageChanges: async ({ release = "" }) => {
+      const answer = await call(`/changes?release=${encodeURIComponent(release)}`);
+
+      return (await answer.json()) as PageChanges;
+    },
     stop: () => Promise.resolve(),
   };
 };

@@ -10,7 +10,7 @@ import type { Publisher } from "./publisher";
 import { failureReason, plainText, withReasons } from "./reasons";
 import { toRecordRef } from "./record-ref";
 import type { BuildSummary, Change, History, RecordRef, Status } from "./types";
-import { expectedSeconds, readView, type View } from "./view";
+import { expectedSeconds, hasPageList, readView, type View } from "./view";
 
 const isUnreported = ({ live }: View) => live?.result === "unreported";
 
@@ -166,6 +166,8 @@ export const readHistory = async (
         seconds: build.seconds ?? null,
         sentence: build.sentence === undefined ? null : plainText(build.sentence),
         changes: own,
+        changedPages: build.changedPages ?? null,
+        hasPageList: hasPageList(publisher, { retained }, build),
         by: build.by ?? own.find(({ by }) => by)?.by ?? null,
         canRollBack: state === "previous" && retained.includes(build.release ?? ""),
       };

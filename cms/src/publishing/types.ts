@@ -1,3 +1,4 @@
+import type { PageCounts } from "../common/builds";
 import type { BrokenLink, Held, RecordId } from "../common/record-id";
 
 /** One change of published content; times are ISO 8601 in UTC. */
@@ -61,6 +62,10 @@ export type BuildSummary = {
   seconds: number | null;
   sentence: string | null;
   changes: Change[];
+  /** How many pages differ from the release that was live before; null if that is unknown. */
+  changedPages: PageCounts | null;
+  /** True if `GET /publishing/page-changes/:id` has the list of these pages. */
+  hasPageList: boolean;
   by: string | null;
   canRollBack: boolean;
 };

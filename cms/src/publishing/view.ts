@@ -84,6 +84,13 @@ export const readView = async (app: AppContext, publisher: Publisher): Promise<V
   };
 };
 
+/** True if the list of the pages that a build changed can be read: that of a release is deleted with it. */
+export const hasPageList = (
+  { mode }: Publisher,
+  { retained }: Pick<PublisherState, "retained">,
+  { changedPages, release = "" }: Build,
+): boolean => changedPages !== undefined && (mode === "hook" || retained.includes(release));
+
 /** Median seconds of the last five successful builds; null before the first. */
 export const expectedSeconds = (builds: Build[]): number | null => {
   const times = builds

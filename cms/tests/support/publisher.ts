@@ -91,6 +91,9 @@ export const createPublisher = async () => {
     /** Links of the next builds that lead nowhere. */
     breakLinks: (brokenLinks: BrokenLinks) =>
       stub.write("broken-links", JSON.stringify(brokenLinks)),
+    /** Adds a page to the next builds. */
+    addPage: (path: string) =>
+      stub.write(`public${path}index.html`, `<meta charset="utf-8">${path}`),
     /** How often Gatsby was started. */
     runs: () =>
       existsSync(stub.path("builds"))

@@ -18,13 +18,15 @@ import {
 import type { BuildSummary } from "../types";
 import { Time } from "../../panel/Time";
 import { formatDateTime } from "../../panel/times";
+import { ChangedPages } from "./ChangedPages";
 import { Changes } from "./Changes";
 import { describeReason, releaseStates, formatDuration, tones } from "./messages";
 
 type RowProps = { release: BuildSummary; rollBack: ((id: string) => void) | undefined };
 
 const Row = ({ release, rollBack }: RowProps) => {
-  const { id, state, finishedAt, sentence, changes, canRollBack } = release;
+  const { id, state, finishedAt, sentence, changes, canRollBack, changedPages, hasPageList } =
+    release;
   const { label, tone } = releaseStates[state];
 
   return (
@@ -59,6 +61,11 @@ const Row = ({ release, rollBack }: RowProps) => {
             <Changes changes={changes} />
           ) : (
             <Typography textColor="neutral600">{describeReason(release)}</Typography>
+          )}
+          {changedPages && (
+            <Box paddingTop={1}>
+              <ChangedPages id={id} hasPageList={hasPageList} counts={changedPages} />
+            </Box>
           )}
         </Box>
       </Td>
