@@ -15,7 +15,7 @@ export type PageChanges = PathChanges & {
   other: OtherFiles[];
   /** The paths that redirects lead from. */
   redirects: PathChanges;
-  /** True if code, packages or settings differ, so that every page was built anew. */
+  /** True if code, packages or settings differ, so that every page was rebuilt. */
   isOfCode: boolean;
 };
 

@@ -347,7 +347,7 @@ for (const [given, words] of [
   [{ added: 1, removed: 2 }, "1 page added, 2 removed"],
   [{ redirects: 1 }, "1 redirect changed"],
   [{ removed: 1, redirects: 2 }, "1 page removed, 2 redirects changed"],
-  [{ changed: 90, isOfCode: true }, "New code or settings: all pages were built anew"],
+  [{ changed: 90, isOfCode: true }, "New code or settings: all pages were rebuilt"],
 ] as const) {
   test(`says about the pages of a release: ${words}`, () => {
     assert.equal(describePageCounts({ ...noCounts, ...given }), words);

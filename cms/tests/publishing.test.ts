@@ -4,9 +4,14 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 
-import { type EndedBuild, foldEvents, newestOf, retryTime } from "../src/common/builds";
+import {
+  type EndedBuild,
+  foldEvents,
+  newestOf,
+  type PageChanges,
+  retryTime,
+} from "../src/common/builds";
 import { accepted } from "../src/common/testing/refusals";
-import type { PageChanges } from "../src/common/builds";
 import type {
   BuildSummary,
   Change,
@@ -324,8 +329,9 @@ onAnyDatabase("publishing", (settings) => {
       assert.match(answer.body.error?.message ?? "", /^There is no list of the pages/);
     }
     assert.ok(deleted, "releases are deleted after five");
-    const editor = await openPanelAs(service.url, panel, [{ action: "plugin::upload.read" }]);
-    assert.equal((await readPages(editor, id)).status, 403);
+    const uploads = [{ action: "plugin::upload.read" }];
+    const other = await openPanelAs(service.url, panel, uploads, "uploads@example.com");
+    assert.equal((await readPages(other, id)).status, 403);
   });
 
   test("lists published records whose page the catalogue no longer has", async () => {

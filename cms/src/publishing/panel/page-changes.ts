@@ -13,7 +13,7 @@ export const describePageCounts = ({
   added,
   removed,
 }: PageCounts): string => {
-  if (isOfCode) return "New code or settings: all pages were built anew";
+  if (isOfCode) return "New code or settings: all pages were rebuilt";
   const pages = Object.entries({ changed, added, removed })
     .filter(([, count]) => count > 0)
     .map(([what, count], index) => `${index === 0 ? numberOf(count, "page") : count} ${what}`);
