@@ -41,17 +41,26 @@ export const countPages = ({
 /** The most pages, and the most redirects, that the report of a build lists. */
 export const maxReportedPaths = 500;
 
-const shorten = ({ added, changed, removed }: PathChanges): PathChanges => {
-  const leftAfter = (...lists: string[][]) => Math.max(0, maxReportedPaths - lists.flat().length);
+/** A path that a report may list: one of this site, without spaces and control characters. */
+export const reportedPath = /^\/(?!\/)[^\s\p{C}]{0,299}$/u;
+
+const shorten = (changes: PathChanges): PathChanges => {
+  let left = maxReportedPaths;
+  const take = (paths: string[]) => {
+    const taken = paths.filter((path) => reportedPath.test(path)).slice(0, left);
+    left -= taken.length;
+
+    return taken;
+  };
 
   return {
-    added: added.slice(0, leftAfter()),
-    changed: changed.slice(0, leftAfter(added)),
-    removed: removed.slice(0, leftAfter(added, changed)),
+    added: take(changes.added),
+    changed: take(changes.changed),
+    removed: take(changes.removed),
   };
 };
 
-/** Shortens the lists for a report. */
+/** Shortens the lists for a report, which the CMS refuses with a path that is not allowed. */
 export const shortenPageChanges = (changes: PageChanges): PageChanges => ({
   ...changes,
   ...shorten(changes),

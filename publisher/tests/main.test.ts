@@ -318,14 +318,15 @@ describe("the commands", () => {
     assert.deepEqual([four?.result, four?.release, four?.build], ["live", three?.release, "four"]);
 
     const pages = Array.from({ length: 520 }, (_, index) => `/blog/${index}/`);
-    const more = { PAGES: ["/", ...pages].join() };
+    const tooLong = `/a/${"x".repeat(200)}/${"y".repeat(200)}/`;
+    const more = { PAGES: ["/", tooLong, ...pages].join() };
     assert.equal((await run(["release", "--build", "five"], more)).code, 0);
     assert.equal((await run(["report", "live", "--build", "five"])).code, 0);
     const { changedPages, pageChanges } = reports.at(-1) as unknown as {
       changedPages: PageCounts;
       pageChanges: PageChanges;
     };
-    assert.equal(changedPages.added, 520);
+    assert.equal(changedPages.added, 521);
     assert.deepEqual([pageChanges.added.length, pageChanges.added[0]], [500, "/blog/0/"]);
   });
 

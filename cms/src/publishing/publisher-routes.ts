@@ -2,7 +2,12 @@ import type { Context } from "koa";
 import { array, boolean, number, object, string, ValidationError } from "yup";
 
 import type { AppContext } from "../server/app-context";
-import { type BuildEvent, maxReportedPaths, type PageChanges } from "../common/builds";
+import {
+  type BuildEvent,
+  maxReportedPaths,
+  type PageChanges,
+  reportedPath,
+} from "../common/builds";
 import { maxBrokenLinks, maxBrokenLinkText } from "../common/record-id";
 import { safeEqual } from "../common/secrets";
 import { contentStatePath, outcomePath } from "../server/http/endpoints";
@@ -19,15 +24,9 @@ const maxBytes = 1024 * 1024;
 /** Maximum that fits into `maxBytes` with messages. */
 const maxHeld = 100;
 
-/** The most characters of a path. */
-const maxPathLength = 300;
-
 const count = number().integer().min(0).required();
 
-const sitePath = string()
-  .max(maxPathLength)
-  .matches(/^\/(?!\/)[^\s\p{C}]*$/u, "${path} must be a path of the site")
-  .required();
+const sitePath = string().matches(reportedPath, "${path} must be a path of the site").required();
 const paths = array(sitePath).max(maxReportedPaths).defined();
 const pathChanges = { added: paths, changed: paths, removed: paths };
 const otherFiles = string().oneOf(["feeds", "sitemap", "search", "llms"]).required();
