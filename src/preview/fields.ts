@@ -4,7 +4,6 @@ import { requiredOnce } from "../../common/rules/dynamic-zones";
 import type { Attribute, ModelSchema } from "../../common/rules/model";
 
 import { formatDate } from "./dates";
-import type { DraftStore } from "./drafts";
 import { placeholderText, isEmpty, isVisibleText, placeholderFor } from "./placeholders";
 import {
   childSource,
@@ -14,6 +13,7 @@ import {
   encodeSource,
   type FieldSource,
 } from "./field-source";
+import type { RecordStore } from "./record-store";
 import { relationTarget } from "./relations";
 
 type Args = Record<string, unknown>;
@@ -26,6 +26,13 @@ type Field = {
 };
 
 export type Render = (text: string) => Promise<string>;
+
+/** What the values of fields depend on. */
+export type FieldContext = {
+  store: RecordStore;
+  /** ISO time at which the page would be built, and its drafts published. */
+  now: string;
+};
 
 const isRequired = ({ type, required, repeatable }: Attribute) =>
   required === true || type === "dynamiczone" || (type === "component" && repeatable === true);
@@ -46,8 +53,8 @@ const attachSources = (value: unknown, fieldSource: FieldSource | undefined) =>
       ? attachSource(value, fieldSource)
       : value;
 
-const resolveRelation = async ({ attribute, value }: Field, drafts: DraftStore) => {
-  const records = await drafts.list(relationTarget(attribute.target, drafts));
+const resolveRelation = async ({ attribute, value }: Field, store: RecordStore) => {
+  const records = await store.list(relationTarget(attribute.target, store));
   const find = (link: unknown) =>
     records.find(({ documentId }) => isRecord(link) && documentId === link.documentId);
   if (Array.isArray(value)) return value.map(find).filter((record) => record !== undefined);
@@ -69,13 +76,13 @@ const encodedText = ({ value, attribute: { type }, fieldSource }: Field) =>
 const resolveValue = (
   field: Field,
   { formatString }: Args,
-  drafts: DraftStore,
+  store: RecordStore,
   render: Render,
 ): unknown => {
   const { attribute, value, fieldSource } = field;
   switch (attribute.type) {
     case "relation":
-      return resolveRelation(field, drafts);
+      return resolveRelation(field, store);
     case "richtext":
       return richText(field, render);
     case "component":
@@ -90,25 +97,25 @@ const resolveValue = (
   }
 };
 
-/** Resolves a field of a draft, with a placeholder for a missing required value. */
-export const resolveDraftField = (
+/** Resolves a field of a record, with a placeholder for a missing required value. */
+export const resolveRecordField = (
   type: ModelSchema,
   name: string,
   source: Record<string, unknown>,
   args: Args,
-  drafts: DraftStore,
+  { store, now }: FieldContext,
   render: Render,
 ): unknown => {
   const attribute = type.attributes[name];
   // A draft is shown as it would be published now.
-  if (!attribute) return source[name] ?? (name === "publishedAt" ? new Date().toISOString() : null);
+  if (!attribute) return source[name] ?? (name === "publishedAt" ? now : null);
 
   const empty = isEmpty(source[name]);
   if (empty && !isRequired(attribute)) return null;
 
-  const value = empty ? placeholderFor(name, attribute) : source[name];
+  const value = empty ? placeholderFor(name, attribute, now) : source[name];
   // SEO fields are not visible on the page.
   const fieldSource = type.name === "shared.seo" ? undefined : childSource(getSource(source), name);
 
-  return resolveValue({ name, attribute, value, fieldSource }, args, drafts, render);
+  return resolveValue({ name, attribute, value, fieldSource }, args, store, render);
 };

@@ -3,7 +3,7 @@ import { browserCode, previewHead } from "./browser-code";
 import { openedIn, sendText, send, sendJson, type Exchange } from "./exchange";
 import type { ChangeStream } from "./change-stream";
 import type { PageData } from "./page-data";
-import type { DraftStore } from "./drafts";
+import type { RecordStores } from "./record-store";
 import { publishedPrefix, sessionCookie, sessionOf, type TicketResolver } from "./ticket-url";
 import { sendFile } from "./files";
 import { notFoundPath } from "./pages";
@@ -19,7 +19,7 @@ export type Deps = {
   settings: Settings;
   /** Root of the project. */
   root: string;
-  drafts: DraftStore;
+  stores: RecordStores;
   pageData: PageData;
   resolveTicket: TicketResolver;
   panelSessions: PanelSessions;
@@ -68,14 +68,15 @@ export const handleEnter = async (deps: Deps, exchange: Exchange) => {
 
 /** `/__refresh`: invalidates the given types, or all. */
 export const handleRefresh = async (
-  { settings, drafts, changeStream }: Deps,
+  { settings, stores, changeStream }: Deps,
   exchange: Exchange,
 ) => {
   if (!isRefreshAuthorized(settings.secret, exchange.request.headers.authorization)) {
     return sendText(exchange, 403, forbiddenMessage);
   }
   const { uids } = JSON.parse((await readBody(exchange.request)) || "{}") as { uids?: string[] };
-  drafts.invalidate(uids);
+  stores.draft.invalidate(uids);
+  stores.published.invalidate(uids);
   changeStream.broadcast();
   exchange.response.writeHead(204).end();
 };
@@ -90,20 +91,22 @@ const pagePathFromDataUrl = (path: string) => {
 
 /** Serves page data and static queries from drafts, release files as they are, the shell for other paths. */
 export const serveRelease = async (
-  { settings, pageData, releases, changeStream }: Deps,
+  { settings, stores, pageData, releases, changeStream }: Deps,
   exchange: Exchange,
 ) => {
   const { path, response } = exchange;
   const release = releases.current();
+  const view = { store: stores.draft, opened: openedIn(exchange) };
   const page = pagePathFromDataUrl(path);
   if (page !== undefined) {
-    return sendJson(exchange, await pageData.pageData(release, page, openedIn(exchange)));
+    return sendJson(exchange, await pageData.pageData(release, page, view));
   }
   const [, hash] = /^\/page-data\/sq\/d\/(\d+)\.json$/.exec(path) ?? [];
-  if (hash !== undefined) return sendJson(exchange, await pageData.staticQueryData(release, hash));
+  if (hash !== undefined)
+    return sendJson(exchange, await pageData.staticQueryData(release, hash, view));
   if (sendFile(release.siteDir, path, response)) return;
 
-  const found = await pageData.pageData(release, path);
+  const found = await pageData.pageData(release, path, view);
   const head = previewHead(changeStream.version(), settings.panelUrl);
   const html = renderShell(release.shell, found?.path ?? notFoundPath, head, exchange.nonce);
   send(exchange, found ? 200 : 404, "text/html", html);

@@ -5,7 +5,7 @@ import { SettingsError } from "../gatsby/settings";
 
 import { createChangeStream } from "./change-stream";
 import { createPageData } from "./page-data";
-import { createDraftStore } from "./drafts";
+import { createRecordStores } from "./record-store";
 import { createTicketResolver } from "./ticket-url";
 import { createPanelSessions } from "./panel-sessions";
 import { createReleaseReader } from "./release";
@@ -21,18 +21,18 @@ const startPreviewServer = (root: string) => {
   const settings = readSettings(process.env);
   const { cms: service, siteUrl, panelUrl } = settings;
   const model = readContentModel(root);
-  const drafts = createDraftStore(service, model);
+  const stores = createRecordStores(service, model);
   const changeStream = createChangeStream();
   const server = createPreviewServer({
     settings,
     root,
-    drafts,
+    stores,
     changeStream,
-    pageData: createPageData({ model, drafts, cms: service, siteUrl, panelUrl }),
-    resolveTicket: createTicketResolver({ model, drafts, cms: service }),
+    pageData: createPageData({ model, cms: service, siteUrl, panelUrl }),
+    resolveTicket: createTicketResolver({ model, stores }),
     panelSessions: createPanelSessions(service, settings.secret),
     tickets: createTickets(),
-    status: createStatus(model, drafts),
+    status: createStatus(model, stores.draft),
     releases: createReleaseReader(settings.releases, join(root, "public")),
   });
   server.listen(settings.port, settings.host);

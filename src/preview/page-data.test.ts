@@ -5,8 +5,8 @@ import { json, serveContent, stopServing, type Answers } from "../testing/conten
 import { previewSchema } from "../testing/preview-schema";
 
 import { createPageData } from "./page-data";
-import { createDraftStore } from "./drafts";
 import { findPage } from "./pages";
+import { createRecordStore } from "./record-store";
 
 const model = readContentModel(process.cwd());
 const schema = previewSchema(model);
@@ -19,12 +19,12 @@ afterEach(stopServing);
 /** Runs a query against a CMS with these responses. */
 const ask = async (query: string, answers: Answers, context: Record<string, unknown> = {}) => {
   const service = await serveContent(answers);
-  const drafts = createDraftStore(service, model);
-  const data = createPageData({ model, drafts, cms: service, siteUrl, panelUrl });
+  const store = createRecordStore(service, model, "draft");
+  const data = createPageData({ model, cms: service, siteUrl, panelUrl });
   const template = { chunk: "a-template", query, staticQueryHashes: ["7"] };
   const page = { path: "/", template: "a.tsx", context };
   const queries = { pages: [page], templates: { "a.tsx": template }, staticQueries: [] };
-  const answer = await data.pageData({ siteDir: "", shell: "", schema, queries }, "/");
+  const answer = await data.pageData({ siteDir: "", shell: "", schema, queries }, "/", { store });
 
   return answer?.result.data as Record<string, unknown>;
 };
@@ -326,7 +326,7 @@ describe("the page at a path", () => {
       ...answers,
     });
 
-    return findPage(queries, createDraftStore(service, model), path);
+    return findPage(queries, createRecordStore(service, model, "draft"), path);
   };
 
   it.each(["/blog/new/", "/blog/new", "/blog/x/"])(

@@ -3,21 +3,29 @@ import { execute, parse, type DocumentNode } from "graphql";
 import type { ContentModel } from "../../common/content-model";
 import type { CmsConfig } from "../gatsby/cms-client";
 
-import type { DraftStore } from "./drafts";
 import { findPage, type Page } from "./pages";
+import type { RecordStore } from "./record-store";
 import type { Release } from "./release";
-import { createResolver } from "./resolver";
+import { createResolver, type Context } from "./resolver";
 import { renderDraftMarkdown } from "./rich-text";
 
 type Sources = {
   model: ContentModel;
-  drafts: DraftStore;
   cms: CmsConfig;
   siteUrl: string;
   panelUrl: string;
 };
 
-/** Runs the queries of pages and static queries against drafts. */
+/** The records that a page shows. */
+export type View = {
+  store: RecordStore;
+  /** documentId of the record to prefer among those with one slug. */
+  opened?: string | undefined;
+  /** ISO time of the build and of publishing drafts, to compare two views; by default, the present. */
+  now?: string;
+};
+
+/** Runs the queries of pages and static queries against the records of a store. */
 export const createPageData = ({ cms, ...sources }: Sources) => {
   const render = (text: string) => renderDraftMarkdown(text, cms, sources.panelUrl);
   const { resolve, resolveType } = createResolver({ ...sources, render });
@@ -26,8 +34,8 @@ export const createPageData = ({ cms, ...sources }: Sources) => {
   const run = async (
     { schema }: Release,
     query: string,
+    { store, opened, now = new Date().toISOString() }: View,
     variableValues: Page["context"] = {},
-    opened?: string,
   ) => {
     const document = documents.get(query) ?? parse(query);
     documents.set(query, document);
@@ -35,7 +43,7 @@ export const createPageData = ({ cms, ...sources }: Sources) => {
       schema,
       document,
       variableValues,
-      contextValue: { opened },
+      contextValue: { store, opened, now } satisfies Context,
       fieldResolver: resolve,
       typeResolver: resolveType,
     });
@@ -49,12 +57,11 @@ export const createPageData = ({ cms, ...sources }: Sources) => {
     /**
      * The data of a page in the format of page-data.json.
      *
-     * @param opened documentId of the record to prefer among those with one slug.
      * @returns undefined if there is no page at the path.
      * @throws {ContentError} on an error response of the CMS.
      */
-    pageData: async (release: Release, path: string, opened?: string) => {
-      const page = await findPage(release.queries, sources.drafts, path);
+    pageData: async (release: Release, path: string, view: View) => {
+      const page = await findPage(release.queries, view.store, path);
       const template = page && release.queries.templates[page.template];
       if (!template) return undefined;
 
@@ -64,7 +71,7 @@ export const createPageData = ({ cms, ...sources }: Sources) => {
         componentChunkName: chunk,
         path: page.path,
         result: {
-          ...(query && { data: await run(release, query, page.context, opened) }),
+          ...(query && { data: await run(release, query, view, page.context) }),
           pageContext: page.context,
         },
         staticQueryHashes,
@@ -73,10 +80,10 @@ export const createPageData = ({ cms, ...sources }: Sources) => {
     },
 
     /** The data of a static query; undefined if the release has none with this hash. */
-    staticQueryData: async (release: Release, hash: string) => {
+    staticQueryData: async (release: Release, hash: string, view: View) => {
       const found = release.queries.staticQueries.find((query) => query.hash === hash);
 
-      return found && { data: await run(release, found.query) };
+      return found && { data: await run(release, found.query, view) };
     },
 
     /** Renders a text that is being edited. */

@@ -7,7 +7,7 @@ import type { ContentRecord } from "../../common/rules/model";
 import { recordPages, sortOrder } from "../../common/page-types";
 
 import { recordAt, slugOf, slugProblem } from "./record-paths";
-import type { DraftStore } from "./drafts";
+import type { RecordStore } from "./record-store";
 import { sortNodes } from "./node-query";
 import { populateRelations } from "./relations";
 
@@ -23,19 +23,19 @@ const withTrailingSlash = (path: string) => (/\/$|\.html$/.test(path) ? path : `
 const mapValues = (record: ContentRecord, map: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
-/** The content of pages, from drafts. */
-const draftContent = async (drafts: DraftStore) => {
+/** The content of pages. */
+const pageContent = async (store: RecordStore) => {
   const read = async (name: string) => {
-    const type = drafts.type(name);
+    const type = store.type(name);
     // A slug that Publish rejects could inject anything into URLs.
-    const records = (await drafts.list(type)).filter((draft) => !slugProblem(type, draft));
+    const records = (await store.list(type)).filter((record) => !slugProblem(type, record));
 
-    return populateRelations(records, type, drafts);
+    return populateRelations(records, type, store);
   };
   const lists = await Promise.all(
     recordPages.map(async (row) => {
       const { type } = row;
-      const records = (await read(type)).map((draft) => ({ ...draft, slug: slugOf(draft) }));
+      const records = (await read(type)).map((record) => ({ ...record, slug: slugOf(record) }));
 
       return [type, { nodes: sortNodes(records, sortOrder(row)) }] as const;
     }),
@@ -71,21 +71,21 @@ const draftContent = async (drafts: DraftStore) => {
   } as Content;
 };
 
-const isDraftPath = (pagePath: string) =>
+const isRecordPath = (pagePath: string) =>
   pagePath === siteIndexPath ||
   pagedLists.some((root) => pagePath.startsWith(root)) ||
   recordPages.some(({ type }) => type === recordAt(pagePath)?.name);
 
-/** Finds the page at a path: collections and their lists in drafts, others in the release. */
+/** Finds the page at a path: collections and their lists in the store, others in the release. */
 export const findPage = async (
   queries: PreviewQueries,
-  drafts: DraftStore,
+  store: RecordStore,
   path: string,
 ): Promise<Page | undefined> => {
   const pagePath = withTrailingSlash(path);
-  if (!isDraftPath(pagePath)) return queries.pages.find((page) => page.path === pagePath);
+  if (!isRecordPath(pagePath)) return queries.pages.find((page) => page.path === pagePath);
 
-  const pages = contentPages(await draftContent(drafts));
+  const pages = contentPages(await pageContent(store));
   const page = pages.find((one) => one.path === pagePath);
 
   return page && { ...page, context: page.context() };

@@ -12,12 +12,16 @@ export const isVisibleText = ({ type, pluginOptions }: Attribute) =>
 export const placeholderText = (name: string, { pluginOptions }: Attribute) =>
   `‹${pluginOptions?.editor?.label ?? name}›`;
 
-/** The placeholder for a missing required value. */
-export const placeholderFor = (name: string, attribute: Attribute): unknown => {
+/**
+ * The placeholder for a missing required value.
+ *
+ * @param now an ISO time.
+ */
+export const placeholderFor = (name: string, attribute: Attribute, now: string): unknown => {
   switch (attribute.type) {
     case "date":
     case "datetime":
-      return new Date().toISOString().slice(0, 10);
+      return now.slice(0, 10);
     case "enumeration":
       return attribute.enum?.[0] ?? "";
     case "boolean":

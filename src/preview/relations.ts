@@ -2,17 +2,17 @@ import { isRecord } from "../../common/is-record";
 
 import type { ContentRecord, ModelSchema } from "../../common/rules/model";
 
-import type { DraftStore } from "./drafts";
+import type { RecordStore } from "./record-store";
 
 /** The target type of a relation. */
-export const relationTarget = (target: string | undefined, drafts: DraftStore) =>
-  drafts.type(target?.split(".").at(-1) ?? "");
+export const relationTarget = (target: string | undefined, store: RecordStore) =>
+  store.type(target?.split(".").at(-1) ?? "");
 
 /** Populates to-one relations, so that queries can filter and sort by their fields. */
 export const populateRelations = async (
   records: readonly ContentRecord[],
   { attributes }: ModelSchema,
-  drafts: DraftStore,
+  store: RecordStore,
 ): Promise<ContentRecord[]> => {
   const relations = Object.entries(attributes).filter(
     ([name, { type, relation }]) =>
@@ -22,7 +22,7 @@ export const populateRelations = async (
   );
   const targets = await Promise.all(
     relations.map(async ([name, { target }]) => {
-      const others = await drafts.list(relationTarget(target, drafts));
+      const others = await store.list(relationTarget(target, store));
 
       return [name, new Map(others.map((other) => [other.documentId, other]))] as const;
     }),

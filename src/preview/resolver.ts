@@ -7,8 +7,7 @@ import type { ContentModel } from "../../common/content-model";
 import { typeName } from "../gatsby/schema";
 
 import { formatDate } from "./dates";
-import type { DraftStore } from "./drafts";
-import { resolveDraftField, type Render } from "./fields";
+import { resolveRecordField, type FieldContext, type Render } from "./fields";
 import { queryNodes, matchesFilter } from "./node-query";
 import { mediaFields } from "./media";
 import { attachSource, getSource } from "./field-source";
@@ -16,7 +15,6 @@ import { populateRelations } from "./relations";
 
 type Sources = {
   model: ContentModel;
-  drafts: DraftStore;
   render: Render;
   siteUrl: string;
   panelUrl: string;
@@ -26,8 +24,10 @@ type Sources = {
 const withSlug = (record: ContentRecord): ContentRecord =>
   record.slug ? record : attachSource({ ...record, slug: record.documentId }, getSource(record));
 
-/** documentId of the record for which the preview was opened: drafts may share a slug. */
-type Context = { opened?: string | undefined };
+export type Context = FieldContext & {
+  /** documentId of the record for which the preview was opened: drafts may share a slug. */
+  opened: string | undefined;
+};
 
 const findRecord = (
   records: readonly ContentRecord[],
@@ -51,8 +51,8 @@ type FieldFunction = (args: Record<string, unknown>) => unknown;
 const typesByName = ({ types, components }: ContentModel) =>
   new Map([...types, ...components.values()].map((type) => [typeName(type), type]));
 
-/** Resolves the fields of any release's queries from drafts. */
-export const createResolver = ({ model, drafts, render, siteUrl, panelUrl }: Sources) => {
+/** Resolves the fields of any release's queries from the records of a store. */
+export const createResolver = ({ model, render, siteUrl, panelUrl }: Sources) => {
   const types = typesByName(model);
   const media = mediaFields(panelUrl);
 
@@ -62,10 +62,11 @@ export const createResolver = ({ model, drafts, render, siteUrl, panelUrl }: Sou
     args: Record<string, unknown>,
     context: Context,
   ) => {
-    if (field === "site") return { buildTime: new Date().toISOString(), siteMetadata: { siteUrl } };
+    const { store, now } = context;
+    if (field === "site") return { buildTime: now, siteMetadata: { siteUrl } };
     const type = types.get(returnTypeName.replace(/Connection$|[[\]!]/g, ""));
     if (!type) throw new Error(`Unsupported query ${field}: add it to src/preview/resolver.ts`);
-    const records = (await populateRelations(await drafts.list(type), type, drafts)).map(withSlug);
+    const records = (await populateRelations(await store.list(type), type, store)).map(withSlug);
     if (Array.isArray(args.slugs)) {
       return args.slugs.flatMap((slug) => records.find((record) => record.slug === slug) ?? []);
     }
@@ -91,7 +92,7 @@ export const createResolver = ({ model, drafts, render, siteUrl, panelUrl }: Sou
     if (!isRecord(source)) return null;
 
     const type = types.get(parentType.name);
-    if (type) return resolveDraftField(type, fieldName, source, args, drafts, render);
+    if (type) return resolveRecordField(type, fieldName, source, args, context, render);
     const answer = source[fieldName];
     // `group` takes arguments.
     const value = (typeof answer === "function" ? (answer as FieldFunction)(args) : answer) ?? null;

@@ -23,7 +23,7 @@ import { previewSchema } from "../testing/preview-schema";
 import type { Deps } from "./handlers";
 import { createChangeStream } from "./change-stream";
 import { createPageData } from "./page-data";
-import { createDraftStore } from "./drafts";
+import { createRecordStores } from "./record-store";
 import { createTicketResolver } from "./ticket-url";
 import { createPanelSessions } from "./panel-sessions";
 import { createReleaseReader } from "./release";
@@ -92,7 +92,7 @@ const startServer = async (answers: Answers, other: Partial<Deps> = {}) => {
   answers["/api/preview-session"] ??= panelSession(true);
   const service = await serveContent(answers);
   const { siteUrl } = service;
-  const drafts = createDraftStore(service, model);
+  const stores = createRecordStores(service, model);
   const listeners = createChangeStream();
   const releases = join(folder, "releases");
   const server = createPreviewServer({
@@ -107,13 +107,13 @@ const startServer = async (answers: Answers, other: Partial<Deps> = {}) => {
       releases,
     },
     root: process.cwd(),
-    drafts,
+    stores,
     changeStream: listeners,
-    pageData: createPageData({ model, drafts, cms: service, siteUrl, panelUrl }),
-    resolveTicket: createTicketResolver({ model, drafts, cms: service }),
+    pageData: createPageData({ model, cms: service, siteUrl, panelUrl }),
+    resolveTicket: createTicketResolver({ model, stores }),
     panelSessions: createPanelSessions(service, secret),
     tickets: createTickets(),
-    status: createStatus(model, drafts),
+    status: createStatus(model, stores.draft),
     releases: createReleaseReader(releases, join(folder, "public")),
     ...other,
   }).listen(0, "127.0.0.1");

@@ -1,6 +1,8 @@
 import { refreshAuthorization, sign, verify } from "../../common/preview-signature";
 import { safeEqual } from "../../common/secrets";
 
+import type { Version } from "./record-store";
+
 const now = () => Math.floor(Date.now() / 1000);
 
 /** A panel session, and the type that it may read. */
@@ -12,7 +14,7 @@ export type Session = {
 };
 
 /** A session with the record and version to open. */
-export type Ticket = Session & { documentId: string; status: "draft" | "published" };
+export type Ticket = Session & { documentId: string; status: Version };
 
 /**
  * Verifies a ticket of the CMS (cms/src/preview/ticket.ts).

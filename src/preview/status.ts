@@ -5,14 +5,14 @@ import type { ContentRecord } from "../../common/rules/model";
 import type { ContentModel } from "../../common/content-model";
 
 import { recordAt, slugOf } from "./record-paths";
-import type { DraftStore } from "./drafts";
+import type { RecordStore } from "./record-store";
 
 /** Labels of the fields that prevent publishing the page's record. */
 export type PageStatus = { blockingFields: string[] };
 
 /** Validates a page's record by the rules of Publish; of several with one slug, the opened one. */
 export const createStatus =
-  (model: ContentModel, drafts: DraftStore) =>
+  (model: ContentModel, drafts: RecordStore) =>
   async (path: string, opened?: string): Promise<PageStatus> => {
     const about = recordAt(path);
     if (!about) return { blockingFields: [] };

@@ -2,11 +2,10 @@ import type { IncomingMessage } from "node:http";
 
 import type { ModelSchema } from "../../common/rules/model";
 import type { ContentModel } from "../../common/content-model";
-import type { CmsConfig } from "../gatsby/cms-client";
-import { readRecords, uidOf } from "../gatsby/read-content";
+import { uidOf } from "../gatsby/read-content";
 
 import { pathOf, slugProblem } from "./record-paths";
-import type { DraftStore } from "./drafts";
+import type { RecordStores } from "./record-store";
 import { createSession, verifySession, sessionSeconds, type Ticket } from "./signed";
 
 const cookieName = "preview";
@@ -30,7 +29,7 @@ export const sessionCookie = (secret: string, secure: boolean, ticket: Ticket) =
     ...(secure ? ["Secure"] : []),
   ].join("; ");
 
-type Sources = { model: ContentModel; drafts: DraftStore; cms: CmsConfig };
+type Sources = { model: ContentModel; stores: RecordStores };
 
 /** Path prefix of released pages. */
 export const publishedPrefix = "/__published";
@@ -39,13 +38,12 @@ export const publishedPrefix = "/__published";
 type Destination = { url: string } | { status: 404 | 422; message: string };
 
 /** Resolves tickets to the URL of a draft or a released page. */
-export const createTicketResolver = ({ model, drafts, cms }: Sources) => {
+export const createTicketResolver = ({ model, stores }: Sources) => {
   const recordsOf = (type: ModelSchema, { uid, status }: Ticket) => {
-    if (status === "published") return readRecords(cms, model, type);
     // Opening a preview bypasses the cache.
-    drafts.invalidate([uid]);
+    stores[status].invalidate([uid]);
 
-    return drafts.list(type);
+    return stores[status].list(type);
   };
 
   /**

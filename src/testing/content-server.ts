@@ -3,7 +3,10 @@ import type { AddressInfo } from "node:net";
 
 import { readSettings } from "../gatsby/settings";
 
-/** The fake CMS's responses by path, or by path and the id after which records are requested. */
+/**
+ * The fake CMS's responses by path, or by path and the id after which records are requested, or by
+ * path and version (`/api/home draft`).
+ */
 export type Answers = Record<string, (response: ServerResponse) => void>;
 
 /** Strapi's response with a record, or records. */
@@ -35,7 +38,12 @@ export const serveContent = async (answers: Answers, timeout = 10_000) => {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
     const after = searchParams.get("filters[id][$gt]");
-    const answer = answers[`${pathname} ${after}`] ?? answers[pathname] ?? json(null, 404);
+    const status = searchParams.get("status") ?? "published";
+    const answer =
+      answers[`${pathname} ${after}`] ??
+      answers[`${pathname} ${status}`] ??
+      answers[pathname] ??
+      json(null, 404);
     answer(response);
   });
   servers.push(server);

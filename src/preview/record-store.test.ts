@@ -1,0 +1,120 @@
+import { vercelStegaSplit } from "@vercel/stega";
+
+import { readContentModel } from "../../common/content-model";
+import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
+import { previewSchema } from "../testing/preview-schema";
+
+import { createPageData, type View } from "./page-data";
+import { createRecordStores, withDraft, type RecordStore } from "./record-store";
+
+const model = readContentModel(process.cwd());
+const schema = previewSchema(model);
+const urls = { siteUrl: "https://example.com", panelUrl: "https://cms.example.com" };
+
+afterEach(stopServing);
+
+const article = (documentId: string, title: string, fields: object = {}) => ({
+  documentId,
+  slug: documentId,
+  title,
+  ...fields,
+});
+const seo = (title: string) => ({ seo: { title, description: "…" } });
+
+/** A CMS with two changed articles, one new, and a changed author. */
+const answers: Answers = {
+  "/api/articles published": json([
+    article("a", "A", { author: { documentId: "ada" } }),
+    article("b", "B", { author: { documentId: "ada" } }),
+  ]),
+  "/api/articles draft": json([
+    article("a", "A changed", { author: { documentId: "ada" }, ...seo("A") }),
+    article("b", "B changed", { author: { documentId: "ada" } }),
+    article("new", "New", { author: { documentId: "bob" } }),
+  ]),
+  "/api/authors published": json([{ documentId: "ada", name: "Ada" }]),
+  "/api/authors draft": json([
+    { documentId: "ada", name: "Ada changed" },
+    { documentId: "bob", name: "Bob" },
+  ]),
+};
+
+const query = `{ allStrapiArticle(sort: { slug: ASC }) {
+  nodes { title publishedAt author { name } seo { title } }
+} }`;
+
+const start = async () => {
+  const cms = await serveContent(answers);
+  const stores = createRecordStores(cms, model);
+  const data = createPageData({ model, cms, ...urls });
+  const page = { path: "/", template: "a.tsx", context: {} };
+  const template = { chunk: "a-template", query, staticQueryHashes: [] };
+  const queries = { pages: [page], templates: { "a.tsx": template }, staticQueries: [] };
+  const pageData = (view: View) =>
+    data.pageData({ siteDir: "", shell: "", schema, queries }, "/", view);
+  const articles = async (store: RecordStore) => {
+    const found = await pageData({ store });
+
+    return (found?.result.data as { allStrapiArticle: { nodes: object[] } }).allStrapiArticle.nodes;
+  };
+
+  return { stores, pageData, articles };
+};
+
+const hasMarkers = (value: unknown) => vercelStegaSplit(JSON.stringify(value)).encoded !== "";
+
+const uid = "api::article.article";
+
+it("has the published records, or the drafts with the sources of their fields", async () => {
+  const { stores, articles } = await start();
+  const published = await articles(stores.published);
+  expect(published).toMatchObject([
+    { title: "A", author: { name: "Ada" } },
+    { title: "B", author: { name: "Ada" } },
+  ]);
+  expect(hasMarkers(published)).toBe(false);
+
+  const drafts = await articles(stores.draft);
+  expect(drafts).toHaveLength(3);
+  expect(hasMarkers(drafts)).toBe(true);
+});
+
+describe("published records with one draft", () => {
+  it("have no other draft, and no sources of fields", async () => {
+    const { stores, articles } = await start();
+    // Attaches sources to the components of drafts.
+    await articles(stores.draft);
+    const shown = await articles(withDraft(stores, { uid, documentId: "a" }));
+
+    expect(shown).toMatchObject([
+      { title: "A changed", author: { name: "Ada" }, seo: { title: "A" } },
+      { title: "B", author: { name: "Ada" } },
+    ]);
+    expect(hasMarkers(shown)).toBe(false);
+  });
+
+  it("have one that was never published, without its draft author", async () => {
+    const { stores, articles } = await start();
+    const shown = await articles(withDraft(stores, { uid, documentId: "new" }));
+
+    expect(shown).toMatchObject([{ title: "A" }, { title: "B" }, { title: "New", author: null }]);
+  });
+
+  it("are the published ones for a record that is gone", async () => {
+    const { stores, articles } = await start();
+    const store = withDraft(stores, { uid, documentId: "gone" });
+
+    expect(await articles(store)).toHaveLength(2);
+  });
+
+  it("can be compared with the published ones at one time", async () => {
+    const { stores, pageData } = await start();
+    const now = "2026-01-02T03:04:05.000Z";
+    const read = async (store: RecordStore) => JSON.stringify(await pageData({ store, now }));
+    const published = await read(stores.published);
+
+    expect(published).toContain(`"publishedAt":"${now}"`);
+    expect(await read(withDraft(stores, { uid, documentId: "gone" }))).toBe(published);
+    expect(await read(withDraft(stores, { uid, documentId: "b" }))).not.toBe(published);
+  });
+});

@@ -1,0 +1,107 @@
+import { required } from "../lib/required";
+
+import type { RecordId } from "../../common/record-id";
+import type { ContentRecord, ModelSchema } from "../../common/rules/model";
+import type { ContentModel } from "../../common/content-model";
+import type { CmsConfig } from "../gatsby/cms-client";
+import { readRecords, uidOf } from "../gatsby/read-content";
+
+import { attachSource } from "./field-source";
+
+/** Cache lifetime in milliseconds, for writes that send no refresh (commands). */
+const maxAgeMs = 5 * 60_000;
+
+/** The version of records: `draft` is the newest, published or not. */
+export type Version = "draft" | "published";
+
+/** The records of each content type, in one version. */
+export type RecordStore = {
+  /** The content type with this name. @throws if there is none. */
+  type: (name: string) => ModelSchema;
+  /**
+   * Every record of a type.
+   *
+   * @throws {ContentError} on an error response of the CMS.
+   */
+  list: (type: ModelSchema) => Promise<ContentRecord[]>;
+  /** Invalidates the given types, or all. */
+  invalidate: (uids?: readonly string[]) => void;
+};
+
+const withSource = (type: ModelSchema, record: ContentRecord) => {
+  const { kind } = type;
+  const documentId = String(record.documentId);
+
+  return attachSource(record, { uid: uidOf(type), kind, documentId, path: "" });
+};
+
+/** Reads records from the CMS, and caches them until they change. Only drafts have field sources. */
+export const createRecordStore = (
+  cms: CmsConfig,
+  model: ContentModel,
+  version: Version,
+): RecordStore => {
+  const cache = new Map<string, { at: number; records: Promise<ContentRecord[]> }>();
+
+  const read = async (type: ModelSchema) => {
+    const records = await readRecords(cms, model, type, version);
+
+    return version === "draft" ? records.map((record) => withSource(type, record)) : records;
+  };
+
+  return {
+    type: (name) =>
+      required(
+        model.types.find((type) => type.name === name),
+        `the content type ${name}`,
+      ),
+
+    list: (type) => {
+      const last = cache.get(type.name);
+      if (last && last.at + maxAgeMs > Date.now()) return last.records;
+
+      const records = read(type);
+      cache.set(type.name, { at: Date.now(), records });
+      records.catch(() => {
+        if (cache.get(type.name)?.records === records) cache.delete(type.name);
+      });
+
+      return records;
+    },
+
+    invalidate: (uids) => {
+      for (const type of model.types) {
+        if (!uids || uids.includes(uidOf(type))) cache.delete(type.name);
+      }
+    },
+  };
+};
+
+export type RecordStores = Record<Version, RecordStore>;
+
+/** A store for each version. */
+export const createRecordStores = (cms: CmsConfig, model: ContentModel): RecordStores => ({
+  draft: createRecordStore(cms, model, "draft"),
+  published: createRecordStore(cms, model, "published"),
+});
+
+/** The published records, except one, which is its draft. No record has field sources. */
+export const withDraft = (
+  { published, draft: drafts }: RecordStores,
+  { uid, documentId }: RecordId,
+): RecordStore => ({
+  ...published,
+  list: async (type) => {
+    const records = await published.list(type);
+    if (uidOf(type) !== uid) return records;
+    const found = (await drafts.list(type)).find((record) => record.documentId === documentId);
+    if (!found) return records;
+
+    // A clone has no symbols, and thus no field sources.
+    const draft: ContentRecord = structuredClone(found);
+    const others = records.filter((record) => record.documentId !== documentId);
+    if (others.length === records.length) return [...records, draft];
+
+    return records.map((record) => (record.documentId === documentId ? draft : record));
+  },
+});
