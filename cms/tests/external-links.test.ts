@@ -538,6 +538,11 @@ test("CHECK_LINKS=false turns the check of links off", async () => {
 
     return leases.map(({ name }) => name).sort();
   };
-  assert.deepEqual(await jobsOf("false"), ["cleanup", "versions"]);
-  assert.deepEqual(await jobsOf("true"), ["cleanup", "external links", "versions"]);
+  assert.deepEqual(await jobsOf("false"), ["cleanup", "preview links", "versions"]);
+  assert.deepEqual(await jobsOf("true"), [
+    "cleanup",
+    "external links",
+    "preview links",
+    "versions",
+  ]);
 });

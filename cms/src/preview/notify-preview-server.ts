@@ -6,12 +6,18 @@ const timeoutMs = 5_000;
 
 type Preview = NonNullable<AppContext["settings"]["preview"]>;
 
-/** Without a type, anything may have changed: a file may be used in any record. */
-const post = async ({ url, secret }: Preview, uid?: string) => {
+/** What changed. Without types, anything may have: a file may be used in any record. */
+type Change = {
+  uids?: string[];
+  /** True if a session has ended, which the preview server may still hold to be open. */
+  sessions?: true;
+};
+
+const post = async ({ url, secret }: Preview, change: Change) => {
   const response = await fetch(`${url}/__refresh`, {
     method: "POST",
     headers: { Authorization: refreshAuthorization(secret) },
-    body: JSON.stringify(uid === undefined ? {} : { uids: [uid] }),
+    body: JSON.stringify(change),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
@@ -20,22 +26,28 @@ const post = async ({ url, secret }: Preview, uid?: string) => {
 const reasonOf = ({ message, cause }: Error) =>
   (cause as { code?: string } | undefined)?.code ?? message;
 
+const notify = ({ log }: AppContext["strapi"], preview: Preview, change: Change) =>
+  void post(preview, change).catch((error: Error) =>
+    log.warn(`Preview server at ${preview.url} unreachable (${reasonOf(error)})`),
+  );
+
+/** Makes the preview server check all sessions again, once; without it, within a minute. */
+export const notifyOfEndedSessions = ({ strapi, settings: { preview } }: AppContext) => {
+  if (preview) notify(strapi, preview, { uids: [], sessions: true });
+};
+
 /**
  * Notifies the preview server of changes: each sends its content type, once. At startup, content may
  * have changed while this service was down.
  */
 export const notifyPreviewServer = ({ strapi, settings: { preview } }: AppContext) => {
   if (!preview) return;
-  const notify = (uid?: string) =>
-    void post(preview, uid).catch((error: Error) =>
-      strapi.log.warn(`Preview server at ${preview.url} unreachable (${reasonOf(error)})`),
-    );
   const uids = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
   // Strapi, and thus the editor, waits for subscribers: await nothing here.
   strapi.eventHub.subscribe(async (name, { uid = "" }: { uid?: string }) => {
     const [kind] = name.split(".");
-    if (kind === "media") notify();
-    if (kind === "entry" && uids.has(uid)) notify(uid);
+    if (kind === "media") notify(strapi, preview, {});
+    if (kind === "entry" && uids.has(uid)) notify(strapi, preview, { uids: [uid] });
   });
-  notify();
+  notify(strapi, preview, {});
 };

@@ -1,13 +1,24 @@
 import type { AppContext, Capability } from "../server/app-context";
 
+import { createLinksCleanup, deleteLinksWithRecord } from "./links/links";
+import { addLinkRoutes } from "./links/routes";
 import { notifyPreviewServer } from "./notify-preview-server";
 import { setPreviewUrls } from "./panel-preview";
 import { addPreviewSessionRoute } from "./session-route";
 
-/** Drafts as the site will show them, from the preview server. */
+/** Drafts as the site will show them, from the preview server, also by links for clients. */
 export const registerPreview = (app: AppContext): Capability => {
   addPreviewSessionRoute(app);
   setPreviewUrls(app);
+  deleteLinksWithRecord(app.strapi);
+  if (app.settings.serveAdminPanel) addLinkRoutes(app);
+  const linksCleanup = createLinksCleanup(app);
 
-  return { start: () => notifyPreviewServer(app) };
+  return {
+    start: () => {
+      linksCleanup.start();
+      notifyPreviewServer(app);
+    },
+    stop: linksCleanup.stop,
+  };
 };

@@ -7,6 +7,7 @@ import { mayReadAllContent } from "../content/content-types";
 import { addPublicRoute } from "../server/lib/own-routes";
 import { mayRead } from "../server/lib/panel-rights";
 
+import { readLink } from "./links/links";
 import { verifySessionCheck, type Viewer } from "./ticket";
 
 /** The id of the session in which the panel sends the present request. */
@@ -32,16 +33,20 @@ const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise
   return mayRead(ability, uid) && mayReadAllContent(strapi, ability);
 };
 
-/** Adds the route by which the preview server checks sessions: `{ open: boolean }`. */
+/** Adds the route by which the preview server checks sessions and links: `{ open: boolean }`, with the record of a link. */
 export const addPreviewSessionRoute = (app: AppContext) => {
   const { preview } = app.settings;
   if (!preview) return;
 
   const handler = async (ctx: Context) => {
-    const viewer = verifySessionCheck(preview.secret, ctx.get("Authorization"));
-    if (!viewer?.session)
+    const checked = verifySessionCheck(preview.secret, ctx.get("Authorization"));
+    if (checked?.link) {
+      ctx.body = await readLink(app.strapi, checked.link);
+      return;
+    }
+    if (!checked?.session)
       throw new errors.UnauthorizedError("Sign this request with PREVIEW_SECRET");
-    ctx.body = { open: await isOpen(app, viewer) };
+    ctx.body = { open: await isOpen(app, checked as Viewer) };
   };
   addPublicRoute(app.strapi, "GET", "/api/preview-session", handler);
 };

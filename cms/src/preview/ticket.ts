@@ -27,9 +27,11 @@ export const createTicket = (secret: string, target: PreviewTarget, now = Date.n
 };
 
 /**
- * Verifies the Authorization header with which the preview server asks whether a session is open.
+ * Verifies the Authorization header with which the preview server asks whether a session or a link
+ * is open.
  *
- * @returns the viewer; undefined if the signature is invalid.
+ * @returns the viewer, or the id of a link; undefined if the signature is invalid.
  */
 export const verifySessionCheck = (secret: string, authorization: string) =>
-  verify(secret, "check", authorization.replace("Bearer ", "")) as Viewer | undefined;
+  verify(secret, "check", authorization.replace("Bearer ", "")) as
+    Partial<Viewer & { link: string }> | undefined;

@@ -4318,6 +4318,46 @@ export interface ApiPortfolioPortfolio extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiPreviewLinkPreviewLink extends Struct.CollectionTypeSchema {
+  collectionName: "preview_links";
+  info: {
+    description: "Links by which people without an account see the draft of a record";
+    displayName: "Preview link";
+    pluralName: "preview-links";
+    singularName: "preview-link";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    created_by_name: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    expires_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    link_id: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::preview-link.preview-link"> &
+      Schema.Attribute.Private;
+    note: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    record_id: Schema.Attribute.String & Schema.Attribute.Required;
+    record_type: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiPrivacyPrivacy extends Struct.SingleTypeSchema {
   collectionName: "privacy_records";
   info: {
@@ -5977,6 +6017,7 @@ declare module "@strapi/strapi" {
       "api::playbook.playbook": ApiPlaybookPlaybook;
       "api::portfolio-form.portfolio-form": ApiPortfolioFormPortfolioForm;
       "api::portfolio.portfolio": ApiPortfolioPortfolio;
+      "api::preview-link.preview-link": ApiPreviewLinkPreviewLink;
       "api::privacy.privacy": ApiPrivacyPrivacy;
       "api::project.project": ApiProjectProject;
       "api::record-version.record-version": ApiRecordVersionRecordVersion;

@@ -3,11 +3,13 @@ import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
 import { contentTypes } from "../../content/content-types";
+import { type Draft, findRecord } from "../../content/find-record";
 import { HttpError } from "../../server/http/errors";
 import { readJson } from "../../server/http/json-body";
+import { textField } from "../../server/http/text-field";
 import { type AdminUser, currentAdminUser } from "../../server/lib/admin-user";
 import { addPanelRoute } from "../../server/lib/own-routes";
-import { type Ability, mayPublish } from "../../server/lib/panel-rights";
+import { mayPublish } from "../../server/lib/panel-rights";
 import { titleOf } from "../../server/lib/titles";
 
 import type { RecordReviews, Reviews } from "../types";
@@ -17,43 +19,12 @@ import { askToPublish, closeReview, openReviews, reviewsBy, reviewsOf } from "./
 const maxBytes = 8 * 1024;
 const maxLength = 1000;
 
-/** The permissions of a user for one record, by Strapi's content manager. */
-type Rights = Record<
-  "can" | "cannot",
-  Record<"read" | "update" | "publish", (draft: object) => boolean>
->;
-
-type Row = Record<string, unknown> & { documentId: string };
-
 const conflict = (sentence: string) => new HttpError(409, "ConflictError", sentence);
 
-/** @throws if the record is no content, or the user may not read it. */
-const findRecord = async (strapi: Core.Strapi, ability: Ability, { params }: Context) => {
-  const { uid, documentId } = params as { uid: UID.ContentType; documentId: string };
-  const isContent = contentTypes(strapi).some((type) => type.uid === uid);
-  const draft: Row | null = isContent
-    ? await strapi.db.query(uid).findOne({
-        where: { documentId, publishedAt: null },
-        populate: { createdBy: { populate: ["roles"] } },
-      })
-    : null;
-  const rights: Rights | undefined =
-    draft &&
-    strapi
-      .plugin("content-manager")
-      .service("permission-checker")
-      .create({ userAbility: ability, model: uid });
-  if (!draft || !rights?.can.read(draft)) {
-    throw new errors.NotFoundError("This record does not exist, or your role cannot read it.");
-  }
-
-  return { uid, documentId, draft, rights };
-};
-
 /** True if the published version is the same as the draft. */
-const isPublishedAsItIs = async (strapi: Core.Strapi, uid: UID.ContentType, draft: Row) => {
+const isPublishedAsItIs = async (strapi: Core.Strapi, uid: UID.ContentType, draft: Draft) => {
   const { documentId } = draft;
-  const published: Row | null = await strapi.db
+  const published: Draft | null = await strapi.db
     .query(uid)
     .findOne({ where: { documentId, publishedAt: { $notNull: true } } });
   const metadata = strapi.plugin("content-manager").service("document-metadata");
@@ -61,17 +32,8 @@ const isPublishedAsItIs = async (strapi: Core.Strapi, uid: UID.ContentType, draf
   return metadata.getStatus(draft, published ? [published] : []) === "published";
 };
 
-/** The text in a field of the body. @throws if it is too long. */
-const readText = async (ctx: Context, field: string): Promise<string> => {
-  const { [field]: value } = (await readJson(ctx, maxBytes)) as Record<string, unknown>;
-  // PostgreSQL stores no null characters.
-  const text = typeof value === "string" ? value.replaceAll("\0", "").trim() : "";
-  if (text.length > maxLength) {
-    throw new errors.ValidationError(`Shorten this text to ${maxLength} characters.`);
-  }
-
-  return text;
-};
+const readText = async (ctx: Context, field: string): Promise<string> =>
+  textField(await readJson(ctx, maxBytes), field, maxLength);
 
 /**
  * Adds the panel's routes for requests to publish a record: GET /reviews, and for one record GET and
