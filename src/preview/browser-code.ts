@@ -7,13 +7,26 @@ const urlPrefix = "/__preview/";
 
 const stega = "node_modules/@vercel/stega/dist/index.mjs";
 
+const sharedHead = [
+  `<meta name="robots" content="noindex">`,
+  `<style>[aria-label="Cookies"] { display: none; }</style>`,
+];
+
 /** Head of a shell: version of the drafts, origin of the panel, and the preview's script. */
 export const previewHead = (version: string, panelUrl: string) =>
   [
-    `<meta name="robots" content="noindex">`,
+    ...sharedHead,
     `<meta name="preview" data-version="${version}" data-panel="${new URL(panelUrl).origin}">`,
     `<script type="importmap">{"imports":{"@vercel/stega":"${urlPrefix}stega"}}</script>`,
     `<script type="module" src="${urlPrefix}main"></script>`,
+  ].join("");
+
+/** Head of a shell for a link: its expiry in seconds since 1970, and its script. */
+export const linkHead = (expires: number) =>
+  [
+    ...sharedHead,
+    `<meta name="preview" data-expires="${expires}">`,
+    `<script type="module" src="${urlPrefix}link"></script>`,
   ].join("");
 
 /**
@@ -31,4 +44,4 @@ export const browserCode = (root: string, path: string): string | undefined => {
   );
 };
 
-const modules = ["main", "bar", "source-markers", "panel-messages", "update"];
+const modules = ["main", "link", "bar", "source-markers", "panel-messages", "update"];

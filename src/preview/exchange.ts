@@ -21,9 +21,16 @@ export const createExchange = (
   return { request, response, url, path: decodeURIComponent(url.pathname), nonce };
 };
 
+const parameterOfPage = ({ request }: Exchange, name: string): string | undefined =>
+  URL.parse(request.headers.referer ?? "")?.searchParams.get(name) ?? undefined;
+
 /** documentId of the record for which the requesting page was opened: drafts may share a slug. */
-export const openedIn = ({ request }: Exchange): string | undefined =>
-  URL.parse(request.headers.referer ?? "")?.searchParams.get("document") ?? undefined;
+export const openedIn = (exchange: Exchange): string | undefined =>
+  parameterOfPage(exchange, "document");
+
+/** Id of the link by which a page, or the requesting page, was opened. */
+export const linkIn = (exchange: Exchange): string | undefined =>
+  exchange.url.searchParams.get("link") ?? parameterOfPage(exchange, "link");
 
 /** Sends a UTF-8 body of a media type. */
 export const send = ({ response }: Exchange, status: number, type: string, body: string) => {

@@ -1,17 +1,18 @@
 import { readBody } from "./body";
-import { browserCode, previewHead } from "./browser-code";
-import { openedIn, sendText, send, sendJson, type Exchange } from "./exchange";
+import { browserCode, linkHead, previewHead } from "./browser-code";
+import { linkIn, openedIn, sendText, send, sendJson, type Exchange } from "./exchange";
 import type { ChangeStream } from "./change-stream";
-import type { PageData } from "./page-data";
-import type { RecordStores } from "./record-store";
+import type { PageData, View } from "./page-data";
+import { hasLink, linkCookie, linkMessage, linkOf } from "./link-session";
+import { withDraft, type RecordStores } from "./record-store";
 import { publishedPrefix, sessionCookie, sessionOf, type TicketResolver } from "./ticket-url";
 import { sendFile } from "./files";
 import { notFoundPath } from "./pages";
-import type { PanelSessions } from "./panel-sessions";
 import type { ReleaseReader } from "./release";
 import type { Settings } from "./settings";
+import type { LinkedRecord, SessionChecks } from "./session-checks";
 import { readReleasedPage, renderShell } from "./shell";
-import { isRefreshAuthorized, verifyTicket } from "./signed";
+import { isRefreshAuthorized, verifyLink, verifyTicket } from "./signed";
 import type { Status } from "./status";
 import type { Tickets } from "./tickets";
 
@@ -22,7 +23,7 @@ export type Deps = {
   stores: RecordStores;
   pageData: PageData;
   resolveTicket: TicketResolver;
-  panelSessions: PanelSessions;
+  sessions: SessionChecks;
   tickets: Tickets;
   status: Status;
   releases: ReleaseReader;
@@ -37,11 +38,27 @@ export const frameAncestors = (panelUrl: string) =>
 export const forbiddenMessage = "Open the preview from the content manager: this link has expired.";
 
 /** True if the panel session of the request's cookie is open. */
-export const hasSession = async ({ settings, panelSessions }: Deps, { request }: Exchange) => {
+const hasSession = async ({ settings, sessions }: Deps, { request }: Exchange) => {
   const session = sessionOf(request, settings.secret);
 
-  return session !== undefined && panelSessions.isOpen(session);
+  return session !== undefined && sessions.isOpen(session);
 };
+
+/** Who views: an editor, or somebody with a link, who sees one draft. */
+export type Viewer = { linked?: LinkedRecord };
+
+/** The viewer of a request; undefined without a session. In pages that a link opened, the link decides. */
+export const findViewer = async (deps: Deps, exchange: Exchange): Promise<Viewer | undefined> => {
+  if (linkIn(exchange) === undefined && (await hasSession(deps, exchange))) return {};
+  const link = linkOf(exchange, deps.settings.secret);
+  const linked = link === undefined ? undefined : await deps.sessions.linkedRecord(link);
+
+  return linked && { linked };
+};
+
+/** Rejects a request without a session. */
+export const sendForbidden = ({ settings }: Deps, exchange: Exchange) =>
+  sendText(exchange, 403, hasLink(exchange, settings.secret) ? linkMessage : forbiddenMessage);
 
 /**
  * `/__enter`: starts a session for an unused ticket and redirects to its record. The panel reuses
@@ -52,7 +69,7 @@ export const handleEnter = async (deps: Deps, exchange: Exchange) => {
   const signed = exchange.url.searchParams.get("ticket") ?? "";
   const ticket = verifyTicket(secret, signed);
   // The user may have lost the right since the panel made the ticket.
-  if (!ticket || !(await deps.panelSessions.isOpen(ticket))) {
+  if (!ticket || !(await deps.sessions.isOpen(ticket))) {
     return sendText(exchange, 403, forbiddenMessage);
   }
   if (deps.tickets.use(signed, ticket)) {
@@ -66,18 +83,40 @@ export const handleEnter = async (deps: Deps, exchange: Exchange) => {
   exchange.response.writeHead(303, { Location: found.url }).end();
 };
 
-/** `/__refresh`: invalidates the given types, or all. */
+/** `/__link`: starts a session with a link and redirects to its record. */
+export const handleLink = async (deps: Deps, exchange: Exchange) => {
+  const { secret, secure } = deps.settings;
+  const signed = exchange.url.searchParams.get("link") ?? "";
+  const link = verifyLink(secret, signed);
+  const linked = link === undefined ? undefined : await deps.sessions.linkedRecord(link);
+  if (link === undefined || !linked) return sendText(exchange, 403, linkMessage);
+
+  const found = await deps.resolveTicket({ ...linked, status: "draft" });
+  if ("message" in found) return sendText(exchange, found.status, found.message);
+  exchange.response
+    .setHeader("Set-Cookie", linkCookie(link, signed, linked, secure))
+    .writeHead(303, { Location: `${found.url}&link=${link}` })
+    .end();
+};
+
+/** What the CMS notifies of: the types that have changed, or all; and whether a session has ended. */
+type Change = { uids?: string[]; sessions?: boolean };
+
+/** `/__refresh`: invalidates the given types, or all, and the checks of sessions if one has ended. */
 export const handleRefresh = async (
-  { settings, stores, changeStream }: Deps,
+  { settings, stores, sessions, changeStream }: Deps,
   exchange: Exchange,
 ) => {
   if (!isRefreshAuthorized(settings.secret, exchange.request.headers.authorization)) {
     return sendText(exchange, 403, forbiddenMessage);
   }
-  const { uids } = JSON.parse((await readBody(exchange.request)) || "{}") as { uids?: string[] };
-  stores.draft.invalidate(uids);
-  stores.published.invalidate(uids);
-  changeStream.broadcast();
+  const change = JSON.parse((await readBody(exchange.request)) || "{}") as Change;
+  if (change.sessions) sessions.recheck();
+  if (change.uids?.length !== 0) {
+    stores.draft.invalidate(change.uids);
+    stores.published.invalidate(change.uids);
+    changeStream.broadcast();
+  }
   exchange.response.writeHead(204).end();
 };
 
@@ -89,14 +128,18 @@ const pagePathFromDataUrl = (path: string) => {
   return name === "index" ? "/" : name.endsWith(".html") ? `/${name}` : `/${name}/`;
 };
 
+/** The records that a viewer sees: all drafts, or the published records with the draft of a link. */
+const viewOf = ({ stores }: Deps, exchange: Exchange, { linked }: Viewer): View =>
+  linked
+    ? { store: withDraft(stores, linked), opened: linked.documentId }
+    : { store: stores.draft, opened: openedIn(exchange) };
+
 /** Serves page data and static queries from drafts, release files as they are, the shell for other paths. */
-export const serveRelease = async (
-  { settings, stores, pageData, releases, changeStream }: Deps,
-  exchange: Exchange,
-) => {
+export const serveRelease = async (deps: Deps, exchange: Exchange, viewer: Viewer) => {
+  const { settings, pageData, releases, changeStream } = deps;
   const { path, response } = exchange;
   const release = releases.current();
-  const view = { store: stores.draft, opened: openedIn(exchange) };
+  const view = viewOf(deps, exchange, viewer);
   const page = pagePathFromDataUrl(path);
   if (page !== undefined) {
     return sendJson(exchange, await pageData.pageData(release, page, view));
@@ -107,7 +150,9 @@ export const serveRelease = async (
   if (sendFile(release.siteDir, path, response)) return;
 
   const found = await pageData.pageData(release, path, view);
-  const head = previewHead(changeStream.version(), settings.panelUrl);
+  const head = viewer.linked
+    ? linkHead(viewer.linked.expires)
+    : previewHead(changeStream.version(), settings.panelUrl);
   const html = renderShell(release.shell, found?.path ?? notFoundPath, head, exchange.nonce);
   send(exchange, found ? 200 : 404, "text/html", html);
 };

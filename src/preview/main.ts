@@ -7,7 +7,7 @@ import { createChangeStream } from "./change-stream";
 import { createPageData } from "./page-data";
 import { createRecordStores } from "./record-store";
 import { createTicketResolver } from "./ticket-url";
-import { createPanelSessions } from "./panel-sessions";
+import { createSessionChecks } from "./session-checks";
 import { createReleaseReader } from "./release";
 import { createPreviewServer } from "./server";
 import { readSettings } from "./settings";
@@ -30,7 +30,7 @@ const startPreviewServer = (root: string) => {
     changeStream,
     pageData: createPageData({ model, cms: service, siteUrl, panelUrl }),
     resolveTicket: createTicketResolver({ model, stores }),
-    panelSessions: createPanelSessions(service, settings.secret),
+    sessions: createSessionChecks(service, settings.secret),
     tickets: createTickets(),
     status: createStatus(model, stores.draft),
     releases: createReleaseReader(settings.releases, join(root, "public")),

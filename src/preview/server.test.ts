@@ -14,6 +14,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { vercelStegaSplit } from "@vercel/stega";
 import { printSchema } from "graphql";
 
 import { readContentModel } from "../../common/content-model";
@@ -25,7 +26,7 @@ import { createChangeStream } from "./change-stream";
 import { createPageData } from "./page-data";
 import { createRecordStores } from "./record-store";
 import { createTicketResolver } from "./ticket-url";
-import { createPanelSessions } from "./panel-sessions";
+import { createSessionChecks } from "./session-checks";
 import { createReleaseReader } from "./release";
 import { createPreviewServer } from "./server";
 import { createStatus } from "./status";
@@ -111,7 +112,7 @@ const startServer = async (answers: Answers, other: Partial<Deps> = {}) => {
     changeStream: listeners,
     pageData: createPageData({ model, cms: service, siteUrl, panelUrl }),
     resolveTicket: createTicketResolver({ model, stores }),
-    panelSessions: createPanelSessions(service, secret),
+    sessions: createSessionChecks(service, secret),
     tickets: createTickets(),
     status: createStatus(model, stores.draft),
     releases: createReleaseReader(releases, join(folder, "public")),
@@ -520,6 +521,211 @@ describe("an editor", () => {
     const response = await ask("/__html", { method: "POST", body: "*So* <b>", ...editor });
 
     expect(await response.text()).toBe("<p><em>So</em> &lt;b&gt;</p>\n");
+  });
+});
+
+describe("somebody with a link", () => {
+  const linkMessage =
+    "This link has expired or was withdrawn. Ask the person who sent it for a new one.\n";
+  const uid = "api::article.article";
+  const articles = (words: string) =>
+    ["one", "two"].map((documentId) => ({
+      documentId,
+      slug: documentId,
+      title: `${words} ${documentId}`,
+    }));
+  const inOneDay = () => Math.floor(Date.now() / 1000) + 86_400;
+  const path = "/blog/one/";
+  const query = "{ allStrapiArticle { nodes { title } } }";
+  const template = { chunk: "article", query, staticQueryHashes: [] };
+  const releases = {
+    current: () => ({
+      siteDir: folder,
+      shell,
+      schema: previewSchema(model),
+      queries: {
+        pages: [{ path: "/about-us/", template: "src/templates/article.tsx", context: {} }],
+        templates: { "src/templates/article.tsx": template },
+        staticQueries: [{ hash: "7", query }],
+      },
+    }),
+  };
+
+  const signedLink = (link: string) => {
+    const text = Buffer.from(JSON.stringify({ link })).toString("base64url");
+
+    return `${text}.${sign("link", text)}`;
+  };
+  const ticketOf = (link: string) => {
+    const [text = ""] = link.split(".");
+
+    return `${text}.${sign("ticket", text)}`;
+  };
+  /** Starts a server over a CMS with these links. */
+  const start = (links: Record<string, object>) => {
+    return startServer(
+      {
+        ...noRecords,
+        "/api/home": home("Hello"),
+        "/api/articles draft": json(articles("Draft")),
+        "/api/articles published": json(articles("Published")),
+        "/api/preview-session": (response) => {
+          const [text = ""] =
+            response.req.headers.authorization?.slice("Bearer ".length).split(".") ?? [];
+          const { link } = JSON.parse(Buffer.from(text, "base64url").toString()) as {
+            link?: string;
+          };
+          response.end(
+            JSON.stringify(link === undefined ? { open: true } : (links[link] ?? { open: false })),
+          );
+        },
+      },
+      { releases },
+    );
+  };
+  const linked = (documentId: string, expires = inOneDay()) => ({
+    open: true,
+    uid,
+    documentId,
+    expires,
+  });
+
+  /** Opens a link; returns its page and the cookie for further requests. */
+  const open = async (ask: Ask, link: string) => {
+    const { status, headers } = await ask(`/__link?link=${signedLink(link)}`);
+    const [cookie = ""] = headers.get("Set-Cookie")?.split(";") ?? [];
+
+    return { status, location: headers.get("Location"), headers, cookie };
+  };
+  const dataPath = "/page-data/blog/one/page-data.json";
+  const titles = ["Published one", "Published two", "Draft one", "Draft two"];
+  /** The titles in a response. */
+  const read = async (response: Response) => {
+    const text = await response.text();
+
+    return titles.filter((title) => text.includes(title));
+  };
+
+  it("gets the page of its record, with a cookie that scripts can't read", async () => {
+    const ask = await start({ a: linked("one") });
+    const { status, location, headers, cookie } = await open(ask, "a");
+
+    expect([status, location]).toEqual([303, `${path}?document=one&link=a`]);
+    expect(headers.get("Set-Cookie")).toMatch(
+      /^preview-link-a=[\w-]+\.[\w-]+; Max-Age=86(400|399|398); Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const page = await ask(String(location), { headers: { Cookie: cookie } });
+    const html = await page.text();
+    expect(page.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+    expect(html).toMatch(
+      /<meta name="preview" data-expires="\d+"><script nonce="\S+" type="module" src="\/__preview\/link">/,
+    );
+    expect(html).not.toContain("data-panel");
+    expect((await ask("/__preview/link", { headers: { Cookie: cookie } })).status).toBe(200);
+  });
+
+  it("sees no other draft, also not in lists, static queries or by another document's id", async () => {
+    const ask = await start({ a: linked("one") });
+    const { cookie } = await open(ask, "a");
+    const referer = `http://preview/blog/two/?document=two&link=a`;
+
+    for (const Referer of ["", referer]) {
+      const options = { headers: { Cookie: cookie, ...(Referer && { Referer }) } };
+      for (const data of [
+        dataPath,
+        "/page-data/blog/two/page-data.json",
+        "/page-data/sq/d/7.json",
+      ]) {
+        const response = await ask(data, options);
+        expect(response.status).toBe(200);
+        const text = await response.clone().text();
+        expect(await read(response)).toEqual(["Published two", "Draft one"]);
+        expect(vercelStegaSplit(text).encoded).toBe("");
+      }
+    }
+  });
+
+  it.each([
+    ["GET", "/__status?path=/blog/one/"],
+    ["GET", "/__changes"],
+    ["GET", "/__published/"],
+    ["POST", "/__html"],
+    ["POST", "/blog/one/"],
+    ["DELETE", dataPath],
+  ])("gets 403 for %s %s", async (method, url) => {
+    const ask = await start({ a: linked("one") });
+    const { cookie } = await open(ask, "a");
+    const response = await ask(url, { method, headers: { Cookie: cookie } });
+
+    expect([response.status, await response.text()]).toEqual([403, "A link shows pages only.\n"]);
+  });
+
+  it.each([
+    ["has a changed signature", (link: string) => `${link}x`],
+    ["has a changed id", (link: string) => `x${link}`],
+    ["has the signature of another purpose", (link: string) => ticketOf(link)],
+    ["is empty", () => ""],
+  ])("is rejected if the link %s", async (_, change) => {
+    const ask = await start({ a: linked("one") });
+    const signed = change(signedLink("a"));
+    const response = await ask(`/__link?link=${signed}`);
+    expect([response.status, await response.text()]).toEqual([403, linkMessage]);
+
+    const forged = { headers: { Cookie: `preview-link-a=${signed}` } };
+    expect((await ask(`${path}?link=a`, forged)).status).toBe(403);
+  });
+
+  it("is rejected once the link was withdrawn, after the CMS's notification", async () => {
+    const links: Record<string, object> = { a: linked("one") };
+    const ask = await start(links);
+    const { cookie } = await open(ask, "a");
+    const page = () => ask(path, { headers: { Cookie: cookie } });
+    delete links.a;
+    expect((await page()).status).toBe(200);
+
+    await ask("/__refresh", { ...refresh, body: '{"uids":[],"sessions":true}' });
+    const response = await page();
+    expect([response.status, await response.text()]).toEqual([403, linkMessage]);
+    expect((await open(ask, "a")).status).toBe(403);
+  });
+
+  it("is rejected once the link has expired", async () => {
+    const ask = await start({ a: linked("one"), old: linked("one", 60) });
+    expect((await open(ask, "old")).status).toBe(403);
+    const { cookie } = await open(ask, "a");
+
+    jest.spyOn(Date, "now").mockReturnValue(inOneDay() * 1000);
+    const response = await ask(`${path}?link=a`, { headers: { Cookie: cookie } });
+    jest.restoreAllMocks();
+    expect([response.status, await response.text()]).toEqual([403, linkMessage]);
+  });
+
+  it("may be an editor: the page's link decides", async () => {
+    const ask = await start({ a: linked("one") });
+    const { cookie } = await open(ask, "a");
+    const Cookie = `${(await enter(ask)).headers.Cookie}; ${cookie}`;
+    const dataFor = async (page: string) =>
+      read(await ask(dataPath, { headers: { Cookie, Referer: `http://preview${page}` } }));
+
+    expect(await dataFor(`${path}?document=one&link=a`)).toEqual(["Published two", "Draft one"]);
+    expect(await dataFor(`${path}?document=one`)).toEqual(["Draft one", "Draft two"]);
+    const status = (page: string) => ask(page, { headers: { Cookie } });
+    expect((await status("/__status?path=/")).status).toBe(200);
+    expect((await status("/__status?path=/&link=a")).status).toBe(403);
+  });
+
+  it("may have several: the page's link decides, else the newest", async () => {
+    const ask = await start({ a: linked("one"), b: linked("two") });
+    const cookies = [(await open(ask, "a")).cookie, (await open(ask, "b")).cookie];
+    const dataFor = async (link: string) => {
+      const Referer = `http://preview${path}${link}`;
+
+      return read(await ask(dataPath, { headers: { Cookie: cookies.join("; "), Referer } }));
+    };
+
+    expect(await dataFor("?link=a")).toEqual(["Published two", "Draft one"]);
+    expect(await dataFor("?link=b")).toEqual(["Published one", "Draft two"]);
+    expect(await dataFor("")).toEqual(["Published one", "Draft two"]);
   });
 });
 

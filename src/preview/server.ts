@@ -4,16 +4,18 @@ import { createServer } from "node:http";
 import { ContentError } from "../gatsby/cms-client";
 
 import {
-  forbiddenMessage,
+  findViewer,
   frameAncestors,
-  hasSession,
   handleEnter,
-  previewHandler,
+  handleLink,
   handleRefresh,
+  previewHandler,
+  sendForbidden,
   serveRelease,
   type Deps,
 } from "./handlers";
 import { createExchange, sendText, type Exchange } from "./exchange";
+import { isForLinks, onlyReadsMessage } from "./link-session";
 import { NoReleaseError } from "./release";
 
 // Blocks third parties and form posts; images may have any origin.
@@ -43,10 +45,13 @@ const route = async (deps: Deps, exchange: Exchange) => {
   const { path, request } = exchange;
   if (path === "/__health") return sendText(exchange, 200, "ok");
   if (path === "/__enter") return handleEnter(deps, exchange);
+  if (path === "/__link") return handleLink(deps, exchange);
   if (path === "/__refresh" && request.method === "POST") return handleRefresh(deps, exchange);
-  if (!(await hasSession(deps, exchange))) return sendText(exchange, 403, forbiddenMessage);
+  const viewer = await findViewer(deps, exchange);
+  if (!viewer) return sendForbidden(deps, exchange);
+  if (viewer.linked && !isForLinks(exchange)) return sendText(exchange, 403, onlyReadsMessage);
 
-  return (previewHandler(deps, exchange) ?? serveRelease)(deps, exchange);
+  return (previewHandler(deps, exchange) ?? serveRelease)(deps, exchange, viewer);
 };
 
 const sendError = (exchange: Exchange, error: unknown) => {
@@ -61,7 +66,7 @@ const sendError = (exchange: Exchange, error: unknown) => {
   return sendText(exchange, 500, "The preview failed: see the preview server's log.");
 };
 
-/** The preview server: the release's code with the data of drafts, for sessions of the panel. */
+/** The preview server: the release's code with the data of drafts, for sessions of the panel and links. */
 export const createPreviewServer = (deps: Deps) =>
   createServer((request, response) => {
     const nonce = randomBytes(16).toString("base64url");

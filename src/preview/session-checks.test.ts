@@ -1,6 +1,6 @@
 import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
 
-import { createPanelSessions } from "./panel-sessions";
+import { createSessionChecks } from "./session-checks";
 
 const minute = 60_000;
 const session = { session: "0123", uid: "api::home.home", expires: 2_000_000_000 };
@@ -28,7 +28,7 @@ const start = async () => {
     },
   };
 
-  return createPanelSessions(await serveContent(answers), "a-secret-of-sixteen");
+  return createSessionChecks(await serveContent(answers), "a-secret-of-sixteen");
 };
 
 it("requests the CMS at most once a minute per session", async () => {

@@ -1,7 +1,8 @@
 import { request, ContentError, type CmsConfig } from "../gatsby/cms-client";
 import { isRecord } from "../../common/is-record";
+import type { RecordId } from "../../common/record-id";
 
-import { createCheck, type Session } from "./signed";
+import { createCheck, createLinkCheck, isExpired, type Session } from "./signed";
 
 const path = "/api/preview-session";
 
@@ -10,34 +11,57 @@ const maxAgeMs = 60_000;
 /** Time for which an open session outlasts a failure of the CMS, in milliseconds. */
 const gracePeriodMs = 5 * 60_000;
 
-type CachedCheck = { checkedAt: number; confirmedAt: number; isOpen: Promise<boolean> };
+/** The record of a link, and the link's expiry in seconds since 1970. */
+export type LinkedRecord = RecordId & { expires: number };
 
-/** Checks whether panel sessions are open and may still read the content. */
-export const createPanelSessions = (cms: CmsConfig, secret: string) => {
+/** The CMS's answer; with the record of a link. */
+type Answer = { open: boolean } & Partial<LinkedRecord>;
+type CachedCheck = {
+  checkedAt: number;
+  /** The last answer, if it was that the session is open. */
+  confirmed: { at: number; answer: Answer } | undefined;
+  answer: Promise<Answer>;
+};
+
+/** Checks whether panel sessions are open and may still read the content, and whether links work. */
+export const createSessionChecks = (cms: CmsConfig, secret: string) => {
   const cache = new Map<string, CachedCheck>();
 
-  const requestIsOpen = async (session: Session) => {
-    const token = createCheck(secret, session);
+  const ask = async (token: string): Promise<Answer> => {
     const { status, body } = await request({ ...cms, token }, path);
-    if (status === 200 && isRecord(body)) return body.open === true;
+    if (status === 200 && isRecord(body)) return { ...body, open: body.open === true };
 
     throw new ContentError(
       `The CMS at ${cms.apiUrl} cannot check this preview's session (${status}): check its log.`,
     );
   };
 
-  const check = async (key: string, session: Session, confirmedAt: number) => {
+  const check = async (token: string, confirmed: CachedCheck["confirmed"]) => {
     try {
-      const isOpen = await requestIsOpen(session);
-      const entry = cache.get(key);
-      if (isOpen && entry) entry.confirmedAt = Date.now();
+      const answer = await ask(token);
+      const entry = cache.get(token);
+      if (entry) entry.confirmed = answer.open ? { at: Date.now(), answer } : undefined;
 
-      return isOpen;
+      return answer;
     } catch (error) {
-      if (confirmedAt + gracePeriodMs > Date.now()) return true;
-      cache.delete(key);
+      if (confirmed && confirmed.at + gracePeriodMs > Date.now()) return confirmed.answer;
+      cache.delete(token);
       throw error;
     }
+  };
+
+  const cachedAnswer = (token: string): Promise<Answer> => {
+    const last = cache.get(token);
+    if (last && last.checkedAt + maxAgeMs > Date.now()) return last.answer;
+
+    for (const [one, { checkedAt }] of cache) {
+      if (checkedAt + gracePeriodMs < Date.now()) cache.delete(one);
+    }
+    const confirmed = last?.confirmed;
+    const answer = check(token, confirmed);
+    cache.set(token, { checkedAt: Date.now(), confirmed, answer });
+
+    return answer;
   };
 
   return {
@@ -47,21 +71,25 @@ export const createPanelSessions = (cms: CmsConfig, secret: string) => {
      * @throws {ContentError} if the CMS is unreachable and has not confirmed the session in the last
      *   five minutes.
      */
-    isOpen: (session: Session): Promise<boolean> => {
-      const key = `${session.session} ${session.uid}`;
-      const last = cache.get(key);
-      if (last && last.checkedAt + maxAgeMs > Date.now()) return last.isOpen;
+    isOpen: async (session: Session): Promise<boolean> =>
+      (await cachedAnswer(createCheck(secret, session))).open,
 
-      for (const [one, { checkedAt }] of cache) {
-        if (checkedAt + gracePeriodMs < Date.now()) cache.delete(one);
-      }
-      const confirmedAt = last?.confirmedAt ?? 0;
-      const isOpen = check(key, session, confirmedAt);
-      cache.set(key, { checkedAt: Date.now(), confirmedAt, isOpen });
+    /**
+     * The record of a link that works; requests the CMS like `isOpen`.
+     *
+     * @throws {ContentError} like `isOpen`.
+     */
+    linkedRecord: async (link: string): Promise<LinkedRecord | undefined> => {
+      const { open, ...record } = await cachedAnswer(createLinkCheck(secret, link));
 
-      return isOpen;
+      return open && !isExpired(record as LinkedRecord) ? (record as LinkedRecord) : undefined;
+    },
+
+    /** Checks every session and link again at its next request. */
+    recheck: () => {
+      for (const entry of cache.values()) entry.checkedAt = Date.now() - maxAgeMs;
     },
   };
 };
 
-export type PanelSessions = ReturnType<typeof createPanelSessions>;
+export type SessionChecks = ReturnType<typeof createSessionChecks>;

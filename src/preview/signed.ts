@@ -3,7 +3,8 @@ import { safeEqual } from "../../common/secrets";
 
 import type { Version } from "./record-store";
 
-const now = () => Math.floor(Date.now() / 1000);
+/** The present, in seconds since 1970. */
+export const now = () => Math.floor(Date.now() / 1000);
 
 /** A panel session, and the type that it may read. */
 export type Session = {
@@ -24,7 +25,7 @@ export type Ticket = Session & { documentId: string; status: Version };
 export const verifyTicket = (secret: string, signed: string) =>
   verify(secret, "ticket", signed) as Ticket | undefined;
 
-export const isExpired = ({ expires }: Session) => expires <= now();
+export const isExpired = ({ expires }: Pick<Session, "expires">) => expires <= now();
 
 /** Lifetime of a session, in seconds. */
 export const sessionSeconds = 8 * 60 * 60;
@@ -39,6 +40,13 @@ export const verifySession = (secret: string, signed: string): Session | undefin
 
   return session && !isExpired(session) ? session : undefined;
 };
+
+/** Verifies a link of the CMS (cms/src/preview/links). @returns its id; undefined if it is invalid. */
+export const verifyLink = (secret: string, signed: string) =>
+  (verify(secret, "link", signed) as { link: string } | undefined)?.link;
+
+/** Creates the token for checking a link in the CMS. */
+export const createLinkCheck = (secret: string, link: string) => sign(secret, "check", { link });
 
 /** Creates the token for checking a session in the CMS (cms/src/preview/ticket.ts). */
 export const createCheck = (secret: string, { session, uid }: Session) =>

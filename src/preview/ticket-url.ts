@@ -4,6 +4,7 @@ import type { ModelSchema } from "../../common/rules/model";
 import type { ContentModel } from "../../common/content-model";
 import { uidOf } from "../gatsby/read-content";
 
+import { setCookie } from "./cookies";
 import { pathOf, slugProblem } from "./record-paths";
 import type { RecordStores } from "./record-store";
 import { createSession, verifySession, sessionSeconds, type Ticket } from "./signed";
@@ -20,26 +21,22 @@ export const sessionOf = ({ headers }: IncomingMessage, secret: string) => {
 
 /** The Set-Cookie header that starts a session. */
 export const sessionCookie = (secret: string, secure: boolean, ticket: Ticket) =>
-  [
-    `${cookieName}=${createSession(secret, ticket)}`,
-    `Max-Age=${sessionSeconds}`,
-    "Path=/",
-    "HttpOnly",
-    "SameSite=Lax",
-    ...(secure ? ["Secure"] : []),
-  ].join("; ");
+  setCookie(cookieName, createSession(secret, ticket), sessionSeconds, secure);
+
+/** The record and version of a ticket or a link. */
+type Target = Pick<Ticket, "uid" | "documentId" | "status">;
 
 type Sources = { model: ContentModel; stores: RecordStores };
 
 /** Path prefix of released pages. */
 export const publishedPrefix = "/__published";
 
-/** The URL of a ticket's record, or an error. */
+/** The URL of a record, or an error. */
 type Destination = { url: string } | { status: 404 | 422; message: string };
 
-/** Resolves tickets to the URL of a draft or a released page. */
+/** Resolves tickets and links to the URL of a draft or a released page. */
 export const createTicketResolver = ({ model, stores }: Sources) => {
-  const recordsOf = (type: ModelSchema, { uid, status }: Ticket) => {
+  const recordsOf = (type: ModelSchema, { uid, status }: Target) => {
     // Opening a preview bypasses the cache.
     stores[status].invalidate([uid]);
 
@@ -47,14 +44,14 @@ export const createTicketResolver = ({ model, stores }: Sources) => {
   };
 
   /**
-   * The URL of a ticket's record.
+   * The URL of a record.
    *
    * @throws {ContentError} on an error response of the CMS.
    */
-  return async (ticket: Ticket): Promise<Destination> => {
-    const { uid, documentId, status } = ticket;
+  return async (target: Target): Promise<Destination> => {
+    const { uid, documentId, status } = target;
     const type = model.types.find((one) => uidOf(one) === uid);
-    const records = type ? await recordsOf(type, ticket) : [];
+    const records = type ? await recordsOf(type, target) : [];
     const record = records.find((one) => one.documentId === documentId);
     if (!type || !record) return { status: 404, message: "This record no longer exists." };
     const message = slugProblem(type, record);

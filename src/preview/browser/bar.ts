@@ -12,12 +12,10 @@ const messageFor = (missing: readonly string[]) =>
 
 let bar: HTMLElement | undefined;
 
-/** Shows a bar with the fields that prevent publishing. */
-export const showBar = async (path: string) => {
-  const response = await fetch(`/__status?path=${encodeURIComponent(path)}`);
-  const { blockingFields: missing } = (await response.json()) as PageStatus;
+/** Shows a bar with a message in place of the last one; without a message, none. */
+export const showMessage = (message: string | undefined) => {
   bar?.remove();
-  if (missing.length === 0) return;
+  if (message === undefined) return;
 
   bar = document.createElement("preview-bar");
   const root = bar.attachShadow({ mode: "open" });
@@ -25,7 +23,14 @@ export const showBar = async (path: string) => {
   style.textContent = styles;
   const line = document.createElement("p");
   line.setAttribute("role", "status");
-  line.textContent = messageFor(missing);
+  line.textContent = message;
   root.append(style, line);
   document.body.append(bar);
+};
+
+/** Shows a bar with the fields that prevent publishing. */
+export const showBar = async (path: string) => {
+  const response = await fetch(`/__status?path=${encodeURIComponent(path)}`);
+  const { blockingFields: missing } = (await response.json()) as PageStatus;
+  showMessage(missing.length > 0 ? messageFor(missing) : undefined);
 };

@@ -28,7 +28,6 @@ const followPath = () => {
 const styles = new CSSStyleSheet();
 styles.replaceSync(`
   [data-preview-gap] { outline: 2px dashed currentcolor; outline-offset: 2px; }
-  [aria-label="Cookies"] { display: none; }
 `);
 document.adoptedStyleSheets.push(styles);
 
