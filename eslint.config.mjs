@@ -56,6 +56,7 @@ const panelFolders = [
 const sharedTypes = [
   "content/types.ts",
   "leads/types.ts",
+  "preview/types.ts",
   "publishing/types.ts",
   "publishing/scheduling/types.ts",
 ];

@@ -21,6 +21,7 @@ import { addFields } from "../panel/fields/fields";
 import { ExportButton } from "../leads/panel/ExportButton";
 import { reportPermissions } from "../leads/panel/report";
 import { formatColumns } from "../panel/lists/lists";
+import { LinksPanel } from "../preview/panel/LinksPanel";
 import { PreviewButton } from "../preview/panel/PreviewButton";
 import { withPermissionsFirst } from "../panel/requests/permissions-first";
 import { solveProof, withProof } from "../panel/requests/prove";
@@ -67,6 +68,7 @@ export default {
       LivePanel,
       MovePanel,
       SearchPanel,
+      LinksPanel,
       EarlierVersionsPanel,
     ]);
 

@@ -4,13 +4,13 @@ import { useMemo } from "react";
 import { useMutation } from "react-query";
 import { useNavigate, useParams } from "react-router-dom";
 
+import { DialogButton } from "../../panel/DialogButton";
 import { editPagePath } from "../../panel/edit-page-path";
 import { errorMessage, usePolling } from "../../panel/requests/use-polling";
 import { formatDateTime } from "../../panel/times";
 import type { DeletedRecords, RestoredRecord } from "../types";
 
 import { describeRestored } from "./describe-restored";
-import { DialogButton } from "./Versions";
 
 /** Brings a deleted record back and opens it. */
 const useRestore = (uid: string) => {

@@ -1,6 +1,7 @@
 import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
 import { Box, Button, Flex, Loader, Typography } from "@strapi/design-system";
 
+import { DialogButton } from "../../panel/DialogButton";
 import { usePolling } from "../../panel/requests/use-polling";
 import { formatDateTime } from "../../panel/times";
 import type { KeptVersion, KeptVersions, VersionContent } from "../types";
@@ -9,7 +10,7 @@ import { takeFields } from "./take-fields";
 import { useFieldLabel } from "./use-open-record";
 import type { RecordForm } from "./use-stored-changes";
 import { formVersion, shownForm, shownVersion } from "./version-fields";
-import { Comparison, DialogButton } from "./Versions";
+import { Comparison } from "./Versions";
 
 const verbs = { published: "Published", deleted: "Deleted" };
 

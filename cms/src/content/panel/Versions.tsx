@@ -1,6 +1,7 @@
-import { Button, Flex, Modal, Radio, Typography } from "@strapi/design-system";
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { Button, Flex, Radio, Typography } from "@strapi/design-system";
+import { lazy, Suspense, useState } from "react";
 
+import { DialogButton } from "../../panel/DialogButton";
 import { type Difference, differencesOf } from "./differences";
 import type { Fields } from "./take-fields";
 import { useFieldLabel } from "./use-open-record";
@@ -108,31 +109,6 @@ export const Comparison = ({ versions, labelOf, onChoose }: Props) => {
         </Button>
       )}
     </Flex>
-  );
-};
-
-type DialogProps = {
-  /** The button that opens the dialog. */
-  trigger: ReactElement;
-  title: string;
-  /** Renders what is mounted while the dialog is open. */
-  children: (close: () => void) => ReactNode;
-};
-
-/** A button that opens a dialog. */
-export const DialogButton = ({ trigger, title, children }: DialogProps) => {
-  const [isOpen, setIsOpen] = useState(false);
-
-  return (
-    <Modal.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Modal.Trigger>{trigger}</Modal.Trigger>
-      <Modal.Content>
-        <Modal.Header>
-          <Modal.Title>{title}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>{children(() => setIsOpen(false))}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
   );
 };
 
