@@ -67,3 +67,55 @@ it("rejects unknown sessions while the CMS is unreachable", async () => {
 
   await expect(sessions.isOpen(session)).rejects.toThrow(/cannot be reached/);
 });
+
+describe("a link", () => {
+  const record = { uid: "api::home.home", documentId: "abc", expires: 1_000_000_000 + 3600 };
+  let answer: object | undefined;
+  const startLinks = async () => {
+    now = 1_000_000_000_000;
+    answer = { open: true, ...record };
+    const answers: Answers = {
+      "/api/preview-session": (response) =>
+        answer ? void response.end(JSON.stringify(answer)) : json(null, 500)(response),
+    };
+
+    return createSessionChecks(await serveContent(answers), "a-secret-of-sixteen");
+  };
+
+  it("has the record of the CMS's answer until it expires", async () => {
+    const { linkedRecord } = await startLinks();
+    expect(await linkedRecord("a")).toEqual(record);
+    now = record.expires * 1000 - 1;
+    expect(await linkedRecord("a")).toEqual(record);
+    now = record.expires * 1000;
+    expect(await linkedRecord("a")).toBeUndefined();
+  });
+
+  it("is checked again after a notification, and once a minute", async () => {
+    const { linkedRecord, recheck } = await startLinks();
+    await linkedRecord("a");
+    answer = { open: false };
+    expect(await linkedRecord("a")).toEqual(record);
+    recheck();
+    expect(await linkedRecord("a")).toBeUndefined();
+
+    answer = { open: true, ...record };
+    now += minute;
+    expect(await linkedRecord("a")).toEqual(record);
+  });
+
+  it("that was withdrawn stays closed while the CMS is unreachable", async () => {
+    const { linkedRecord, recheck } = await startLinks();
+    await linkedRecord("a");
+    answer = undefined;
+    recheck();
+    expect(await linkedRecord("a")).toEqual(record);
+
+    answer = { open: false };
+    recheck();
+    await linkedRecord("a");
+    answer = undefined;
+    recheck();
+    await expect(linkedRecord("a")).rejects.toThrow(/cannot check this preview's session/);
+  });
+});
