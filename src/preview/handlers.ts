@@ -45,7 +45,7 @@ const hasSession = async ({ settings, sessions }: Deps, { request }: Exchange) =
 };
 
 /** Who views: an editor, or somebody with a link, who sees one draft. */
-export type Viewer = { linked?: LinkedRecord };
+type Viewer = { linked?: LinkedRecord };
 
 /** The viewer of a request; undefined without a session. In pages that a link opened, the link decides. */
 export const findViewer = async (deps: Deps, exchange: Exchange): Promise<Viewer | undefined> => {

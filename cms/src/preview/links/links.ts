@@ -91,7 +91,7 @@ export const withdrawLink = async (
 };
 
 /** The response to the preview server about a link; `expires` is in seconds since 1970. */
-export type LinkState = { open: false } | (RecordId & { open: true; expires: number });
+type LinkState = { open: false } | (RecordId & { open: true; expires: number });
 
 /** The record of a link that works, if the record still exists. */
 export const readLink = async (strapi: Core.Strapi, id: string): Promise<LinkState> => {
