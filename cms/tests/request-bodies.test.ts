@@ -26,7 +26,7 @@ describe("the body reader", () => {
           stream.close();
         },
       }),
-    });
+    } as RequestInit);
     assert.equal(chunked.status, 413);
   });
 

@@ -15,6 +15,7 @@ import { MovePanel } from "../content/panel/MovePanel";
 import { SearchPanel } from "../content/panel/SearchPanel";
 import { openRecords } from "../content/panel/open-records";
 import { withAddressDialogs, withBulkAddressDialogs } from "../content/panel/address-actions";
+import { RichTextField } from "../content/panel/rich-text/RichTextField";
 import { FloatingUnsavedChanges, UnsavedChanges } from "../content/panel/UnsavedChanges";
 import { storedChanges } from "../content/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
@@ -57,6 +58,8 @@ export default {
       openRecords,
     );
     addFields(app);
+    // Strapi passes it props that its type lacks.
+    app.addFields([{ type: "richtext", Component: RichTextField as never }]);
     app.addRBACMiddleware([
       () => (next) => (permissions) =>
         next(permissions.filter((right) => !isHiddenPermission(right))),

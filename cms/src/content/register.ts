@@ -19,6 +19,7 @@ import { preventDeletingUsedMedia } from "./publication/prevent-deleting-used-me
 import { rejectInvalidDates } from "./reject-invalid-dates";
 import { addCatalogueEnums } from "./schemas";
 import { addSectionPictures } from "./section-pictures";
+import { addSitePagesRoute } from "./site-pages-route";
 import { seedWhenEmpty } from "./seed/seed";
 import { generateSlugs, makeSlugsOptional } from "./slugs";
 import { createVersionsCleanup, keepVersions } from "./versions/keep-versions";
@@ -65,6 +66,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
     titlePublishedPages(strapi);
     addPresenceRoute(strapi);
     addMediaUsesRoute(strapi);
+    addSitePagesRoute(strapi);
     addAddressesRoute(strapi, settings.siteOrigins);
     addVersionRoutes(strapi);
   }

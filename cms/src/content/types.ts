@@ -1,3 +1,6 @@
+/** A page of the site in GET /site-pages. */
+export type SitePage = { title: string; path: string };
+
 /** Response of GET /presence/:uid/:documentId: other users who have the record open. */
 export type Presence = { others: { name: string; since: string }[] };
 

@@ -8,7 +8,6 @@ import { projectDir } from "../../../publisher/project.ts";
 import { openNewestArticle } from "./scheduling.ts";
 import { waitForResponse, waitForText } from "./visitors.ts";
 
-type Editor = Element & { CodeMirror: { getValue: () => string } };
 type Redirect = { from: string; to: string };
 
 const picture = join(projectDir, "sample-content/records/pictures/group-mobile.png");
@@ -22,23 +21,18 @@ const publish = (page: Page) => page.getByRole("button", { name: "Publish", exac
 const waitForPublished = (page: Page) =>
   page.getByRole("status").getByText("Published").first().waitFor();
 
-/** Moves the caret to the end of the article's text: a refusal has moved the focus. */
-const goToEnd = async (page: Page) => {
-  // Strapi's rich text editor has no role.
-  await page.locator(".CodeMirror").first().click();
-  await page.keyboard.press("ControlOrMeta+End");
+/** The article's text as Markdown, in which a link to a script can be written. */
+const textOf = async (page: Page) => {
+  const showMarkdown = page.getByRole("button", { name: "Show Markdown" });
+  if (await showMarkdown.isVisible()) await showMarkdown.click();
+
+  return page.getByRole("textbox", { name: "Text", exact: true });
 };
 
-/** Appends to the article's text. */
-const append = async (page: Page, text: string) => {
-  await goToEnd(page);
-  await page.keyboard.insertText(text);
-  // The rich text editor updates the form 80 ms after the last key, sooner than a person publishes.
-  await page.waitForFunction((written) => {
-    const editor = document.querySelector<Editor>(".CodeMirror");
-
-    return editor?.CodeMirror.getValue().endsWith(written);
-  }, text);
+/** Changes the article's text. */
+const editText = async (page: Page, edit: (text: string) => string) => {
+  const field = await textOf(page);
+  await field.fill(edit(await field.inputValue()));
 };
 
 /** Uploads a file as the article's cover. */
@@ -70,14 +64,13 @@ const addCover = async (page: Page) => {
 export const publishArticleWithScript = async (page: Page, panel: string) => {
   const slug = await openNewestArticle(page, panel);
   await addCover(page);
-  await append(page, `\n\n${words} ${script} ${link}`);
+  await editText(page, (text) => `${text}\n\n${words} ${script} ${link}`);
   await publish(page);
   const error = page.locator("[data-strapi-field-error]").filter({ hasText: "javascript:" });
   await error.waitFor();
   const refusal = await error.innerText();
 
-  await goToEnd(page);
-  for (const _character of link) await page.keyboard.press("Backspace");
+  await editText(page, (text) => text.replace(link, ""));
   await publish(page);
   await waitForPublished(page);
 

@@ -42,8 +42,7 @@ export const scheduleArticle = async (
     () => document.querySelector<HTMLInputElement>("[name=slug]")?.value !== "",
   );
   await page.locator("[name=excerpt]").fill("It comes by itself.");
-  // Strapi's rich text editor has no role.
-  await page.locator(".CodeMirror").first().click();
+  await page.getByRole("textbox", { name: "Text", exact: true }).click();
   await page.keyboard.type("It was **scheduled**.");
   await page.locator("[name=date]").fill(formatMoment(at).slice(0, 10));
   await page.keyboard.press("Tab");

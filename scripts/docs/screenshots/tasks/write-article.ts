@@ -1,13 +1,10 @@
 import { inDays } from "../days.ts";
+import { paste } from "../../../../e2e/support/paste.ts";
 import type { PanelGuide } from "../panel-guide.ts";
 
-const text = `## What hurts today?
-
-Name **three** things that the old system cannot do.
-
-- orders that arrive twice
-- reports that take a night
-`;
+const pasted = `<h2>What hurts today?</h2>
+<p>Name <b>three</b> things that the old system cannot do.</p>
+<ul><li>orders that arrive twice</li><li>reports that take a night</li></ul>`;
 
 /** Writes an article and publishes it. */
 export const writeArticle = async (guide: PanelGuide) => {
@@ -19,14 +16,18 @@ export const writeArticle = async (guide: PanelGuide) => {
     "Summary",
     "A rewrite is the most expensive way to learn what the old system does.",
   );
-  // Strapi's rich text editor has no role.
-  await page.locator(".CodeMirror").click();
-  await page.keyboard.insertText(text);
-  const title = page.getByRole("heading", { level: 1 });
+  const box = page.getByRole("textbox", { name: "Text", exact: true });
+  await box.click();
+  await paste(box, pasted);
+  const title = page.getByRole("heading", { level: 1 }).first();
   await title.scrollIntoViewIfNeeded();
   await guide.screenshot("write-article", {
-    of: [title, page.locator(".CodeMirror-line").last(), await guide.control("Save")],
-    mark: [await guide.control("Headings"), await guide.control("Publish")],
+    of: [title, box.getByRole("listitem").last(), await guide.control("Save")],
+    mark: [
+      await guide.control("Kind of paragraph"),
+      await guide.control("Link"),
+      await guide.control("Publish"),
+    ],
   });
 
   await guide.choose("Category", /^Delivery/);

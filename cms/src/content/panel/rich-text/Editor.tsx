@@ -1,0 +1,205 @@
+import { Box, Flex, Typography } from "@strapi/design-system";
+import { useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+
+import { createEditor, type TextEditor } from "./create-editor";
+import { type Formats, formatsAt } from "./formats";
+import { Toolbar } from "./Toolbar";
+
+export type EditorProps = {
+  name: string;
+  label: string;
+  value: string;
+  disabled: boolean;
+  required: boolean;
+  onChange: (text: string) => void;
+  /** Called for a text whose formatting only Markdown can express. */
+  onUneditable: () => void;
+};
+
+/** The formatting as the site has it, without the site's fonts. */
+const Page = styled(Box)`
+  .editor {
+    min-height: 12rem;
+    max-height: 70vh;
+    padding: 1.6rem;
+    overflow: auto;
+    outline: none;
+    font-size: 1.4rem;
+    line-height: 1.6;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  .editor > * + * {
+    margin-block-start: 1.2rem;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  h5,
+  h6 {
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  h1,
+  h2 {
+    font-size: 2.2rem;
+  }
+  h3 {
+    font-size: 1.8rem;
+  }
+  h4,
+  h5,
+  h6 {
+    font-size: 1.6rem;
+  }
+  strong {
+    font-weight: 600;
+  }
+  em {
+    font-style: italic;
+  }
+  a {
+    color: ${({ theme }) => theme.colors.primary600};
+    text-decoration: underline;
+  }
+  ul,
+  ol {
+    padding-inline-start: 2.4rem;
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  blockquote {
+    padding-inline-start: 1.2rem;
+    border-inline-start: 3px solid ${({ theme }) => theme.colors.neutral300};
+  }
+  code,
+  pre {
+    background: ${({ theme }) => theme.colors.neutral150};
+    border-radius: 4px;
+    font-family: ui-monospace, monospace;
+    font-size: 1.3rem;
+  }
+  code {
+    padding: 0.1rem 0.4rem;
+  }
+  pre {
+    padding: 1.2rem;
+    overflow: auto;
+    white-space: pre;
+  }
+  pre code {
+    padding: 0;
+  }
+  hr {
+    border: 0;
+    border-block-start: 1px solid ${({ theme }) => theme.colors.neutral300};
+  }
+  img {
+    max-width: 100%;
+    height: auto;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+  th,
+  td {
+    padding: 0.6rem 0.8rem;
+    border: 1px solid ${({ theme }) => theme.colors.neutral300};
+    text-align: start;
+    vertical-align: top;
+  }
+  th {
+    background: ${({ theme }) => theme.colors.neutral100};
+    font-weight: 600;
+  }
+  .selectedCell,
+  .ProseMirror-selectednode {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+  }
+`;
+
+const describePictures = (count: number) =>
+  `${count === 1 ? "A picture was" : `${count} pictures were`} not pasted: upload ${count === 1 ? "it" : "them"} to the media library, then press “Picture”.`;
+
+/** Edits a text as it will look, and writes Markdown. */
+export const Editor = ({ name, value, onChange, onUneditable, ...props }: EditorProps) => {
+  const { label, disabled, required } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<TextEditor>();
+  const [formats, setFormats] = useState<Formats>();
+  const [notice, setNotice] = useState("");
+  // The texts that the form got from here, of which it may not have shown the last yet. Others come
+  // from a version or a save conflict.
+  const sent = useRef<string[]>([]);
+  const latest = useRef({ value, onChange, onUneditable, disabled });
+  useEffect(() => {
+    latest.current = { value, onChange, onUneditable, disabled };
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    const element = root.current;
+    if (!element) return undefined;
+    sent.current = [latest.current.value];
+    const creating = createEditor({
+      root: element,
+      text: latest.current.value,
+      attributes: {
+        "aria-label": label,
+        "aria-multiline": "true",
+        "aria-required": String(required),
+        "data-field": name,
+      },
+      isEditable: () => !latest.current.disabled,
+      onChange: (text) => {
+        sent.current.push(text);
+        latest.current.onChange(text);
+      },
+      onUpdate: (view) => setFormats(formatsAt(view.state)),
+      onPicturesRemoved: (count) => setNotice(describePictures(count)),
+    });
+    void creating.then((created) => {
+      if (isGone) return;
+      setEditor(created);
+      if (!created.isLossless) latest.current.onUneditable();
+    });
+
+    return () => {
+      isGone = true;
+      setEditor(undefined);
+      void creating.then((created) => created.destroy());
+    };
+  }, [label, name, required]);
+
+  useEffect(() => {
+    if (!editor) return;
+    const at = sent.current.indexOf(value);
+    sent.current = at < 0 ? [value] : sent.current.slice(at);
+    if (at < 0 && !editor.open(value)) latest.current.onUneditable();
+  }, [editor, value]);
+
+  // Draws the text again, as editable or not.
+  useEffect(() => editor?.view.setProps({}), [editor, disabled]);
+
+  return (
+    <Flex direction="column" alignItems="stretch">
+      <Toolbar formats={formats} editor={editor} disabled={disabled} />
+      <Page ref={root} />
+      <Box role="status">
+        {notice && (
+          <Typography tag="p" variant="pi" textColor="neutral600" padding={2}>
+            {notice}
+          </Typography>
+        )}
+      </Box>
+    </Flex>
+  );
+};

@@ -1,0 +1,99 @@
+import { Button, Field, Flex, Modal, TextInput } from "@strapi/design-system";
+import { type FormEvent, useId, useState } from "react";
+
+import { usePolling } from "../../../panel/requests/use-polling";
+import type { SitePage } from "../../types";
+
+import { addressProblem, completeAddress } from "./address";
+
+type Props = {
+  /** The address of the link that is changed; empty for a new one. */
+  href: string;
+  /** Whether words are selected, or a link is changed; else the dialog asks for them. */
+  hasWords: boolean;
+  onLink: (href: string, words: string) => void;
+  /** Opens the media library instead. */
+  onChooseFile: () => void;
+  onClose: () => void;
+  /** Called when the dialog has gone, to focus the text instead of the button. */
+  onClosed: () => void;
+};
+
+type Input = { target: { value: string } };
+
+const hourMs = 3_600_000;
+
+/** Asks where a link leads: to a page of the site, a file, or an address. */
+export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose, onClosed }: Props) => {
+  const listId = useId();
+  const [address, setAddress] = useState(href);
+  const [words, setWords] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { data: pages = [] } = usePolling<SitePage[]>("/site-pages", hourMs);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The form of the record is around this one.
+    event.stopPropagation();
+    const complete = completeAddress(address, pages);
+    const found = addressProblem(complete);
+    setProblem(found);
+    if (found) return;
+    onLink(complete, words || (pages.find(({ path }) => path === complete)?.title ?? ""));
+  };
+
+  return (
+    <Modal.Root open onOpenChange={(isOpen: boolean) => !isOpen && onClose()}>
+      <Modal.Content
+        onCloseAutoFocus={(event: Event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+      >
+        <form onSubmit={submit} noValidate>
+          <Modal.Header>
+            <Modal.Title>Link</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              <Field.Root
+                error={problem ?? false}
+                hint="Type a part of a page’s title or address and choose it, or write any address: https://…, an email address, a phone number."
+              >
+                <Field.Label>Page or address</Field.Label>
+                <TextInput
+                  value={address}
+                  list={listId}
+                  autoComplete="off"
+                  onChange={({ target }: Input) => setAddress(target.value)}
+                />
+                <Field.Error />
+                <Field.Hint />
+              </Field.Root>
+              <datalist id={listId}>
+                {pages.map(({ path, title }) => (
+                  <option key={path} value={path} label={title} />
+                ))}
+              </datalist>
+              {!hasWords && (
+                <Field.Root hint="Empty for the title of the page.">
+                  <Field.Label>Words of the link</Field.Label>
+                  <TextInput
+                    value={words}
+                    onChange={({ target }: Input) => setWords(target.value)}
+                  />
+                  <Field.Hint />
+                </Field.Root>
+              )}
+            </Flex>
+          </Modal.Body>
+          <Modal.Footer>
+            <Button type="button" variant="tertiary" onClick={onChooseFile}>
+              Choose a file
+            </Button>
+            <Button type="submit">Set the link</Button>
+          </Modal.Footer>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

@@ -1,0 +1,92 @@
+import { useField } from "@strapi/strapi/admin";
+import { Box, Button, Field, Flex, Textarea, Typography } from "@strapi/design-system";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+
+// The editor's library loads only with a record that has a text.
+const Editor = lazy(async () => ({ default: (await import("./Editor")).Editor }));
+
+type Props = {
+  name: string;
+  label?: ReactNode;
+  labelAction?: ReactNode;
+  hint?: ReactNode;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+};
+
+const uneditableMessage =
+  "This text has formatting that only Markdown can express, so it is shown as Markdown.";
+
+/** A text with formatting, edited as it will look, or as the Markdown that is stored. */
+export const RichTextField = ({
+  name,
+  label,
+  labelAction,
+  hint,
+  required = false,
+  disabled = false,
+}: Props) => {
+  const { value, error, onChange } = useField<string | null>(name);
+  const [isMarkdown, setIsMarkdown] = useState(false);
+  const [isUneditable, setIsUneditable] = useState(false);
+  const text = value ?? "";
+  const write = useCallback((written: string) => onChange(name, written), [name, onChange]);
+  const showMarkdown = useCallback(() => {
+    setIsMarkdown(true);
+    setIsUneditable(true);
+  }, []);
+
+  return (
+    <Field.Root name={name} hint={hint} required={required} error={error ?? false}>
+      <Flex justifyContent="space-between" alignItems="end" gap={2}>
+        <Field.Label action={labelAction}>{label}</Field.Label>
+        <Button
+          type="button"
+          size="S"
+          variant="ghost"
+          onClick={() => {
+            setIsMarkdown(!isMarkdown);
+            setIsUneditable(false);
+          }}
+        >
+          {isMarkdown ? "Show formatting" : "Show Markdown"}
+        </Button>
+      </Flex>
+      {isMarkdown ? (
+        <Textarea
+          value={text}
+          disabled={disabled}
+          rows={14}
+          style={{ fontFamily: "ui-monospace, monospace" }}
+          onChange={({ target }: { target: { value: string } }) => write(target.value)}
+        />
+      ) : (
+        <Box
+          background={disabled ? "neutral150" : "neutral0"}
+          borderColor={error ? "danger600" : "neutral200"}
+          hasRadius
+        >
+          <Suspense fallback={<Box padding={4}>Loading …</Box>}>
+            <Editor
+              name={name}
+              label={typeof label === "string" ? label : name}
+              value={text}
+              disabled={disabled}
+              required={required}
+              onChange={write}
+              onUneditable={showMarkdown}
+            />
+          </Suspense>
+        </Box>
+      )}
+      {isMarkdown && isUneditable && (
+        <Typography tag="p" variant="pi" textColor="neutral600" role="status">
+          {uneditableMessage}
+        </Typography>
+      )}
+      <Field.Error />
+      <Field.Hint />
+    </Field.Root>
+  );
+};

@@ -1,0 +1,177 @@
+import {
+  defaultValueCtx,
+  Editor,
+  editorViewCtx,
+  editorViewOptionsCtx,
+  parserCtx,
+  remarkCtx,
+  remarkStringifyOptionsCtx,
+  rootCtx,
+  serializerCtx,
+} from "@milkdown/core";
+import { history } from "@milkdown/plugin-history";
+import { headingIdGenerator } from "@milkdown/preset-commonmark";
+import { closeHistory } from "@milkdown/prose/history";
+import type { Node } from "@milkdown/prose/model";
+import { Plugin } from "@milkdown/prose/state";
+import type { EditorView } from "@milkdown/prose/view";
+import { type $Command, $prose, callCommand } from "@milkdown/utils";
+
+import { createMarkdown } from "../../../common/rules/markdown";
+
+import { addLastParagraph, isInLastBlock } from "./commands";
+import { keepSource, type Range } from "./keep-source";
+import { markdownPlugins } from "./markdown-plugins";
+import { cleanPastedHtml } from "./paste";
+
+const site = createMarkdown();
+
+/** True if the site shows two texts alike. */
+const isEqual = (one: string, other: string) => site.render(one) === site.render(other);
+
+type Tree = { children: { position?: { start: { offset: number }; end: { offset: number } } }[] };
+
+const edges = new Set(["paragraph", "heading", "tableCell"]);
+
+type Parent = { type: string; children: unknown[] } | undefined;
+
+/** An address alone in its paragraph may be a video: it has no escapes. */
+const isAddress = (value: string, parent: Parent) =>
+  parent?.type === "paragraph" && parent.children.length === 1 && /^https?:\/\/\S+$/.test(value);
+
+/** Spaces at the edges of a paragraph are not shown, and would be written as `&#x20;`. */
+const trimEdges = (value: string, node: unknown, parent: Parent) => {
+  if (!parent || !edges.has(parent.type)) return value;
+  const start = parent.children[0] === node ? value.trimStart() : value;
+
+  return parent.children.at(-1) === node ? start.trimEnd() : start;
+};
+
+/** The style in which new text is written. */
+const style = {
+  bullet: "-",
+  emphasis: "*",
+  listItemIndent: "one",
+  resourceLink: true,
+  rule: "-",
+} as const;
+
+type Options = {
+  root: HTMLElement;
+  /** Attributes of the text box. */
+  attributes: Record<string, string>;
+  text: string;
+  isEditable: () => boolean;
+  /** Called after an edit with the new Markdown. */
+  onChange: (text: string) => void;
+  /** Called when the selection or the text has changed. */
+  onUpdate: (view: EditorView) => void;
+  /** Called after a paste that left out pictures. */
+  onPicturesRemoved: (count: number) => void;
+};
+
+/** Creates the editor of a text's formatting in an element. */
+export const createEditor = async ({ root, attributes, text, ...options }: Options) => {
+  const { isEditable, onChange, onUpdate, onPicturesRemoved } = options;
+  let opened = { source: text, before: "" };
+  let isOpening = false;
+
+  const watch = $prose(
+    () =>
+      new Plugin({
+        view: () => ({
+          update: (view, { doc }) => {
+            if (!isOpening && !doc.eq(view.state.doc)) onChange(read(view.state.doc));
+            onUpdate(view);
+          },
+        }),
+        props: {
+          handleKeyDown: (view, { key }) =>
+            key === "ArrowDown" &&
+            isInLastBlock(view.state) &&
+            view.endOfTextblock("down") &&
+            addLastParagraph(view.state, view.dispatch),
+          handleDOMEvents: {
+            // A click below the last block.
+            mousedown: (view, { target, clientY }) =>
+              target === view.dom &&
+              clientY > (view.dom.lastElementChild?.getBoundingClientRect().bottom ?? 0) &&
+              addLastParagraph(view.state, view.dispatch),
+          },
+          transformPastedHTML: (html) => {
+            const cleaned = cleanPastedHtml(html);
+            if (cleaned.pictures > 0) onPicturesRemoved(cleaned.pictures);
+
+            return cleaned.html;
+          },
+          // What is not HTML is read as Markdown, and copied as such.
+          clipboardTextParser: (pasted) => parse(pasted).slice(0, undefined, true),
+          clipboardTextSerializer: ({ content }) =>
+            serialize(view.state.schema.topNodeType.create(null, content)).trimEnd(),
+        },
+      }),
+  );
+
+  const editor = await Editor.make()
+    .config((ctx) => {
+      ctx.set(rootCtx, root);
+      ctx.set(defaultValueCtx, text);
+      ctx.set(headingIdGenerator.key, () => "");
+      ctx.update(editorViewOptionsCtx, (view) => ({ ...view, attributes, editable: isEditable }));
+      ctx.update(remarkStringifyOptionsCtx, (defaults) => ({
+        ...defaults,
+        ...style,
+        handlers: {
+          ...defaults.handlers,
+          text: (node: { value: string }, parent: Parent, state, info) =>
+            isAddress(node.value, parent)
+              ? node.value
+              : state.safe(trimEdges(node.value, node, parent), { ...info, encode: [] }),
+        },
+      }));
+    })
+    .use(markdownPlugins)
+    .use(history)
+    .use(watch)
+    .create();
+  const { ctx } = editor;
+  const view = ctx.get(editorViewCtx);
+  const parse = (markdown: string) => ctx.get(parserCtx)(markdown);
+  const serialize = (doc: Node) => ctx.get(serializerCtx)(doc);
+  const blocksOf = (markdown: string): Range[] =>
+    (ctx.get(remarkCtx).parse(markdown) as unknown as Tree).children.flatMap(({ position }) =>
+      position ? [[position.start.offset, position.end.offset] as const] : [],
+    );
+  const read = (doc: Node) =>
+    keepSource({ ...opened, after: serialize(doc) }, { blocksOf, isEqual });
+
+  const start = (source: string) => {
+    opened = { source, before: serialize(view.state.doc) };
+
+    return isEqual(source, opened.before);
+  };
+
+  return {
+    view,
+    /** False if the first text's formatting cannot be edited without a loss. */
+    isLossless: start(text),
+    /** Opens another text. @returns false if its formatting cannot be edited without a loss. */
+    open: (source: string): boolean => {
+      isOpening = true;
+      const { tr } = view.state;
+      tr.replaceWith(0, tr.doc.content.size, parse(source).content).setMeta("addToHistory", false);
+      view.dispatch(closeHistory(tr));
+      isOpening = false;
+
+      return start(source);
+    },
+    /** Runs a command of Milkdown, and returns to the text. */
+    run: <T>(command: $Command<T>, payload?: T) => {
+      editor.action(callCommand(command.key, payload));
+      view.focus();
+    },
+    destroy: () => editor.destroy(),
+  };
+};
+
+export type TextEditor = Awaited<ReturnType<typeof createEditor>>;

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { openPanel } from "../support/panel";
+import { paste } from "../support/paste";
+
+const articles = "/content-manager/collection-types/api::article.article";
+
+const textBox = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+const setKind = (page: Page, kind: string) =>
+  page.getByRole("combobox", { name: "Kind of paragraph" }).selectOption(kind);
+
+/** The Markdown that will be saved. */
+const readMarkdown = async (page: Page) => {
+  await press(page, "Show Markdown");
+  const markdown = await textBox(page).inputValue();
+  await press(page, "Show formatting");
+
+  return markdown;
+};
+
+const openNewArticle = async (page: Page) => {
+  await openPanel(page, `${articles}/create`);
+  await textBox(page).click();
+};
+
+test("an editor writes headings, lists, links, a table, code and a picture without a sign", async ({
+  page,
+}) => {
+  await openNewArticle(page);
+  await setKind(page, "Heading 2");
+  await page.keyboard.type("What it costs");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Ask ");
+  await press(page, "Bold");
+  await page.keyboard.type("early");
+  await press(page, "Bold");
+  await page.keyboard.type(", see ");
+
+  await press(page, "Link");
+  const dialog = page.getByRole("dialog", { name: "Link" });
+  await dialog.getByRole("textbox", { name: "Words of the link" }).fill("our work");
+  const address = dialog.getByRole("combobox", { name: "Page or address" });
+  await address.fill("Portfolio");
+  await dialog.getByRole("button", { name: "Set the link" }).click();
+  await page.keyboard.type(".");
+  await page.keyboard.press("Enter");
+
+  await press(page, "Bulleted list");
+  await page.keyboard.type("one");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+
+  await setKind(page, "Code");
+  await page.getByRole("textbox", { name: "Language" }).fill("ts");
+  await textBox(page).locator("pre").click();
+  await page.keyboard.type("const a = 1;");
+  await page.keyboard.press("ArrowDown");
+
+  await press(page, "Table");
+  await page.keyboard.type("Step");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Days");
+  await press(page, "Delete column");
+  await expect(textBox(page).getByRole("columnheader")).toHaveCount(2);
+  await press(page, "Row below");
+  await expect(textBox(page).getByRole("row")).toHaveCount(4);
+
+  const markdown = await readMarkdown(page);
+  expect(markdown).toContain(
+    "## What it costs\n\nAsk **early**, see [our work](/portfolio/).\n\n- one\n- two",
+  );
+  expect(markdown).toContain("```ts\nconst a = 1;\n```");
+  expect(markdown).toMatch(/\| Step \|/);
+});
+
+test("a text pasted from Word keeps its headings, lists, links and tables", async ({ page }) => {
+  await openNewArticle(page);
+  await paste(
+    textBox(page),
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
+    <h1>Offer<o:p></o:p></h1>
+    <p class=MsoNormal>For <b><span lang=EN-US>Harbor</span></b>, <a href="https://example.com/">by us</a>.</p>
+    <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>first</p>
+    <p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp;</span></span><![endif]>below it</p>
+    <table class=MsoTableGrid><tr><td><p class=MsoNormal>Step</p></td><td><p>Days</p></td></tr><tr><td><p>Plan</p></td><td><p>5</p></td></tr></table>
+    <p class=MsoNormal><img src="file:///C:/clip_image001.png"></p>
+    <!--EndFragment--></body></html>`,
+  );
+
+  await expect(page.getByText("A picture was not pasted")).toBeVisible();
+  const markdown = await readMarkdown(page);
+  expect(markdown).toBe(
+    "## Offer\n\nFor **Harbor**, [by us](https://example.com/).\n\n- first\n  - below it\n\n| Step | Days |\n| - | - |\n| Plan | 5 |",
+  );
+});
+
+test("Markdown that the editor cannot draw stays Markdown", async ({ page }) => {
+  await openNewArticle(page);
+  await press(page, "Show Markdown");
+  const text = "1. ```\n   foo\n   ```\n\n   bar\n";
+  await textBox(page).fill(text);
+  await press(page, "Show formatting");
+
+  await expect(page.getByText("only Markdown can express")).toBeVisible();
+  await expect(textBox(page)).toHaveValue(text);
+});
