@@ -288,17 +288,17 @@ test("a release is compared with the live one, not with the newest", async () =>
 
 test("a page has not changed if visitors see the same, unless the code is new", async () => {
   const releases = newReleasesDir();
-  const filesOf = (hash: string) => ({
-    [`/app-${hash}.js`]: `run("${hash}")`,
-    "/index.html": createPage(
-      `<script src="/app-${hash}.js"></script><script>window.___webpackCompilationHash="${hash}";</script>`,
-    ),
-  });
-  const [one, two, three] = ["1", "2", "3"].map((digit) => filesOf(digit.repeat(20))) as [
-    Record<string, string>,
-    Record<string, string>,
-    Record<string, string>,
-  ];
+  const filesOf = (digit: string) => {
+    const hash = digit.repeat(20);
+
+    return {
+      [`/app-${hash}.js`]: `run("${hash}")`,
+      "/index.html": createPage(
+        `<script src="/app-${hash}.js"></script><script>window.___webpackCompilationHash="${hash}";</script>`,
+      ),
+    };
+  };
+  const [one, two, three] = [filesOf("1"), filesOf("2"), filesOf("3")];
   await activateRelease(releases, one, { inputs: "old" });
   const frames = ["https://calendar.example"];
   const same = await activateRelease(releases, two, { inputs: "old", frames });

@@ -9,7 +9,7 @@ const stega = "node_modules/@vercel/stega/dist/index.mjs";
 
 const sharedHead = [
   `<meta name="robots" content="noindex">`,
-  `<style>[aria-label="Cookies"] { display: none; }</style>`,
+  `<style>[aria-label="Cookies"] { display: none !important; }</style>`,
 ];
 
 /** Head of a shell: version of the drafts, origin of the panel, and the preview's script. */
