@@ -1,0 +1,33 @@
+import type { OtherFiles, PathChanges } from "./builds.ts";
+
+/** A text of a page without its tags, shortened; empty where there is none. */
+export type TextChange = { before: string; after: string };
+
+/** What differs between two versions of a page. */
+export type Difference = {
+  /** The first texts that differ. */
+  texts: TextChange[];
+  /** How many texts differ; 0 if it is their order, a link or a picture. */
+  count: number;
+};
+
+/** A page that publishing changes. */
+export type PageForecast = Difference & {
+  path: string;
+  kind: keyof PathChanges;
+  /** False if only data differ that visitors may not see, such as dates. */
+  isCertain: boolean;
+};
+
+/** What publishing the saved draft of a record changes on the site. */
+export type Forecast = {
+  /** Sorted by kind and path; without the pages that only `everyPage` changes. */
+  pages: PageForecast[];
+  /** What differs on every page, such as the menu, and how many pages there are. */
+  everyPage: (Difference & { pages: number }) | null;
+  /** The old and the new path of the record's page, if it moves. */
+  moves: { from: string; to: string } | null;
+  /** The paths that redirects lead from. */
+  redirects: PathChanges;
+  other: OtherFiles[];
+};
