@@ -1,5 +1,14 @@
 import type { OtherFiles, PathChanges } from "./builds.ts";
 
+/** Response of the panel's GET /publishing/forecast/:uid/:documentId. */
+export type ForecastAnswer =
+  | { forecast: Forecast }
+  /** Why there is none, in a sentence for editors. */
+  | { unavailable: string };
+
+/** Response of GET /publishing/forecast-view/:uid/:documentId; null for users without previews. */
+export type ForecastView = { url: string | null };
+
 /** A text of a page without its tags, shortened; empty where there is none. */
 export type TextChange = { before: string; after: string };
 

@@ -1,7 +1,7 @@
 import { hmac, safeEqual } from "./secrets.ts";
 
 /** Part of the signed text, so that a signature cannot be reused for another purpose. */
-type Purpose = "ticket" | "cookie" | "refresh" | "check" | "link";
+type Purpose = "ticket" | "cookie" | "refresh" | "check" | "link" | "forecast";
 
 const signatureOf = (secret: string, purpose: Purpose, text: string) =>
   hmac(secret, `preview ${purpose}:${text}`);

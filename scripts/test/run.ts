@@ -73,6 +73,7 @@ await runMain(async () => {
     "take-over": testTakeOver,
     hosts: () => runNode("--test", "publisher/release/hosts/cloudflare.check.ts"),
     builds: () => runNode("scripts/test/builds.ts"),
+    forecasts: () => runNode("scripts/test/forecasts.ts"),
     mutations: () => runNode(packageFile("@stryker-mutator/core/bin/stryker.js"), "run"),
   };
 

@@ -26,7 +26,11 @@ const parameterOfPage = ({ request }: Exchange, name: string): string | undefine
 
 /** documentId of the record for which the requesting page was opened: drafts may share a slug. */
 export const openedIn = (exchange: Exchange): string | undefined =>
-  parameterOfPage(exchange, "document");
+  exchange.url.searchParams.get("document") ?? parameterOfPage(exchange, "document");
+
+/** The content type of the only draft that a page, or the requesting page, shows. */
+export const onlyDraftIn = (exchange: Exchange): string | undefined =>
+  exchange.url.searchParams.get("only") ?? parameterOfPage(exchange, "only");
 
 /** Id of the link by which a page, or the requesting page, was opened. */
 export const linkIn = (exchange: Exchange): string | undefined =>

@@ -1,6 +1,7 @@
 import { readBody } from "./body";
 import { browserCode, linkHead, previewHead } from "./browser-code";
-import { linkIn, openedIn, sendText, send, sendJson, type Exchange } from "./exchange";
+import { linkIn, onlyDraftIn, openedIn, sendText, send, sendJson, type Exchange } from "./exchange";
+import type { Forecasts } from "./forecast/forecast";
 import type { ChangeStream } from "./change-stream";
 import type { PageData, View } from "./page-data";
 import { hasLink, linkCookie, linkMessage, linkOf } from "./link-session";
@@ -12,7 +13,7 @@ import type { ReleaseReader } from "./release";
 import type { Settings } from "./settings";
 import type { LinkedRecord, SessionChecks } from "./session-checks";
 import { readReleasedPage, renderShell } from "./shell";
-import { isRefreshAuthorized, verifyLink, verifyTicket } from "./signed";
+import { isRefreshAuthorized, verifyForecast, verifyLink, verifyTicket } from "./signed";
 import type { Status } from "./status";
 import type { Tickets } from "./tickets";
 
@@ -22,6 +23,7 @@ export type Deps = {
   root: string;
   stores: RecordStores;
   pageData: PageData;
+  forecast: Forecasts;
   resolveTicket: TicketResolver;
   sessions: SessionChecks;
   tickets: Tickets;
@@ -120,6 +122,18 @@ export const handleRefresh = async (
   exchange.response.writeHead(204).end();
 };
 
+/** `/__forecast`: what publishing the draft of a record changes, for the CMS. */
+export const handleForecast = async (
+  { settings, stores, forecast, releases }: Deps,
+  exchange: Exchange,
+) => {
+  const record = verifyForecast(settings.secret, exchange.request.headers.authorization);
+  if (!record) return sendText(exchange, 403, forbiddenMessage);
+  // The notification of the last save may come after this request.
+  stores.draft.invalidate([record.uid]);
+  sendJson(exchange, await forecast(releases.current(), record));
+};
+
 /** The path of a page from the URL of its data: `/page-data/index/page-data.json` is `/`. */
 const pagePathFromDataUrl = (path: string) => {
   const [, name] = /^\/page-data\/(.+)\/page-data\.json$/.exec(path) ?? [];
@@ -128,11 +142,16 @@ const pagePathFromDataUrl = (path: string) => {
   return name === "index" ? "/" : name.endsWith(".html") ? `/${name}` : `/${name}/`;
 };
 
-/** The records that a viewer sees: all drafts, or the published records with the draft of a link. */
-const viewOf = ({ stores }: Deps, exchange: Exchange, { linked }: Viewer): View =>
-  linked
-    ? { store: withDraft(stores, linked), opened: linked.documentId }
-    : { store: stores.draft, opened: openedIn(exchange) };
+/** The records that a viewer sees: all drafts, or the published records with one draft. */
+const viewOf = ({ stores }: Deps, exchange: Exchange, { linked }: Viewer): View => {
+  if (linked) return { store: withDraft(stores, linked), opened: linked.documentId };
+  const opened = openedIn(exchange);
+  const uid = onlyDraftIn(exchange);
+
+  return uid === undefined || opened === undefined
+    ? { store: stores.draft, opened }
+    : { store: withDraft(stores, { uid, documentId: opened }), opened };
+};
 
 /** Serves page data and static queries from drafts, release files as they are, the shell for other paths. */
 export const serveRelease = async (deps: Deps, exchange: Exchange, viewer: Viewer) => {

@@ -5,6 +5,7 @@ import { SettingsError } from "../gatsby/settings";
 
 import { createChangeStream } from "./change-stream";
 import { createPageData } from "./page-data";
+import { createForecasts } from "./forecast/forecast";
 import { createRecordStores } from "./record-store";
 import { createTicketResolver } from "./ticket-url";
 import { createSessionChecks } from "./session-checks";
@@ -22,13 +23,15 @@ const startPreviewServer = (root: string) => {
   const { cms: service, siteUrl, panelUrl } = settings;
   const model = readContentModel(root);
   const stores = createRecordStores(service, model);
+  const pageData = createPageData({ model, cms: service, siteUrl, panelUrl });
   const changeStream = createChangeStream();
   const server = createPreviewServer({
     settings,
     root,
     stores,
     changeStream,
-    pageData: createPageData({ model, cms: service, siteUrl, panelUrl }),
+    pageData,
+    forecast: createForecasts({ model, stores, pageData, siteUrl }),
     resolveTicket: createTicketResolver({ model, stores }),
     sessions: createSessionChecks(service, settings.secret),
     tickets: createTickets(),

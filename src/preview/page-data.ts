@@ -1,5 +1,7 @@
 import { execute, parse, type DocumentNode } from "graphql";
 
+import { required } from "../lib/required";
+
 import type { ContentModel } from "../../common/content-model";
 import type { CmsConfig } from "../gatsby/cms-client";
 
@@ -31,6 +33,7 @@ export const createPageData = ({ cms, ...sources }: Sources) => {
   const { resolve, resolveType } = createResolver({ ...sources, render });
   const documents = new Map<string, DocumentNode>();
 
+  /** Runs a query. @throws {ContentError} on an error response of the CMS. */
   const run = async (
     { schema }: Release,
     query: string,
@@ -53,30 +56,45 @@ export const createPageData = ({ cms, ...sources }: Sources) => {
     return data;
   };
 
+  /**
+   * The data of a page whose template is in the release, in the format of page-data.json.
+   *
+   * @throws {ContentError} on an error response of the CMS.
+   */
+  const resultOf = async (release: Release, page: Page, view: View) => {
+    const { chunk, query, staticQueryHashes } = required(
+      release.queries.templates[page.template],
+      `the template ${page.template}`,
+    );
+
+    return {
+      componentChunkName: chunk,
+      path: page.path,
+      result: {
+        ...(query && { data: await run(release, query, view, page.context) }),
+        pageContext: page.context,
+      },
+      staticQueryHashes,
+      slicesMap: {},
+    };
+  };
+
   return {
+    run,
+    resultOf,
+
     /**
-     * The data of a page in the format of page-data.json.
+     * The data of the page at a path.
      *
      * @returns undefined if there is no page at the path.
      * @throws {ContentError} on an error response of the CMS.
      */
     pageData: async (release: Release, path: string, view: View) => {
       const page = await findPage(release.queries, view.store, path);
-      const template = page && release.queries.templates[page.template];
-      if (!template) return undefined;
 
-      const { chunk, query, staticQueryHashes } = template;
-
-      return {
-        componentChunkName: chunk,
-        path: page.path,
-        result: {
-          ...(query && { data: await run(release, query, view, page.context) }),
-          pageContext: page.context,
-        },
-        staticQueryHashes,
-        slicesMap: {},
-      };
+      return page && page.template in release.queries.templates
+        ? resultOf(release, page, view)
+        : undefined;
     },
 
     /** The data of a static query; undefined if the release has none with this hash. */

@@ -76,6 +76,12 @@ const isRecordPath = (pagePath: string) =>
   pagedLists.some((root) => pagePath.startsWith(root)) ||
   recordPages.some(({ type }) => type === recordAt(pagePath)?.name);
 
+/** All pages: those of collections and their lists by the store, others as in the release. */
+export const listPages = async (queries: PreviewQueries, store: RecordStore): Promise<Page[]> => [
+  ...queries.pages.filter(({ path }) => !isRecordPath(path)),
+  ...contentPages(await pageContent(store)).map((page) => ({ ...page, context: page.context() })),
+];
+
 /** Finds the page at a path: collections and their lists in the store, others in the release. */
 export const findPage = async (
   queries: PreviewQueries,

@@ -23,6 +23,7 @@ import { previewSchema } from "../testing/preview-schema";
 
 import type { Deps } from "./handlers";
 import { createChangeStream } from "./change-stream";
+import { createForecasts } from "./forecast/forecast";
 import { createPageData } from "./page-data";
 import { createRecordStores } from "./record-store";
 import { createTicketResolver } from "./ticket-url";
@@ -96,6 +97,7 @@ const startServer = async (answers: Answers, other: Partial<Deps> = {}) => {
   const stores = createRecordStores(service, model);
   const listeners = createChangeStream();
   const releases = join(folder, "releases");
+  const pageData = createPageData({ model, cms: service, siteUrl, panelUrl });
   const server = createPreviewServer({
     settings: {
       siteUrl,
@@ -110,7 +112,8 @@ const startServer = async (answers: Answers, other: Partial<Deps> = {}) => {
     root: process.cwd(),
     stores,
     changeStream: listeners,
-    pageData: createPageData({ model, cms: service, siteUrl, panelUrl }),
+    pageData,
+    forecast: createForecasts({ model, stores, pageData, siteUrl }),
     resolveTicket: createTicketResolver({ model, stores }),
     sessions: createSessionChecks(service, secret),
     tickets: createTickets(),

@@ -7,6 +7,7 @@ import {
   findViewer,
   frameAncestors,
   handleEnter,
+  handleForecast,
   handleLink,
   handleRefresh,
   previewHandler,
@@ -45,6 +46,7 @@ const route = async (deps: Deps, exchange: Exchange) => {
   const { path, request } = exchange;
   if (path === "/__health") return sendText(exchange, 200, "ok");
   if (path === "/__enter") return handleEnter(deps, exchange);
+  if (path === "/__forecast") return handleForecast(deps, exchange);
   if (path === "/__link") return handleLink(deps, exchange);
   if (path === "/__refresh" && request.method === "POST") return handleRefresh(deps, exchange);
   const viewer = await findViewer(deps, exchange);

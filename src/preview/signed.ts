@@ -1,4 +1,5 @@
 import { refreshAuthorization, sign, verify } from "../../common/preview-signature";
+import type { RecordId } from "../../common/record-id";
 import { safeEqual } from "../../common/secrets";
 
 import type { Version } from "./record-store";
@@ -14,8 +15,11 @@ export type Session = {
   expires: number;
 };
 
-/** A session with the record and version to open. */
-export type Ticket = Session & { documentId: string; status: Version };
+/**
+ * A session with the record and version to open; with a path, the page there, as published or with
+ * only this draft.
+ */
+export type Ticket = Session & { documentId: string; status: Version; path?: string };
 
 /**
  * Verifies a ticket of the CMS (cms/src/preview/ticket.ts).
@@ -51,6 +55,10 @@ export const createLinkCheck = (secret: string, link: string) => sign(secret, "c
 /** Creates the token for checking a session in the CMS (cms/src/preview/ticket.ts). */
 export const createCheck = (secret: string, { session, uid }: Session) =>
   sign(secret, "check", { session, uid });
+
+/** Verifies the Authorization header of the CMS's forecast requests. @returns the record. */
+export const verifyForecast = (secret: string, authorization = "") =>
+  verify(secret, "forecast", authorization.replace("Bearer ", "")) as RecordId | undefined;
 
 /** Verifies the Authorization header of the CMS's refresh requests. */
 export const isRefreshAuthorized = (secret: string, authorization = "") =>

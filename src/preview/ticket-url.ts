@@ -24,7 +24,7 @@ export const sessionCookie = (secret: string, secure: boolean, ticket: Ticket) =
   setCookie(cookieName, createSession(secret, ticket), sessionSeconds, secure);
 
 /** The record and version of a ticket or a link. */
-type Target = Pick<Ticket, "uid" | "documentId" | "status">;
+type Target = Pick<Ticket, "uid" | "documentId" | "status" | "path">;
 
 type Sources = { model: ContentModel; stores: RecordStores };
 
@@ -49,7 +49,14 @@ export const createTicketResolver = ({ model, stores }: Sources) => {
    * @throws {ContentError} on an error response of the CMS.
    */
   return async (target: Target): Promise<Destination> => {
-    const { uid, documentId, status } = target;
+    const { uid, documentId, status, path: shown } = target;
+    if (shown !== undefined) {
+      const draft = new URLSearchParams({ document: documentId, only: uid });
+
+      return {
+        url: status === "published" ? publishedPrefix + shown : `${shown}?${String(draft)}`,
+      };
+    }
     const type = model.types.find((one) => uidOf(one) === uid);
     const records = type ? await recordsOf(type, target) : [];
     const record = records.find((one) => one.documentId === documentId);

@@ -1,5 +1,6 @@
 import type { AppContext, Capability } from "../server/app-context";
 
+import { addForecastRoutes } from "./forecast/routes";
 import { createLinksCleanup, deleteLinksWithRecord } from "./links/links";
 import { addLinkRoutes } from "./links/routes";
 import { notifyPreviewServer } from "./notify-preview-server";
@@ -11,7 +12,10 @@ export const registerPreview = (app: AppContext): Capability => {
   addPreviewSessionRoute(app);
   setPreviewUrls(app);
   deleteLinksWithRecord(app.strapi);
-  if (app.settings.serveAdminPanel) addLinkRoutes(app);
+  if (app.settings.serveAdminPanel) {
+    addLinkRoutes(app);
+    addForecastRoutes(app);
+  }
   const linksCleanup = createLinksCleanup(app);
 
   return {

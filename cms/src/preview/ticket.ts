@@ -11,8 +11,12 @@ export type Viewer = {
   uid: string;
 };
 
-/** The version of a record to preview, and its viewer. */
-export type PreviewTarget = Viewer & { documentId: string; status: "draft" | "published" };
+/** The version of a record to preview, or of a page that it changes, and its viewer. */
+export type PreviewTarget = Viewer & {
+  documentId: string;
+  status: "draft" | "published";
+  path?: string;
+};
 
 /**
  * Creates a ticket, for which the preview server gives a browser a session (src/preview/signed.ts).

@@ -34,6 +34,7 @@ const parametersByRoute: Readonly<Record<string, readonly string[]>> = {
   "/api/media-files": ["url"],
   "/leads-report": ["from", "to", "format"],
   "/media-uses": ["search"],
+  "/publishing/forecast-view/:uid/:documentId": ["path", "version"],
   "/set-up": ["token"],
   "/upload": ["id"],
 };

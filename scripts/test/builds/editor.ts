@@ -16,7 +16,7 @@ export const createEditor = async (settings: Record<string, string>) => {
   const find = async ({ type, field, value }: RecordQuery) => {
     const records = `${manager}/collection-types/api::${type}.${type}`;
     const { results }: { results: Draft[] } = await requestCms(
-      `${records}?filters[${field}][$eq]=${value}`,
+      `${records}?filters[${field}][$eq]=${encodeURIComponent(value)}`,
       { token },
     );
     const [draft] = results;
@@ -25,7 +25,23 @@ export const createEditor = async (settings: Record<string, string>) => {
     return { ...draft, address: `${records}/${draft.documentId}` } as Draft & { address: string };
   };
 
+  /** The address of a record in the panel's API. */
+  const addressOf = async (query: RecordQuery) =>
+    query.field ? (await find(query)).address : `${manager}/single-types/${uidOf(query)}`;
+  const uidOf = ({ type }: RecordQuery) => `api::${type}.${type}`;
+
   return {
+    /** Saves changes of a record's draft. A query without a field finds a single type. */
+    save: async (query: RecordQuery, change: (draft: Draft) => Record<string, unknown>) => {
+      const address = await addressOf(query);
+      const { data } = await requestCms(address, { token });
+      await requestCms(address, { method: "PUT", body: change(data), token });
+
+      return { uid: uidOf(query), documentId: String(data.documentId), address };
+    },
+    /** Publishes the saved draft of a record. */
+    publishDraft: ({ address }: { address: string }) =>
+      requestCms(`${address}/actions/publish`, { body: {}, token }),
     /** Changes a record and publishes it. */
     publish: async (query: RecordQuery, change: (draft: Draft) => Record<string, string>) => {
       const { address, ...draft } = await find(query);

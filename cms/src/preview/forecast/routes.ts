@@ -1,0 +1,77 @@
+import { errors } from "@strapi/utils";
+
+import type { Forecast, ForecastAnswer, ForecastView } from "../../common/forecast";
+import { sign } from "../../common/preview-signature";
+import type { RecordId } from "../../common/record-id";
+import { mayReadAllContent } from "../../content/content-types";
+import { findRecord } from "../../content/find-record";
+import type { AppContext } from "../../server/app-context";
+import { addPanelRoute } from "../../server/lib/own-routes";
+
+import { currentSession } from "../session-route";
+import { createTicket } from "../ticket";
+
+/** The first forecast after a change of content reads everything. */
+const timeoutMs = 30_000;
+
+const unreachable =
+  "The preview server does not respond, so nobody knows which pages change. Publishing works without it.";
+
+/** Asks the preview server, which has the site's queries. @throws if it does not respond. */
+const askPreviewServer = async (
+  { url, secret }: NonNullable<AppContext["settings"]["preview"]>,
+  { uid, documentId }: RecordId,
+): Promise<ForecastAnswer> => {
+  const response = await fetch(`${url}/__forecast`, {
+    headers: { Authorization: `Bearer ${sign(secret, "forecast", { uid, documentId })}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (response.ok) return { forecast: (await response.json()) as Forecast };
+  // It explains what is missing, such as a release.
+  if (response.status === 503) return { unavailable: (await response.text()).trim() };
+
+  throw new Error(`status ${response.status}`);
+};
+
+/** A path of the site, not one of the preview server's own. */
+const isPagePath = (path: unknown): path is string =>
+  typeof path === "string" && /^\/(?![/_])[^\s?#\\]*$|^\/$/.test(path);
+
+/**
+ * Adds GET /publishing/forecast/:uid/:documentId: what publishing the saved draft changes; and
+ * GET /publishing/forecast-view/:uid/:documentId with `path` and `version` (`before` or `after`): the
+ * address of a page in the preview.
+ */
+export const addForecastRoutes = ({ strapi, settings: { preview } }: AppContext) => {
+  addPanelRoute(
+    strapi,
+    "/publishing/forecast/:uid/:documentId",
+    async (ability, ctx): Promise<ForecastAnswer> => {
+      const record = await findRecord(strapi, ability, ctx);
+      if (!preview) return { unavailable: "There is no preview server: set PREVIEW_URL." };
+      try {
+        return await askPreviewServer(preview, record);
+      } catch (error) {
+        strapi.log.warn(`No forecast from ${preview.url}: ${(error as Error).message}`);
+
+        return { unavailable: unreachable };
+      }
+    },
+  );
+
+  addPanelRoute(
+    strapi,
+    "/publishing/forecast-view/:uid/:documentId",
+    async (ability, ctx): Promise<ForecastView> => {
+      const { uid, documentId } = await findRecord(strapi, ability, ctx);
+      const { path, version } = ctx.query;
+      if (!isPagePath(path)) throw new errors.ValidationError("There is no such page.");
+      const session = currentSession(strapi);
+      if (!preview || !session || !mayReadAllContent(strapi, ability)) return { url: null };
+      const status = version === "before" ? "published" : "draft";
+      const ticket = createTicket(preview.secret, { uid, documentId, status, path, session });
+
+      return { url: `${preview.url}/__enter?ticket=${ticket}` };
+    },
+  );
+};

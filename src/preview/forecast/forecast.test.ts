@@ -1,0 +1,201 @@
+import { readContentModel } from "../../../common/content-model";
+import type { RecordId } from "../../../common/record-id";
+import { json, serveContent, stopServing, type Answers } from "../../testing/content-server";
+import { previewSchema } from "../../testing/preview-schema";
+
+import { createPageData } from "../page-data";
+import { createRecordStores } from "../record-store";
+import type { Release } from "../release";
+
+import { createForecasts } from "./forecast";
+
+const model = readContentModel(process.cwd());
+const urls = { siteUrl: "http://localhost", panelUrl: "https://cms.example.com" };
+
+afterEach(stopServing);
+
+const template = (query: string, staticQueryHashes: string[] = ["1"]) => ({
+  chunk: "a",
+  query,
+  staticQueryHashes,
+});
+
+/** A site with a page of each article, their list, a page of its own query, and a frame. */
+const release: Release = {
+  siteDir: "",
+  shell: "",
+  schema: previewSchema(model),
+  queries: {
+    pages: [
+      { path: "/", template: "home.tsx", context: {} },
+      { path: "/404.html", template: "404.tsx", context: {} },
+    ],
+    templates: {
+      "home.tsx": template("{ strapiAuthor { name } }"),
+      "404.tsx": template(""),
+      "src/templates/article.tsx": template(`query ($slug: String!) {
+        strapiArticle(slug: { eq: $slug }) { title updatedAt body { html } author { name } }
+      }`),
+      "src/templates/blog.tsx": template(
+        `{ allStrapiArticle(sort: { date: DESC }) { nodes { slug title } } }`,
+      ),
+    },
+    staticQueries: [{ hash: "1", query: "{ strapiSite { name } }" }],
+  },
+};
+
+const article = (documentId: string, fields: object = {}) => ({
+  documentId,
+  slug: documentId,
+  title: documentId.toUpperCase(),
+  date: "2026-01-01",
+  updatedAt: "2026-01-01T00:00:00Z",
+  body: "A **bold** word, and &lt;b&gt;.",
+  author: { documentId: "ada" },
+  ...fields,
+});
+
+const empty: Answers = Object.fromEntries(
+  model.types.map(({ name, plural }) => [`/api/${plural ?? name}`, json([])]),
+);
+
+const published: Answers = {
+  ...empty,
+  "/api/articles published": json([article("a"), article("b")]),
+  "/api/authors published": json([{ documentId: "ada", slug: "ada", name: "Ada" }]),
+  "/api/blog": json({ documentId: "blog", updatedAt: "2026-01-01T00:00:00Z" }),
+  "/api/site published": json({ documentId: "site", name: "Tidemark" }),
+  "/api/redirects published": json([{ documentId: "r", from: "/old/", to: "/" }]),
+};
+
+/** What publishing the draft in these answers changes. */
+const foretell = async (record: RecordId, drafts: Answers) => {
+  const cms = await serveContent({ ...published, ...drafts });
+  const stores = createRecordStores(cms, model);
+  const pageData = createPageData({ model, cms, ...urls });
+
+  return createForecasts({ model, stores, pageData, siteUrl: urls.siteUrl })(release, record);
+};
+
+const a = { uid: "api::article.article", documentId: "a" };
+
+it("foretells the pages whose data a draft changes, with the difference in words", async () => {
+  const forecast = await foretell(a, {
+    "/api/articles draft": json([article("a", { title: "A new" }), article("b", { title: "X" })]),
+  });
+
+  expect(forecast.pages).toEqual([
+    {
+      path: "/blog/",
+      kind: "changed",
+      isCertain: true,
+      texts: [{ before: "A", after: "A new" }],
+      count: 1,
+    },
+    {
+      path: "/blog/a/",
+      kind: "changed",
+      isCertain: true,
+      texts: [{ before: "A", after: "A new" }],
+      count: 1,
+    },
+    // The list of all pages.
+    ...forecast.pages.slice(2),
+  ]);
+  expect(forecast).toMatchObject({ everyPage: null, moves: null });
+  expect(forecast.other).toEqual(["feeds", "sitemap", "search", "llms"]);
+});
+
+it("shows formatted text without its tags", async () => {
+  const { pages } = await foretell(a, {
+    "/api/articles draft": json([article("a", { body: "A *bolder* word, and &lt;b&gt;." })]),
+  });
+
+  expect(pages).toMatchObject([
+    {
+      path: "/blog/a/",
+      texts: [{ before: "A bold word, and <b>.", after: "A bolder word, and <b>." }],
+    },
+  ]);
+});
+
+it("names a page that moves, and the lists that link to it", async () => {
+  const forecast = await foretell(a, {
+    "/api/articles draft": json([article("a", { slug: "moved" })]),
+  });
+
+  expect(forecast.moves).toEqual({ from: "/blog/a/", to: "/blog/moved/" });
+  expect(forecast.pages).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ path: "/blog/a/", kind: "removed" }),
+      expect.objectContaining({ path: "/blog/moved/", kind: "added" }),
+      expect.objectContaining({ path: "/blog/", kind: "changed", isCertain: true, count: 0 }),
+    ]),
+  );
+});
+
+it("adds the page of a record that is not published", async () => {
+  const { pages } = await foretell(
+    { ...a, documentId: "new" },
+    { "/api/articles draft": json([article("new")]) },
+  );
+
+  expect(pages).toEqual(
+    expect.arrayContaining([expect.objectContaining({ path: "/blog/new/", kind: "added" })]),
+  );
+});
+
+it("finds every page that shows a related record", async () => {
+  const { pages } = await foretell(
+    { uid: "api::author.author", documentId: "ada" },
+    { "/api/authors draft": json([{ documentId: "ada", slug: "ada", name: "Ada L." }]) },
+  );
+
+  expect(pages.map(({ path }) => path)).toEqual(["/", "/blog/a/", "/blog/b/"]);
+});
+
+it("says once what changes on every page", async () => {
+  const { pages, everyPage } = await foretell(
+    { uid: "api::site.site", documentId: "site" },
+    { "/api/site draft": json({ documentId: "site", name: "Ebbmark" }) },
+  );
+
+  expect(pages).toEqual([]);
+  expect(everyPage).toMatchObject({ texts: [{ before: "Tidemark", after: "Ebbmark" }], count: 1 });
+});
+
+it("is not certain of pages where only dates differ", async () => {
+  const { pages } = await foretell(a, {
+    "/api/articles draft": json([article("a", { updatedAt: "2026-02-02T00:00:00Z" })]),
+  });
+
+  expect(pages).toMatchObject([{ path: "/blog/a/", isCertain: false, count: 0 }]);
+});
+
+it("compares redirects", async () => {
+  const { pages, redirects } = await foretell(
+    { uid: "api::redirect.redirect", documentId: "r" },
+    { "/api/redirects draft": json([{ documentId: "r", from: "/older/", to: "/" }]) },
+  );
+
+  expect(pages).toEqual([]);
+  expect(redirects).toEqual({ added: ["/older/"], changed: [], removed: ["/old/"] });
+});
+
+it("changes nothing for a draft that is as published", async () => {
+  const forecast = await foretell(a, { "/api/articles draft": json([article("a")]) });
+
+  expect(forecast).toMatchObject({ pages: [], everyPage: null, moves: null, other: [] });
+});
+
+it("shortens long texts around what differs", async () => {
+  const words = "word ".repeat(400);
+  const { pages } = await foretell(a, {
+    "/api/articles published": json([article("a", { body: words })]),
+    "/api/articles draft": json([article("a", { body: `${words}end` })]),
+  });
+
+  const [text] = pages.find(({ path }) => path === "/blog/a/")?.texts ?? [];
+  expect(text?.after).toMatch(/^… word.* end$/);
+  expect(text?.after.length).toBeLessThan(700);
+});
