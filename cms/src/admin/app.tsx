@@ -29,6 +29,7 @@ import { solveProof, withProof } from "../panel/requests/prove";
 import { ReadOnlyPanel, readOnly } from "../panel/rights/rights";
 import { withAskToPublish } from "../publishing/panel/ask-to-publish";
 import { ReviewPanel } from "../publishing/panel/ReviewPanel";
+import { ForecastPanel } from "../publishing/panel/ForecastPanel";
 import { LivePanel, readPermissions } from "../publishing/panel/LivePanel";
 
 const mayReadContent = "plugin::content-manager.explorer.read";
@@ -69,6 +70,7 @@ export default {
     contentManagerOf(app).addEditViewSidePanel([
       ReviewPanel,
       LivePanel,
+      ForecastPanel,
       MovePanel,
       SearchPanel,
       LinksPanel,

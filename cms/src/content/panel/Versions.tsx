@@ -1,15 +1,11 @@
 import { Button, Flex, Radio, Typography } from "@strapi/design-system";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { DialogButton } from "../../panel/DialogButton";
 import { type Difference, differencesOf } from "./differences";
+import { LazyWordDifferences } from "./lazy-word-differences";
 import type { Fields } from "./take-fields";
 import { useFieldLabel } from "./use-open-record";
-
-// Loads the comparison of words only when it is needed.
-const WordDifferences = lazy(async () => ({
-  default: (await import("./WordDifferences")).WordDifferences,
-}));
 
 /** A version of a record. */
 type Version = { heading: string; fields: Fields };
@@ -90,7 +86,7 @@ export const Comparison = ({ versions, labelOf, onChoose }: Props) => {
             </Radio.Group>
             <Suspense>
               {comparableParts(difference).map(({ path, texts }) => (
-                <WordDifferences
+                <LazyWordDifferences
                   key={path}
                   label={path === field ? "Changes" : `Changes in ${partLabel(path, labelOf)}`}
                   texts={texts}

@@ -2,7 +2,7 @@ import { Typography, VisuallyHidden } from "@strapi/design-system";
 
 import { wordChanges } from "./word-changes";
 
-type Props = { label: string; texts: [string, string] };
+type Props = { label?: string | undefined; texts: [string, string] };
 
 const marks = { removed: "del", added: "ins" } as const;
 
@@ -13,7 +13,7 @@ export const WordDifferences = ({ label, texts }: Props) => {
 
   return (
     <Typography tag="p" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-      <Typography fontWeight="bold">{label}: </Typography>
+      {label && <Typography fontWeight="bold">{label}: </Typography>}
       {changes.map(({ words, kind }, index) => {
         if (kind === "same") return words;
         const Mark = marks[kind];

@@ -11,17 +11,22 @@ export const errorMessage = (error: unknown) => {
   return "The CMS is not responding. This page keeps trying.";
 };
 
+type Interval = number | false;
+
 /**
  * Polls a route of the CMS while the page is visible, every `intervalMs`, and at once when `since`
  * changes. Keeps the last data if a request fails. Idle without a path.
+ *
+ * @param intervalMs false for an answer that holds until `since` changes: it is not fetched again when
+ * the window gets the focus.
  */
 export const usePolling = <T>(
   path: string | undefined,
-  intervalMs: number | ((data: T | undefined) => number),
+  intervalMs: Interval | ((data: T | undefined) => Interval),
   since?: string,
 ) => {
   const { get } = useFetchClient();
-  const { data, error, refetch } = useQuery(
+  const { data, error, isPreviousData, refetch } = useQuery(
     [path, since],
     async () => (await get<T>(String(path))).data,
     {
@@ -29,7 +34,9 @@ export const usePolling = <T>(
       // The next poll is the retry.
       retry: false,
       refetchInterval: intervalMs,
-      refetchOnWindowFocus: "always",
+      refetchOnWindowFocus: ({ state }) =>
+        (typeof intervalMs === "function" ? intervalMs(state.data) : intervalMs) !== false &&
+        "always",
       keepPreviousData: true,
       // Another user may sign in in this window.
       cacheTime: 0,
@@ -39,6 +46,8 @@ export const usePolling = <T>(
   return {
     data,
     error: error ? errorMessage(error) : undefined,
+    /** True while `data` are of the path or `since` from before. */
+    isPrevious: isPreviousData,
     /** Refetches now, and cancels a request in progress. */
     refetchNow: () => void refetch({ cancelRefetch: true }),
   };

@@ -1,7 +1,7 @@
 import { Box, Flex, Link, Typography } from "@strapi/design-system";
-import { useState } from "react";
 
 import type { PageChanges, PageCounts } from "../../common/builds";
+import { Disclosure } from "../../panel/Disclosure";
 import { usePolling } from "../../panel/requests/use-polling";
 import type { BuildSummary } from "../types";
 import { describeOther, describePageCounts, listPages, type PageList } from "./page-changes";
@@ -66,18 +66,14 @@ type Props = Pick<BuildSummary, "id" | "hasPageList"> & { counts: PageCounts };
 
 /** How many pages a release changed, and which while it is open. */
 export const ChangedPages = ({ id, hasPageList, counts }: Props) => {
-  const [isOpen, setOpen] = useState(false);
   const summary = <Typography textColor="neutral600">{describePageCounts(counts)}</Typography>;
   if (!hasPageList) return summary;
 
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary style={{ cursor: "pointer" }}>{summary}</summary>
-      {isOpen && (
-        <Box paddingTop={2} paddingLeft={4}>
-          <Lists id={id} counts={counts} />
-        </Box>
-      )}
-    </details>
+    <Disclosure summary={summary}>
+      <Box paddingTop={2} paddingLeft={4}>
+        <Lists id={id} counts={counts} />
+      </Box>
+    </Disclosure>
   );
 };

@@ -22,6 +22,12 @@ import {
 /** The permission to see the website's state. */
 export const readPermissions = [{ action: "api::publishing.read", subject: null }];
 
+/** True if the user may see the website's state. */
+export const useMayRead = () =>
+  useAuth("MayRead", ({ permissions }) =>
+    permissions.some(({ action }) => action === readPermissions[0]?.action),
+  );
+
 /** Polling intervals in milliseconds: while a change is pending, and otherwise. */
 const pollingInterval = (state: RecordState | undefined) => (state?.expectedAt ? 3_000 : 15_000);
 
@@ -84,10 +90,9 @@ type Props = {
 
 /** The side panel of the edit view that shows if the record is live. */
 export const LivePanel = ({ model, document, meta }: Props) => {
-  const permissions = useAuth("LivePanel", ({ permissions: all }) => all);
+  const allowed = useMayRead();
   // Leads have no drafts, and are never on the website.
   const { hasDraftAndPublish } = useContentManager();
-  const allowed = permissions.some(({ action }) => action === readPermissions[0]?.action);
   const documentId = document?.documentId;
   if (!allowed || !documentId || !hasDraftAndPublish) return null;
 

@@ -1,9 +1,11 @@
-import type { OtherFiles, PageChanges, PageCounts } from "../../common/builds";
+import type { OtherFiles, PageChanges, PageCounts, PathChanges } from "../../common/builds";
 
 /** The most paths that a list shows. */
 const maxShown = 50;
 
-const numberOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** "1 page", "12 pages". */
+export const numberOf = (count: number, noun: string) =>
+  `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** "12 pages changed, 1 added, 2 redirects changed". */
 export const describePageCounts = ({
@@ -56,21 +58,31 @@ const otherNames: Record<OtherFiles, string> = {
   llms: "list for language models",
 };
 
+/** "feeds, search", or an empty text. */
+export const listOther = (other: OtherFiles[]) => other.map((name) => otherNames[name]).join(", ");
+
+/**
+ * "/old/ added, /x/ removed", or an empty text.
+ *
+ * @param count of all redirects: the lists may be shortened.
+ */
+export const listRedirects = ({ added, changed, removed }: PathChanges, count?: number): string => {
+  const all = Object.entries({ added, changed, removed }).flatMap(([what, paths]) =>
+    paths.map((path) => `${path} ${what}`),
+  );
+  const shown = all.slice(0, maxShown);
+  const more = (count ?? all.length) - shown.length;
+
+  return shown.length > 0 && more > 0 ? `${shown.join(", ")}, and ${more} more` : shown.join(", ");
+};
+
 /** "Also: feeds, search; redirects: /old/ added", or null without other changes. */
 export const describeOther = (
-  { other, redirects: { added, changed, removed } }: PageChanges,
+  { other, redirects }: PageChanges,
   counts: Pick<PageCounts, "redirects">,
 ): string | null => {
-  const redirects = Object.entries({ added, changed, removed })
-    .flatMap(([what, paths]) => paths.map((path) => `${path} ${what}`))
-    .slice(0, maxShown);
-  const more = counts.redirects - redirects.length;
-  const parts = [
-    other.map((name) => otherNames[name]).join(", "),
-    redirects.length > 0
-      ? `redirects: ${redirects.join(", ")}${more > 0 ? `, and ${more} more` : ""}`
-      : "",
-  ].filter(Boolean);
+  const redirected = listRedirects(redirects, counts.redirects);
+  const parts = [listOther(other), redirected && `redirects: ${redirected}`].filter(Boolean);
 
   return parts.length > 0 ? `Also: ${parts.join("; ")}` : null;
 };
