@@ -1,0 +1,207 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { expectAccessible } from "../support/axe";
+import { findRecord, openPanel } from "../support/panel";
+
+const previewUrl = process.env.PREVIEW_URL ?? "http://localhost:9001";
+
+const title = "What publishing changes";
+const forecastPanel = (page: Page) => page.getByRole("complementary").filter({ hasText: title });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const description = (page: Page) => page.getByRole("textbox", { name: "Description" });
+const frame = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`);
+
+/** Saves, and waits for the response. */
+const save = async (page: Page) => {
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await button(page, "Save").click();
+  expect((await saved).status()).toBe(200);
+};
+
+/** Publishes a category that no page shows. */
+const publishCategory = async (page: Page) => {
+  await openPanel(page, "/content-manager/collection-types/api::category.category/create");
+  await page.getByRole("textbox", { name: "Name" }).fill(`Forecast ${Date.now()}`);
+  await description(page).fill("The words that are published.");
+  await button(page, "Publish").click();
+  await expect(page.getByRole("status", { name: "published", exact: true })).toBeVisible();
+  await expect(button(page, "Publish")).toBeDisabled();
+};
+
+const changedPage = (path: string, before: string, after: string) => ({
+  path,
+  kind: "changed",
+  isCertain: true,
+  texts: [{ before, after }],
+  count: 1,
+});
+const forecast = {
+  pages: [
+    { path: "/new/", kind: "added", isCertain: true, texts: [], count: 0 },
+    { ...changedPage("/a/", "Old words here", "New words here"), count: 3 },
+    ...[1, 2, 3].map((n) => changedPage(`/same-${n}/`, "Jobs", "Work")),
+    ...Array.from({ length: 12 }, (_, n) => changedPage(`/${n}/`, `Old ${n}`, `New ${n}`)),
+    { path: "/maybe/", kind: "changed", isCertain: false, texts: [], count: 0 },
+  ],
+  everyPage: null,
+  moves: null,
+  redirects: { added: ["/old/"], changed: [], removed: [] },
+  other: ["feeds", "search"],
+};
+
+type Answers = { forecast: object; hasPreviews: boolean };
+
+/** Mocks the forecast and its views. @returns the requests of the forecast. */
+const mockForecast = async (page: Page, answers: Answers) => {
+  const requests: string[] = [];
+  await page.route("**/publishing/forecast/**", (route, request) => {
+    requests.push(request.url());
+
+    return route.fulfill({ json: answers.forecast });
+  });
+  await page.route("**/publishing/forecast-view/**", (route, request) => {
+    const version = new URL(request.url()).searchParams.get("version");
+
+    return route.fulfill({
+      json: { url: answers.hasPreviews ? `${previewUrl}/mocked-view/${version}` : null },
+    });
+  });
+  await page.route(`${previewUrl}/mocked-view/*`, (route, request) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<h1>The page ${new URL(request.url()).pathname.split("/").pop()}</h1>`,
+    }),
+  );
+
+  return requests;
+};
+
+test(
+  "lists the pages that publishing changes, and shows them",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    await mockForecast(page, { forecast: { forecast }, hasPreviews: true });
+    await publishCategory(page);
+    const panel = forecastPanel(page);
+    await expect(panel).toHaveCount(0);
+    await description(page).fill("The words of the draft.");
+    await save(page);
+
+    const state = panel.getByRole("status");
+    await expect(state).toContainText("Publishing changes 16 pages and adds 1.");
+    await expect(state).toContainText("1 further page may change");
+    await expect(state).toContainText("Redirects: /old/ added.");
+    await expect(state).toContainText("Also: feeds, search.");
+
+    await panel.getByText("/a/", { exact: true }).click();
+    await expect(panel.locator("ins")).toContainText(["New", "Work"]);
+    await expect(panel.getByText("and 2 more texts")).toBeVisible();
+    const group = panel.getByRole("listitem").filter({ hasText: "3 pages: " });
+    await group.getByText("Which pages").click();
+    await expect(group.getByText("/same-3/")).toBeVisible();
+    await expect(panel.getByText("/11/", { exact: true })).toHaveCount(0);
+    await panel.getByText("and 6 more", { exact: true }).click();
+    await expect(panel.getByText("/11/", { exact: true })).toBeVisible();
+    await expect(panel.getByText("/maybe/ (may change)")).toBeVisible();
+    await expectAccessible(page, { within: `ul[aria-label="Pages that change"]` });
+
+    await button(page, "Compare /a/").click();
+    await expect(frame(page, "Before: /a/").getByRole("heading")).toHaveText("The page before");
+    await expect(frame(page, "After: /a/").getByRole("heading")).toHaveText("The page after");
+    const boxes = () =>
+      Promise.all(
+        ["Before", "After"].map(async (name) => {
+          const box = await page.locator(`iframe[title="${name}: /a/"]`).boundingBox();
+
+          return { x: box?.x, y: box?.y };
+        }),
+      );
+    const [before, after] = await boxes();
+    expect(before?.y).toBe(after?.y);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect
+      .poll(async () => {
+        const [first, second] = await boxes();
+
+        return first?.x === second?.x;
+      })
+      .toBe(true);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await button(page, "Close modal").click();
+
+    await button(page, "View /new/").click();
+    await expect(frame(page, "After: /new/").getByRole("heading")).toHaveText("The page after");
+    await expect(page.getByTitle("Before: /new/")).toHaveCount(0);
+  },
+);
+
+test("compares again after a save, not when the window gets the focus", async ({ page }) => {
+  const answers: Answers = { forecast: { forecast }, hasPreviews: false };
+  const requests = await mockForecast(page, answers);
+  await publishCategory(page);
+  await description(page).fill("The words of the draft.");
+  await save(page);
+  const state = forecastPanel(page).getByRole("status");
+  await expect(state).toContainText("Publishing changes 16 pages");
+  await expect(state).not.toContainText("Save to include");
+
+  await description(page).fill("Other words of the draft.");
+  await expect(state).toContainText("Save to include your latest edits.");
+  await expect(state).toContainText("Publishing changes 16 pages");
+  const before = requests.length;
+  const refreshed = page.waitForResponse("**/publishing/records/**");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await refreshed;
+  expect(requests.length).toBe(before);
+
+  answers.forecast = {
+    forecast: {
+      ...forecast,
+      pages: [],
+      redirects: { added: [], changed: [], removed: [] },
+      other: [],
+    },
+  };
+  await save(page);
+  await expect(state).toHaveText("Publishing changes no page.");
+});
+
+test("says why there is no forecast and no preview", async ({ page }) => {
+  const unavailable = "The preview server is not responding.";
+  const answers: Answers = { forecast: { unavailable }, hasPreviews: false };
+  await mockForecast(page, answers);
+  await publishCategory(page);
+  await description(page).fill("The words of the draft.");
+  await save(page);
+  const state = forecastPanel(page).getByRole("status");
+  await expect(state).toHaveText(unavailable);
+
+  answers.forecast = { forecast };
+  await description(page).fill("Other words of the draft.");
+  await save(page);
+  await button(page, "Compare /a/").click();
+  await expect(page.getByRole("dialog")).toContainText("You have no preview of this page.");
+  await expect(page.getByRole("dialog").locator("iframe")).toHaveCount(0);
+});
+
+test("names the page of a service whose headline changes, and shows both versions", async ({
+  page,
+}) => {
+  const service = await findRecord(page, "service-pages");
+  test.skip(!service, "There is no service page.");
+  const type = "api::service-page.service-page";
+  await openPanel(page, `/content-manager/collection-types/${type}/${service?.documentId}`);
+  const words = `A headline ${Date.now()}`;
+  await page.getByRole("textbox", { name: "Headline", exact: true }).first().fill(words);
+  await save(page);
+
+  const compare = forecastPanel(page).getByRole("button", { name: /^Compare \/services\/.+\/$/ });
+  await expect(compare.first()).toBeVisible();
+  const path = (await compare.first().getAttribute("aria-label"))?.replace("Compare ", "");
+  await compare.first().click();
+  const headline = (name: string) =>
+    frame(page, `${name}: ${path}`).getByRole("heading", { level: 1 });
+  await expect(headline("After")).toHaveText(words);
+  await expect(headline("Before")).toBeVisible();
+  await expect(headline("Before")).not.toHaveText(words);
+});
