@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { PageForecast } from "../src/common/forecast";
-import { listForecast } from "../src/publishing/panel/forecast-pages";
+import type { Forecast, PageForecast } from "../src/common/forecast";
+import { listForecast as listPages } from "../src/publishing/panel/forecast-pages";
+
+const listForecast = (forecast: Partial<Forecast>) =>
+  listPages({ pages: [], everyPage: null, ...forecast });
 
 const page = (path: string, given: Partial<PageForecast> = {}): PageForecast => ({
   path,
@@ -52,6 +55,18 @@ test("lists the pages first that change for certain", () => {
     first.map(({ paths }) => paths),
     [["/b/"], ["/a/", "/c/"]],
   );
+});
+
+test("does not list pages that may change if every page changes", () => {
+  const everyPage = { ...sameText, count: 1, pages: 9 };
+  const all = [page("/a/"), page("/b/", { isCertain: false, texts: [], count: 0 })];
+  const { first, unlisted } = listForecast({ pages: all, everyPage });
+
+  assert.deepEqual(
+    first.map(({ paths }) => paths),
+    [["/a/"]],
+  );
+  assert.equal(unlisted, 0);
 });
 
 test("leaves entries after the first ten for later, and counts their pages", () => {

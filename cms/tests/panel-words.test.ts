@@ -438,13 +438,13 @@ const forecastTable: [string, Partial<Forecast>, string[]][] = [
   ],
   [
     "every page",
-    { everyPage, pages: [forecastPage("changed")] },
-    ["Publishing changes every page (194).", "1 of them changes further."],
+    { everyPage, pages: [forecastPage("changed"), forecastPage("changed", maybe)] },
+    ["Publishing changes every page (194).", "1 page changes further."],
   ],
   [
     "every page, and new ones",
     { everyPage, pages: [...times(3, forecastPage("changed")), forecastPage("added")] },
-    ["Publishing changes every page (194) and adds 1.", "3 of them change further."],
+    ["Publishing changes every page (194) and adds 1.", "3 pages change further."],
   ],
   [
     "further pages that may change",

@@ -1,6 +1,6 @@
 import type { Difference, Forecast, PageForecast } from "../../common/forecast";
 
-import type { ForecastEntry } from "./forecast-pages";
+import { type ForecastEntry, namedPages } from "./forecast-pages";
 import { listOther, listRedirects, numberOf } from "./page-changes";
 
 const list = (parts: string[]) => new Intl.ListFormat("en").format(parts);
@@ -32,7 +32,7 @@ const partsOf = (pages: PageForecast[], everyPage: Forecast["everyPage"]): strin
 const describeCertain = (pages: PageForecast[], { everyPage }: Forecast): string[] => {
   const parts = partsOf(pages, everyPage);
   const changed = pages.filter(({ kind }) => kind === "changed").length;
-  const more = changed === 1 ? "1 of them changes further." : `${changed} of them change further.`;
+  const more = changed === 1 ? "1 page changes further." : `${changed} pages change further.`;
 
   return [
     ...(parts.length > 0 ? [`Publishing ${list(parts)}.`] : []),
@@ -54,16 +54,17 @@ const describeUncertain = (count: number, isAll: boolean): string[] => {
 
 /** What publishing changes on the site, in sentences. */
 export const describeForecast = (forecast: Forecast): string[] => {
-  const certain = forecast.pages.filter(({ isCertain }) => isCertain);
+  const pages = namedPages(forecast);
+  const certain = pages.filter(({ isCertain }) => isCertain);
   const changes = describeCertain(certain, forecast);
-  const uncertain = describeUncertain(forecast.pages.length - certain.length, changes.length === 0);
+  const uncertain = describeUncertain(pages.length - certain.length, changes.length === 0);
   const { moves, redirects, other } = forecast;
   const redirected = listRedirects(redirects);
   const others = listOther(other);
-  const pages = [...changes, ...uncertain];
+  const ofPages = [...changes, ...uncertain];
 
   return [
-    ...(pages.length > 0 ? pages : ["Publishing changes no page."]),
+    ...(ofPages.length > 0 ? ofPages : ["Publishing changes no page."]),
     ...(moves
       ? [`The page moves from ${moves.from} to ${moves.to}; visitors are redirected.`]
       : []),

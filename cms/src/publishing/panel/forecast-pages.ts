@@ -12,6 +12,8 @@ export type ForecastEntry = Pick<PageForecast, "kind" | "isCertain"> & {
   difference: Difference;
 };
 
+type Pages = Pick<Forecast, "pages" | "everyPage">;
+
 /** The entries of a list; the numbers are of pages: in `rest`, and of those in no entry. */
 export type ForecastList = {
   first: ForecastEntry[];
@@ -19,6 +21,10 @@ export type ForecastList = {
   restCount: number;
   unlisted: number;
 };
+
+/** The pages to name: if every page changes anyway, it says nothing that one may. */
+export const namedPages = ({ pages, everyPage }: Pages): PageForecast[] =>
+  everyPage ? pages.filter(({ isCertain }) => isCertain) : pages;
 
 /** Pages that change get one entry if all of their difference is known and the same. */
 const groupKey = ({ path, kind, isCertain, texts, count }: PageForecast) =>
@@ -51,7 +57,8 @@ const shorten = (entries: ForecastEntry[]): ForecastEntry[] => {
 const countPages = (entries: ForecastEntry[]) => entries.reduce((sum, { count }) => sum + count, 0);
 
 /** The list of the pages that publishing changes, those first that change for certain. */
-export const listForecast = ({ pages }: Pick<Forecast, "pages">): ForecastList => {
+export const listForecast = (forecast: Pages): ForecastList => {
+  const pages = namedPages(forecast);
   const groups = new Map<string, [PageForecast, ...PageForecast[]]>();
   for (const page of [...pages].sort((a, b) => Number(b.isCertain) - Number(a.isCertain))) {
     const key = groupKey(page);
