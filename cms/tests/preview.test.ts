@@ -6,7 +6,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
-import { refreshAuthorization } from "../src/common/preview-signature";
+import type { ForecastAnswer, ForecastView } from "../src/common/forecast";
+import { refreshAuthorization, verify } from "../src/common/preview-signature";
 
 import type { Attributes } from "../src/common/rules/model";
 import { populateQuery } from "../src/common/rules/populate";
@@ -25,6 +26,9 @@ const secret = "agreed-between-both-halves";
 type Told = { authorization: string | undefined; uids: string[] | undefined };
 let told: Told[] = [];
 const waiting: (() => void)[] = [];
+/** The fake server's forecast, and the Authorization headers of the requests for it. */
+let forecast = { status: 200, body: "" };
+const forecastRequests: string[] = [];
 let previewServer: Server | undefined;
 
 const listen = async (port: number) => {
@@ -33,6 +37,12 @@ const listen = async (port: number) => {
       let body = "";
       for await (const chunk of request) body += String(chunk);
       const { authorization } = request.headers;
+      if (request.url === "/__forecast") {
+        forecastRequests.push(authorization ?? "");
+        response.writeHead(forecast.status).end(forecast.body);
+
+        return;
+      }
       told.push({ authorization, uids: (JSON.parse(body) as { uids?: string[] }).uids });
       response.writeHead(204).end();
       for (const wake of waiting.splice(0)) wake();
@@ -395,4 +405,71 @@ test("previews and their edits in the page need no license", async () => {
     "hasAdvancedPreview && /*#__PURE__*/ jsx(Box",
     "hasAdvancedPreview && /*#__PURE__*/ jsx(IconButton",
   ]);
+});
+
+const homeId = async () => {
+  const { body } = await readAs(service.token)(`${service.url}/api/home`);
+
+  return (body.data as { documentId: string }).documentId;
+};
+const ask = async <Answer>(path: string, headers = editor) => {
+  const response = await fetch(service.url + path, { headers });
+
+  return { status: response.status, body: (await response.json()) as Answer };
+};
+
+test("asks the preview server which pages publishing a record changes", async () => {
+  const documentId = await homeId();
+  const path = `/publishing/forecast/api::home.home/${documentId}`;
+  forecast = { status: 200, body: JSON.stringify({ pages: [] }) };
+
+  assert.deepEqual((await ask<ForecastAnswer>(path)).body, { forecast: { pages: [] } });
+  const [authorization = ""] = forecastRequests.splice(0);
+  assert.deepEqual(verify(secret, "forecast", authorization.replace("Bearer ", "")), {
+    uid: "api::home.home",
+    documentId,
+  });
+
+  forecast = { status: 503, body: "There is no build to preview: run npm run release.\n" };
+  assert.deepEqual((await ask<ForecastAnswer>(path)).body, {
+    unavailable: "There is no build to preview: run npm run release.",
+  });
+  forecast = { status: 500, body: "" };
+  const { body } = await ask<{ unavailable: string }>(path);
+  assert.match(body.unavailable, /preview server does not respond/);
+
+  for (const [wrong, status] of [
+    ["/publishing/forecast/api::home.home/missing", 404],
+    ["/publishing/forecast/api::contact-data.contact-data/1", 404],
+  ] as const) {
+    assert.equal((await ask(wrong)).status, status);
+  }
+  assert.equal((await ask(path, {})).status, 401);
+});
+
+test("opens a page that publishing changes in both versions, and nothing else", async () => {
+  const view = `/publishing/forecast-view/api::home.home/${await homeId()}`;
+  const open = async (version: string, path = "/services/odoo/") => {
+    const words = new URLSearchParams({ path, version });
+
+    return ask<ForecastView>(`${view}?${String(words)}`);
+  };
+  const ticketOf = async (version: string) => {
+    const { url } = (await open(version)).body;
+    const signed = new URL(String(url)).searchParams.get("ticket") ?? "";
+
+    return verify(secret, "ticket", signed) as PreviewTarget;
+  };
+
+  assert.deepEqual(
+    [await ticketOf("before"), await ticketOf("after")].map(({ path, status }) => [path, status]),
+    [
+      ["/services/odoo/", "published"],
+      ["/services/odoo/", "draft"],
+    ],
+  );
+  for (const path of ["//example.com/", "/__status", "https://example.com/", "/a?b", "", "/\\a"]) {
+    assert.equal((await open("after", path)).status, 400, path);
+  }
+  assert.equal((await open("after", "/")).status, 200);
 });

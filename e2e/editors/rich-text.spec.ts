@@ -109,3 +109,45 @@ test("Markdown that the editor cannot draw stays Markdown", async ({ page }) => 
   await expect(page.getByText("only Markdown can express")).toBeVisible();
   await expect(textBox(page)).toHaveValue(text);
 });
+
+test("an editor inserts a picture, describes it, and links it", async ({ page }) => {
+  await openNewArticle(page);
+  await press(page, "Picture");
+  const library = page.getByRole("dialog");
+  await library
+    .getByRole("checkbox", { name: /\.(png|jpe?g|webp|avif)/i })
+    .first()
+    .click();
+  await library.getByRole("button", { name: "Finish", exact: true }).click();
+  const picture = textBox(page).getByRole("img");
+  await expect(picture).toBeVisible();
+
+  await picture.click();
+  await page.getByRole("textbox", { name: "Alternative text" }).fill("A harbor at night");
+  await expect(picture).toHaveAttribute("alt", "A harbor at night");
+  await picture.click();
+  await press(page, "Link");
+  const dialog = page.getByRole("dialog", { name: "Link" });
+  await dialog
+    .getByRole("combobox", { name: "Page or address" })
+    .fill("https://www.youtube.com/watch?v=a_b");
+  await dialog.getByRole("button", { name: "Set the link" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  expect(await readMarkdown(page)).toMatch(
+    /^\[!\[A harbor at night\]\(\S*\/uploads\/\S+\)\]\(https:\/\/www\.youtube\.com\/watch\?v=a_b\)$/,
+  );
+});
+
+test("a text follows a version that is taken back into the form", async ({ page }) => {
+  await openNewArticle(page);
+  await page.keyboard.type("As written.");
+  await press(page, "Show Markdown");
+  await textBox(page).fill("As **taken back**.");
+  await press(page, "Show formatting");
+  await expect(textBox(page).locator("strong")).toHaveText("taken back");
+  await textBox(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" And on.");
+  expect(await readMarkdown(page)).toBe("As **taken back**. And on.");
+});
