@@ -1,3 +1,4 @@
+import { useFocusInputField } from "@strapi/strapi/admin";
 import { Box, Flex, Typography } from "@strapi/design-system";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
@@ -24,11 +25,14 @@ const Page = styled(Box)`
     max-height: 70vh;
     padding: 1.6rem;
     overflow: auto;
-    outline: none;
     font-size: 1.4rem;
     line-height: 1.6;
     overflow-wrap: anywhere;
     white-space: pre-wrap;
+  }
+  .editor:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: -2px;
   }
   .editor > * + * {
     margin-block-start: 1.2rem;
@@ -139,6 +143,8 @@ export const Editor = ({ name, value, onChange, onUneditable, ...props }: Editor
   // The texts that the form got from here, of which it may not have shown the last yet. Others come
   // from a version or a save conflict.
   const sent = useRef<string[]>([]);
+  // Strapi focuses the field of a link to it.
+  const focusLinked = useFocusInputField<HTMLElement>(name);
   const latest = useRef({ value, onChange, onUneditable, disabled });
   useEffect(() => {
     latest.current = { value, onChange, onUneditable, disabled };
@@ -156,7 +162,6 @@ export const Editor = ({ name, value, onChange, onUneditable, ...props }: Editor
         "aria-label": label,
         "aria-multiline": "true",
         "aria-required": String(required),
-        "data-field": name,
       },
       isEditable: () => !latest.current.disabled,
       onChange: (text) => {
@@ -169,6 +174,7 @@ export const Editor = ({ name, value, onChange, onUneditable, ...props }: Editor
     void creating.then((created) => {
       if (isGone) return;
       setEditor(created);
+      if (typeof focusLinked === "function") focusLinked(created.view.dom);
       if (!created.isLossless) latest.current.onUneditable();
     });
 
@@ -177,7 +183,7 @@ export const Editor = ({ name, value, onChange, onUneditable, ...props }: Editor
       setEditor(undefined);
       void creating.then((created) => created.destroy());
     };
-  }, [label, name, required]);
+  }, [focusLinked, label, name, required]);
 
   useEffect(() => {
     if (!editor) return;

@@ -1,6 +1,13 @@
 import { useField } from "@strapi/strapi/admin";
 import { Box, Button, Field, Flex, Textarea, Typography } from "@strapi/design-system";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import {
+  type FocusEventHandler,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useState,
+} from "react";
 
 // The editor's library loads only with a record that has a text.
 const Editor = lazy(async () => ({ default: (await import("./Editor")).Editor }));
@@ -10,9 +17,11 @@ type Props = {
   label?: ReactNode;
   labelAction?: ReactNode;
   hint?: ReactNode;
-  placeholder?: string;
   required?: boolean;
   disabled?: boolean;
+  /** Strapi's, with which its preview marks the field in the page. */
+  onFocus?: FocusEventHandler;
+  onBlur?: FocusEventHandler;
 };
 
 const uneditableMessage =
@@ -26,6 +35,8 @@ export const RichTextField = ({
   hint,
   required = false,
   disabled = false,
+  onFocus,
+  onBlur,
 }: Props) => {
   const { value, error, onChange } = useField<string | null>(name);
   const [isMarkdown, setIsMarkdown] = useState(false);
@@ -66,6 +77,8 @@ export const RichTextField = ({
           background={disabled ? "neutral150" : "neutral0"}
           borderColor={error ? "danger600" : "neutral200"}
           hasRadius
+          onFocus={onFocus}
+          onBlur={onBlur}
         >
           <Suspense fallback={<Box padding={4}>Loading …</Box>}>
             <Editor
