@@ -1,9 +1,7 @@
-import { useId, useState, type FC, type ReactNode } from "react";
+import { useState, type FC, type ReactNode } from "react";
 
-import { Button } from "../../components/Button/Button";
-import { Dialog } from "../../components/Dialog/Dialog";
 import { DialogTrigger } from "../../components/DialogTrigger/DialogTrigger";
-import { Icon } from "../../components/Icon/Icon";
+import { Drawer } from "../../components/Drawer/Drawer";
 import { takeSender, type Sender } from "../../lib/sender";
 
 import * as styles from "./BookCall.module.scss";
@@ -27,7 +25,6 @@ type BookCallProps = {
 export const BookCall: FC<BookCallProps> = ({ url, note, person, className, children }) => {
   const [sender, setSender] = useState<Sender>();
   const [open, setOpen] = useState(false);
-  const id = useId();
   const title = person ? `Book a call with ${person}` : "Book a call";
   const address = calendarUrl(url, { ...sender, ...(note && { note }) });
 
@@ -45,31 +42,21 @@ export const BookCall: FC<BookCallProps> = ({ url, note, person, className, chil
       >
         {children ?? "Book a call"}
       </DialogTrigger>
-      <Dialog open={open} onClose={() => setOpen(false)} labelledBy={id} variant="drawer">
-        <div className={styles.content}>
-          <div className={styles.header}>
-            <h2 className={styles.title} id={id}>
-              {title}
-            </h2>
-            <Button variant="ghost" aria-label="Close" onClick={() => setOpen(false)}>
-              <Icon name="close" />
-            </Button>
-          </div>
-          <p className={styles.hint}>
-            This calendar is on {calendarHost(url)}. If it does not appear,{" "}
-            <a href={address} target="_blank" rel="noreferrer">
-              open it in a new tab
-            </a>
-            .
-          </p>
-          <iframe
-            className={styles.calendar}
-            src={address}
-            title={`Calendar on ${calendarHost(url)}`}
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
-        </div>
-      </Dialog>
+      <Drawer open={open} onClose={() => setOpen(false)} title={title}>
+        <p className={styles.hint}>
+          This calendar is on {calendarHost(url)}. If it does not appear,{" "}
+          <a href={address} target="_blank" rel="noreferrer">
+            open it in a new tab
+          </a>
+          .
+        </p>
+        <iframe
+          className={styles.calendar}
+          src={address}
+          title={`Calendar on ${calendarHost(url)}`}
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </Drawer>
     </>
   );
 };

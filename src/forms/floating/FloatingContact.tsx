@@ -1,9 +1,8 @@
-import { useId, useState, type FC } from "react";
+import { useState, type FC } from "react";
 
-import { Button } from "../../components/Button/Button";
-import { Dialog } from "../../components/Dialog/Dialog";
-import { Icon } from "../../components/Icon/Icon";
 import { DialogTrigger } from "../../components/DialogTrigger/DialogTrigger";
+import { Drawer } from "../../components/Drawer/Drawer";
+import { Icon } from "../../components/Icon/Icon";
 import { LazyContactForm } from "../contact/lazy-contact-form";
 
 import * as floating from "../../styles/shared/floating-button.module.scss";
@@ -30,7 +29,6 @@ export const FloatingContact: FC<FloatingContactProps> = ({
   keepsSender = false,
 }) => {
   const [open, setOpen] = useState(false);
-  const id = useId();
 
   return (
     <>
@@ -44,19 +42,9 @@ export const FloatingContact: FC<FloatingContactProps> = ({
         <Icon name="mail" />
         <span className={floating.label}>Contact form</span>
       </DialogTrigger>
-      <Dialog open={open} onClose={() => setOpen(false)} labelledBy={id} variant="drawer">
-        <div className={styles.content}>
-          <div className={styles.header}>
-            <h2 className={styles.title} id={id}>
-              {title}
-            </h2>
-            <Button variant="ghost" aria-label="Close" onClick={() => setOpen(false)}>
-              <Icon name="close" />
-            </Button>
-          </div>
-          <LazyContactForm {...{ email, thankYouPath, keepsSender }} />
-        </div>
-      </Dialog>
+      <Drawer open={open} onClose={() => setOpen(false)} title={title} className={styles.drawer}>
+        <LazyContactForm {...{ email, thankYouPath, keepsSender }} />
+      </Drawer>
     </>
   );
 };
