@@ -9,13 +9,12 @@ import { compileFunction } from "node:vm";
 
 import { Webhook } from "standardwebhooks";
 
-import { type Form, forms } from "../src/leads/forms";
-import { describeLead } from "../src/leads/webhooks/lead-event";
-import { readSettings } from "../src/server/settings";
+import { forms } from "../src/leads/forms";
 
 import { crmToken, startHubspot, startPipedrive } from "./support/crm";
+import { createLeadEvent } from "./support/lead-event";
 import { query } from "./support/query";
-import { machineEnvironment, project, serviceEnvironment, startService } from "./support/service";
+import { machineEnvironment, project, startService } from "./support/service";
 import { payloads, send, sendJson, source, unlimited } from "./support/visitors";
 import { until } from "./support/wait";
 
@@ -70,21 +69,8 @@ const lead = {
 };
 
 /** The body that the CMS sends about a lead. */
-const bodyOf = async (
-  given: object = {},
-  data: "full" | "link" = "full",
-  form: Form = forms.contact,
-) => {
-  const settings = readSettings(
-    await serviceEnvironment({
-      CMS_PUBLIC_URL: "https://cms.example.com",
-      CMS_ADMIN_PANEL: "true",
-    }),
-  );
-  const at = new Date("2026-01-31T12:00:01Z");
-
-  return JSON.stringify(describeLead({ settings }, { data }, form, { ...lead, ...given }, at));
-};
+const bodyOf = async (given: object = {}, options?: Parameters<typeof createLeadEvent>[1]) =>
+  JSON.stringify(await createLeadEvent({ ...lead, ...given }, options));
 
 const signatureOf = (id: string, body: string, key = secret, time = new Date()) => ({
   "webhook-id": id,
@@ -195,7 +181,7 @@ describe("the relay to HubSpot", () => {
   });
 
   test("refuses a lead without answers or without an email, and says what to change", async () => {
-    const link = await deliver(relay, "msg_6", await bodyOf({}, "link"));
+    const link = await deliver(relay, "msg_6", await bodyOf({}, { data: "link" }));
     const nobody = await deliver(relay, "msg_7", await bodyOf({ your_email: null }));
 
     assert.deepEqual([link.status, nobody.status], [422, 422]);
@@ -205,7 +191,7 @@ describe("the relay to HubSpot", () => {
 
   test("adds a subscriber by email", async () => {
     const subscriber = { name: "reader@example.com", full_name: undefined };
-    const body = await bodyOf(subscriber, "full", forms.subscribe);
+    const body = await bodyOf(subscriber, { form: forms.subscribe });
     assert.equal((await deliver(relay, "msg_8", body)).status, 200);
 
     const { email, firstname } = crm.contacts.at(-1)?.properties ?? {};

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { type Form, forms } from "../src/leads/forms";
-import { describeLead } from "../src/leads/webhooks/lead-event";
+import { forms } from "../src/leads/forms";
 import { slackMessage } from "../src/leads/webhooks/slack";
 import { teamsMessage } from "../src/leads/webhooks/teams";
-import { readSettings } from "../src/server/settings";
 
+import { createLeadEvent } from "./support/lead-event";
 import { assertLeadEvent } from "./support/lead-event-schema";
-import { serviceEnvironment } from "./support/service";
 
 const lead = {
   documentId: "abcdefgh12345678",
@@ -22,21 +20,8 @@ const lead = {
 };
 const source = { utm_source: "news", referrer: "https://news.example.com/" };
 
-/** An event about a lead, by a CMS with a panel. */
-const eventOf = async (
-  given: object = {},
-  { data = "full", form = forms.contact }: { data?: "full" | "link"; form?: Form } = {},
-) => {
-  const settings = readSettings(
-    await serviceEnvironment({
-      CMS_PUBLIC_URL: "https://cms.example.com",
-      CMS_ADMIN_PANEL: "true",
-    }),
-  );
-  const at = new Date("2026-01-31T12:00:01Z");
-
-  return describeLead({ settings }, { data }, form, { ...lead, ...given }, at);
-};
+const eventOf = (given: object = {}, options?: Parameters<typeof createLeadEvent>[1]) =>
+  createLeadEvent({ ...lead, ...given }, options);
 
 describe("an event about a lead", () => {
   test("has its labeled answers, its source and its link", async () => {
