@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+
+import { accepted } from "../../src/common/testing/refusals";
+import type {
+  DeletedRecords,
+  KeptVersion,
+  RestoredRecord,
+  VersionContent,
+} from "../../src/content/types";
+
+import { panelOf } from "./panel-client";
+import { administrator, panelService } from "./panel-service";
+
+export const article = "api::article.article";
+export const category = "api::category.category";
+
+export type ErrorAnswer = { error: { message: string } };
+
+/** The first administrator's requests. */
+export const panel = panelOf(panelService, administrator);
+
+let lastNumber = 0;
+/** For names and slugs that no other test has. */
+export const nextNumber = () => (lastNumber += 1);
+
+/** The kept versions of a record, the newest first. */
+export const versions = async (uid: string, documentId: string, by = panel) => {
+  const { status, body } = await by.get(`/versions/${uid}/${documentId}`);
+  assert.equal(status, 200, JSON.stringify(body));
+
+  return (body as { versions: KeptVersion[] }).versions;
+};
+
+/** The newest version of a record, and its draft. */
+export const contentOf = async (uid: string, documentId: string, by = panel) => {
+  const [latest] = await versions(uid, documentId, by);
+  const { body } = await by.get(`/versions/${uid}/${documentId}/${latest?.id}`);
+
+  return body as VersionContent;
+};
+
+/** A record in the list of deleted ones, by its title. */
+export const deletedOf = async (uid: string, title: string, by = panel) => {
+  const { body } = await by.get(`/deleted-records/${uid}`);
+
+  return (body as DeletedRecords).records.find((record) => record.title === title);
+};
+
+/** Brings a deleted record back, by its title. */
+export const restore = async (uid: string, title: string, by = panel) => {
+  const id = (await deletedOf(uid, title))?.id;
+  const { status, body } = await by.post(`/deleted-records/${uid}/${id}/restore`);
+
+  return { status, body: body as RestoredRecord & ErrorAnswer };
+};
+
+/** The fields of an article that no other test has. */
+export const articleFields = () => {
+  const number = nextNumber();
+  const title = `Versions ${number}`;
+
+  return {
+    ...accepted.article,
+    topics: [],
+    title,
+    slug: `versions-${number}`,
+    seo: { title, description: `About versions ${number}.` },
+  };
+};
+
+/** Creates a category as a draft. */
+export const newCategory = async () => {
+  const number = nextNumber();
+  const data = { name: `Kept ${number}`, slug: `kept-${number}` };
+
+  return { ...data, documentId: await panel.create(category, data) };
+};
+
+/** Creates an article as a draft. */
+export const newArticle = async (more: object = {}) => {
+  const data = { ...articleFields(), ...more };
+
+  return { data, documentId: await panel.create(article, data) };
+};
