@@ -1,65 +1,22 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, mock, test } from "node:test";
+import { test } from "node:test";
 
-import type { AppContext } from "../../src/server/app-context";
-import { eraseDataSubject } from "../../src/leads/records/data-subject";
-import type { LeadsReport } from "../../src/leads/types";
-
+import { describeErasedLeads } from "./describe-erased-leads";
 import { signInAs } from "./editor";
-import { type InProcess, startInProcess } from "./in-process";
-import { openPanel, openPanelAs, type Panel } from "./panel-client";
-import { countRows, query } from "./query";
-import { payloads, sendJson, unlimited } from "./visitors";
-import { until } from "./wait";
+import { openPanelAs } from "./panel-client";
+import { query } from "./query";
+import { application, contact, rowsOf, useLeadsReport } from "./use-leads-report";
+import { payloads, sendJson } from "./visitors";
 
-const contact = "api::contact-data.contact-data";
-const application = "api::emp-data.emp-data";
 const readAction = "plugin::content-manager.explorer.read";
-const tables = ["contact_datas", "emp_datas", "portfolio_forms", "form_answers", "lead_counts"];
 
 /**
  * Declares tests of the report of leads, for any database. Strapi stores its routes in modules, so
  * each database needs a separate process and test file.
  */
 export const describeLeadsReport = (settings: () => Record<string, string>) => {
-  let service: InProcess;
-  let panel: Panel;
-  before(async () => {
-    mock.timers.enable({ apis: ["setInterval"] });
-    service = await startInProcess({
-      ...settings(),
-      ...unlimited,
-      CMS_ADMIN_PANEL: "true",
-      LEADS_RETENTION_DAYS: "30",
-      LEADS_KEEP_COUNTS: "true",
-    });
-    panel = await openPanel(service.url);
-  });
-  after(() => service.stop());
-  beforeEach(async () => {
-    for (const table of tables) await query(service, `delete from ${table}`);
-  });
-
-  const app = () => service.strapi.get<{ app: AppContext }>("content-service").app;
-  /** Keeps counts, or not, until the test ends. */
-  const keepCounts = (isOn: boolean) => (app().settings.keepLeadCounts = isOn);
-
-  /** Stores a lead as if it had been sent then. @returns its document id. */
-  const store = async (more: object, uid: typeof contact | typeof application = contact) => {
-    const { documentId } = await service.strapi.db.query(uid).create({
-      data: { ...payloads["/api/contact-datas"], createdAt: "2026-01-10T00:00:00Z", ...more },
-    });
-
-    return documentId as string;
-  };
-  const report = async (period = "from=2026-01&to=2026-02", who = panel) => {
-    const { status, body } = await who.get(`/leads-report?${period}`);
-    assert.equal(status, 200, JSON.stringify(body));
-
-    return body as LeadsReport;
-  };
-  const rowsOf = ({ groups }: LeadsReport, title: string) =>
-    groups.find((group) => group.title === title)?.rows.map(({ label, leads }) => [label, leads]);
+  const leads = useLeadsReport(settings);
+  const { service, panel, store, report } = leads;
 
   test("shows what came of leads, and leaves out spam", async () => {
     await store({ state: "won", value: 1200, answeredAt: "2026-01-10T01:00:00Z" });
@@ -246,89 +203,6 @@ export const describeLeadsReport = (settings: () => Record<string, string>) => {
     assert.partialDeepStrictEqual(await stored(), { state: "new", answeredAt: null });
   });
 
-  /** The three ways of erasing leads. */
-  const erase = {
-    "the retention": async () => {
-      mock.timers.tick(60 * 60 * 1000);
-      await until("no lead is left", async () => (await countRows(service, "contact_datas")) === 0);
-    },
-    "the erasure of a person": () => eraseDataSubject(app(), "ada@example.com", "a test"),
-    "deletion in the panel": async () => {
-      const ids: { documentId: string }[] = await service.strapi.db
-        .query(contact)
-        .findMany({ select: ["documentId"] });
-      const [first, ...others] = ids.map(({ documentId }) => documentId);
-      assert.equal((await panel.remove(contact, first ?? "")).status, 200);
-      const path = `/content-manager/collection-types/${contact}/actions/bulkDelete`;
-      assert.equal((await panel.post(path, { documentIds: others })).status, 200);
-    },
-  };
-  for (const [way, run] of Object.entries(erase)) {
-    test(`keeps anonymous counts after ${way}, if it is set`, async () => {
-      const campaign = { utm_source: "news", utm_medium: "email", utm_campaign: "spring" };
-      const storeSome = async () => {
-        await store({ state: "won", value: 10, ...campaign });
-        await store({ state: "won", value: 20, ...campaign });
-        await store({ state: "spam" });
-        await store({ state: "lost", createdAt: "2026-02-01T00:00:00Z" });
-      };
-
-      keepCounts(false);
-      await storeSome();
-      await run();
-      assert.equal(await countRows(service, "contact_datas"), 0);
-      assert.equal(await countRows(service, "lead_counts"), 0);
-
-      keepCounts(true);
-      await storeSome();
-      await run();
-      assert.equal(await countRows(service, "contact_datas"), 0);
-      const counts = await query<Record<string, unknown>>(
-        service,
-        `select month, form, page, campaign, state, sum(count) as count from lead_counts
-         group by month, form, page, campaign, state order by month, state`,
-      );
-      const row = { form: "contact", page: "/contact-us/", campaign: "" };
-      const ofCampaign = { campaign: "news / email / spring", state: "won", count: 2 };
-      assert.deepEqual(
-        counts.map((columns) => ({ ...columns, count: Number(columns.count) })),
-        [
-          { ...row, month: "2026-01", state: "spam", count: 1 },
-          { ...row, month: "2026-01", ...ofCampaign },
-          { ...row, month: "2026-02", state: "lost", count: 1 },
-        ],
-      );
-
-      const rows = await query<Record<string, unknown>>(service, "select * from lead_counts");
-      for (const { id: _id, ...columns } of rows) {
-        const filled = Object.keys(columns).filter((name) => columns[name] !== null);
-        assert.deepEqual(filled.sort(), ["campaign", "count", "form", "month", "page", "state"]);
-      }
-
-      await store({ state: "in talks" });
-      const found = await report();
-      assert.partialDeepStrictEqual(found.totals, {
-        leads: 4,
-        won: 2,
-        lost: 1,
-        inTalks: 1,
-        value: 0,
-      });
-      assert.deepEqual([found.spam, found.erased], [1, 3]);
-      assert.deepEqual(
-        found.months.map(({ leads }) => leads),
-        [3, 1],
-      );
-      assert.deepEqual(rowsOf(found, "Page"), [["/contact-us/", 4]]);
-      assert.deepEqual(rowsOf(found, "Form"), [["Contact message", 4]]);
-      assert.deepEqual(rowsOf(found, "Came from"), [["Direct or unknown", 1]]);
-      assert.deepEqual(
-        found.groups.filter(({ countsErased }) => countsErased).map(({ title }) => title),
-        ["Page", "Campaign", "Form"],
-      );
-    });
-  }
-
   test("counts 5,000 leads, each once", async () => {
     const moment = new Date("2026-01-10T00:00:00Z");
     const created = service.environment.DATABASE_URL
@@ -348,4 +222,6 @@ export const describeLeadsReport = (settings: () => Record<string, string>) => {
     assert.deepEqual(groups[0]?.rows[0]?.leads, 100);
     assert.equal(groups[0]?.more, 30);
   });
+
+  describeErasedLeads(leads);
 };
