@@ -1,12 +1,18 @@
 import type { OtherFiles, PathChanges } from "./builds.ts";
 
-/** Response of the panel's GET /publishing/forecast/:uid/:documentId. */
+/** Response of the panel's GET /publishing/forecast/:uid/:documentId, about the saved draft. */
 export type ForecastAnswer =
   | { forecast: Forecast }
   /** Why there is none, in a sentence for editors. */
   | { unavailable: string };
 
-/** Response of GET /publishing/forecast-view/:uid/:documentId; null for users without previews. */
+/** The released page, or the page with the draft. */
+export type ForecastVersion = "before" | "after";
+
+/**
+ * Response of GET /publishing/forecast-view/:uid/:documentId?path=/x/&version=before: an address of the
+ * preview server for a frame; null for users without previews.
+ */
 export type ForecastView = { url: string | null };
 
 /** A text of a page without its tags, shortened; empty where there is none. */
@@ -15,7 +21,7 @@ export type TextChange = { before: string; after: string };
 /** What differs between two versions of a page. */
 export type Difference = {
   /** The first texts that differ. */
-  texts: TextChange[];
+  texts: readonly TextChange[];
   /** How many texts differ; 0 if it is their order, a link or a picture. */
   count: number;
 };

@@ -33,6 +33,9 @@ await runMain(async () => {
         await editor.publishDraft(record);
         await publishSite(settings);
         const result = compareForecast(forecast, await readChanges(settings));
+        if (result.changed === 0 && !Object.values(forecast.redirects).flat().length) {
+          problems.push(`${title}: the edit changed nothing`);
+        }
         problems.push(...result.missing.map((missing) => `${title}: ${missing}`));
 
         return { ...result, seconds };

@@ -21,6 +21,9 @@ const recordTypes = [
   "hire-page",
 ] as const;
 
+/** The content types whose dates are in the sitemap. */
+export const datedTypes: readonly string[] = [...singleTypes, ...recordTypes];
+
 type SingleType = (typeof singleTypes)[number];
 type RecordType = (typeof recordTypes)[number];
 

@@ -1,5 +1,4 @@
 import type { PageCounts } from "../common/builds";
-import type { Forecast } from "../common/forecast";
 import type { BrokenLink, Held, RecordId } from "../common/record-id";
 
 /** One change of published content; times are ISO 8601 in UTC. */
@@ -94,21 +93,6 @@ export type RecordState = {
   /** Links to other sites in its published version that fail. */
   externalLinks: FailingLink[];
 };
-
-/**
- * Response of `GET /publishing/forecast/:uid/:documentId`: what publishing the saved draft changes, or
- * in one sentence why that is unknown.
- */
-export type ForecastAnswer = { forecast: Forecast } | { unavailable: string };
-
-/** The released page, or the page with the draft. */
-export type ForecastVersion = "before" | "after";
-
-/**
- * Response of `GET /publishing/forecast-view/:uid/:documentId?path=/x/&version=before`: an address of
- * the preview server for a frame; null for users without previews.
- */
-export type ForecastView = { url: string | null };
 
 /** A request to publish a record, and its answer; times are ISO 8601 in UTC. */
 export type Review = RecordRef & {

@@ -5,7 +5,6 @@ type Part = Record<string, unknown>;
 
 type Edit = {
   title: string;
-  /** The record; null for a new one. */
   find: RecordQuery;
   /** The changed fields. */
   change: (draft: Fields) => Fields;
@@ -109,8 +108,9 @@ export const edits: Edit[] = [
   {
     title: "the text of all hire pages",
     find: single("hiring"),
-    change: ({ title, lead, seo }) =>
-      title ? { title: longer(title) } : lead ? { lead: longer(lead) } : { seo },
+    change: ({ hiringcontent }) => ({
+      hiringcontent: first(hiringcontent, ({ text }) => ({ text: longer(text) })),
+    }),
   },
   {
     title: "the tagline of the site",
@@ -138,8 +138,8 @@ export const edits: Edit[] = [
     change: () => ({ to: "/about-us/" }),
   },
   {
-    title: "the privacy policy",
+    title: "a date of the privacy policy",
     find: single("privacy"),
-    change: ({ title }) => ({ title: longer(title) }),
+    change: () => ({ updatedOn: "2026-12-01" }),
   },
 ];

@@ -185,7 +185,7 @@ it("compares redirects", async () => {
 it("changes nothing for a draft that is as published", async () => {
   const forecast = await foretell(a, { "/api/articles draft": json([article("a")]) });
 
-  expect(forecast).toMatchObject({ pages: [], everyPage: null, moves: null, other: [] });
+  expect(forecast).toMatchObject({ pages: [], everyPage: null, moves: null, other: ["sitemap"] });
 });
 
 it("shortens long texts around what differs", async () => {

@@ -6,6 +6,7 @@ import type { ContentRecord } from "../../../common/rules/model";
 import { feedFields } from "../../gatsby/feeds";
 import { uidOf } from "../../gatsby/read-content";
 import { isSampleSite } from "../../gatsby/sample-site";
+import { datedTypes } from "../../gatsby/sitemap";
 
 import type { PageData } from "../page-data";
 import { listPages, type Page } from "../pages";
@@ -180,8 +181,11 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
       redirects: comparePaths(before.redirects, after.redirects),
       other: [
         ...(before.feeds === after.feeds ? [] : (["feeds"] as const)),
-        // It has the dates of the records.
-        ...(changesPages ? (["sitemap", "search"] as const) : []),
+        // It has the dates of records, which change in any case.
+        ...(datedTypes.some((name) => uidOf({ name }) === record.uid)
+          ? (["sitemap"] as const)
+          : []),
+        ...(changesPages ? (["search"] as const) : []),
         ...(changesPages || hasOtherPages ? (["llms"] as const) : []),
       ],
     };

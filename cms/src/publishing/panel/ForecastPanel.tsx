@@ -3,7 +3,7 @@ import { Flex } from "@strapi/design-system";
 
 import { Sentences } from "../../content/panel/MovePanel";
 import { usePolling } from "../../panel/requests/use-polling";
-import type { ForecastAnswer } from "../types";
+import type { ForecastAnswer } from "../../common/forecast";
 
 import { comparing, describeForecast, saveToInclude } from "./forecast-messages";
 import { ForecastPages } from "./ForecastPages";

@@ -1,10 +1,9 @@
 import { Button, Loader, Typography } from "@strapi/design-system";
 import { styled } from "styled-components";
 
-import type { PageForecast } from "../../common/forecast";
+import type { ForecastVersion, ForecastView, PageForecast } from "../../common/forecast";
 import { DialogButton } from "../../panel/DialogButton";
 import { usePolling } from "../../panel/requests/use-polling";
-import type { ForecastVersion, ForecastView } from "../types";
 
 import { noPreview } from "./forecast-messages";
 
