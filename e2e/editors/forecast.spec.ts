@@ -118,15 +118,6 @@ test(
       );
     const [before, after] = await boxes();
     expect(before?.y).toBe(after?.y);
-    await page.setViewportSize({ width: 700, height: 900 });
-    await expect
-      .poll(async () => {
-        const [first, second] = await boxes();
-
-        return first?.x === second?.x;
-      })
-      .toBe(true);
-    await page.setViewportSize({ width: 1280, height: 720 });
     await button(page, "Close modal").click();
 
     await button(page, "View /new/").click();
