@@ -120,7 +120,7 @@ export const edits: Edit[] = [
   {
     title: "the name of the site",
     find: single("site"),
-    change: () => ({ name: "Ebbmark" }),
+    change: () => ({ name: "Landmark" }),
   },
   {
     title: "an entry of the menu",

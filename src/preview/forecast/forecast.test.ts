@@ -157,11 +157,11 @@ it("finds every page that shows a related record", async () => {
 it("says once what changes on every page", async () => {
   const { pages, everyPage } = await foretell(
     { uid: "api::site.site", documentId: "site" },
-    { "/api/site draft": json({ documentId: "site", name: "Ebbmark" }) },
+    { "/api/site draft": json({ documentId: "site", name: "Landmark" }) },
   );
 
   expect(pages).toEqual([]);
-  expect(everyPage).toMatchObject({ texts: [{ before: "Tidemark", after: "Ebbmark" }], count: 1 });
+  expect(everyPage).toMatchObject({ texts: [{ before: "Tidemark", after: "Landmark" }], count: 1 });
 });
 
 it("is not certain of pages where only dates differ", async () => {
