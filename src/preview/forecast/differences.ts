@@ -34,7 +34,7 @@ const dates = new Set(["createdAt", "publishedAt", "updatedAt"]);
 /** Text of HTML, without comments and tags. */
 const textOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
     .replace(/&quot;/g, '"')

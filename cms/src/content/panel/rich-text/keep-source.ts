@@ -21,7 +21,7 @@ type Markdown = {
 
 type Piece = { text: string; gap: string; index?: number };
 
-const trailing = (text: string) => /\s*$/.exec(text)?.[0] ?? "";
+const trailing = (text: string) => text.slice(text.trimEnd().length);
 
 /** Blocks with the text that is before each. */
 const piecesOf = (text: string, blocks: readonly Range[]): Piece[] =>
