@@ -1,6 +1,7 @@
 /** Level and kind of a list item that Word wrote as a paragraph; undefined for other elements. */
 const wordItem = (element: Element) => {
-  const [, level] = /mso-list:[^;"]*level(\d)/.exec(element.getAttribute("style") ?? "") ?? [];
+  const [, list = ""] = /mso-list:([^;"]{0,80})/.exec(element.getAttribute("style") ?? "") ?? [];
+  const [, level] = /level(\d)/.exec(list) ?? [];
   const isItem = level !== undefined || /^MsoListParagraph/.test(element.className);
   if (!isItem || element.tagName !== "P") return undefined;
   // Word writes the bullet or number as text, which a mark hides from other programs.
