@@ -37,7 +37,7 @@ before(async () => {
     isEditable: () => true,
     onChange: (text) => written.push(text),
     onUpdate: () => undefined,
-    onPicturesRemoved: (count) => (picturesRemoved += count),
+    onPaste: (count) => (picturesRemoved += count),
   });
 });
 
@@ -152,6 +152,34 @@ test("a text pasted from Google Docs or LibreOffice keeps its formatting", () =>
     "### Scope\n\n**Bold** words\n\n1. one\n2. two",
   );
   assert.equal(picturesRemoved, 0);
+});
+
+test("a pasted table keeps all words, and cells stay in their columns", () => {
+  assert.equal(
+    pasted(`<table><caption>Plan</caption>
+      <tr><td>Step</td><td><div><p>Days</p></div></td><td>Who</td></tr>
+      <tr><td rowspan="2">Intro<ul><li><p>a</p></li><li>b</li></ul></td><td colspan="1000"><b>Name</b><p>role</p></td></tr>
+      <tr><td>2</td><td><table><tr><td>x</td><td>y</td></tr></table></td></tr></table>`),
+    [
+      "Plan",
+      "| Step | Days | Who |\n| - | - | - |\n| Intro a b | **Name** role | |\n| | 2 | x y |",
+    ].join("\n\n"),
+  );
+});
+
+test("pictures of other hosts are left out, and those of the text's host stay", () => {
+  const picture = (src: string) => `<p>a <img src="${src}" alt="A"></p>`;
+  editor.open("![B](https://files.example/b.png)");
+  const paste = (src: string) => {
+    editor.view.pasteHTML(picture(src), browser.document.createEvent("Event") as ClipboardEvent);
+
+    return picturesRemoved;
+  };
+
+  assert.equal(paste("https://files.example/c.png"), 0);
+  assert.match(written.at(-1) ?? "", /!\[A\]\(https:\/\/files\.example\/c\.png\)/);
+  assert.equal(paste("https://other.example/uploads/c.png"), 1);
+  assert.equal(paste("data:image/png;base64,AA=="), 2);
 });
 
 test("an address is completed as people write it", () => {

@@ -41,7 +41,7 @@ test("an editor writes headings, lists, links, a table, code and a picture witho
 
   await press(page, "Link");
   const dialog = page.getByRole("dialog", { name: "Link" });
-  await dialog.getByRole("textbox", { name: "Words of the link" }).fill("our work");
+  await dialog.getByRole("textbox", { name: "Link text" }).fill("our work");
   const address = dialog.getByRole("combobox", { name: "Page or address" });
   await address.fill("Portfolio");
   await dialog.getByRole("button", { name: "Set the link" }).click();

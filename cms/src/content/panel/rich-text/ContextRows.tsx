@@ -89,7 +89,7 @@ export const ContextRows = ({ formats, editor, run, onChangeLink }: Props) => {
         <Row label="Code at the cursor">
           <Input
             label="Language"
-            hint="Such as ts, sql, bash; empty for plain text."
+            hint="For example ts, sql or bash. Leave empty for plain text."
             value={code.language}
             onChange={(language) => write(setAttribute(code.at, "language", language.trim()))}
           />

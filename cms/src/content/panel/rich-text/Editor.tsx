@@ -8,10 +8,13 @@ import { type Formats, formatsAt } from "./formats";
 import { Toolbar } from "./Toolbar";
 
 export type EditorProps = {
+  /** Of the text box, and the beginning of those of its hint and error. */
+  id: string;
   name: string;
   label: string;
   value: string;
   disabled: boolean;
+  hasError: boolean;
   required: boolean;
   onChange: (text: string) => void;
   /** Called for a text whose formatting only Markdown can express. */
@@ -131,15 +134,16 @@ const Page = styled(Box)`
 `;
 
 const describePictures = (count: number) =>
+  count > 0 &&
   `${count === 1 ? "A picture was" : `${count} pictures were`} not pasted: upload ${count === 1 ? "it" : "them"} to the media library, then press “Picture”.`;
 
 /** Edits a text as it will look, and writes Markdown. */
-export const Editor = ({ name, value, onChange, onUneditable, ...props }: EditorProps) => {
-  const { label, disabled, required } = props;
+export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: EditorProps) => {
+  const { label, disabled, hasError, required } = props;
   const root = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TextEditor>();
   const [formats, setFormats] = useState<Formats>();
-  const [notice, setNotice] = useState("");
+  const [notice, setNotice] = useState<string | false>(false);
   // The texts that the form got from here, of which it may not have shown the last yet. Others come
   // from a version or a save conflict.
   const sent = useRef<string[]>([]);
@@ -159,9 +163,11 @@ export const Editor = ({ name, value, onChange, onUneditable, ...props }: Editor
       root: element,
       text: latest.current.value,
       attributes: {
+        id,
         "aria-label": label,
         "aria-multiline": "true",
         "aria-required": String(required),
+        "aria-describedby": `${id}-hint ${id}-error`,
       },
       isEditable: () => !latest.current.disabled,
       onChange: (text) => {
@@ -169,7 +175,7 @@ export const Editor = ({ name, value, onChange, onUneditable, ...props }: Editor
         latest.current.onChange(text);
       },
       onUpdate: (view) => setFormats(formatsAt(view.state)),
-      onPicturesRemoved: (count) => setNotice(describePictures(count)),
+      onPaste: (count) => setNotice(describePictures(count)),
     });
     void creating.then((created) => {
       if (isGone) return;
@@ -183,7 +189,7 @@ export const Editor = ({ name, value, onChange, onUneditable, ...props }: Editor
       setEditor(undefined);
       void creating.then((created) => created.destroy());
     };
-  }, [focusLinked, label, name, required]);
+  }, [focusLinked, id, label, name, required]);
 
   useEffect(() => {
     if (!editor) return;
@@ -194,6 +200,10 @@ export const Editor = ({ name, value, onChange, onUneditable, ...props }: Editor
 
   // Draws the text again, as editable or not.
   useEffect(() => editor?.view.setProps({}), [editor, disabled]);
+  useEffect(
+    () => editor?.view.dom.setAttribute("aria-invalid", String(hasError)),
+    [editor, hasError],
+  );
 
   return (
     <Flex direction="column" alignItems="stretch">

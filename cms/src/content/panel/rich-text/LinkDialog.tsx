@@ -75,8 +75,8 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose, onCl
                 ))}
               </datalist>
               {!hasWords && (
-                <Field.Root hint="Empty for the title of the page.">
-                  <Field.Label>Words of the link</Field.Label>
+                <Field.Root hint="Leave empty to use the page’s title.">
+                  <Field.Label>Link text</Field.Label>
                   <TextInput
                     value={words}
                     onChange={({ target }: Input) => setWords(target.value)}

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useId,
   useState,
 } from "react";
 
@@ -39,6 +40,7 @@ export const RichTextField = ({
   onBlur,
 }: Props) => {
   const { value, error, onChange } = useField<string | null>(name);
+  const id = useId();
   const [isMarkdown, setIsMarkdown] = useState(false);
   const [isUneditable, setIsUneditable] = useState(false);
   const text = value ?? "";
@@ -49,9 +51,12 @@ export const RichTextField = ({
   }, []);
 
   return (
-    <Field.Root name={name} hint={hint} required={required} error={error ?? false}>
+    <Field.Root id={id} name={name} hint={hint} required={required} error={error ?? false}>
       <Flex justifyContent="space-between" alignItems="end" gap={2}>
-        <Field.Label action={labelAction}>{label}</Field.Label>
+        {/* A label focuses inputs only. */}
+        <Box onClick={() => document.getElementById(id)?.focus()}>
+          <Field.Label action={labelAction}>{label}</Field.Label>
+        </Box>
         <Button
           type="button"
           size="S"
@@ -82,10 +87,12 @@ export const RichTextField = ({
         >
           <Suspense fallback={<Box padding={4}>Loading …</Box>}>
             <Editor
+              id={id}
               name={name}
               label={typeof label === "string" ? label : name}
               value={text}
               disabled={disabled}
+              hasError={Boolean(error)}
               required={required}
               onChange={write}
               onUneditable={showMarkdown}

@@ -1,7 +1,7 @@
-import { lift } from "@milkdown/prose/commands";
 import type { Attrs, Node } from "@milkdown/prose/model";
 import { liftListItem, wrapInList } from "@milkdown/prose/schema-list";
 import { type Command, type EditorState, TextSelection } from "@milkdown/prose/state";
+import { liftTarget } from "@milkdown/prose/transform";
 
 import { type Formats, formatsAt } from "./formats";
 
@@ -54,8 +54,16 @@ export const toggleList =
     return true;
   };
 
-/** Ends the quote around the cursor. */
-export const leaveQuote: Command = lift;
+/** Takes the blocks at the cursor out of their quote. */
+export const leaveQuote: Command = (state, dispatch) => {
+  const { $from, $to } = state.selection;
+  const range = $from.blockRange($to, ({ type }) => type.name === "blockquote");
+  const target = range && liftTarget(range);
+  if (!range || target === null || target === undefined) return false;
+  dispatch?.(state.tr.lift(range, target).scrollIntoView());
+
+  return true;
+};
 
 /** Sets an attribute of the node at a position. */
 export const setAttribute =

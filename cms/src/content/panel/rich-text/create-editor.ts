@@ -20,7 +20,7 @@ import { type $Command, $prose, callCommand } from "@milkdown/utils";
 import { createMarkdown } from "../../../common/rules/markdown";
 
 import { addLastParagraph, isInLastBlock } from "./commands";
-import { keepSource, type Range } from "./keep-source";
+import { createSourceKeeper, type Range } from "./keep-source";
 import { markdownPlugins } from "./markdown-plugins";
 import { cleanPastedHtml } from "./paste";
 
@@ -56,6 +56,24 @@ const style = {
   rule: "-",
 } as const;
 
+/** Whether the media library has a picture: its files may be on another host, as those of the text. */
+const libraryOf = (doc: Node) => {
+  const { location } = window;
+  const urlOf = (address: string) => URL.parse(address, location.href);
+  const origins = new Set<string>();
+  doc.descendants(({ type, attrs }) => {
+    const url = type.name === "image" ? urlOf(String(attrs.src)) : null;
+    if (url) origins.add(url.origin);
+  });
+
+  return (address: string) => {
+    const url = urlOf(address);
+    const isOwn = url?.origin === location.origin;
+
+    return url !== null && (isOwn ? url.pathname.startsWith("/uploads/") : origins.has(url.origin));
+  };
+};
+
 type Options = {
   root: HTMLElement;
   /** Attributes of the text box. */
@@ -66,14 +84,13 @@ type Options = {
   onChange: (text: string) => void;
   /** Called when the selection or the text has changed. */
   onUpdate: (view: EditorView) => void;
-  /** Called after a paste that left out pictures. */
-  onPicturesRemoved: (count: number) => void;
+  /** Called after a paste, with the number of pictures that it left out. */
+  onPaste: (picturesRemoved: number) => void;
 };
 
 /** Creates the editor of a text's formatting in an element. */
 export const createEditor = async ({ root, attributes, text, ...options }: Options) => {
-  const { isEditable, onChange, onUpdate, onPicturesRemoved } = options;
-  let opened = { source: text, before: "" };
+  const { isEditable, onChange, onUpdate, onPaste } = options;
   let isOpening = false;
 
   const watch = $prose(
@@ -98,16 +115,22 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
               clientY > (view.dom.lastElementChild?.getBoundingClientRect().bottom ?? 0) &&
               addLastParagraph(view.state, view.dispatch),
           },
-          transformPastedHTML: (html) => {
-            const cleaned = cleanPastedHtml(html);
-            if (cleaned.pictures > 0) onPicturesRemoved(cleaned.pictures);
+          transformPastedHTML: (html, { state }) => {
+            const cleaned = cleanPastedHtml(html, libraryOf(state.doc));
+            onPaste(cleaned.pictures);
 
             return cleaned.html;
           },
-          // What is not HTML is read as Markdown, and copied as such.
+          // A picture alone, such as of the screen.
+          handlePaste: (_view, { clipboardData }) => {
+            const files = [...(clipboardData?.files ?? [])];
+            const isAlone = files.length > 0 && !clipboardData?.types.includes("text/html");
+            if (isAlone) onPaste(files.length);
+
+            return isAlone;
+          },
+          // What is not HTML is read as Markdown.
           clipboardTextParser: (pasted) => parse(pasted).slice(0, undefined, true),
-          clipboardTextSerializer: ({ content }) =>
-            serialize(view.state.schema.topNodeType.create(null, content)).trimEnd(),
         },
       }),
   );
@@ -142,13 +165,14 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
     (ctx.get(remarkCtx).parse(markdown) as unknown as Tree).children.flatMap(({ position }) =>
       position ? [[position.start.offset, position.end.offset] as const] : [],
     );
-  const read = (doc: Node) =>
-    keepSource({ ...opened, after: serialize(doc) }, { blocksOf, isEqual });
+  let keepSource = (after: string) => after;
+  const read = (doc: Node) => keepSource(serialize(doc));
 
   const start = (source: string) => {
-    opened = { source, before: serialize(view.state.doc) };
+    const before = serialize(view.state.doc);
+    keepSource = createSourceKeeper(source, before, { blocksOf, isEqual });
 
-    return isEqual(source, opened.before);
+    return isEqual(source, before);
   };
 
   return {

@@ -3,15 +3,6 @@ import { diffArrays } from "diff";
 /** Start and end of a top-level block of a text. */
 export type Range = readonly [start: number, end: number];
 
-type Texts = {
-  /** The Markdown as it was opened. */
-  source: string;
-  /** What the editor writes for it without an edit. */
-  before: string;
-  /** What the editor writes now. */
-  after: string;
-};
-
 type Markdown = {
   /** The top-level blocks of a text, in order. */
   blocksOf: (text: string) => readonly Range[];
@@ -53,24 +44,33 @@ const mergePieces = (source: Piece[], before: Piece[], after: Piece[]): Piece[] 
 };
 
 /**
- * Writes an edited text with the blocks that were not edited byte for byte as they were, whatever
- * style of Markdown they have. Without an edit, the result is the source.
+ * Writes edited texts with the blocks that were not edited byte for byte as they were, whatever style
+ * of Markdown they have.
+ *
+ * @param source the Markdown as it was opened.
+ * @param before what the editor writes for it without an edit.
+ * @returns a function of what the editor writes now; without an edit, it returns the source.
  */
-export const keepSource = (
-  { source, before, after }: Texts,
+export const createSourceKeeper = (
+  source: string,
+  before: string,
   { blocksOf, isEqual }: Markdown,
-): string => {
-  if (after === before) return source;
+) => {
   const end = trailing(source);
-  const plain = after.trimEnd() + end;
-  const [old, base, now] = [source, before, after].map((text) => piecesOf(text, blocksOf(text)));
-  if (!old || !base || !now || old.length !== base.length) return plain;
-  const merged =
-    mergePieces(old, base, now)
-      .map(({ gap, text }) => gap + text)
-      .join("")
-      .trimEnd() + end;
+  const old = piecesOf(source, blocksOf(source));
+  const base = piecesOf(before, blocksOf(before));
 
-  // Blocks of two styles may join: a list with * and one with -.
-  return isEqual(merged, after) ? merged : plain;
+  return (after: string): string => {
+    if (after === before) return source;
+    const plain = after.trimEnd() + end;
+    if (old.length !== base.length) return plain;
+    const merged =
+      mergePieces(old, base, piecesOf(after, blocksOf(after)))
+        .map(({ gap, text }) => gap + text)
+        .join("")
+        .trimEnd() + end;
+
+    // Blocks of two styles may join: a list with * and one with -.
+    return merged === plain || isEqual(merged, after) ? merged : plain;
+  };
 };

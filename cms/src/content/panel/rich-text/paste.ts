@@ -46,41 +46,83 @@ const restoreWordLists = (root: ParentNode, document: Document) => {
   }
 };
 
+const isBlock = (node: Node) =>
+  /^(address|article|blockquote|div|dd|dl|dt|h[1-6]|li|ol|p|pre|section|table|tbody|td|th|tr|ul)$/i.test(
+    node.nodeName,
+  );
+
+/** The content of a cell in one line, as a table in Markdown has it: blocks become words. */
+const lineOf = (cell: Element, document: Document): Element => {
+  const line = document.createElement("p");
+  const append = (parent: Node) => {
+    for (const node of [...parent.childNodes]) {
+      if (!isBlock(node)) {
+        line.append(node);
+        continue;
+      }
+      if (line.textContent?.trim()) line.append(" ");
+      append(node);
+      line.append(" ");
+    }
+  };
+  append(cell);
+
+  return line;
+};
+
+const spanOf = (cell: Element, name: "colspan" | "rowspan", most: number) => {
+  const span = Number.parseInt(cell.getAttribute(name) ?? "", 10);
+
+  return Math.min(Math.max(1, Number.isNaN(span) ? 1 : span), most);
+};
+
+/** The cells of a table by row and column: one that spans others is followed by empty ones. */
+const gridOf = (rows: readonly Element[]): (Element | null)[][] => {
+  // A layout table may claim to span a thousand columns.
+  const widest = Math.max(...rows.map(({ children }) => children.length));
+  const grid: (Element | null)[][] = rows.map(() => []);
+  rows.forEach((row, top) => {
+    let left = 0;
+    for (const cell of row.children) {
+      while (grid[top]?.[left] !== undefined) left += 1;
+      const height = spanOf(cell, "rowspan", rows.length - top);
+      const width = spanOf(cell, "colspan", Math.max(1, widest - left));
+      for (let down = 0; down < height; down += 1) {
+        for (let right = 0; right < width; right += 1) {
+          const place = grid[top + down];
+          if (place) place[left + right] = down + right === 0 ? cell : null;
+        }
+      }
+      left += width;
+    }
+  });
+
+  return grid;
+};
+
 /** Makes the first row of a table its header, and cells that span others into several. */
 const simplifyTables = (root: ParentNode, document: Document) => {
   for (const table of root.querySelectorAll("table")) {
-    const rows = [...table.querySelectorAll("tr")];
-    for (const [at, row] of rows.entries()) {
-      for (const cell of [...row.children]) {
-        const plain = document.createElement(at === 0 ? "th" : "td");
-        // A cell is one line.
-        const lines = [...cell.querySelectorAll("p, li, div")];
-        const line = document.createElement("p");
-        for (const part of lines.length > 0 ? lines : [cell]) {
-          if (line.hasChildNodes()) line.append(" ");
-          line.append(...part.childNodes);
-        }
-        plain.append(line);
-        const span = Number(cell.getAttribute("colspan") ?? 1);
-        cell.replaceWith(plain);
-        for (let more = 1; more < span; more += 1) {
-          const empty = document.createElement(plain.tagName);
-          empty.append(document.createElement("p"));
-          plain.after(empty);
-        }
-      }
-      if (at === 0) row.setAttribute("data-is-header", "true");
-    }
-    const width = Math.max(...rows.map((row) => row.children.length));
-    for (const [at, row] of rows.entries()) {
-      while (row.children.length < width) {
-        const empty = document.createElement(at === 0 ? "th" : "td");
-        empty.append(document.createElement("p"));
-        row.append(empty);
-      }
-    }
+    // A table within a cell becomes words of that cell.
+    if (table.parentElement?.closest("table")) continue;
+    const rows = [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table);
+    if (rows.length === 0) continue;
+    const grid = gridOf(rows);
+    const width = Math.max(...grid.map((row) => row.length));
     const body = document.createElement("tbody");
-    body.append(...rows);
+    grid.forEach((cells, at) => {
+      const row = document.createElement("tr");
+      if (at === 0) row.setAttribute("data-is-header", "true");
+      for (let column = 0; column < width; column += 1) {
+        const cell = cells[column];
+        const plain = document.createElement(at === 0 ? "th" : "td");
+        plain.append(cell ? lineOf(cell, document) : document.createElement("p"));
+        row.append(plain);
+      }
+      body.append(row);
+    });
+    const caption = table.querySelector("caption");
+    if (caption) table.before(lineOf(caption, document));
     table.replaceChildren(body);
   }
 };
@@ -104,7 +146,10 @@ const restoreHeadings = (root: ParentNode, document: Document) => {
 
 /** Underlined, colored and empty runs are plain text; only the marks of Markdown stay. */
 const keepMarks = (root: ParentNode, document: Document) => {
-  for (const run of root.querySelectorAll<HTMLElement>("span, font, b, i, u")) {
+  for (const run of root.querySelectorAll<HTMLElement>(
+    // Spans with a type are the editor's own.
+    "span:not([data-type]), font, b, i, u",
+  )) {
     const { fontWeight, fontStyle, textDecorationLine, textDecoration } = run.style;
     const isBold = run.tagName === "B" ? fontWeight !== "normal" : /bold|[6-9]00/.test(fontWeight);
     const isItalic = run.tagName === "I" ? fontStyle !== "normal" : fontStyle === "italic";
@@ -123,17 +168,17 @@ const keepMarks = (root: ParentNode, document: Document) => {
   }
 };
 
-const isLibraryFile = (address: string) => /^(https?:\/\/[^/]+)?\/uploads\//.test(address);
-
 /**
  * Makes what Word, Google Docs, LibreOffice or a browser copies into the formatting that the site has:
  * headings from level 2, lists, tables with a header, links, bold, italic and strikethrough.
  *
+ * @param isInLibrary whether the media library has the picture at an address.
  * @returns the HTML, and how many pictures were left out because the media library lacks them.
  */
-export const cleanPastedHtml = (html: string): { html: string; pictures: number } => {
-  // The editor's own HTML.
-  if (html.includes("data-pm-slice")) return { html, pictures: 0 };
+export const cleanPastedHtml = (
+  html: string,
+  isInLibrary: (address: string) => boolean,
+): { html: string; pictures: number } => {
   const document = new DOMParser().parseFromString(html, "text/html");
   const { body } = document;
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
@@ -142,7 +187,7 @@ export const cleanPastedHtml = (html: string): { html: string; pictures: number 
   comments.forEach((comment) => (comment as Comment).remove());
   body.querySelectorAll(removed).forEach((element) => element.remove());
   const pictures = [...body.querySelectorAll("img")].filter(
-    (picture) => !isLibraryFile(picture.getAttribute("src") ?? ""),
+    (picture) => !isInLibrary(picture.getAttribute("src") ?? ""),
   );
   pictures.forEach((picture) => picture.remove());
   // Anchors of Word's table of contents.
