@@ -6,8 +6,31 @@ export type ContentState = { digest: string; at: string };
 /** Sorted paths of the site, such as "/blog/x/". */
 export type PathChanges = Record<"added" | "changed" | "removed", string[]>;
 
+/**
+ * Compares the values of two maps by path.
+ *
+ * @param isEqual false for values that differ.
+ */
+export const comparePaths = <Value>(
+  before: ReadonlyMap<string, Value>,
+  after: ReadonlyMap<string, Value>,
+  isEqual: (before: Value, after: Value) => boolean = Object.is,
+): PathChanges => {
+  const changes: PathChanges = { added: [], changed: [], removed: [] };
+  for (const [path, value] of after) {
+    const old = before.get(path);
+    if (old === undefined) changes.added.push(path);
+    else if (!isEqual(old, value)) changes.changed.push(path);
+  }
+  changes.removed = [...before.keys()].filter((path) => !after.has(path));
+  for (const paths of Object.values(changes)) paths.sort();
+
+  return changes;
+};
+
 /** Files that visitors or programs read besides pages; `llms` is the list for language models. */
-export type OtherFiles = "feeds" | "sitemap" | "search" | "llms";
+export const otherFiles = ["feeds", "sitemap", "search", "llms"] as const;
+export type OtherFiles = (typeof otherFiles)[number];
 
 /** How the pages of a release differ from those of the release that was live before it. */
 export type PageChanges = PathChanges & {

@@ -3,8 +3,8 @@ import type { OtherFiles, PathChanges } from "./builds.ts";
 /** Response of the panel's GET /publishing/forecast/:uid/:documentId, about the saved draft. */
 export type ForecastAnswer =
   | { forecast: Forecast }
-  /** Why there is none, in a sentence for editors. */
-  | { unavailable: string };
+  /** Why there is none, in a sentence for editors; null without a preview server. */
+  | { unavailable: string | null };
 
 /** The released page, or the page with the draft. */
 export type ForecastVersion = "before" | "after";

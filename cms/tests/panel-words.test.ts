@@ -439,25 +439,25 @@ const forecastTable: [string, Partial<Forecast>, string[]][] = [
   [
     "every page",
     { everyPage, pages: [forecastPage("changed"), forecastPage("changed", maybe)] },
-    ["Publishing changes every page (194).", "1 page changes further."],
+    ["Publishing changes every page (194).", "1 page has other changes, too."],
   ],
   [
     "every page, and new ones",
     { everyPage, pages: [...times(3, forecastPage("changed")), forecastPage("added")] },
-    ["Publishing changes every page (194) and adds 1.", "3 pages change further."],
+    ["Publishing changes every page (194) and adds 1.", "3 pages have other changes, too."],
   ],
   [
     "further pages that may change",
     { pages: [forecastPage("changed"), ...times(42, forecastPage("changed", maybe))] },
     [
       "Publishing changes 1 page.",
-      "Up to 42 further pages may change: they differ only in data that visitors may not see.",
+      "Up to 42 further pages may change: their data differ, but visitors may notice nothing.",
     ],
   ],
   [
     "one page that may change",
     { pages: [forecastPage("changed", maybe)] },
-    ["1 page may change: it differs only in data that visitors may not see."],
+    ["1 page may change: its data differ, but visitors may notice nothing."],
   ],
   [
     "a move, redirects and other files",
@@ -512,7 +512,7 @@ test("says what differs on a page besides the listed texts", () => {
   );
   assert.equal(
     describeRest({ texts: [], count: 0 }, { kind: "changed", ...maybe }),
-    "Only data differ that visitors may not see.",
+    "Only details such as dates differ. Visitors may notice nothing.",
   );
   assert.equal(describeRest({ texts: [], count: 0 }, { ...changed, kind: "added" }), null);
 });

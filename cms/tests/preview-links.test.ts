@@ -220,7 +220,7 @@ test(`a record has at most ${maxLinks} links that work`, async () => {
 test("refuses other days, a long note, and a record without a page", async () => {
   const { create } = await write();
   for (const days of [undefined, 0, 8, 365, "7"]) {
-    assert.equal(messageOf(await create({ days })), "Choose 1, 7, 30 as number of days.");
+    assert.equal(messageOf(await create({ days })), "Choose 1, 7 or 30 days.");
   }
   assert.equal(
     messageOf(await create({ days: 1, note: "x".repeat(201) })),

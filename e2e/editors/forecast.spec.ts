@@ -171,7 +171,7 @@ test("says why there is no forecast and no preview", async ({ page }) => {
   await description(page).fill("Other words of the draft.");
   await save(page);
   await button(page, "Compare /a/").click();
-  await expect(page.getByRole("dialog")).toContainText("You have no preview of this page.");
+  await expect(page.getByRole("dialog")).toContainText("Your role cannot open previews.");
   await expect(page.getByRole("dialog").locator("iframe")).toHaveCount(0);
 });
 

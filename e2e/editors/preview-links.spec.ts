@@ -33,9 +33,7 @@ test("an editor shows a draft to a client, and withdraws the link", async ({ pag
   expect(client.status).toBe(200);
   await expect(client.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(
-    client.page.getByText(
-      /^Draft, not published\. This link works until [A-Z][a-z]+ \d+, \d{4}\.$/,
-    ),
+    client.page.getByText(/^Preview of a draft\. This link works until [A-Z][a-z]+ \d+, \d{4}\.$/),
   ).toBeVisible();
   const editorsOnly = await client.page.request.get(new URL("/__status?path=/", url).href);
   expect(editorsOnly.status()).toBe(403);

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { OtherFiles, PageChanges, PathChanges } from "../../common/builds.ts";
+import {
+  comparePaths,
+  otherFiles,
+  type OtherFiles,
+  type PageChanges,
+} from "../../common/builds.ts";
 import { feeds, llmsPath } from "../../common/catalogue/paths.ts";
 import { listFiles, statOrNull } from "../files.ts";
 import type { Redirect } from "./delivery-manifest.ts";
@@ -22,7 +27,7 @@ const pageOf = (file: string) => {
   return /^\/[^/]+\.html$/.test(file) ? file : null;
 };
 
-const otherFiles: Record<OtherFiles, (file: string) => boolean> = {
+const isOther: Record<OtherFiles, (file: string) => boolean> = {
   feeds: (file) => feeds.some(({ path }) => path === file),
   sitemap: (file) => /^\/sitemap(-\d+)?\.xml$/.test(file),
   search: (file) => file.startsWith(searchDir),
@@ -35,23 +40,6 @@ const otherFiles: Record<OtherFiles, (file: string) => boolean> = {
  */
 const invisible =
   /<meta http-equiv="Content-Security-Policy"[^>]*>| (data-hash|integrity)="[^"]*"|-[0-9a-f]{20}(?=\.js\b)/g;
-
-const compare = <Value>(
-  before: Map<string, Value>,
-  after: Map<string, Value>,
-  isEqual: (before: Value, after: Value) => boolean,
-): PathChanges => {
-  const changes: PathChanges = { added: [], changed: [], removed: [] };
-  for (const [path, value] of after) {
-    const old = before.get(path);
-    if (old === undefined) changes.added.push(path);
-    else if (!isEqual(old, value)) changes.changed.push(path);
-  }
-  changes.removed = [...before.keys()].filter((path) => !after.has(path));
-  for (const paths of Object.values(changes)) paths.sort();
-
-  return changes;
-};
 
 const pagesIn = (files: string[]) =>
   new Map(
@@ -76,7 +64,8 @@ export const findPageChanges = async (
 ): Promise<PageChanges | null> => {
   const live = await currentRelease(releases);
   if (!live) return null;
-  const isOfCode = inputs !== live.inputs;
+  // Unknown for a site that was built before.
+  const isOfCode = inputs === null || inputs !== live.inputs;
   const liveFolder = join(releases, live.id);
   const [before, after] = [join(liveFolder, "site"), join(folder, "site")];
   const [old, files] = [await listFiles(before), await listFiles(after)];
@@ -100,9 +89,9 @@ export const findPageChanges = async (
   };
 
   return {
-    ...compare(pagesIn(old), pagesIn(files), isEqualPage),
-    other: (Object.keys(otherFiles) as OtherFiles[]).filter((name) => differs(otherFiles[name])),
-    redirects: compare(
+    ...comparePaths(pagesIn(old), pagesIn(files), isEqualPage),
+    other: otherFiles.filter((name) => differs(isOther[name])),
+    redirects: comparePaths(
       bySource((await readRules(liveFolder)).redirects),
       bySource(redirects),
       (a, b) => a.to === b.to && a.permanent === b.permanent,

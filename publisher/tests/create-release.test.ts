@@ -161,7 +161,7 @@ test("a file that changes and changes back is written again, then hard-linked", 
 const activateRelease = async (
   releases: string,
   files: Record<string, string>,
-  { inputs = null, ...changes }: Partial<DeliveryManifest> & { inputs?: string | null } = {},
+  { inputs = "same", ...changes }: Partial<DeliveryManifest> & { inputs?: string | null } = {},
 ) => {
   const release = await createRelease({
     publicDir: createBuiltSite(files, changes),
@@ -308,4 +308,8 @@ test("a page has not changed if visitors see the same, unless the code is new", 
   assert.deepEqual([unseen.changed, unseen.isOfCode], [[], false]);
   const seen = await readPageChanges(releases, code.id);
   assert.deepEqual([seen.changed, seen.isOfCode], [["/"], true]);
+  // The code of a site that was built before is unknown.
+  await activateRelease(releases, three, { inputs: null });
+  const unknown = await activateRelease(releases, three, { inputs: null });
+  assert.equal((await readPageChanges(releases, unknown.id)).isOfCode, true);
 });

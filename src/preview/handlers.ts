@@ -4,7 +4,7 @@ import { linkIn, onlyDraftIn, openedIn, sendText, send, sendJson, type Exchange 
 import type { Forecasts } from "./forecast/forecast";
 import type { ChangeStream } from "./change-stream";
 import type { PageData, View } from "./page-data";
-import { hasLink, linkCookie, linkMessage, linkOf } from "./link-session";
+import { hasLink, linkCookie, linkMessage, linksOf } from "./link-session";
 import { withDraft, type RecordStores } from "./record-store";
 import { publishedPrefix, sessionCookie, sessionOf, type TicketResolver } from "./ticket-url";
 import { sendFile } from "./files";
@@ -52,10 +52,12 @@ type Viewer = { linked?: LinkedRecord };
 /** The viewer of a request; undefined without a session. In pages that a link opened, the link decides. */
 export const findViewer = async (deps: Deps, exchange: Exchange): Promise<Viewer | undefined> => {
   if (linkIn(exchange) === undefined && (await hasSession(deps, exchange))) return {};
-  const link = linkOf(exchange, deps.settings.secret);
-  const linked = link === undefined ? undefined : await deps.sessions.linkedRecord(link);
+  for (const link of linksOf(exchange, deps.settings.secret)) {
+    const linked = await deps.sessions.linkedRecord(link);
+    if (linked) return { linked };
+  }
 
-  return linked && { linked };
+  return undefined;
 };
 
 /** Rejects a request without a session. */
@@ -102,7 +104,7 @@ export const handleLink = async (deps: Deps, exchange: Exchange) => {
 };
 
 /** What the CMS notifies of: the types that have changed, or all; and whether a session has ended. */
-type Change = { uids?: string[]; sessions?: boolean };
+type Change = { uids?: string[]; draftsOnly?: boolean; sessions?: boolean };
 
 /** `/__refresh`: invalidates the given types, or all, and the checks of sessions if one has ended. */
 export const handleRefresh = async (
@@ -116,7 +118,7 @@ export const handleRefresh = async (
   if (change.sessions) sessions.recheck();
   if (change.uids?.length !== 0) {
     stores.draft.invalidate(change.uids);
-    stores.published.invalidate(change.uids);
+    if (!change.draftsOnly) stores.published.invalidate(change.uids);
     changeStream.broadcast();
   }
   exchange.response.writeHead(204).end();

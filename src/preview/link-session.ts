@@ -27,12 +27,12 @@ const linksIn = ({ request }: Exchange, secret: string) =>
   );
 const cookiePattern = new RegExp(`(?:^|; )${cookiePrefix}[^=]+=([^;]+)`, "g");
 
-/** The id of a request's link: that of its page, else the newest. Each needs its cookie. */
-export const linkOf = (exchange: Exchange, secret: string): string | undefined => {
-  const links = linksIn(exchange, secret);
+/** The ids of the links that may open a request: that of its page, else all, the newest first. */
+export const linksOf = (exchange: Exchange, secret: string): string[] => {
+  const links = linksIn(exchange, secret).reverse();
   const wanted = linkIn(exchange);
 
-  return wanted === undefined ? links.at(-1) : links.find((link) => link === wanted);
+  return wanted === undefined ? links : links.filter((link) => link === wanted);
 };
 
 /** True if a request belongs to a page that was opened by a link, also without its cookie. */

@@ -89,11 +89,9 @@ export const createRecordStores = (cms: CmsConfig, model: ContentModel): RecordS
 export const withDraft = (
   { published, draft: drafts }: RecordStores,
   { uid, documentId }: RecordId,
-): RecordStore => ({
-  ...published,
-  list: async (type) => {
+): RecordStore => {
+  const replace = async (type: ModelSchema) => {
     const records = await published.list(type);
-    if (uidOf(type) !== uid) return records;
     const found = (await drafts.list(type)).find((record) => record.documentId === documentId);
     if (!found) return records;
 
@@ -103,5 +101,11 @@ export const withDraft = (
     if (others.length === records.length) return [...records, draft];
 
     return records.map((record) => (record.documentId === documentId ? draft : record));
-  },
-});
+  };
+  let replaced: Promise<ContentRecord[]> | undefined;
+
+  return {
+    ...published,
+    list: (type) => (uidOf(type) === uid ? (replaced ??= replace(type)) : published.list(type)),
+  };
+};

@@ -9,6 +9,8 @@ type Preview = NonNullable<AppContext["settings"]["preview"]>;
 /** What changed. Without types, anything may have: a file may be used in any record. */
 type Change = {
   uids?: string[];
+  /** True if only drafts have changed. */
+  draftsOnly?: true;
   /** True if a session has ended, which the preview server may still hold to be open. */
   sessions?: true;
 };
@@ -25,6 +27,9 @@ const post = async ({ url, secret }: Preview, change: Change) => {
 
 const reasonOf = ({ message, cause }: Error) =>
   (cause as { code?: string } | undefined)?.code ?? message;
+
+/** Strapi's events about drafts: a save, and going back to the published version. */
+const ofDrafts = new Set(["create", "update", "draft-discard"]);
 
 const notify = ({ log }: AppContext["strapi"], preview: Preview, change: Change) =>
   void post(preview, change).catch((error: Error) =>
@@ -45,9 +50,11 @@ export const notifyPreviewServer = ({ strapi, settings: { preview } }: AppContex
   const uids = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
   // Strapi, and thus the editor, waits for subscribers: await nothing here.
   strapi.eventHub.subscribe(async (name, { uid = "" }: { uid?: string }) => {
-    const [kind] = name.split(".");
+    const [kind, action = ""] = name.split(".");
     if (kind === "media") notify(strapi, preview, {});
-    if (kind === "entry" && uids.has(uid)) notify(strapi, preview, { uids: [uid] });
+    if (kind === "entry" && uids.has(uid)) {
+      notify(strapi, preview, { uids: [uid], ...(ofDrafts.has(action) && { draftsOnly: true }) });
+    }
   });
   notify(strapi, preview, {});
 };

@@ -6,6 +6,7 @@ import type { AppContext } from "../server/app-context";
 import { HttpError } from "../server/http/errors";
 import { readJson } from "../server/http/json-body";
 import { currentAdminUser, userName } from "../server/lib/admin-user";
+import { publishingReadAction } from "../server/lib/panel-rights";
 
 import { readFailingLinks } from "./external-links/failing-links";
 import { readLaunch } from "./launch";
@@ -18,7 +19,7 @@ import { hasPageList } from "./view";
 
 /** Permissions to read the state of publishing, and to build and roll back. */
 export const publishingActions = {
-  read: "api::publishing.read",
+  read: publishingReadAction,
   build: "api::publishing.build",
 } as const;
 

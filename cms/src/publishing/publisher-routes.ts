@@ -3,6 +3,7 @@ import { array, boolean, number, object, string, ValidationError } from "yup";
 
 import type { AppContext } from "../server/app-context";
 import {
+  otherFiles,
   type BuildEvent,
   maxReportedPaths,
   type PageChanges,
@@ -29,7 +30,7 @@ const count = number().integer().min(0).required();
 const sitePath = string().matches(reportedPath, "${path} must be a path of the site").required();
 const paths = array(sitePath).max(maxReportedPaths).defined();
 const pathChanges = { added: paths, changed: paths, removed: paths };
-const otherFiles = string().oneOf(["feeds", "sitemap", "search", "llms"]).required();
+const otherFile = string().oneOf(otherFiles).required();
 
 const pageCounts = object({
   added: count,
@@ -40,7 +41,7 @@ const pageCounts = object({
 });
 const pageChanges = object({
   ...pathChanges,
-  other: array(otherFiles).max(4).defined(),
+  other: array(otherFile).max(4).defined(),
   redirects: object(pathChanges).required(),
   isOfCode: boolean().required(),
 });

@@ -62,7 +62,7 @@ export const edits: Edit[] = [
   },
   {
     title: "the name of an author",
-    find: { type: "author", field: "name", value: "The Tidemark team" },
+    find: { type: "author", field: "role", value: "Developers, designers and testers" },
     change: ({ name }) => ({ name: longer(name) }),
   },
   {

@@ -4,5 +4,5 @@ const { expires } = document.querySelector<HTMLMetaElement>('meta[name="preview"
 const until = new Date(Number(expires) * 1000);
 
 showMessage(
-  `Draft, not published. This link works until ${until.toLocaleDateString("en-US", { dateStyle: "long" })}.`,
+  `Preview of a draft. This link works until ${until.toLocaleDateString("en-US", { dateStyle: "long" })}.`,
 );

@@ -64,7 +64,7 @@ const published: Answers = {
   "/api/articles published": json([article("a"), article("b")]),
   "/api/authors published": json([{ documentId: "ada", slug: "ada", name: "Ada" }]),
   "/api/blog": json({ documentId: "blog", updatedAt: "2026-01-01T00:00:00Z" }),
-  "/api/site published": json({ documentId: "site", name: "Tidemark" }),
+  "/api/site published": json({ documentId: "site", name: "Harbor" }),
   "/api/redirects published": json([{ documentId: "r", from: "/old/", to: "/" }]),
 };
 
@@ -161,7 +161,7 @@ it("says once what changes on every page", async () => {
   );
 
   expect(pages).toEqual([]);
-  expect(everyPage).toMatchObject({ texts: [{ before: "Tidemark", after: "Landmark" }], count: 1 });
+  expect(everyPage).toMatchObject({ texts: [{ before: "Harbor", after: "Landmark" }], count: 1 });
 });
 
 it("is not certain of pages where only dates differ", async () => {

@@ -1,4 +1,6 @@
-import type { PathChanges } from "../../../common/builds";
+import { setImmediate } from "node:timers/promises";
+
+import { comparePaths } from "../../../common/builds";
 import type { ContentModel } from "../../../common/content-model";
 import type { Difference, Forecast, PageForecast } from "../../../common/forecast";
 import type { RecordId } from "../../../common/record-id";
@@ -35,27 +37,13 @@ type Sources = {
   siteUrl: string;
 };
 
-/** Pages whose query is not in the release, such as an error page. */
+/** False for a page whose template is not in the release: it has no data to compare. */
 const isPage = (page: Page, { queries }: Release) => page.template in queries.templates;
 
 const feedQuery = `{ record: strapiSite { name description } ${feedFields} }`;
 
 const redirectsOf = (records: readonly ContentRecord[]) =>
   new Map(records.map(({ from, to, gone }) => [String(from), JSON.stringify([to, gone])]));
-
-/** The paths that one of two maps lacks, or that have another value in them. */
-const comparePaths = (
-  before: ReadonlyMap<string, unknown>,
-  after: ReadonlyMap<string, unknown>,
-  isEqual = (one: unknown, other: unknown) => one === other,
-): PathChanges => ({
-  added: [...after.keys()].filter((path) => !before.has(path)).sort(),
-  changed: [...after]
-    .filter(([path, value]) => before.has(path) && !isEqual(before.get(path), value))
-    .map(([path]) => path)
-    .sort(),
-  removed: [...before.keys()].filter((path) => !after.has(path)).sort(),
-});
 
 const parsed = (text: string | undefined): unknown =>
   text === undefined ? null : JSON.parse(text);
@@ -73,6 +61,8 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     const pages = new Map<string, Result>();
     for (const page of await listPages(release.queries, store)) {
       if (!isPage(page, release)) continue;
+      // Previews are served in between: the data come from memory.
+      await setImmediate();
       const { result, staticQueryHashes } = await pageData.resultOf(release, page, view);
       pages.set(page.path, { data: JSON.stringify(result), staticQueries: staticQueryHashes });
     }
@@ -121,7 +111,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     const changes = comparePaths(
       before.pages,
       after.pages,
-      (one, other) => (one as Result).data === (other as Result).data,
+      (one, other) => one.data === other.data,
     );
     const staticQueries = comparePaths(before.staticQueries, after.staticQueries).changed;
     const dataOf = ({ pages }: Build, path: string) => parsed(pages.get(path)?.data);
@@ -158,20 +148,14 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
           .map(([path]) => ({ path, kind: "changed" as const, isCertain: true, ...difference })),
       ],
       everyPage: isEveryPage ? { ...difference, pages: shared.length } : null,
-      hasOtherPages: changes.added.length + changes.removed.length > 0,
     };
   };
 
-  /**
-   * Foretells what publishing the draft of a record changes.
-   *
-   * @throws {ContentError} on an error response of the CMS.
-   */
-  return async (release: Release, record: RecordId): Promise<Forecast> => {
+  const foretell = async (release: Release, record: RecordId): Promise<Forecast> => {
     const { build, now } = await publishedBuild(release);
     const store = withDraft(stores, record);
     const [before, after] = [await build, await buildWith(release, store, now)];
-    const { pages, everyPage, hasOtherPages } = describePages(before, after);
+    const { pages, everyPage } = describePages(before, after);
     const changesPages = pages.length > 0 || everyPage !== null;
 
     return {
@@ -185,10 +169,36 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
         ...(datedTypes.some((name) => uidOf({ name }) === record.uid)
           ? (["sitemap"] as const)
           : []),
-        ...(changesPages ? (["search"] as const) : []),
-        ...(changesPages || hasOtherPages ? (["llms"] as const) : []),
+        ...(changesPages ? (["search", "llms"] as const) : []),
       ],
     };
+  };
+
+  // One after the other, since each uses the whole core.
+  const running = new Map<string, Promise<Forecast>>();
+  let previous: Promise<unknown> = Promise.resolve();
+
+  /**
+   * Foretells what publishing the draft of a record changes. A request for one that is running gets
+   * its result, unless the record was saved since.
+   *
+   * @throws {ContentError} on an error response of the CMS.
+   */
+  return async (release: Release, record: RecordId): Promise<Forecast> => {
+    const type = model.types.find((one) => uidOf(one) === record.uid);
+    const drafts = type ? await stores.draft.list(type) : [];
+    const draft = drafts.find(({ documentId }) => documentId === record.documentId);
+    const key = `${record.uid} ${record.documentId} ${String(draft?.updatedAt)}`;
+    const current = running.get(key);
+    if (current) return current;
+    const forecast = previous
+      .catch(() => undefined)
+      .then(() => foretell(release, record))
+      .finally(() => running.delete(key));
+    previous = forecast;
+    running.set(key, forecast);
+
+    return forecast;
   };
 };
 

@@ -1,4 +1,5 @@
 import { errors } from "@strapi/utils";
+import type { Context } from "koa";
 
 import type { Forecast, ForecastAnswer, ForecastView } from "../../common/forecast";
 import { sign } from "../../common/preview-signature";
@@ -7,6 +8,7 @@ import { mayReadAllContent } from "../../content/content-types";
 import { findRecord } from "../../content/find-record";
 import type { AppContext } from "../../server/app-context";
 import { addPanelRoute } from "../../server/lib/own-routes";
+import { type Ability, mayReadPublishing } from "../../server/lib/panel-rights";
 
 import { currentSession } from "../session-route";
 import { createTicket } from "../ticket";
@@ -15,7 +17,7 @@ import { createTicket } from "../ticket";
 const timeoutMs = 30_000;
 
 const unreachable =
-  "The preview server does not respond, so nobody knows which pages change. Publishing works without it.";
+  "The preview server does not respond, so the list of pages is not available. You can publish without it.";
 
 /** Asks the preview server, which has the site's queries. @throws if it does not respond. */
 const askPreviewServer = async (
@@ -43,12 +45,18 @@ const isPagePath = (path: unknown): path is string =>
  * address of a page in the preview.
  */
 export const addForecastRoutes = ({ strapi, settings: { preview } }: AppContext) => {
+  const findShown = (ability: Ability, ctx: Context) => {
+    if (mayReadPublishing(ability)) return findRecord(strapi, ability, ctx);
+
+    throw new errors.ForbiddenError("Your role cannot see what publishing changes.");
+  };
+
   addPanelRoute(
     strapi,
     "/publishing/forecast/:uid/:documentId",
     async (ability, ctx): Promise<ForecastAnswer> => {
-      const record = await findRecord(strapi, ability, ctx);
-      if (!preview) return { unavailable: "There is no preview server: set PREVIEW_URL." };
+      const record = await findShown(ability, ctx);
+      if (!preview) return { unavailable: null };
       try {
         return await askPreviewServer(preview, record);
       } catch (error) {
@@ -63,7 +71,7 @@ export const addForecastRoutes = ({ strapi, settings: { preview } }: AppContext)
     strapi,
     "/publishing/forecast-view/:uid/:documentId",
     async (ability, ctx): Promise<ForecastView> => {
-      const { uid, documentId } = await findRecord(strapi, ability, ctx);
+      const { uid, documentId } = await findShown(ability, ctx);
       const { path, version } = ctx.query;
       if (!isPagePath(path)) throw new errors.ValidationError("There is no such page.");
       const session = currentSession(strapi);

@@ -22,7 +22,7 @@ const readRequest = async (ctx: Context) => {
   const body = (await readJson(ctx, maxBytes)) as { days?: unknown };
   const note = textField(body, "note", maxNoteLength);
   const found = linkDays.find((one) => one === body.days);
-  if (!found) throw new errors.ValidationError(`Choose ${linkDays.join(", ")} as number of days.`);
+  if (!found) throw new errors.ValidationError("Choose 1, 7 or 30 days.");
 
   return { note, days: found };
 };

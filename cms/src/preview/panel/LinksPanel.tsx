@@ -81,20 +81,21 @@ const LinkList = ({ path, links, mayCreate }: RecordLinks & { path: string }) =>
 type Props = {
   /** The content type's uid. */
   model: string;
-  document?: { documentId?: string; updatedAt?: string };
+  document?: { documentId?: string };
 };
 
 /** The side panel of the edit view with the links to the record's draft, for users who may create some. */
 export const LinksPanel = ({ model, document }: Props) => {
   const { hasDraftAndPublish } = useContentManager();
-  const { documentId, updatedAt } = document ?? {};
+  const documentId = document?.documentId;
   const path = `/preview-links/${model}/${documentId}`;
-  const { data } = usePolling<RecordLinks>(
+  const { data, isPrevious } = usePolling<RecordLinks>(
     hasDraftAndPublish && documentId ? path : undefined,
     60_000,
-    updatedAt,
   );
-  if (!documentId || !data || (data.links.length === 0 && !data.mayCreate)) return null;
+  // Those of the record that was open before.
+  if (!documentId || !data || isPrevious || (data.links.length === 0 && !data.mayCreate))
+    return null;
 
   return { title: "Links for clients", content: <LinkList path={path} {...data} /> };
 };

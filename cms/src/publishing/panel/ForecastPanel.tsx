@@ -9,24 +9,19 @@ import { comparing, describeForecast, saveToInclude } from "./forecast-messages"
 import { ForecastPages } from "./ForecastPages";
 import { useMayRead } from "./LivePanel";
 
-/** Time in milliseconds until the next try, if there is no forecast. */
+/** Time in milliseconds until the next try, if the preview server did not answer. */
 const retryInterval = (answer: ForecastAnswer | undefined) =>
-  answer && "forecast" in answer ? false : 30_000;
+  !answer || ("unavailable" in answer && answer.unavailable) ? 30_000 : false;
 
 type ContentsProps = {
   /** The record in paths of the CMS's routes: `uid/documentId`. */
   record: string;
-  /** Changes when the record is saved, published or unpublished. */
-  savedAt: string;
+  answer: ForecastAnswer;
   isModified: boolean;
 };
 
-const Contents = ({ record, savedAt, isModified }: ContentsProps) => {
-  const path = `/publishing/forecast/${record}`;
-  const { data, error, isPrevious } = usePolling<ForecastAnswer>(path, retryInterval, savedAt);
-  // The forecast from before a save would look like its result.
-  const answer = isPrevious || !data ? { unavailable: error ?? comparing } : data;
-  if ("unavailable" in answer) return <Sentences sentences={[answer.unavailable]} />;
+const Contents = ({ record, answer, isModified }: ContentsProps) => {
+  if ("unavailable" in answer) return <Sentences sentences={[answer.unavailable ?? ""]} />;
   const sentences = describeForecast(answer.forecast);
 
   return (
@@ -48,17 +43,24 @@ export const ForecastPanel = ({ model, document }: Props) => {
   const mayRead = useMayRead();
   const { form, hasDraftAndPublish } = useContentManager();
   const { documentId, updatedAt, status } = document ?? {};
-  if (!mayRead || !hasDraftAndPublish || !documentId || status === "published") return null;
+  const isShown = mayRead && hasDraftAndPublish && documentId && status !== "published";
   const record = `${model}/${documentId}`;
+  const { data, error, isPrevious } = usePolling<ForecastAnswer>(
+    isShown ? `/publishing/forecast/${record}` : undefined,
+    retryInterval,
+    `${updatedAt} ${status}`,
+  );
+  // The forecast from before a save would look like its result.
+  const answer = isPrevious || !data ? { unavailable: error ?? comparing } : data;
+  const isOff = "unavailable" in answer && answer.unavailable === null;
+  if (!isShown || isOff) return null;
 
   return {
     title: "What publishing changes",
     content: (
       <Contents
-        // Without the forecast of the record that was open before.
-        key={record}
         record={record}
-        savedAt={`${updatedAt} ${status}`}
+        answer={answer}
         isModified={Boolean((form as { modified?: boolean } | undefined)?.modified)}
       />
     ),

@@ -7,7 +7,7 @@ const list = (parts: string[]) => new Intl.ListFormat("en").format(parts);
 
 export const comparing = "Comparing …";
 export const saveToInclude = "Save to include your latest edits.";
-export const noPreview = "You have no preview of this page.";
+export const noPreview = "Your role cannot open previews.";
 
 /** "changes 12 pages", "adds 1": what happens to pages; the first part has the noun. */
 const partsOf = (pages: PageForecast[], everyPage: Forecast["everyPage"]): string[] => {
@@ -32,7 +32,8 @@ const partsOf = (pages: PageForecast[], everyPage: Forecast["everyPage"]): strin
 const describeCertain = (pages: PageForecast[], { everyPage }: Forecast): string[] => {
   const parts = partsOf(pages, everyPage);
   const changed = pages.filter(({ kind }) => kind === "changed").length;
-  const more = changed === 1 ? "1 page changes further." : `${changed} pages change further.`;
+  const more =
+    changed === 1 ? "1 page has other changes, too." : `${changed} pages have other changes, too.`;
 
   return [
     ...(parts.length > 0 ? [`Publishing ${list(parts)}.`] : []),
@@ -47,8 +48,8 @@ const describeUncertain = (count: number, isAll: boolean): string[] => {
 
   return [
     count === 1
-      ? `${pages} may change: it differs only in data that visitors may not see.`
-      : `Up to ${pages} may change: they differ only in data that visitors may not see.`,
+      ? `${pages} may change: its data differ, but visitors may notice nothing.`
+      : `Up to ${pages} may change: their data differ, but visitors may notice nothing.`,
   ];
 };
 
@@ -96,5 +97,5 @@ export const describeRest = (
 
   return isCertain
     ? "The order, a link or a picture differs."
-    : "Only data differ that visitors may not see.";
+    : "Only details such as dates differ. Visitors may notice nothing.";
 };

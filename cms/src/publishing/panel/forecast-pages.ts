@@ -26,7 +26,7 @@ export type ForecastList = {
 export const namedPages = ({ pages, everyPage }: Pages): PageForecast[] =>
   everyPage ? pages.filter(({ isCertain }) => isCertain) : pages;
 
-/** Pages that change get one entry if all of their difference is known and the same. */
+/** Pages that change get one entry if they have the same difference, which is listed completely. */
 const groupKey = ({ path, kind, isCertain, texts, count }: PageForecast) =>
   kind === "changed" && count === texts.length ? JSON.stringify([isCertain, texts]) : path;
 

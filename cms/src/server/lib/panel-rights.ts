@@ -3,7 +3,7 @@ import type { Core } from "@strapi/strapi";
 import type { Attribute, Components } from "../../common/rules/model";
 
 /** Permissions of the admin user. */
-export type Ability = { can: (action: string, subject: string, field?: string) => boolean };
+export type Ability = { can: (action: string, subject?: string, field?: string) => boolean };
 
 export const readAction = "plugin::content-manager.explorer.read";
 export const publishAction = "plugin::content-manager.explorer.publish";
@@ -27,6 +27,12 @@ export const mayUseField = (
         mayUseField(ability, action, uid, components, `${path}.${name}`, attribute),
       )
     : ability.can(action, uid, path);
+
+/** The permission to see the state of publishing, and what a publication changes. */
+export const publishingReadAction = "api::publishing.read";
+
+/** True if a user may see the state of publishing. */
+export const mayReadPublishing = (ability: Ability) => ability.can(publishingReadAction);
 
 /** True if a user may read the records of a type. */
 export const mayRead = (ability: Ability, uid: string) => ability.can(readAction, uid);
