@@ -34,7 +34,7 @@ before(async () => {
     void (async () => {
       let text = "";
       for await (const chunk of request) text += String(chunk);
-      const body = JSON.parse(text) as { sessions?: boolean };
+      const body = JSON.parse(text || "{}") as { sessions?: boolean };
       const { authorization } = request.headers;
       if (body.sessions) ended.push({ authorization, body });
       response.writeHead(204).end();
@@ -169,6 +169,19 @@ test("only users who may read and change the record create, see and withdraw its
   const other = await write();
   assert.equal((await other.withdraw(id)).status, 404, "at another record");
   assert.equal((await create({ days: 7 }, editor)).status, 200);
+});
+
+test("only users who may see the state of publishing are told what a draft changes", async () => {
+  const { path } = await write();
+  const forecast = path.replace("/preview-links/", "/publishing/forecast/");
+
+  // Nothing answers for the preview server here.
+  const { status, body } = await author.get(forecast);
+  assert.equal(status, 200);
+  assert.match((body as { unavailable: string }).unavailable, /list of pages is not available/);
+  for (const view of [forecast, `${forecast.replace("forecast", "forecast-view")}?path=/`]) {
+    assert.equal((await leads.get(view)).status, 403);
+  }
 });
 
 test("a withdrawn link is closed, and the preview server is told", async () => {

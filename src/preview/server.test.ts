@@ -717,8 +717,9 @@ describe("somebody with a link", () => {
     expect((await status("/__status?path=/&link=a")).status).toBe(403);
   });
 
-  it("may have several: the page's link decides, else the newest", async () => {
-    const ask = await start({ a: linked("one"), b: linked("two") });
+  it("may have several: the page's link decides, else the newest that works", async () => {
+    const links: Record<string, object> = { a: linked("one"), b: linked("two") };
+    const ask = await start(links);
     const cookies = [(await open(ask, "a")).cookie, (await open(ask, "b")).cookie];
     const dataFor = async (link: string) => {
       const Referer = `http://preview${path}${link}`;
@@ -729,6 +730,10 @@ describe("somebody with a link", () => {
     expect(await dataFor("?link=a")).toEqual(["Published two", "Draft one"]);
     expect(await dataFor("?link=b")).toEqual(["Published one", "Draft two"]);
     expect(await dataFor("")).toEqual(["Published one", "Draft two"]);
+
+    delete links.b;
+    await ask("/__refresh", { ...refresh, body: '{"uids":[],"sessions":true}' });
+    expect(await dataFor("")).toEqual(["Published two", "Draft one"]);
   });
 });
 
