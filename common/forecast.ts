@@ -30,7 +30,7 @@ export type Difference = {
 export type PageForecast = Difference & {
   path: string;
   kind: keyof PathChanges;
-  /** False if only data differ that visitors may not see, such as dates. */
+  /** False if visitors may notice nothing: dates differ, or texts that the page does not show. */
   isCertain: boolean;
 };
 

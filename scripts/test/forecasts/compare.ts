@@ -49,6 +49,7 @@ export const compareForecast = (forecast: Forecast, changes: PageChanges) => {
 
   return {
     foretold: forecast.everyPage?.pages ?? forecast.pages.length,
+    uncertain: forecast.pages.filter(({ isCertain }) => !isCertain).length,
     changed: kinds.flatMap((kind) => changes[kind]).length,
     missing: [
       ...pages,

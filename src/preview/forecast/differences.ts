@@ -100,11 +100,28 @@ const pairTexts = (before: readonly Text[], after: readonly Text[]): TextChange[
   return [...changes, ...added.map(({ text }) => ({ before: "", after: text }))];
 };
 
-/** The difference between the data of two versions of a page. */
-export const differenceOf = (before: unknown, after: unknown): Difference => {
-  const changes = pairTexts(textsOf(before), textsOf(after));
+/** The texts that differ between the data of two versions of a page. */
+export const changedTexts = (before: unknown, after: unknown): TextChange[] =>
+  pairTexts(textsOf(before), textsOf(after));
 
-  return { texts: changes.slice(0, maxTexts).map(shorten), count: changes.length };
+/** The first of these texts, shortened, and their number. */
+export const summarize = (changes: readonly TextChange[]): Difference => ({
+  texts: changes.slice(0, maxTexts).map(shorten),
+  count: changes.length,
+});
+
+/** Letters and digits only: the page has other quotes, dashes and entities than the data. */
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "");
+
+/**
+ * False if a page shows none of the texts that change: a page may have its own in their place.
+ *
+ * @param html of the page as it is released.
+ */
+export const showsSome = (html: string, changes: readonly TextChange[]): boolean => {
+  const shown = lettersOf(textOf(html));
+
+  return changes.some(({ before }) => before === "" || shown.includes(lettersOf(before)));
 };
 
 const withoutDates = (_name: string, value: unknown) =>

@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { readContentModel } from "../../../common/content-model";
 import type { RecordId } from "../../../common/record-id";
 import { json, serveContent, stopServing, type Answers } from "../../testing/content-server";
@@ -69,12 +73,15 @@ const published: Answers = {
 };
 
 /** What publishing the draft in these answers changes. */
-const foretell = async (record: RecordId, drafts: Answers) => {
+const foretell = async (record: RecordId, drafts: Answers, siteDir = "") => {
   const cms = await serveContent({ ...published, ...drafts });
   const stores = createRecordStores(cms, model);
   const pageData = createPageData({ model, cms, ...urls });
 
-  return createForecasts({ model, stores, pageData, siteUrl: urls.siteUrl })(release, record);
+  return createForecasts({ model, stores, pageData, siteUrl: urls.siteUrl })(
+    { ...release, siteDir },
+    record,
+  );
 };
 
 const a = { uid: "api::article.article", documentId: "a" };
@@ -170,6 +177,32 @@ it("is not certain of pages where only dates differ", async () => {
   });
 
   expect(pages).toMatchObject([{ path: "/blog/a/", isCertain: false, count: 0 }]);
+});
+
+it("is not certain of pages that show other texts than those that change", async () => {
+  const siteDir = realpathSync(mkdtempSync(join(tmpdir(), "site-")));
+  const write = (path: string, html: string) => {
+    mkdirSync(join(siteDir, path), { recursive: true });
+    writeFileSync(join(siteDir, path, "index.html"), html);
+  };
+  write("blog/a", "<h1>Its own <b>title</b></h1>");
+  write("blog", "<li>\u201cA\u201d \u2014 and more</li>");
+  const { pages } = await foretell(
+    a,
+    {
+      "/api/articles published": json([article("a", { title: '"A" - and more' })]),
+      "/api/articles draft": json([article("a", { title: "A new" })]),
+    },
+    siteDir,
+  );
+  rmSync(siteDir, { recursive: true });
+
+  expect(pages.map(({ path, isCertain }) => [path, isCertain])).toEqual(
+    expect.arrayContaining([
+      ["/blog/", true],
+      ["/blog/a/", false],
+    ]),
+  );
 });
 
 it("compares redirects", async () => {

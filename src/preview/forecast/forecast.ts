@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 import { comparePaths } from "../../../common/builds";
 import type { ContentModel } from "../../../common/content-model";
-import type { Difference, Forecast, PageForecast } from "../../../common/forecast";
+import type { Forecast, PageForecast } from "../../../common/forecast";
 import type { RecordId } from "../../../common/record-id";
 import type { ContentRecord } from "../../../common/rules/model";
 import { feedFields } from "../../gatsby/feeds";
@@ -15,8 +15,9 @@ import { listPages, type Page } from "../pages";
 import { pathOf } from "../record-paths";
 import { type RecordStore, type RecordStores, withDraft } from "../record-store";
 import type { Release } from "../release";
+import { readReleasedPage } from "../shell";
 
-import { differenceOf, differOnlyInDates } from "./differences";
+import { changedTexts, differOnlyInDates, showsSome, summarize } from "./differences";
 
 /** A page's data as text, to be compared, and the static queries that it uses. */
 type Result = { data: string; staticQueries: readonly string[] };
@@ -107,7 +108,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     return from && to && from !== to ? { from, to } : null;
   };
 
-  const describePages = (before: Build, after: Build) => {
+  const describePages = (release: Release, before: Build, after: Build) => {
     const changes = comparePaths(
       before.pages,
       after.pages,
@@ -116,14 +117,13 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     const staticQueries = comparePaths(before.staticQueries, after.staticQueries).changed;
     const dataOf = ({ pages }: Build, path: string) => parsed(pages.get(path)?.data);
     const describe = (kind: PageForecast["kind"], path: string): PageForecast => {
+      if (kind !== "changed") return { path, kind, isCertain: true, texts: [], count: 0 };
       const [old, now] = [dataOf(before, path), dataOf(after, path)];
+      const texts = changedTexts(old, now);
+      const html = readReleasedPage(release.siteDir, path);
+      const isSeen = texts.length === 0 || html === undefined || showsSome(html, texts);
 
-      return {
-        path,
-        kind,
-        isCertain: kind !== "changed" || !differOnlyInDates(old, now),
-        ...(kind === "changed" ? differenceOf(old, now) : { texts: [], count: 0 }),
-      };
+      return { path, kind, isCertain: isSeen && !differOnlyInDates(old, now), ...summarize(texts) };
     };
     const pages = (["removed", "added", "changed"] as const).flatMap((kind) =>
       changes[kind].map((path) => describe(kind, path)),
@@ -134,9 +134,11 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
         before.isSample !== after.isSample ||
         page.staticQueries.some((hash) => staticQueries.includes(hash)),
     );
-    const difference: Difference = differenceOf(
-      staticQueries.map((hash) => parsed(before.staticQueries.get(hash))),
-      staticQueries.map((hash) => parsed(after.staticQueries.get(hash))),
+    const difference = summarize(
+      changedTexts(
+        staticQueries.map((hash) => parsed(before.staticQueries.get(hash))),
+        staticQueries.map((hash) => parsed(after.staticQueries.get(hash))),
+      ),
     );
     const isEveryPage = shared.length > 0 && shared.length === after.pages.size;
 
@@ -155,7 +157,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     const { build, now } = await publishedBuild(release);
     const store = withDraft(stores, record);
     const [before, after] = [await build, await buildWith(release, store, now)];
-    const { pages, everyPage } = describePages(before, after);
+    const { pages, everyPage } = describePages(release, before, after);
     const changesPages = pages.length > 0 || everyPage !== null;
 
     return {
