@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { DialogButton } from "../../panel/DialogButton";
 import { formatDateTime } from "../../panel/times";
+import { useFirstFocus } from "../../panel/use-first-focus";
 import { linkDays, maxNoteLength, type PreviewLink } from "../types";
 
 import { useCopyLink, useLinkCommand } from "./use-links";
@@ -23,6 +24,7 @@ const CreatedLink = ({ url, expiresAt, onClose }: PreviewLink & { onClose: () =>
 
 const LinkForm = ({ path, onClose }: { path: string; onClose: () => void }) => {
   const [note, setNote] = useState("");
+  const input = useFirstFocus<HTMLInputElement>();
   const [days, setDays] = useState<number>(defaultDays);
   const [created, setCreated] = useState<PreviewLink>();
   const { mutate: send, isLoading: isSending } = useLinkCommand(path);
@@ -51,6 +53,7 @@ const LinkForm = ({ path, onClose }: { path: string; onClose: () => void }) => {
           <Field.Root>
             <Field.Label>For whom?</Field.Label>
             <TextInput
+              ref={input}
               value={note}
               maxLength={maxNoteLength}
               onChange={({ target }) => setNote(target.value)}

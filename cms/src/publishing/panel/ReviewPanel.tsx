@@ -29,7 +29,7 @@ const Answer = ({ path, review, mayPublish }: AnswerProps) => {
   return (
     <>
       <Typography textColor="neutral600">
-        Publish closes this request. To ask for changes, give it back.
+        Publishing closes this request. To ask for changes, give it back.
       </Typography>
       <ReviewText label="What should change?" text={answer} onChange={setAnswer} />
       <Button

@@ -1,17 +1,25 @@
 import { Field, Flex, Textarea, Typography } from "@strapi/design-system";
 
+import type { Ref } from "react";
+
 import { Time } from "../../panel/Time";
 import type { Review } from "../types";
 
 import { describeReview } from "./review-messages";
 
-type TextProps = { label: string; text: string; onChange: (text: string) => void };
+type TextProps = {
+  label: string;
+  text: string;
+  input?: Ref<HTMLTextAreaElement>;
+  onChange: (text: string) => void;
+};
 
 /** The text field of a request or an answer. */
-export const ReviewText = ({ label, text, onChange }: TextProps) => (
+export const ReviewText = ({ label, text, input, onChange }: TextProps) => (
   <Field.Root>
     <Field.Label>{label}</Field.Label>
     <Textarea
+      ref={input}
       value={text}
       maxLength={1000}
       onChange={({ target }: { target: HTMLTextAreaElement }) => onChange(target.value)}

@@ -5,6 +5,7 @@ import {
 import { Button, Modal, Typography } from "@strapi/design-system";
 import { type ReactNode, useCallback, useState } from "react";
 
+import { useFirstFocus } from "../../panel/use-first-focus";
 import {
   type Action,
   type Descriptor,
@@ -19,6 +20,7 @@ type FormProps = { path: string; isModified: boolean; onClose: () => void };
 
 const AskForm = ({ path, isModified, onClose }: FormProps) => {
   const [message, setMessage] = useState("");
+  const input = useFirstFocus<HTMLTextAreaElement>();
   const { mutate: send, isLoading: isSending } = useReviewCommand(path);
   const ask = () =>
     send(
@@ -32,7 +34,12 @@ const AskForm = ({ path, isModified, onClose }: FormProps) => {
         {isModified ? (
           <Typography>{saveFirst}</Typography>
         ) : (
-          <ReviewText label="What should the editor know?" text={message} onChange={setMessage} />
+          <ReviewText
+            input={input}
+            label="What should the editor know?"
+            text={message}
+            onChange={setMessage}
+          />
         )}
       </Modal.Body>
       <Modal.Footer>

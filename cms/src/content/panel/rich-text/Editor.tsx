@@ -208,7 +208,6 @@ export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: Ed
   return (
     <Flex direction="column" alignItems="stretch">
       <Toolbar formats={formats} editor={editor} disabled={disabled} />
-      <Page ref={root} />
       <Box role="status">
         {notice && (
           <Typography tag="p" variant="pi" textColor="neutral600" padding={2}>
@@ -216,6 +215,7 @@ export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: Ed
           </Typography>
         )}
       </Box>
+      <Page ref={root} />
     </Flex>
   );
 };

@@ -2,6 +2,7 @@ import { Button, Field, Flex, Modal, TextInput } from "@strapi/design-system";
 import { type FormEvent, useId, useState } from "react";
 
 import { usePolling } from "../../../panel/requests/use-polling";
+import { useFirstFocus } from "../../../panel/use-first-focus";
 import type { SitePage } from "../../types";
 
 import { addressProblem, completeAddress } from "./address";
@@ -26,6 +27,7 @@ const hourMs = 3_600_000;
 /** Asks where a link leads: to a page of the site, a file, or an address. */
 export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose, onClosed }: Props) => {
   const listId = useId();
+  const input = useFirstFocus<HTMLInputElement>();
   const [address, setAddress] = useState(href);
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -61,6 +63,7 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose, onCl
               >
                 <Field.Label>Page or address</Field.Label>
                 <TextInput
+                  ref={input}
                   value={address}
                   list={listId}
                   autoComplete="off"

@@ -7,8 +7,11 @@ import type { SitePage } from "../../types";
  */
 export const completeAddress = (typed: string, pages: readonly SitePage[] = []): string => {
   const address = typed.trim();
-  const page = pages.find(({ title }) => title.toLowerCase() === address.toLowerCase());
-  if (page) return page.path;
+  const words = address.toLowerCase();
+  const titled = pages.filter(({ title }) => title.toLowerCase() === words);
+  const named = address ? pages.filter(({ title }) => title.toLowerCase().includes(words)) : [];
+  const [page, ...others] = titled.length > 0 ? titled : named;
+  if (page && others.length === 0) return page.path;
   if (linkPattern.test(address)) return address;
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
   if (/^\+?[\d\s().-]{6,}$/.test(address)) return `tel:${address.replace(/[^\d+]/g, "")}`;
@@ -21,4 +24,4 @@ export const completeAddress = (typed: string, pages: readonly SitePage[] = []):
 export const addressProblem = (address: string): string | undefined =>
   linkPattern.test(address)
     ? undefined
-    : "Choose a page, or write an address that starts with / or https://.";
+    : "Choose a page from the list, or write an address (https://…), an email address or a phone number.";

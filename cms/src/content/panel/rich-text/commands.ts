@@ -1,3 +1,4 @@
+import { setBlockType } from "@milkdown/prose/commands";
 import type { Attrs, Node } from "@milkdown/prose/model";
 import { liftListItem, wrapInList } from "@milkdown/prose/schema-list";
 import { type Command, type EditorState, TextSelection } from "@milkdown/prose/state";
@@ -63,6 +64,15 @@ export const leaveQuote: Command = (state, dispatch) => {
   dispatch?.(state.tr.lift(range, target).scrollIntoView());
 
   return true;
+};
+
+/** Makes a heading text if the cursor is at its beginning; Milkdown would raise its level first. */
+export const leaveHeading: Command = (state, dispatch) => {
+  const { selection } = state;
+  const { parent, parentOffset } = selection.$from;
+  if (!selection.empty || parentOffset > 0 || parent.type.name !== "heading") return false;
+
+  return setBlockType(nodeType(state, "paragraph"))(state, dispatch);
 };
 
 /** Sets an attribute of the node at a position. */

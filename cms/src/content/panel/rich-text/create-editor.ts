@@ -19,7 +19,7 @@ import { type $Command, $prose, callCommand } from "@milkdown/utils";
 
 import { createMarkdown } from "../../../common/rules/markdown";
 
-import { addLastParagraph, isInLastBlock } from "./commands";
+import { addLastParagraph, isInLastBlock, leaveHeading } from "./commands";
 import { createSourceKeeper, type Range } from "./keep-source";
 import { markdownPlugins } from "./markdown-plugins";
 import { cleanPastedHtml } from "./paste";
@@ -140,7 +140,14 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, text);
       ctx.set(headingIdGenerator.key, () => "");
-      ctx.update(editorViewOptionsCtx, (view) => ({ ...view, attributes, editable: isEditable }));
+      ctx.update(editorViewOptionsCtx, (view) => ({
+        ...view,
+        attributes,
+        editable: isEditable,
+        // Before Milkdown's keys.
+        handleKeyDown: ({ state, dispatch }: EditorView, { key }: KeyboardEvent) =>
+          key === "Backspace" && leaveHeading(state, dispatch),
+      }));
       ctx.update(remarkStringifyOptionsCtx, (defaults) => ({
         ...defaults,
         ...style,

@@ -127,20 +127,24 @@ const simplifyTables = (root: ParentNode, document: Document) => {
   }
 };
 
+const headings = "h1, h2, h3, h4, h5, h6";
 const removed = "style, script, meta, link, title, xml, o\\:p:empty, head";
 
 /** Word's titles are headings by their name only. */
 const restoreHeadings = (root: ParentNode, document: Document) => {
-  for (const paragraph of root.querySelectorAll("p.MsoTitle, p.MsoSubtitle")) {
-    const heading = document.createElement("h2");
-    heading.append(...paragraph.childNodes);
-    paragraph.replaceWith(heading);
-  }
-  // A page has one heading 1, its title.
-  for (const heading of root.querySelectorAll("h1")) {
-    const lower = document.createElement("h2");
+  const titles = root.querySelectorAll("p.MsoTitle, p.MsoSubtitle");
+  // A page has one heading 1, its title: all move down by a level.
+  const found = root.querySelector("h1") ? root.querySelectorAll(headings) : [];
+  for (const heading of found) {
+    const level = Math.min(6, Number(heading.tagName.slice(1)) + 1);
+    const lower = document.createElement(`h${level}`);
     lower.append(...heading.childNodes);
     heading.replaceWith(lower);
+  }
+  for (const title of titles) {
+    const heading = document.createElement("h2");
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
   }
 };
 
@@ -194,6 +198,10 @@ export const cleanPastedHtml = (
   body
     .querySelectorAll("a:not([href])")
     .forEach((anchor) => anchor.replaceWith(...anchor.childNodes));
+  // Word's footnotes and bookmarks, and files of the author's computer.
+  body
+    .querySelectorAll('a[href^="#_"], a[href^="file:"]')
+    .forEach((link) => link.replaceWith(...link.childNodes));
   restoreHeadings(body, document);
   restoreWordLists(body, document);
   simplifyTables(body, document);
