@@ -2,7 +2,7 @@ import type { Difference, TextChange } from "../../../common/forecast";
 import { isRecord } from "../../../common/is-record";
 
 const maxTexts = 5;
-const maxLength = 600;
+const maxLength = 1_000;
 
 /** Data that no visitor sees as text. */
 const hiddenFields = new Set([
@@ -45,6 +45,10 @@ const textOf = (html: string) =>
 
 type Text = { field: string; text: string };
 
+const endsOfBlocks = /<\/(?:blockquote|h[1-6]|li|p|pre|td|th)>/;
+/** The paragraphs, headings and cells of HTML: one that changes is found among those that don't. */
+const blocksOf = (html: string) => html.split(endsOfBlocks).map(textOf);
+
 /** The texts of a page's data in order, with the names of their fields. */
 const textsOf = (data: unknown, path: readonly string[] = []): Text[] => {
   if (Array.isArray(data)) return data.flatMap((item) => textsOf(item, path));
@@ -54,9 +58,9 @@ const textsOf = (data: unknown, path: readonly string[] = []): Text[] => {
     );
   }
   if (typeof data !== "string" && typeof data !== "number") return [];
-  const text = path.at(-1) === "html" ? textOf(String(data)) : String(data);
+  const texts = path.at(-1) === "html" ? blocksOf(String(data)) : [String(data)];
 
-  return text ? [{ field: path.join("."), text }] : [];
+  return texts.filter(Boolean).map((text) => ({ field: path.join("."), text }));
 };
 
 /** The texts that the others lack, as often as they occur. */
@@ -88,11 +92,32 @@ const shorten = ({ before, after }: TextChange): TextChange => {
   return { before: cut(before), after: cut(after) };
 };
 
-/** The texts that differ, those of one field beside each other. */
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+
+/** True if two texts share a third of their words: a difference in words of others is no help. */
+const areAlike = (one: string, other: string) => {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const shared = [...words].filter((word) => others.has(word)).length;
+
+  return shared * 3 >= Math.max(words.size, others.size);
+};
+
+/** The texts that differ; an old one and a new one of the same field are a pair if they are alike. */
 const pairTexts = (before: readonly Text[], after: readonly Text[]): TextChange[] => {
-  const added = [...without(after, before)];
-  const changes = without(before, after).map(({ field, text }) => {
-    const at = added.findIndex((one) => one.field === field);
+  const removed = without(before, after);
+  const added = without(after, before);
+  const isAlone = (texts: readonly Text[], field: string) =>
+    texts.filter((one) => one.field === field).length === 1;
+  const single = new Set(
+    removed
+      .map(({ field }) => field)
+      .filter((field) => isAlone(removed, field) && isAlone(added, field)),
+  );
+  const changes = removed.map(({ field, text }) => {
+    const isMatch = (one: Text) =>
+      one.field === field &&
+      (areAlike(one.text, text) || (single.has(field) && !field.endsWith("html")));
+    const at = added.findIndex(isMatch);
 
     return { before: text, after: at < 0 ? "" : (added.splice(at, 1)[0]?.text ?? "") };
   });

@@ -126,6 +126,25 @@ it("shows formatted text without its tags", async () => {
   ]);
 });
 
+it("finds changes that are far apart in a text, and pairs what is alike", async () => {
+  const body = (start: string, end: string) =>
+    [start, ...Array.from({ length: 30 }, (_, n) => `Paragraph ${n} stays as it is.`), end].join(
+      "\n\n",
+    );
+  const { pages } = await foretell(a, {
+    "/api/articles published": json([article("a", { body: body("The first day.", "Ask us.") })]),
+    "/api/articles draft": json([
+      article("a", { body: body("The second day.", "A whole new ending.") }),
+    ]),
+  });
+
+  expect(pages.find(({ path }) => path === "/blog/a/")?.texts).toEqual([
+    { before: "The first day.", after: "The second day." },
+    { before: "Ask us.", after: "" },
+    { before: "", after: "A whole new ending." },
+  ]);
+});
+
 it("names a page that moves, and the lists that link to it", async () => {
   const forecast = await foretell(a, {
     "/api/articles draft": json([article("a", { slug: "moved" })]),
