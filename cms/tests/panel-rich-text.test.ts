@@ -198,7 +198,10 @@ test("an address is completed as people write it", () => {
     assert.equal(addressProblem(address), undefined);
   }
   for (const wrong of ["", "javascript:alert(1)", "two words", "//example.com"]) {
-    assert.match(addressProblem(completeAddress(wrong, pages)) ?? "", /Choose a page from the list/);
+    assert.match(
+      addressProblem(completeAddress(wrong, pages)) ?? "",
+      /Choose a page from the list/,
+    );
   }
 });
 

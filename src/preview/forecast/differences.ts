@@ -145,8 +145,9 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "");
  */
 export const showsSome = (html: string, changes: readonly TextChange[]): boolean => {
   const shown = lettersOf(textOf(html));
+  const old = changes.filter(({ before }) => before !== "");
 
-  return changes.some(({ before }) => before === "" || shown.includes(lettersOf(before)));
+  return old.length === 0 || old.some(({ before }) => shown.includes(lettersOf(before)));
 };
 
 const withoutDates = (_name: string, value: unknown) =>
