@@ -234,6 +234,17 @@ it("compares redirects", async () => {
   expect(redirects).toEqual({ added: ["/older/"], changed: [], removed: ["/old/"] });
 });
 
+it("finds a redirect that becomes permanent", async () => {
+  const { redirects } = await foretell(
+    { uid: "api::redirect.redirect", documentId: "r" },
+    {
+      "/api/redirects draft": json([{ documentId: "r", from: "/old/", to: "/", permanent: true }]),
+    },
+  );
+
+  expect(redirects.changed).toEqual(["/old/"]);
+});
+
 it("changes nothing for a draft that is as published", async () => {
   const forecast = await foretell(a, { "/api/articles draft": json([article("a")]) });
 

@@ -44,7 +44,7 @@ const isPage = (page: Page, { queries }: Release) => page.template in queries.te
 const feedQuery = `{ record: strapiSite { name description } ${feedFields} }`;
 
 const redirectsOf = (records: readonly ContentRecord[]) =>
-  new Map(records.map(({ from, to, gone }) => [String(from), JSON.stringify([to, gone])]));
+  new Map(records.map((one) => [String(one.from), JSON.stringify([one.to, one.permanent])]));
 
 const parsed = (text: string | undefined): unknown =>
   text === undefined ? null : JSON.parse(text);
