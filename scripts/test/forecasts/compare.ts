@@ -1,5 +1,3 @@
-import { join } from "node:path";
-
 import type { PageChanges } from "../../../common/builds.ts";
 import type { Forecast } from "../../../common/forecast.ts";
 import { sign } from "../../../common/preview-signature.ts";
@@ -28,7 +26,7 @@ export const readChanges = async (settings: Settings): Promise<PageChanges> => {
   const releases = releasesDir(settings);
   const release = await currentRelease(releases);
   if (!release) throw new OperatorError("There is no release.");
-  const changes = await readPageChanges(join(releases), release.id);
+  const changes = await readPageChanges(releases, release.id);
   if (changes.isOfCode) throw new OperatorError("The code changed during the test.");
 
   return changes;

@@ -30,7 +30,7 @@ import {
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 
-import { insertFile, leaveQuote, type MediaFile, setLink, toggleList } from "./commands";
+import { insertPicture, leaveQuote, type MediaFile, setLink, toggleList } from "./commands";
 import { ContextRows } from "./ContextRows";
 import type { TextEditor } from "./create-editor";
 import type { Formats } from "./formats";
@@ -214,7 +214,8 @@ export const Toolbar = ({ formats, editor, disabled: isReadOnly }: Props) => {
           multiple={false}
           onClose={close}
           onSelectAssets={([file]) => {
-            if (file) run(dialog === "picture" ? insertFile(file) : setLink(file.url, file.name));
+            if (file)
+              run(dialog === "picture" ? insertPicture(file) : setLink(file.url, file.name));
             close();
             // After Strapi's dialog has focused the button.
             setTimeout(focus, 100);

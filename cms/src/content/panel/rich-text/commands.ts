@@ -121,11 +121,10 @@ export const deleteSelection: Command = (state, dispatch) => {
   return true;
 };
 
-/** Inserts a picture, or a link to another file. */
-export const insertFile =
-  ({ url, name, mime, alternativeText }: MediaFile): Command =>
+/** Inserts a picture of the media library. */
+export const insertPicture =
+  ({ url, alternativeText }: MediaFile): Command =>
   (state, dispatch) => {
-    if (!mime.startsWith("image/")) return setLink(url, name)(state, dispatch);
     const picture = nodeType(state, "image").create({ src: url, alt: alternativeText ?? "" });
     dispatch?.(state.tr.replaceSelectionWith(picture, false).scrollIntoView());
 
@@ -136,7 +135,6 @@ export const insertFile =
 export type MediaFile = {
   url: string;
   name: string;
-  mime: string;
   alternativeText?: string | null;
 };
 
