@@ -109,6 +109,16 @@ describe("the list of users with a record open", () => {
     assert.doesNotMatch(JSON.stringify(both), /@/);
   });
 
+  test("comes with the time of the last save", async () => {
+    const documentId = await newCategory();
+    const route = `/presence/${category}/${documentId}`;
+    const savedAt = async () => ((await edith.get(route)).body as Presence).updatedAt;
+    const first = await savedAt();
+    await (await asEditor()).call("PUT", path(documentId), { name: "Changed" });
+
+    assert.ok((await savedAt()) > first);
+  });
+
   test("is empty for records that a role cannot read, and for missing ones", async () => {
     const leads = await (await asEditor()).get("/presence/api::contact-data.contact-data/any");
     const missing = await edith.get(`/presence/${category}/any`);

@@ -8,6 +8,7 @@ import {
   isHiddenWidget,
   withoutDeveloperActions,
 } from "../panel/brand/hide-strapi-ui";
+import { alwaysLoadRecords } from "../content/panel/current-records";
 import { guardSaves } from "../content/panel/guard-saves";
 import { DeletedRecordsButton } from "../content/panel/DeletedRecords";
 import { EarlierVersionsPanel } from "../content/panel/EarlierVersions";
@@ -155,6 +156,7 @@ export default {
     ] as const) {
       contentManager.injectComponent(view, place, { name, Component });
     }
+    alwaysLoadRecords();
     storedChanges.removeExpired();
   },
 };

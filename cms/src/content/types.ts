@@ -1,8 +1,13 @@
 /** A page of the site in GET /site-pages. */
 export type SitePage = { title: string; path: string };
 
-/** Response of GET /presence/:uid/:documentId: other users who have the record open. */
-export type Presence = { others: { name: string; since: string }[] };
+/** Response of GET /presence/:uid/:documentId. */
+export type Presence = {
+  /** The other users who have the record open. */
+  others: { name: string; since: string }[];
+  /** When the version that is edited was saved last. */
+  updatedAt: string;
+};
 
 /** Response of GET /addresses/:uid/:documentId: what Publish changes, and what can be asked on removal. */
 export type Addresses = {

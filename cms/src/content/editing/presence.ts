@@ -7,6 +7,8 @@ import { currentAdminUser, userName, type AdminUser } from "../../server/lib/adm
 
 import type { Presence } from "../types";
 
+import { editedVersion } from "./edited-version";
+
 /** The panel polls every ten seconds while a record is open and visible; one poll may be missed. */
 const timeoutMs = 25_000;
 
@@ -33,22 +35,23 @@ export const createPresence = (now = Date.now) => {
   };
 };
 
-/** Adds GET /presence/:uid/:documentId, which records the user and returns the others. */
+/**
+ * Adds GET /presence/:uid/:documentId, which records the user, and returns the others and the time of
+ * the last save.
+ */
 export const addPresenceRoute = (strapi: Core.Strapi) => {
   const presence = createPresence();
 
   addPanelRoute(strapi, "/presence/:uid/:documentId", async (ability, { params }) => {
     const { uid, documentId } = params as { uid: UID.ContentType; documentId: string };
-    const record =
-      mayRead(ability, uid) &&
-      (await strapi.db.query(uid).findOne({ where: { documentId }, select: ["id"] }));
-    if (!record)
+    const version = mayRead(ability, uid) && (await editedVersion(strapi, uid, documentId));
+    if (!version) {
       throw new errors.NotFoundError("This record does not exist, or your role cannot read it.");
+    }
 
-    const answer: Presence = {
+    return {
       others: presence.note(`${uid} ${documentId}`, currentAdminUser(strapi) ?? {}),
-    };
-
-    return answer;
+      updatedAt: new Date(version.updatedAt).toISOString(),
+    } satisfies Presence;
   });
 };

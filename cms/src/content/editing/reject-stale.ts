@@ -2,30 +2,16 @@ import type { Core, Modules, UID } from "@strapi/strapi";
 
 import { tableOf } from "../../server/database/tables";
 import { HttpError } from "../../server/http/errors";
-import { userName, type AdminUser } from "../../server/lib/admin-user";
+import { userName } from "../../server/lib/admin-user";
+
+import { editedVersion, type EditedVersion } from "./edited-version";
 
 type Context = Modules.Documents.Middleware.Context;
-type Version = { updatedAt: string | Date; updatedBy?: AdminUser | null };
 
 /** Header with the `updatedAt` of the record as the panel read it. */
 const readAtHeader = "x-read-at";
 
-/** The edited version: the draft, or the only version of a type without drafts. */
-const editedVersion = (
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  documentId: string,
-): Promise<Version | null> =>
-  strapi.db.query(uid).findOne({
-    where: {
-      documentId,
-      ...(strapi.contentType(uid).options?.draftAndPublish ? { publishedAt: null } : {}),
-    },
-    select: ["updatedAt"],
-    populate: { updatedBy: { select: ["firstname", "lastname", "username"] } },
-  });
-
-const conflict = ({ updatedAt, updatedBy }: Version) => {
+const conflict = ({ updatedAt, updatedBy }: EditedVersion) => {
   const by = (updatedBy && userName(updatedBy)) ?? "Somebody else";
 
   return new HttpError(
