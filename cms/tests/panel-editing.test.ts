@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { describeRestored } from "../src/content/panel/describe-restored";
-import { differencesOf } from "../src/content/panel/differences";
+import { differencesOf } from "../src/content/panel/compare/differences";
 import { createStoredChanges } from "../src/content/panel/stored-changes";
-import { takeFields } from "../src/content/panel/take-fields";
+import { takeFields, takeParts } from "../src/content/panel/take-fields";
 import { trackForm, type Tracking } from "../src/content/panel/track-form";
 import { formVersion, shownForm, shownVersion } from "../src/content/panel/version-fields";
-import { wordChanges } from "../src/content/panel/word-changes";
+import { wordChanges } from "../src/content/panel/compare/word-changes";
 
 describe("two versions of a form", () => {
   const base = {
@@ -32,9 +32,9 @@ describe("two versions of a form", () => {
     };
 
     assert.deepEqual(differencesOf(saved, typed), [
-      { field: "title", parts: [{ path: "title", texts: ["A", "C"] }] },
-      { field: "hero", parts: [{ path: "hero.note", texts: ["", "N"] }] },
-      { field: "tags", parts: [{ path: "tags", texts: ["", "+ Tide"] }] },
+      { field: "title", parts: [{ path: "title", texts: ["A", "C"] }], isDivisible: true },
+      { field: "hero", parts: [{ path: "hero.note", texts: ["", "N"] }], isDivisible: true },
+      { field: "tags", parts: [{ path: "tags", texts: ["", "+ Tide"] }], isDivisible: false },
     ]);
   });
 
@@ -78,6 +78,26 @@ describe("two versions of a form", () => {
       hero: mine.hero,
       text: "T",
     });
+  });
+
+  test("can be combined part by part where both have the same components", () => {
+    const isDivisible = (other: object) =>
+      differencesOf(base, { ...base, ...other })[0]?.isDivisible;
+    const [first, second] = base.points;
+
+    assert.equal(isDivisible({ points: [first, { id: 5, words: "Three" }] }), true);
+    assert.equal(isDivisible({ points: [first] }), false);
+    assert.equal(isDivisible({ points: [first, second, { words: "Three" }] }), false);
+    assert.equal(isDivisible({ hero: null }), false);
+    assert.equal(isDivisible({ cover: { documentId: "p2", name: "two.jpg" } }), false);
+    assert.deepEqual(
+      takeParts(base, { points: [{ words: "Three" }, { words: "Four" }], title: "C" }, [
+        { path: "points.1.words" },
+        { path: "text", text: "Both" },
+        { path: "title" },
+      ]),
+      { ...base, points: [first, { id: 2, words: "Four" }], text: "Both", title: "C" },
+    );
   });
 
   test("keep a component that another user removed as a new one", () => {
@@ -186,7 +206,11 @@ describe("stored unsaved changes", () => {
 
     return storage;
   };
-  const changes = { at: 0, mine: { title: "Mine" }, chosen: { fields: ["title"], chosenFor: "1" } };
+  const changes = {
+    at: 0,
+    mine: { title: "Mine" },
+    chosen: { taken: [{ path: "title" }], chosenFor: "1" },
+  };
 
   test("are stored until they are saved", () => {
     const stored = createStoredChanges(fakeStorage(), () => 0);
@@ -249,22 +273,30 @@ describe("an earlier version", () => {
   test("is compared with the form, whose relations are those saved and those changed", () => {
     const before = shownForm(values, draft, Object.keys(version));
 
-    assert.deepEqual(differencesOf(before, shownVersion(version)), [
-      { field: "title", parts: [{ path: "title", texts: ["Typed", "Old"] }] },
-      { field: "cover", parts: [{ path: "cover", texts: ["", "one.jpg"] }] },
-      { field: "tag", parts: [{ path: "tag.0", texts: ["Sand", "Tide"] }] },
-      {
-        field: "zone",
-        parts: [{ path: "zone.0.tags.0", texts: ["Sand", "Gone (no longer exists)"] }],
-      },
-      {
-        field: "files",
-        parts: [
-          { path: "files.0", texts: ["", "lost.jpg (no longer exists)"] },
-          { path: "files.1", texts: ["", "one.jpg"] },
-        ],
-      },
-    ]);
+    const differences = differencesOf(before, shownVersion(version));
+    assert.deepEqual(
+      differences.map(({ field, parts }) => ({ field, parts })),
+      [
+        { field: "title", parts: [{ path: "title", texts: ["Typed", "Old"] }] },
+        { field: "cover", parts: [{ path: "cover", texts: ["", "one.jpg"] }] },
+        { field: "tag", parts: [{ path: "tag.0", texts: ["Sand", "Tide"] }] },
+        {
+          field: "zone",
+          parts: [{ path: "zone.0.tags.0", texts: ["Sand", "Gone (no longer exists)"] }],
+        },
+        {
+          field: "files",
+          parts: [
+            { path: "files.0", texts: ["", "lost.jpg (no longer exists)"] },
+            { path: "files.1", texts: ["", "one.jpg"] },
+          ],
+        },
+      ],
+    );
+    assert.deepEqual(
+      differences.filter(({ isDivisible }) => isDivisible).map(({ field }) => field),
+      ["title"],
+    );
     const changed = {
       tag: {
         connect: [{ id: 7, label: "Tide", apiData: { id: 7, documentId: "t" } }],
@@ -312,6 +344,11 @@ describe("an earlier version", () => {
       { words: "quiet", kind: "removed" },
       { words: "loud", kind: "added" },
       { words: " day", kind: "same" },
+    ]);
+    assert.deepEqual(wordChanges(["A quiet day", "Another thing at night"]), [
+      { words: "A quiet day", kind: "removed" },
+      { words: " ", kind: "same" },
+      { words: "Another thing at night", kind: "added" },
     ]);
   });
 });

@@ -15,14 +15,16 @@ type Sent = { method: string; readAt: string | null };
 
 /** A fake CMS with one version of a record, which can be unavailable. */
 const fakeService = (saved: object) => {
-  const service = { saved, away: 0, sent: [] as Sent[] };
+  const service = { saved, away: 0, refuseBefore: "", sent: [] as Sent[] };
   const send = (async (_input: string, init?: RequestInit) => {
     if (service.away > 0) {
       service.away -= 1;
       throw new TypeError("Failed to fetch");
     }
     const { method = "GET", headers } = init ?? {};
-    service.sent.push({ method, readAt: new Headers(headers).get("X-Read-At") });
+    const readAt = new Headers(headers).get("X-Read-At");
+    service.sent.push({ method, readAt });
+    if (readAt && readAt < service.refuseBefore) return Response.json({}, { status: 409 });
 
     return Response.json(service.saved);
   }) as typeof fetch;
@@ -103,7 +105,7 @@ describe("requests of an open record", () => {
 
   test("another user's save is held back from a form with unsaved changes", async () => {
     const { records, service, guarded } = await open();
-    records.update(key, { modified: true });
+    records.update(key, { unsaved: { title: "Mine" } });
     service.saved = version("2", "Theirs");
 
     assert.equal(await titleIn(await guarded(address)), "First");
@@ -117,6 +119,52 @@ describe("requests of an open record", () => {
 
     assert.equal(await titleIn(await guarded(address)), "Theirs");
     assert.equal(records.get(key)?.updatedAt, "2");
+  });
+
+  describe("that somebody published without a change", () => {
+    const published = { data: { ...version("2", "First").data, publishedBy: { id: 2 } } };
+
+    test("its new version is no conflict with unsaved changes", async () => {
+      const { records, service, guarded } = await open();
+      records.update(key, { unsaved: { title: "Mine" } });
+      service.saved = published;
+      await guarded(address);
+
+      assert.equal(records.get(key)?.newer, undefined);
+      assert.equal(records.get(key)?.updatedAt, "2");
+    });
+
+    test("a rejected save or publication is sent again for the new version", async () => {
+      for (const [path, method] of [
+        [address, "PUT"],
+        [`${address}/actions/publish?locale=en`, "POST"],
+      ] as const) {
+        const { records, service, guarded } = await open();
+        records.update(key, { unsaved: { title: "Mine" } });
+        Object.assign(service, { saved: published, refuseBefore: "2" });
+
+        assert.equal((await guarded(path, { method })).status, 200);
+        assert.deepEqual(
+          service.sent.map((request) => `${request.method} ${request.readAt}`),
+          ["GET null", `${method} 1`, "GET null", `${method} 2`],
+        );
+      }
+    });
+
+    test("a save is not sent again if it, or the other, changed something that may conflict", async () => {
+      const relations = { services: { connect: [{ id: 1 }], disconnect: [] } };
+      for (const [unsaved, saved] of [
+        [{ title: "Mine" }, version("2", "Theirs")],
+        [{ title: "First", ...relations }, published],
+        [{ title: "First", parts: [relations] }, published],
+      ] as const) {
+        const { records, service, guarded } = await open();
+        records.update(key, { unsaved });
+        Object.assign(service, { saved, refuseBefore: "2" });
+
+        assert.equal((await guarded(address, { method: "PUT" })).status, 409);
+      }
+    });
   });
 
   test("the published version does not count as a read draft", async () => {

@@ -80,6 +80,40 @@ test(
   },
 );
 
+test("paragraphs of a text that two people change are chosen one by one", async ({
+  page,
+  browser,
+}) => {
+  const text = (one: Page) => one.getByRole("textbox", { name: "Text", exact: true });
+  /** Replaces words of a paragraph. */
+  const write = async (one: Page, paragraph: string, words: string) => {
+    await text(one).getByText(paragraph).click({ clickCount: 3 });
+    await one.keyboard.type(words);
+  };
+  await openPanel(page, "/content-manager/collection-types/api::article.article/create");
+  await page.getByRole("textbox", { name: "Headline" }).fill(`Together ${Date.now()}`);
+  await text(page).click();
+  await page.keyboard.type("First words of it.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Last words of it.");
+  await saveButton(page).click();
+  await expect(page.getByText("Draft", { exact: true }).first()).toBeVisible();
+  await page.waitForURL(/article\.article\/[a-z0-9]{20,}/);
+  const other = await (await browser.newContext()).newPage();
+  await openPanel(other, new URL(page.url()).pathname.replace("/admin", ""));
+  await write(other, "First words", "Theirs.");
+  await save(other);
+
+  await write(page, "Last words", "Mine.");
+  await saveButton(page).click();
+  await page.getByRole("button", { name: "Compare versions" }).click();
+  await choice(page, "Text, change 1 of 2", "Saved by").click();
+  await choice(page, "Text, change 2 of 2", "Your version").click();
+  await page.getByRole("button", { name: "Use my choices" }).click();
+
+  await expect(text(page)).toHaveText("Theirs.Mine.");
+});
+
 test("the second person takes all of the first person's text", async ({ page, browser }) => {
   await saveBoth(page, browser);
   await page.getByRole("button", { name: "Compare versions" }).click();
@@ -122,6 +156,47 @@ test(
     await expect(again.getByRole("button", { name: "Show unsaved text" })).toHaveCount(0);
   },
 );
+
+test("what somebody else saves is shown in the open record, and when it is opened again", async ({
+  page,
+  browser,
+}) => {
+  const name = `Read ${Date.now()}`;
+  const path = await createCategory(page, name);
+  const other = await openElsewhere(browser, path);
+  await nameField(other).fill(`${name} again`);
+  await save(other);
+  // The panel asks every ten seconds.
+  await expect(nameField(page)).toHaveValue(`${name} again`, { timeout: 30_000 });
+
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("gridcell", { name: `${name} again` })).toBeVisible();
+  await nameField(other).fill(`${name} at last`);
+  await save(other);
+  await page.getByRole("gridcell", { name: `${name} again` }).click();
+  await expect(nameField(page)).toHaveValue(`${name} at last`);
+});
+
+test("text that is typed while somebody publishes the record unchanged can be saved", async ({
+  page,
+  browser,
+}) => {
+  const path = await createCategory(page, `Published ${Date.now()}`);
+  const other = await openElsewhere(browser, path);
+  await descriptionField(page).fill("Typed meanwhile");
+  await other.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(other.getByText("Published", { exact: true }).first()).toBeVisible();
+
+  // The panel may get a conflict first, and resolve it.
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === "PUT" && response.ok(),
+  );
+  await saveButton(page).click();
+  await saved;
+  await expect(page.getByRole("button", { name: "Compare versions" })).toHaveCount(0);
+  await page.reload();
+  await expect(descriptionField(page)).toHaveValue("Typed meanwhile");
+});
 
 test("unsaved text of a new record is offered until it is saved", async ({ page }) => {
   await openPanel(page, `${types}/create`);

@@ -32,8 +32,8 @@ test("an editor takes a text of an earlier version back into the form", async ({
     .last()
     .click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.locator("del, ins").first()).toBeVisible();
-  await dialog.getByRole("button", { name: /^Choose all: Published on/ }).click();
+  await expect(dialog.getByRole("button", { name: "Use my choices" })).toBeDisabled();
+  await dialog.getByRole("radio", { name: "Earlier version: The first words of it." }).click();
   await dialog.getByRole("button", { name: "Use my choices" }).click();
 
   await expect(field(page, "Description")).toHaveValue("The first words of it.");

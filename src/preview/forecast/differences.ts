@@ -1,5 +1,6 @@
 import type { Difference, TextChange } from "../../../common/forecast";
 import { isRecord } from "../../../common/is-record";
+import { areSimilar } from "../../../common/similar-texts";
 
 const maxTexts = 5;
 const maxLength = 1_000;
@@ -92,17 +93,7 @@ const shorten = ({ before, after }: TextChange): TextChange => {
   return { before: cut(before), after: cut(after) };
 };
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-
-/** True if two texts share a third of their words: a difference in words of others is no help. */
-const areAlike = (one: string, other: string) => {
-  const [words, others] = [wordsOf(one), wordsOf(other)];
-  const shared = [...words].filter((word) => others.has(word)).length;
-
-  return shared * 3 >= Math.max(words.size, others.size);
-};
-
-/** The texts that differ; an old one and a new one of the same field are a pair if they are alike. */
+/** The texts that differ; an old one and a new one of the same field are a pair if they are similar. */
 const pairTexts = (before: readonly Text[], after: readonly Text[]): TextChange[] => {
   const removed = without(before, after);
   const added = without(after, before);
@@ -116,7 +107,7 @@ const pairTexts = (before: readonly Text[], after: readonly Text[]): TextChange[
   const changes = removed.map(({ field, text }) => {
     const isMatch = (one: Text) =>
       one.field === field &&
-      (areAlike(one.text, text) || (single.has(field) && !field.endsWith("html")));
+      (areSimilar(one.text, text) || (single.has(field) && !field.endsWith("html")));
     const at = added.findIndex(isMatch);
 
     return { before: text, after: at < 0 ? "" : (added.splice(at, 1)[0]?.text ?? "") };

@@ -1,16 +1,17 @@
 import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
 import { Box, Button, Flex, Loader, Typography } from "@strapi/design-system";
+import { Suspense } from "react";
 
 import { DialogButton } from "../../panel/DialogButton";
 import { usePolling } from "../../panel/requests/use-polling";
 import { formatDateTime } from "../../panel/times";
 import type { KeptVersion, KeptVersions, VersionContent } from "../types";
 
-import { takeFields } from "./take-fields";
-import { useFieldLabel } from "./use-open-record";
+import { LazyComparison } from "./compare/lazy";
+import { type Taken, takeParts } from "./take-fields";
+import { useFormFields } from "./use-open-record";
 import type { RecordForm } from "./use-stored-changes";
 import { formVersion, shownForm, shownVersion } from "./version-fields";
-import { Comparison } from "./Versions";
 
 const verbs = { published: "Published", deleted: "Deleted" };
 
@@ -23,26 +24,29 @@ type Props = { path: string; version: KeptVersion; onClose: () => void };
 /** The form next to an earlier version, whose fields can be taken into the form. */
 const EarlierVersion = ({ path, version, onClose }: Props) => {
   const form = useContentManager().form as RecordForm;
-  const labelOf = useFieldLabel();
+  const fields = useFormFields();
   const { data, error } = usePolling<VersionContent>(`${path}/${version.id}`, 60_000);
   if (!data) return error ? <Typography role="alert">{error}</Typography> : <Loader />;
 
   const { values, disabled, setValues } = form;
   const { draft, version: kept } = data;
-  const choose = (fields: string[]) => {
+  const choose = (taken: Taken[]) => {
     onClose();
-    if (fields.length > 0) setValues(takeFields(values, formVersion(kept, draft), fields));
+    setValues(takeParts(values, formVersion(kept, draft), taken));
   };
 
   return (
-    <Comparison
-      versions={[
-        { heading: "In the form now", fields: shownForm(values, draft, Object.keys(kept)) },
-        { heading: describe(version), fields: shownVersion(kept) },
-      ]}
-      labelOf={labelOf}
-      onChoose={disabled ? undefined : choose}
-    />
+    <Suspense fallback={<Loader />}>
+      <LazyComparison
+        versions={[
+          { heading: "In the form now", fields: shownForm(values, draft, Object.keys(kept)) },
+          { heading: "Earlier version", fields: shownVersion(kept) },
+        ]}
+        fields={fields}
+        initial={0}
+        onChoose={disabled ? undefined : choose}
+      />
+    </Suspense>
   );
 };
 
@@ -54,7 +58,7 @@ const VersionList = ({ path, versions }: { path: string; versions: KeptVersion[]
       <Flex key={version.id} tag="li" justifyContent="space-between" gap={2} paddingBottom={3}>
         <Typography textColor="neutral800">{describe(version)}</Typography>
         <DialogButton
-          title="An earlier version of this record"
+          title={describe(version)}
           trigger={
             <Button
               size="S"

@@ -1,16 +1,17 @@
 import { useAuth } from "@strapi/strapi/admin";
 import { Flex, Typography } from "@strapi/design-system";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 import type { Presence } from "../types";
 import { usePolling } from "../../panel/requests/use-polling";
 import { formatDateTime, formatSince } from "../../panel/times";
 
+import { useReloadRecord } from "./current-records";
 import { openRecords } from "./open-records";
 import type { Fields } from "./take-fields";
 import { useOpenRecord } from "./use-open-record";
 import { type RecordForm, useStoredChanges } from "./use-stored-changes";
-import { Versions } from "./Versions";
+import { Versions } from "./compare/Versions";
 
 type Saved = Fields & {
   updatedAt: string;
@@ -53,6 +54,14 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
     record && `/presence/${model}/${record.documentId}`,
     10_000,
   );
+  const reload = useReloadRecord();
+  // Both times are ISO strings.
+  const isOutdated = data && record && data.updatedAt > record.updatedAt && !form.isSubmitting;
+  useEffect(() => {
+    if (isOutdated) void reload({ uid: model, documentId: record.documentId });
+    // Once for each version.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOutdated, data?.updatedAt]);
   const others = data?.others ?? [];
   const newer = record?.newer && savedIn(record.newer);
   const warnings = [
@@ -88,7 +97,7 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
             { heading: `Saved by ${nameOf(newer)}`, fields: newer },
             { heading: "Your version", fields: values },
           ]}
-          onChoose={(fields) => reopen(fields, newer.updatedAt)}
+          onChoose={(taken) => reopen(taken, newer.updatedAt)}
         />
       )}
       {offered && (

@@ -1,4 +1,6 @@
-import { type OpenRecords, recordKey } from "./open-records";
+import { isRecordMetadata } from "./compare/differences";
+import { type OpenRecord, type OpenRecords, recordKey } from "./open-records";
+import { type Fields, isSame } from "./take-fields";
 
 const recordPath =
   /\/content-manager\/(?:collection|single)-types\/(api::[\w.-]+)(?:\/([a-z0-9]{20,}))?(\/actions\/publish)?$/;
@@ -53,7 +55,7 @@ const sendUntilAvailable = async (
   }
 };
 
-type Saved = { data?: { documentId?: string; updatedAt?: string } };
+type Saved = { data?: Fields & { documentId?: string; updatedAt?: string } };
 
 const versionIn = (response: string) => {
   const { documentId, updatedAt } = (JSON.parse(response) as Saved).data ?? {};
@@ -61,14 +63,42 @@ const versionIn = (response: string) => {
   return documentId && updatedAt ? { documentId, updatedAt, response } : undefined;
 };
 
+const contentIn = (response: string) => {
+  const fields = Object.entries((JSON.parse(response) as Saved).data ?? {});
+
+  return Object.fromEntries(fields.filter(([name]) => !isRecordMetadata(name)));
+};
+
+/** A response has only the number of a relation's records, so it does not show all changes of them. */
+const changesRelations = (form: unknown) => /"(?:dis)?connect":\[\{/.test(JSON.stringify(form));
+
+/**
+ * True if the unsaved changes of a record apply to another version of it as well: one that somebody
+ * published without a change.
+ */
+const appliesTo = (response: string, open: OpenRecord) =>
+  !changesRelations(open.unsaved) && isSame(contentIn(response), contentIn(open.response));
+
 const asResponse = (text: string) =>
   new Response(text, { headers: { "Content-Type": "application/json" } });
+
+const readAtHeader = "x-read-at";
+const conflict = 409;
+
+/** The version that the CMS has of a record. */
+const readLatest = async (send: typeof fetch, savePath: string, headers: Headers) => {
+  const path = savePath.replace(/\?.*$/, "").replace(/\/actions\/publish$/, "");
+  const others = [...headers].filter(([name]) => name !== readAtHeader);
+  const response = await send(path, { headers: others });
+
+  return response.ok ? versionIn(await response.text()) : undefined;
+};
 
 /**
  * Protects the unsaved changes of an open record: its requests, and the renewal of the session, wait
  * while the CMS is down instead of failing, which would close the form; a save names the version it
  * changes, so that the CMS can reject it; and another user's save is held back from a form with unsaved
- * changes.
+ * changes, unless it changed nothing.
  *
  * @param send the panel's function for requests.
  */
@@ -84,18 +114,26 @@ export const guardSaves =
     const { key, writes } = action;
     const known = records.get(key);
     const headers = new Headers(init?.headers);
-    if (writes && known) headers.set("X-Read-At", known.updatedAt);
+    if (writes && known) headers.set(readAtHeader, known.updatedAt);
     const sendOnce = () => send(input, { ...init, headers });
-    const response = known
-      ? await sendUntilAvailable(sendOnce, records, init?.signal)
-      : await sendOnce();
+    const sendSafely = () =>
+      known ? sendUntilAvailable(sendOnce, records, init?.signal) : sendOnce();
+    let response = await sendSafely();
+    if (response.status === conflict && known?.unsaved) {
+      const latest = await readLatest(send, String(input), headers);
+      if (latest && appliesTo(latest.response, known)) {
+        headers.set(readAtHeader, latest.updatedAt);
+        response = await sendSafely();
+      }
+    }
     if (!response.ok) return response;
 
     if (writes) records.countSave(key);
     const text = await response.text();
     const version = versionIn(text);
     const open = records.get(key);
-    if (!writes && version && open?.modified && version.updatedAt !== open.updatedAt) {
+    const isNewer = open?.unsaved && version && version.updatedAt !== open.updatedAt;
+    if (!writes && isNewer && !appliesTo(text, open)) {
       records.update(key, { newer: text });
 
       return asResponse(open.response);

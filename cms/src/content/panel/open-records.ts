@@ -1,3 +1,5 @@
+import type { Fields } from "./take-fields";
+
 /** A record as last loaded in this browser window. */
 export type OpenRecord = {
   documentId: string;
@@ -5,8 +7,8 @@ export type OpenRecord = {
   updatedAt: string;
   /** The response, as text. */
   response: string;
-  /** True if the form has unsaved changes. */
-  modified: boolean;
+  /** The form, if it has unsaved changes. */
+  unsaved?: Fields | undefined;
   /** A newer version saved by another user; the form still shows `response`. */
   newer?: string;
 };
@@ -26,7 +28,7 @@ export const createOpenRecords = () => {
       key: string,
       version: Pick<OpenRecord, "documentId" | "updatedAt" | "response">,
     ) => {
-      records.set(key, { ...version, modified: records.get(key)?.modified ?? false });
+      records.set(key, { ...version, unsaved: records.get(key)?.unsaved });
       notify();
     },
     /** Counts a successful write of a record: also its creation, publication or deletion. */

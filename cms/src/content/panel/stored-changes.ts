@@ -1,4 +1,4 @@
-import type { Fields } from "./take-fields";
+import type { Fields, Taken } from "./take-fields";
 
 /** Unsaved changes of a record. */
 export type StoredChanges = {
@@ -6,8 +6,8 @@ export type StoredChanges = {
   at: number;
   /** The form with the changes. */
   mine: Fields;
-  /** The fields already chosen instead of those of another version, and its `updatedAt`. */
-  chosen?: { fields: string[]; chosenFor: string };
+  /** What was already chosen instead of another version, and its `updatedAt`. */
+  chosen?: { taken: Taken[]; chosenFor: string };
 };
 
 const prefix = "unsaved ";

@@ -34,6 +34,9 @@ const withoutUnknownIds = (value: unknown, known: unknown[]): unknown => {
   );
 };
 
+/** A field or a part of one, by its path, as `hero.title`; `text` instead of that of the other version. */
+export type Taken = { path: string; text?: string };
+
 /** The saved version of a record, with some fields of another version. */
 export const takeFields = (saved: Fields, other: Fields, names: readonly string[]): Fields => ({
   ...saved,
@@ -41,3 +44,22 @@ export const takeFields = (saved: Fields, other: Fields, names: readonly string[
     names.map((name) => [name, withoutUnknownIds(other[name], idsIn(saved[name]))]),
   ),
 });
+
+const valueAt = (value: unknown, keys: readonly string[]): unknown =>
+  keys.reduce((part, key) => (part as Fields | undefined)?.[key], value);
+
+const setAt = (value: unknown, [key, ...keys]: readonly string[], set: unknown): unknown => {
+  if (key === undefined) return set;
+  if (Array.isArray(value)) return value.with(Number(key), setAt(value[Number(key)], keys, set));
+
+  return { ...(value as Fields), [key]: setAt((value as Fields)[key], keys, set) };
+};
+
+/** The saved version of a record, with what is taken from another version. */
+export const takeParts = (saved: Fields, other: Fields, taken: readonly Taken[]): Fields =>
+  taken.reduce((fields: Fields, { path, text }) => {
+    const keys = path.split(".");
+    if (keys.length === 1 && text === undefined) return takeFields(fields, other, keys);
+
+    return setAt(fields, keys, text ?? valueAt(other, keys) ?? null) as Fields;
+  }, saved);

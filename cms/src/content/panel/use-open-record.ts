@@ -1,7 +1,7 @@
 import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
-import { useCallback, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 
-import { labelOf, type Schema } from "./field-label";
+import { fieldsOf, type Schema } from "./form-fields";
 import { openRecords, recordKey } from "./open-records";
 
 /** The record whose form is open; an unsaved copy of `id` is a new one. */
@@ -14,16 +14,13 @@ export const useOpenRecord = () => {
   return { model, form, copyOf, key, record };
 };
 
-/** The labels of the open record's fields, by their paths. */
-export const useFieldLabel = () => {
+/** The fields of the open record's form. */
+export const useFormFields = () => {
   const { model, contentType, components } = useContentManager();
 
-  return useCallback(
-    (path: string) => {
-      const schemas = [contentType, ...Object.values(components)].filter(Boolean);
+  return useMemo(() => {
+    const schemas = [contentType, ...Object.values(components)].filter(Boolean);
 
-      return labelOf(schemas as unknown as Schema[], model, path);
-    },
-    [model, contentType, components],
-  );
+    return fieldsOf(schemas as unknown as Schema[], model);
+  }, [model, contentType, components]);
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { openRecords } from "./open-records";
 import { createStoredChanges } from "./stored-changes";
-import { type Fields, takeFields } from "./take-fields";
+import { type Fields, type Taken, takeParts } from "./take-fields";
 import { type FormState, trackForm, type Tracking } from "./track-form";
 
 const debounceMs = 500;
@@ -34,12 +34,12 @@ export const useStoredChanges = (storageKey: string, recordKey: string, form: Re
   // offered again.
   const [chosen] = useState(() =>
     offered?.chosen?.chosenFor === openRecords.get(recordKey)?.updatedAt
-      ? offered?.chosen?.fields
+      ? offered?.chosen?.taken
       : undefined,
   );
 
-  const fillIn = (fields: string[]) => {
-    if (offered) setValues(takeFields(initialValues, offered.mine, fields));
+  const fillIn = (taken: Taken[]) => {
+    if (offered) setValues(takeParts(initialValues, offered.mine, taken));
   };
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export const useStoredChanges = (storageKey: string, recordKey: string, form: Re
     );
     tracking.current = now;
     const { changes } = now;
-    openRecords.update(recordKey, { modified: changes !== undefined });
+    openRecords.update(recordKey, { unsaved: changes?.mine });
     if (put) setValues(put);
     if (before && !changes) storedChanges.remove(storageKey);
     if (!changes) return undefined;
@@ -83,28 +83,28 @@ export const useStoredChanges = (storageKey: string, recordKey: string, form: Re
 
     return () => {
       window.removeEventListener("pagehide", flush);
-      openRecords.update(recordKey, { modified: false });
+      openRecords.update(recordKey, { unsaved: undefined });
       flush();
     };
   }, [storageKey, recordKey]);
 
-  /** Puts the offered changes of these fields into the form, and drops the rest. */
-  const restore = (fields: string[]) => {
-    if (fields.length > 0) fillIn(fields);
+  /** Puts what is taken of the offered changes into the form, and drops the rest. */
+  const restore = (taken: Taken[]) => {
+    if (taken.length > 0) fillIn(taken);
     else storedChanges.remove(storageKey);
     setOffered(undefined);
   };
 
   /**
-   * Reloads the page, which then shows the saved version with the unsaved changes of these fields.
+   * Reloads the page, which then shows the saved version with what is taken of the unsaved changes.
    *
    * @param chosenFor the `updatedAt` of the saved version.
    */
-  const reopen = (fields: string[], chosenFor: string) => {
+  const reopen = (taken: Taken[], chosenFor: string) => {
     const { changes } = tracking.current;
     isReopening.current = true;
-    if (changes && fields.length > 0) {
-      storedChanges.write(storageKey, { mine: changes.mine, chosen: { fields, chosenFor } });
+    if (changes && taken.length > 0) {
+      storedChanges.write(storageKey, { mine: changes.mine, chosen: { taken, chosenFor } });
     } else storedChanges.remove(storageKey);
     // Without changes, the form does not ask before it closes.
     if (modified) resetForm();

@@ -2,7 +2,7 @@ import { Box, Flex, Typography } from "@strapi/design-system";
 import { Suspense } from "react";
 
 import type { Difference, Forecast } from "../../common/forecast";
-import { LazyWordDifferences } from "../../content/panel/lazy-word-differences";
+import { LazyWordDifferences } from "../../content/panel/compare/lazy";
 import { Disclosure } from "../../panel/Disclosure";
 
 import { describeRest, entryLabel, everyPageLabel } from "./forecast-messages";

@@ -1,13 +1,21 @@
-import type { Fields } from "./take-fields";
+import type { Fields } from "../take-fields";
 
 /** A part of a field that differs between two versions, as text. `path` is like `hero.title`. */
-type Part = { path: string; texts: [string, string] };
+export type Part = { path: string; texts: [string, string] };
 /** A field that differs between two versions of a record. */
-export type Difference = { field: string; parts: Part[] };
+export type Difference = {
+  field: string;
+  parts: Part[];
+  /** True if each part can be taken alone: both versions have the same components. */
+  isDivisible: boolean;
+};
 
-/** Strapi's metadata of a record, and fields that the CMS sets. */
 const recordMetadata =
   /^(id|documentId|createdAt|updatedAt|publishedAt|createdBy|updatedBy|publishedBy|status|locale|localizations|scheduleProblem)$/;
+
+/** True for Strapi's metadata of a record, and for fields that the CMS sets. */
+export const isRecordMetadata = (field: string) => recordMetadata.test(field);
+
 /** Keys of a component that Strapi and its form add. */
 const partMetadata = /^(id|__component|__temp_key__)$/;
 
@@ -62,9 +70,25 @@ const partsOf = (field: string, one: unknown, other: unknown): Part[] => {
   });
 };
 
+/** True if only texts, numbers and the like differ: two values have the same components in one order. */
+const differOnlyInTexts = (one: unknown, other: unknown): boolean => {
+  if (!isObject(one) || !isObject(other)) return !isObject(one) && !isObject(other);
+  if (partsOf("", one, other).length === 0) return true;
+  const isChosen = (value: Fields) => isRelation(value) || "documentId" in value;
+  if (isChosen(one) || isChosen(other) || one.__component !== other.__component) return false;
+
+  return Object.keys({ ...one, ...other })
+    .filter((name) => !partMetadata.test(name))
+    .every((name) => differOnlyInTexts(one[name], other[name]));
+};
+
 /** The fields in which two versions of a record differ, in the order of the form. */
 export const differencesOf = (one: Fields, other: Fields): Difference[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
-    .filter((field) => !recordMetadata.test(field))
-    .map((field) => ({ field, parts: partsOf(field, one[field], other[field]) }))
+    .filter((field) => !isRecordMetadata(field))
+    .map((field) => ({
+      field,
+      parts: partsOf(field, one[field], other[field]),
+      isDivisible: differOnlyInTexts(one[field], other[field]),
+    }))
     .filter(({ parts }) => parts.length > 0);

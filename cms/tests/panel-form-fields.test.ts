@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { labelOf } from "../src/content/panel/field-label";
+import { fieldsOf } from "../src/content/panel/form-fields";
 
 const words = (label: string) => ({ pluginOptions: { editor: { label } } });
 const schemas = [
@@ -16,8 +16,9 @@ const schemas = [
   },
   { uid: "a.hero", attributes: { lead: words("First sentence") } },
   { uid: "a.list", attributes: { items: { component: "a.item", ...words("Items") } } },
-  { uid: "a.item", attributes: { text: words("Text") } },
+  { uid: "a.item", attributes: { text: { type: "richtext", ...words("Text") } } },
 ];
+const fields = fieldsOf(schemas, "api::page.page");
 
 for (const [path, label] of [
   ["title", "Headline"],
@@ -29,6 +30,14 @@ for (const [path, label] of [
   ["Headline", undefined],
 ] as const) {
   test(`the label of ${path} is ${label ?? "unknown"}`, () => {
-    assert.equal(labelOf(schemas, "api::page.page", path), label);
+    assert.equal(fields.labelOf(path), label);
   });
 }
+
+test("the fields of texts with formatting are known", () => {
+  assert.deepEqual(["zone.1.items.3.text", "hero.lead", "nothing"].map(fields.isFormatted), [
+    true,
+    false,
+    false,
+  ]);
+});

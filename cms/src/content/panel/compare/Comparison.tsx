@@ -1,0 +1,216 @@
+import { Box, Button, Flex, Radio, Typography } from "@strapi/design-system";
+import { useMemo, useState } from "react";
+
+import type { FormFields } from "../form-fields";
+import type { Fields, Taken } from "../take-fields";
+
+import { type Change, changesOf, type Choice } from "./changes";
+import { differencesOf, type Part } from "./differences";
+import { WordDifferences } from "./WordDifferences";
+
+type Headings = [string, string];
+type LabelOf = FormFields["labelOf"];
+
+/** One of several changes of a field. */
+const card = { padding: 4, borderColor: "neutral200", hasRadius: true } as const;
+
+/** Stays in view below a long comparison. */
+const footer = {
+  position: "sticky",
+  // Covers the padding of the dialog.
+  bottom: "-4rem",
+  marginBottom: "-4rem",
+  paddingBottom: "4rem",
+  paddingTop: 2,
+  background: "neutral0",
+} as const;
+
+/** Longer texts are not repeated at the choices. */
+const maxValueLength = 80;
+
+/** The label of a part of a field: "Heading 2" for the second of several. */
+const partLabel = (path: string, labelOf: LabelOf) => {
+  const places = path.match(/\b\d+\b/g)?.map((index) => Number(index) + 1) ?? [];
+
+  return [labelOf(path) ?? path, ...places].join(" ");
+};
+
+const isValue = ({ parts }: Change) =>
+  parts.length === 1 &&
+  parts.every(
+    ({ texts: [one, other] }) =>
+      one !== other && Math.max(one.length, other.length) <= maxValueLength,
+  );
+
+type PartProps = { part: Part; label?: string | undefined };
+
+const PartDifferences = ({ part: { texts }, label }: PartProps) =>
+  texts[0] === texts[1] ? (
+    <Typography tag="p">
+      {label && <Typography fontWeight="bold">{label}: </Typography>}
+      {texts[0]} <Typography textColor="neutral600">(Only the formatting differs.)</Typography>
+    </Typography>
+  ) : (
+    <WordDifferences label={label} texts={texts} />
+  );
+
+type ChangeProps = {
+  change: Change;
+  /** Of the choice. */
+  name: string;
+  field: string;
+  headings: Headings;
+  labelOf: LabelOf;
+  choice: Choice | undefined;
+  onChoose: ((choice: Choice) => void) | undefined;
+};
+
+/** A change, with its words marked, and the choice between both versions. */
+const ChangeChoice = ({ change, name, field, headings, choice, ...props }: ChangeProps) => {
+  const { labelOf, onChoose } = props;
+  const { parts } = change;
+  const hasValues = isValue(change);
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      {!hasValues &&
+        parts.map((part) => (
+          <PartDifferences
+            key={part.path}
+            part={part}
+            label={part.path === field ? undefined : partLabel(part.path, labelOf)}
+          />
+        ))}
+      <Radio.Group
+        aria-label={name}
+        value={String(choice ?? "")}
+        disabled={!onChoose}
+        onValueChange={(version) => onChoose?.(Number(version) as Choice)}
+      >
+        <Flex
+          {...(hasValues ? { direction: "column", alignItems: "flex-start", gap: 2 } : { gap: 6 })}
+          wrap="wrap"
+        >
+          {headings.map((heading, version) => (
+            <Radio.Item key={heading} value={String(version)}>
+              {hasValues ? (
+                <>
+                  <Typography fontWeight="bold">{heading}: </Typography>
+                  <Typography style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+                    {parts[0]?.texts[version] || "(empty)"}
+                  </Typography>
+                </>
+              ) : (
+                heading
+              )}
+            </Radio.Item>
+          ))}
+        </Flex>
+      </Radio.Group>
+    </Flex>
+  );
+};
+
+type AllProps = { of?: string; headings: Headings; onChoose: (choice: Choice) => void };
+
+/** Buttons that choose one version for several changes. */
+const ChooseAll = ({ of, headings, onChoose }: AllProps) => (
+  <Flex gap={2} wrap="wrap">
+    {headings.map((heading, version) => (
+      <Button key={heading} size="S" variant="tertiary" onClick={() => onChoose(version as Choice)}>
+        {`${of ? `All of ${of}` : "Choose all"}: ${heading}`}
+      </Button>
+    ))}
+  </Flex>
+);
+
+/** A version of a record. */
+export type Version = { heading: string; fields: Fields };
+
+export type ComparisonProps = {
+  versions: [Version, Version];
+  fields: FormFields;
+  /** What is chosen at first; without it, everything must be chosen. */
+  initial?: Choice;
+  /** Called with what to take from the second version; undefined if nothing can be changed. */
+  onChoose: ((taken: Taken[]) => void) | undefined;
+};
+
+/** The changes between two versions of a record, with a choice for each. */
+export const Comparison = ({ versions, fields, initial, onChoose }: ComparisonProps) => {
+  const { labelOf, isFormatted } = fields;
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const headings: Headings = [versions[0].heading, versions[1].heading];
+  const [one, other] = [versions[0].fields, versions[1].fields];
+  const differences = useMemo(
+    () =>
+      differencesOf(one, other).map((difference) => ({
+        field: difference.field,
+        ...changesOf(difference, isFormatted),
+      })),
+    [one, other, isFormatted],
+  );
+  const choiceOf = (key: string) => choices[key] ?? initial;
+  const choose = (changes: readonly Change[], choice: Choice) =>
+    setChoices({ ...choices, ...Object.fromEntries(changes.map(({ key }) => [key, choice])) });
+  const all = differences.flatMap(({ changes }) => changes);
+  const chosen = all.map(({ key }) => choiceOf(key));
+  const isComplete = initial === undefined ? !chosen.includes(undefined) : chosen.includes(1);
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={6}>
+      {all.length === 0 && <Typography>The versions are the same.</Typography>}
+      {!all.every(isValue) && (
+        <Typography textColor="neutral600">
+          Crossed out: only in “{headings[0]}”. Underlined: only in “{headings[1]}”.
+        </Typography>
+      )}
+      {all.length > 0 && onChoose && (
+        <ChooseAll headings={headings} onChoose={(choice) => choose(all, choice)} />
+      )}
+      {differences.map(({ field, changes }) => {
+        const label = labelOf(field) ?? field;
+        const isSingle = changes.length === 1;
+
+        return (
+          <Flex key={field} direction="column" alignItems="stretch" gap={4}>
+            <Typography variant="delta">{label}</Typography>
+            {!isSingle && all.length > changes.length && onChoose && (
+              <ChooseAll
+                of={label}
+                headings={headings}
+                onChoose={(choice) => choose(changes, choice)}
+              />
+            )}
+            {changes.map((change, index) => (
+              <Box key={change.key} {...(!isSingle && card)}>
+                <ChangeChoice
+                  change={change}
+                  name={isSingle ? label : `${label}, change ${index + 1} of ${changes.length}`}
+                  field={field}
+                  headings={headings}
+                  labelOf={labelOf}
+                  choice={choiceOf(change.key)}
+                  onChoose={onChoose && ((choice) => choose([change], choice))}
+                />
+              </Box>
+            ))}
+          </Flex>
+        );
+      })}
+      {onChoose && (
+        <Box {...footer}>
+          <Button
+            fullWidth
+            disabled={!isComplete}
+            onClick={() =>
+              onChoose(differences.flatMap(({ taken }) => taken((key) => choiceOf(key) ?? 0)))
+            }
+          >
+            Use my choices
+          </Button>
+        </Box>
+      )}
+    </Flex>
+  );
+};

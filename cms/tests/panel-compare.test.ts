@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import { changesOf } from "../src/content/panel/compare/changes";
+import { differencesOf } from "../src/content/panel/compare/differences";
+import { comparePassages, mergePassages, wordsOf } from "../src/content/panel/compare/paragraphs";
+import { takeParts } from "../src/content/panel/take-fields";
+
+import { sampleTexts } from "./support/sample-texts";
+
+const text = `# Rates
+
+What a *team* costs, see [the terms](/terms/).
+
+- One
+  - Two
+1. Three
+
+| Role | Rate |
+| --- | ---: |
+| Lead | 90 |
+
+\`\`\`ts
+const a = 1;
+\`\`\`
+
+![A desk](/uploads/desk.webp)
+
+---
+
+> Said **once**\\
+> and again
+`;
+
+/** The words of the passages that differ, of each version. */
+const changesIn = (one: string, other: string) =>
+  comparePassages(one, other)
+    .filter(([a, b]) => a?.source !== b?.source)
+    .map(([a, b]) => [a?.words, b?.words]);
+
+describe("the words of a text", () => {
+  test("have no signs, but addresses of links and pictures", () => {
+    assert.equal(
+      wordsOf(text),
+      [
+        "Rates",
+        "What a team costs, see the terms (/terms/).",
+        "• One\n  • Two",
+        "1. Three",
+        "Role | Rate | \nLead | 90 |",
+        "const a = 1;",
+        "[Picture: A desk (/uploads/desk.webp)]",
+        "———",
+        "Said once\nand again",
+      ].join("\n\n"),
+    );
+  });
+});
+
+describe("the paragraphs of two versions of a text", () => {
+  const first = "One two three.\n\nFour five six.\n\nSeven eight nine.\n";
+
+  test("are paired if they are similar, or alone in their place", () => {
+    assert.deepEqual(changesIn(first, first), []);
+    assert.deepEqual(changesIn(first, first.replace("five", "50")), [
+      ["Four five six.", "Four 50 six."],
+    ]);
+    assert.deepEqual(changesIn(first, first.replace("Four five six.", "Other words.")), [
+      ["Four five six.", "Other words."],
+    ]);
+    assert.deepEqual(changesIn(first, first.replace("Four five six.", "New.\n\nFour 50 six.")), [
+      [undefined, "New."],
+      ["Four five six.", "Four 50 six."],
+    ]);
+    assert.deepEqual(changesIn(first, "Seven eight nine.\n"), [
+      ["One two three.", undefined],
+      ["Four five six.", undefined],
+    ]);
+    assert.deepEqual(changesIn("", first.slice(0, 15)), [[undefined, "One two three."]]);
+  });
+
+  test("differ if only their formatting does, also that of a link definition", () => {
+    assert.deepEqual(changesIn("# A title", "## A title"), [["A title", "A title"]]);
+    assert.deepEqual(changesIn("See [a].\n\n[a]: /b/\n", "See [a].\n\n[a]: /c/\n"), [
+      ["See a (/b/).", "See a (/c/)."],
+    ]);
+    assert.deepEqual(changesIn("[a]: /b/", "[a]: /c/").length, 1);
+  });
+
+  test("are combined as chosen, and what is not changed stays byte for byte", () => {
+    const other = "Zero.\n\nOne 2 three.\n\n* Four\n* 50\n\nSeven 8 nine.";
+    const passages = comparePassages(first, other);
+    const merge = (...choices: (0 | 1)[]) =>
+      mergePassages(passages, (passage) => choices[passages.indexOf(passage)] ?? 0);
+
+    assert.equal(merge(0, 0, 0, 0), first);
+    assert.equal(merge(1, 1, 1, 1), other);
+    assert.equal(merge(0, 0, 0, 1), "One two three.\n\nFour five six.\n\nSeven 8 nine.");
+    assert.equal(
+      merge(1, 0, 1, 0),
+      "Zero.\n\nOne two three.\n\n* Four\n* 50\n\nSeven eight nine.\n",
+    );
+  });
+
+  test("are never joined by a choice", () => {
+    const passages = comparePassages("Words\n# Title\n", "# Title\nSome words");
+
+    assert.match(
+      mergePassages(passages, ([one]) => (one ? 0 : 1)),
+      /^Words\n# Title\n\nSome words$/,
+    );
+  });
+
+  test("give back both versions of every text of the sample, whatever the other is", () => {
+    const texts = sampleTexts();
+    for (const [index, one] of texts.entries()) {
+      const other = texts.at(index - 1) ?? "";
+      const passages = comparePassages(one, other);
+      assert.equal(
+        mergePassages(passages, () => 0),
+        one,
+      );
+      assert.equal(
+        mergePassages(passages, () => 1),
+        other,
+      );
+    }
+  });
+});
+
+describe("what is chosen between two versions", () => {
+  const old = { title: "Old", text: "A day.\n\nA b c.\n", parts: [{ id: 1, text: "One", n: 1 }] };
+  const form = {
+    title: "New",
+    text: "A day.\n\nA b d.\n\nMore.\n",
+    parts: [{ text: "Two", n: 2 }],
+  };
+  const isFormatted = (path: string) => path === "text";
+  const changes = differencesOf(old, form).map((difference) => changesOf(difference, isFormatted));
+  const keys = changes.flatMap((all) => all.changes.map(({ key }) => key));
+  const choose = (...chosen: string[]) =>
+    takeParts(
+      old,
+      form,
+      changes.flatMap(({ taken }) => taken((key) => (chosen.includes(key) ? 1 : 0))),
+    );
+
+  test("is a field, a paragraph or a part of a component", () => {
+    assert.deepEqual(keys, ["title", "text 0", "text 1", "parts.0.text", "parts.0.n"]);
+    assert.deepEqual(choose(), old);
+    assert.deepEqual(choose("title"), { ...old, title: "New" });
+    assert.equal(choose("text 0").text, "A day.\n\nA b d.");
+    assert.equal(choose("text 1").text, "A day.\n\nA b c.\n\nMore.\n");
+    assert.deepEqual(choose("parts.0.n").parts, [{ id: 1, text: "One", n: 2 }]);
+    assert.deepEqual(choose(...keys), { ...form, parts: [{ id: 1, text: "Two", n: 2 }] });
+  });
+
+  test("is the whole field if the components are not the same", () => {
+    const [difference] = differencesOf(old, { ...old, parts: [] });
+    const all = difference && changesOf(difference, isFormatted);
+
+    assert.deepEqual(
+      all?.changes.map(({ key, parts }) => [key, parts.map(({ path }) => path)]),
+      [["parts", ["parts.0.text", "parts.0.n"]]],
+    );
+    assert.deepEqual(
+      all?.taken(() => 1),
+      [{ path: "parts" }],
+    );
+  });
+});
