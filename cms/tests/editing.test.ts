@@ -4,8 +4,7 @@ import { describe, test } from "node:test";
 import { createPresence } from "../src/content/editing/presence";
 import type { Presence } from "../src/content/types";
 
-import { signInAs } from "./support/editor";
-import { panelOf } from "./support/panel-client";
+import { openPanelWithRole, type Panel, panelOf } from "./support/panel-client";
 import { administrator, panelService } from "./support/panel-service";
 
 const category = "api::category.category";
@@ -26,13 +25,9 @@ const read = async (documentId: string) => ((await edith.get(path(documentId))).
 const withReadAt = (readAt: string) =>
   panelOf(service, () => ({ ...administrator(), "X-Read-At": readAt }));
 
-let editor: Promise<Record<string, string>> | undefined;
-const asEditor = async () => {
-  editor ??= signInAs(service, "strapi-editor", "shared-records@example.com");
-  const headers = await editor;
-
-  return panelOf(service, () => headers);
-};
+let editor: Promise<Panel> | undefined;
+const asEditor = () =>
+  (editor ??= openPanelWithRole(service, "strapi-editor", "shared-records@example.com"));
 
 describe("two people who save one record", () => {
   test("the second sees who saved when, and nothing is lost", async () => {

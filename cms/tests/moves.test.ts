@@ -8,8 +8,7 @@ import { watchContent } from "../src/publishing/watch-content";
 import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 
 import { accepted } from "../src/common/testing/refusals";
-import { signInAs } from "./support/editor";
-import { panelOf, type Panel } from "./support/panel-client";
+import { openPanelWithRole, type Panel, panelOf } from "./support/panel-client";
 import { administrator, panelService as service } from "./support/panel-service";
 
 const article = "api::article.article";
@@ -88,9 +87,8 @@ const withoutRedirects = async () => {
       .filter(({ subject }) => subject !== redirect)
       .map(({ action, subject, properties }) => ({ action, subject, properties, conditions: [] })),
   );
-  const headers = await signInAs(service, role.code, `articles-${number}@example.com`);
 
-  return panelOf(service, () => headers);
+  return openPanelWithRole(service, role.code, `articles-${number}@example.com`);
 };
 
 describe("a page that moves", () => {

@@ -9,9 +9,9 @@ import { accepted } from "../src/common/testing/refusals";
 import { deleteExpiredLinks, maxLinks } from "../src/preview/links/links";
 import type { PreviewLink, RecordLinks } from "../src/preview/types";
 
-import { signIn, signInAs } from "./support/editor";
+import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
-import { type Panel, panelOf } from "./support/panel-client";
+import { openTeam, type Panel, panelOf } from "./support/panel-client";
 import { query } from "./support/query";
 import { until } from "./support/wait";
 
@@ -49,15 +49,7 @@ before(async () => {
   });
   // The first administrator.
   await signIn(service.url);
-  const open = async (role: string, address: string) => {
-    const headers = await signInAs(service, role, address);
-
-    return panelOf(service, () => headers);
-  };
-  editor = await open("strapi-editor", "editing@example.com");
-  author = await open("strapi-author", "writing@example.com");
-  colleague = await open("strapi-author", "colleague@example.com");
-  leads = await open("leads", "leads@example.com");
+  ({ editor, author, colleague, leads } = await openTeam(service));
 });
 after(async () => {
   await service.stop();

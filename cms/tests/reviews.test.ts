@@ -5,17 +5,16 @@ import { accepted } from "../src/common/testing/refusals";
 import { composeReview, reviewUid } from "../src/leads/mail/review";
 import type { RecordReviews, Review, Reviews } from "../src/publishing/types";
 
-import { signIn, signInAs } from "./support/editor";
+import { addUser, signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
 import { type MailServer, startMailServer } from "./support/mail-server";
 import { allAreSent, mailSettings } from "./support/outbox";
-import { type Panel, panelOf } from "./support/panel-client";
+import { openTeam, type Panel, panelOf, teamEmails } from "./support/panel-client";
 import { query } from "./support/query";
 import { until } from "./support/wait";
 
 const article = "api::article.article";
-const editorMail = "editing@example.com";
-const authorMail = "writing@example.com";
+const { editor: editorMail, author: authorMail } = teamEmails;
 
 let mail: MailServer;
 let service: InProcess;
@@ -38,15 +37,7 @@ before(async () => {
   await service.strapi.db
     .query("admin::user")
     .updateMany({ where: { email: "editor@example.com" }, data: { isActive: false } });
-  const open = async (role: string, address: string) => {
-    const headers = await signInAs(service, role, address);
-
-    return panelOf(service, () => headers);
-  };
-  editor = await open("strapi-editor", editorMail);
-  author = await open("strapi-author", authorMail);
-  colleague = await open("strapi-author", "colleague@example.com");
-  leads = await open("leads", "leads@example.com");
+  ({ editor, author, colleague, leads } = await openTeam(service));
 });
 after(async () => {
   await service.stop();
@@ -260,19 +251,11 @@ test("emails go to active users whose role may publish that type, at most 20", a
   await roles.assignPermissions(role.id, [
     { action: "plugin::content-manager.explorer.publish", subject: "api::author.author" },
   ]);
-  const add = (email: string, roleId: number, isActive = true) =>
-    service.strapi.service("admin::user").create({
-      firstname: "Many",
-      email,
-      password: "A-long-Passw0rd",
-      isActive,
-      registrationToken: null,
-      roles: [roleId],
-    });
-  await add("other-type@example.com", role.id);
-  const { id: editors } = await roles.findOne({ code: "strapi-editor" });
-  await add("left@example.com", editors, false);
-  for (let count = 1; count <= 20; count += 1) await add(`many-${count}@example.com`, editors);
+  await addUser(service, role.code, "other-type@example.com");
+  await addUser(service, "strapi-editor", "left@example.com", false);
+  for (let count = 1; count <= 20; count += 1) {
+    await addUser(service, "strapi-editor", `many-${count}@example.com`);
+  }
 
   const draft = await write({ title: "For many" });
   accept(await draft.ask());
@@ -283,7 +266,8 @@ test("emails go to active users whose role may publish that type, at most 20", a
   await allAreSent(service);
   assert.equal(told(), 20);
   const everybody = mail.recipients.flat();
-  for (const address of ["other-type", "left", "editor", "leads"]) {
-    assert.ok(!everybody.includes(`${address}@example.com`), address);
+  const others = ["other-type", "left", "editor"].map((name) => `${name}@example.com`);
+  for (const address of [...others, teamEmails.leads]) {
+    assert.ok(!everybody.includes(address), address);
   }
 });

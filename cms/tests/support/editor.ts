@@ -36,21 +36,33 @@ export const register = (serviceUrl: string, registrationToken: string) =>
     userInfo: { firstname: "Ruth", password: userPassword },
   });
 
-/** Adds a user with one role, and signs them in. @returns the headers of their requests. */
-export const signInAs = async (
-  { strapi, url }: Pick<InProcess, "strapi" | "url">,
+type Service = Pick<InProcess, "strapi" | "url">;
+
+/** Adds a user with one role. */
+export const addUser = async (
+  { strapi }: Service,
   roleCode: string,
-  email = `${roleCode}-person@example.com`,
+  email: string,
+  isActive = true,
 ) => {
   const role = await strapi.service("admin::role").findOne({ code: roleCode });
   await strapi.service("admin::user").create({
     firstname: roleCode,
     email,
     password: userPassword,
-    isActive: true,
+    isActive,
     registrationToken: null,
     roles: [role.id],
   });
+};
 
-  return headersOf(url, "/admin/login", { email, password: userPassword });
+/** Adds a user with one role, and signs them in. @returns the headers of their requests. */
+export const signInAs = async (
+  service: Service,
+  roleCode: string,
+  email = `${roleCode}-person@example.com`,
+) => {
+  await addUser(service, roleCode, email);
+
+  return headersOf(service.url, "/admin/login", { email, password: userPassword });
 };

@@ -1,4 +1,5 @@
-import { register, signIn } from "./editor";
+import { register, signIn, signInAs } from "./editor";
+import type { InProcess } from "./in-process";
 
 /** Sends requests like the panel, with these headers. URL and headers are read for each request. */
 export const panelOf = (service: { url: string }, headers: () => Record<string, string>) => {
@@ -40,6 +41,32 @@ export const openPanel = async (url: string) => {
 };
 
 export type Panel = ReturnType<typeof panelOf>;
+
+/** Sends requests like the panel, as a new user with this role. */
+export const openPanelWithRole = async (
+  service: Pick<InProcess, "strapi" | "url">,
+  roleCode: string,
+  email?: string,
+): Promise<Panel> => {
+  const headers = await signInAs(service, roleCode, email);
+
+  return panelOf(service, () => headers);
+};
+
+export const teamEmails = {
+  editor: "editing@example.com",
+  author: "writing@example.com",
+  colleague: "colleague@example.com",
+  leads: "leads@example.com",
+};
+
+/** Adds an editor, two authors and a user without content, and sends requests as each. */
+export const openTeam = async (service: Pick<InProcess, "strapi" | "url">) => ({
+  editor: await openPanelWithRole(service, "strapi-editor", teamEmails.editor),
+  author: await openPanelWithRole(service, "strapi-author", teamEmails.author),
+  colleague: await openPanelWithRole(service, "strapi-author", teamEmails.colleague),
+  leads: await openPanelWithRole(service, "leads", teamEmails.leads),
+});
 
 type Permission = {
   action: string;
