@@ -3,12 +3,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, test } from "node:test";
 
+import { sourceOf } from "../src/content/slugs";
+
 const source = resolve(__dirname, "../../src");
 
 type Attribute = {
+  type: string;
+  targetField?: string;
   allowedTypes?: string[];
   visible?: boolean;
-  pluginOptions?: { editor?: { label?: string; description?: string } };
+  pluginOptions?: { editor?: { label?: string; description?: string; path?: string } };
 };
 type Schema = {
   attributes: Record<string, Attribute>;
@@ -47,5 +51,23 @@ describe("every field in the panel", () => {
 
       assert.deepEqual(silent, []);
     });
+  }
+});
+
+test("the hint of an address names the field it is made from by its label", () => {
+  const hints = schemaFiles.flatMap((file) => {
+    const { attributes } = readSchema(join(source, file));
+
+    return Object.values(attributes).flatMap((attribute) => {
+      const from = attributes[sourceOf(attribute) ?? ""]?.pluginOptions?.editor?.label;
+      const hint = attribute.pluginOptions?.editor?.description ?? "";
+
+      return from ? [{ file, hint, end: `to make it from the ${from.toLowerCase()}` }] : [];
+    });
+  });
+
+  assert.ok(hints.length > 0);
+  for (const { file, hint, end } of hints) {
+    assert.equal(/Leave it empty ([^.;]*)/.exec(hint)?.[1], end, file);
   }
 });

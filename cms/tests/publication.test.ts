@@ -48,7 +48,7 @@ const gone = {
 };
 
 const missingAddress =
-  "Enter the last part of the page’s address, for example app-development: none could be made from the title.";
+  "Fill this in, for example with app-development: it could not be made automatically.";
 
 let service: InProcess;
 before(async () => {

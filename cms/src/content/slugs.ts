@@ -23,7 +23,7 @@ const attributesOf = (contentType: Context["contentType"]) =>
   Object.entries<Attribute>(modelOf(contentType).attributes);
 
 /** The field that a slug or a path is made from. */
-const sourceOf = ({ type, targetField, pluginOptions }: Attribute) =>
+export const sourceOf = ({ type, targetField, pluginOptions }: Attribute) =>
   type === "uid" ? targetField : pluginOptions?.editor?.path;
 
 const slugFieldsOf = (contentType: Context["contentType"]) =>
@@ -105,9 +105,9 @@ const toUnique = async (strapi: Core.Strapi, uid: Context["uid"], field: string,
 };
 
 /**
- * Generates slugs on save: from the title if empty, else from the typed text, and always from a
- * pair. A draft has none if its title has no usable character. Rejects a slug that does not match
- * its pattern, also in a draft.
+ * Generates slugs on save: from their source field if empty, else from the typed text, and always
+ * from a pair. A draft has none if the source has no usable character. Rejects a slug that does not
+ * match its pattern, also in a draft.
  */
 export const generateSlugs = (strapi: Core.Strapi) =>
   strapi.documents.use(async (context, next) => {

@@ -603,7 +603,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Leave it empty to make it from the title; if you change it after publishing, visitors of the old address are redirected.";
+          description: "The last part of the address. Leave it empty to make it from the headline; if you change it after publishing, visitors of the old address are redirected.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -918,7 +918,7 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Leave it empty to make it from the title.";
+          description: "The last part of the address. Leave it empty to make it from the name.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -3467,7 +3467,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Leave it empty to make it from the title; if you change it after publishing, visitors of the old address are redirected.";
+          description: "The last part of the address. Leave it empty to make it from the job title; if you change it after publishing, visitors of the old address are redirected.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -3823,7 +3823,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     slug: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The address of the page without the slashes around it: spring-offer, or about-us/team for a page below another one, at most three parts. Leave it empty to make it from the title.";
+          description: "The address of the page without the slashes around it: spring-offer, or about-us/team for a page below another one, at most three parts. Leave it empty to make it from the name.";
           label: "Address";
           path: "title";
           pattern: {
@@ -4620,7 +4620,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Leave it empty to make it from the title; if you change it after publishing, visitors of the old address are redirected.";
+          description: "The last part of the address. Leave it empty to make it from the headline; if you change it after publishing, visitors of the old address are redirected.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
