@@ -139,6 +139,26 @@ test("an editor inserts a picture, describes it, and links it", async ({ page })
   );
 });
 
+test("a canceled dialog gives the focus back to the text", async ({ page }) => {
+  await openNewArticle(page);
+  const cancel = () =>
+    page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
+
+  await press(page, "Picture");
+  await cancel();
+  await expect(textBox(page)).toBeFocused();
+
+  await press(page, "Link");
+  await expect(page.getByRole("combobox", { name: "Page or address" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(textBox(page)).toBeFocused();
+
+  await press(page, "Link");
+  await press(page, "Choose a file");
+  await cancel();
+  await expect(textBox(page)).toBeFocused();
+});
+
 test("a text follows a version that is taken back into the form", async ({ page }) => {
   await openNewArticle(page);
   await page.keyboard.type("As written.");

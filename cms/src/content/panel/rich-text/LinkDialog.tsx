@@ -16,8 +16,6 @@ type Props = {
   /** Opens the media library instead. */
   onChooseFile: () => void;
   onClose: () => void;
-  /** Called when the dialog has gone, to focus the text instead of the button. */
-  onClosed: () => void;
 };
 
 type Input = { target: { value: string } };
@@ -25,7 +23,7 @@ type Input = { target: { value: string } };
 const hourMs = 3_600_000;
 
 /** Asks where a link leads: to a page of the site, a file, or an address. */
-export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose, onClosed }: Props) => {
+export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Props) => {
   const listId = useId();
   const input = useFirstFocus<HTMLInputElement>();
   const [address, setAddress] = useState(href);
@@ -45,12 +43,7 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose, onCl
 
   return (
     <Modal.Root open onOpenChange={(isOpen: boolean) => !isOpen && onClose()}>
-      <Modal.Content
-        onCloseAutoFocus={(event: Event) => {
-          event.preventDefault();
-          onClosed();
-        }}
-      >
+      <Modal.Content>
         <form onSubmit={submit} noValidate>
           <Modal.Header>
             <Modal.Title>Link</Modal.Title>

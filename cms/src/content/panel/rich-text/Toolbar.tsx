@@ -30,6 +30,8 @@ import {
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 
+import { useFocusAfterDialog } from "../../../panel/use-focus-after-dialog";
+
 import { insertPicture, leaveQuote, type MediaFile, setLink, toggleList } from "./commands";
 import { ContextRows } from "./ContextRows";
 import type { TextEditor } from "./create-editor";
@@ -113,6 +115,7 @@ type Props = {
 /** Buttons and choices above a text, and those for what is at the cursor. */
 export const Toolbar = ({ formats, editor, disabled: isReadOnly }: Props) => {
   const [dialog, setDialog] = useState<"link" | "picture" | "file">();
+  useFocusAfterDialog(dialog !== undefined, () => editor?.view.focus());
   const components = useStrapiApp("Toolbar", (state) => state.components);
   const MediaLibraryDialog = components["media-library"] as MediaDialog | undefined;
   const disabled = isReadOnly || !editor;
@@ -121,7 +124,6 @@ export const Toolbar = ({ formats, editor, disabled: isReadOnly }: Props) => {
     command(editor.view.state, editor.view.dispatch);
     editor.view.focus();
   };
-  const focus = () => editor?.view.focus();
   const close = () => setDialog(undefined);
   const setBlock = (block: string) => {
     if (block === "text") editor?.run(turnIntoTextCommand);
@@ -205,7 +207,6 @@ export const Toolbar = ({ formats, editor, disabled: isReadOnly }: Props) => {
           }}
           onChooseFile={() => setDialog("file")}
           onClose={close}
-          onClosed={focus}
         />
       )}
       {(dialog === "picture" || dialog === "file") && MediaLibraryDialog && (
@@ -217,8 +218,6 @@ export const Toolbar = ({ formats, editor, disabled: isReadOnly }: Props) => {
             if (file)
               run(dialog === "picture" ? insertPicture(file) : setLink(file.url, file.name));
             close();
-            // After Strapi's dialog has focused the button.
-            setTimeout(focus, 100);
           }}
         />
       )}
