@@ -1,5 +1,3 @@
-import { type IndustrySlug } from "../../../common/catalogue/industries.ts";
-
 import { type IslandsOptions } from "./islands.ts";
 
 /** The islands of each industry. */
@@ -93,4 +91,4 @@ export const industries = {
     ],
     scaleBar: [130, 1080],
   },
-} satisfies Partial<Record<IndustrySlug, IslandsOptions>>;
+} satisfies Record<string, IslandsOptions>;

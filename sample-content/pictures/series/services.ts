@@ -1,5 +1,3 @@
-import { type ServiceSlug } from "../../../common/catalogue/services.ts";
-
 import { type FlowOptions } from "./flow.ts";
 
 /** The tides of each service. */
@@ -92,4 +90,4 @@ export const services = {
       { x: 1.2, y: 0.5, r: 0.1, h: 5 },
     ],
   },
-} satisfies Partial<Record<ServiceSlug, FlowOptions>>;
+} satisfies Record<string, FlowOptions>;

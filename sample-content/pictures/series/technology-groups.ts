@@ -1,6 +1,3 @@
-import { type dedicatedSlug } from "../../../common/catalogue/paths.ts";
-import { type TechnologyGroupSlug } from "../../../common/catalogue/technology-groups.ts";
-
 import { type RipplesOptions } from "./ripples.ts";
 
 /** The ripples of each technology group. */
@@ -136,4 +133,4 @@ export const technologyGroups = {
     signal: -8,
     zones: [-8, -1],
   },
-} satisfies Partial<Record<TechnologyGroupSlug | typeof dedicatedSlug, RipplesOptions>>;
+} satisfies Record<string, RipplesOptions>;

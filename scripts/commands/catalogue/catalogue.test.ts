@@ -105,9 +105,15 @@ describe("removing", () => {
       `title: One\nservice: ${service}\ntopics:\n  - slug: ${gone}\nlead: >-\n  Two\n`,
     );
 
+    const band = "  - __component: sections.projects\n    title: Two\n";
+    write("page/one.yaml", `sections:\n${band}    service: ${service}\n    count: 2\n`);
+
     const { paths } = remove(root, "technology", [gone]);
     remove(root, "service", [service]);
 
+    expect(read(root, "sample-content/records/page/one.yaml")).toBe(
+      `sections:\n${band}    count: 2\n`,
+    );
     expect(paths).toContain("/compare/one-or-other/");
     expect(existsSync(join(root, "sample-content/records/comparison/one.yaml"))).toBe(false);
     expect(read(root, "sample-content/records/article/one.yaml")).toBe(

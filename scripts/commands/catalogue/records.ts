@@ -47,19 +47,25 @@ const findUses = (
     if (!isScalar(key)) continue;
     const attribute = attributes[String(key.value)];
     const list = attribute?.pluginOptions?.editor?.catalogue;
-    const part = model.components.get(attribute?.component ?? "");
     if (list && isScalar(value) && isGone(list, String(value.value))) {
       if (attribute.required) uses.isWhole = true;
       else uses.ranges.push(linesOf(text, key, value));
     }
-    if (!part || !isSeq(value)) continue;
-    const items = value.items as Node[];
-    const found = items.map((item) => findUses(model, part.attributes, item, context));
-    if (found.every(({ isWhole }) => isWhole)) uses.ranges.push(linesOf(text, key, value));
+    if (attribute?.type !== "component" && attribute?.type !== "dynamiczone") continue;
+    const items = isSeq(value) ? (value.items as Node[]) : [value as Node];
+    const found = items.map((item) => {
+      const name = (isMap(item) && item.get("__component")) || attribute.component;
+      const component = model.components.get(String(name));
+
+      return findUses(model, component?.attributes ?? {}, item, context);
+    });
+    const isEmpty = items.length > 0 && found.every(({ isWhole }) => isWhole);
+    if (isEmpty) uses.ranges.push(linesOf(text, key, value as Node));
     else {
       found.forEach(({ isWhole, ranges }, index) => {
         const item = items[index];
-        const own = item && (value.flow ? inlineItem(text, item) : linesOf(text, item, item));
+        const own =
+          item && (isSeq(value) && value.flow ? inlineItem(text, item) : linesOf(text, item, item));
         uses.ranges.push(...(isWhole && own ? [own] : ranges));
       });
     }
