@@ -101,6 +101,16 @@ test("generated documents stay as they are, or are shown as Markdown", () => {
   assert.ok(shownAsMarkdown.length < 10, shownAsMarkdown.join("\n\n==========\n\n"));
 });
 
+test("a paragraph of two lines becomes a heading of one", () => {
+  editor.open("Two lines\nof text.\n");
+  const { tr, schema, doc } = editor.view.state;
+  const { heading } = schema.nodes;
+  assert.ok(heading);
+  editor.view.dispatch(tr.setBlockType(0, doc.content.size, heading, { level: 3 }));
+
+  assert.equal(written.at(-1), "### Two lines of text.\n");
+});
+
 /** Pastes HTML into an empty text. @returns the Markdown. */
 const pasted = (html: string) => {
   editor.open("");

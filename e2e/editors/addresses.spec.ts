@@ -44,6 +44,8 @@ test(
     const sentence = `Publishing moves the page from /blog/category/${slug}/ to /blog/category/${slug}-on/.`;
     await expect(page.getByRole("status").getByText(sentence)).toBeVisible();
 
+    await page.keyboard.press("Control+Shift+Enter");
+    await expect(page.getByText(/Press “Publish” to see where/)).toBeVisible();
     await publishButton(page).click();
     const dialog = page.getByRole("alertdialog", { name: "New address" });
     await expect(dialog.getByText(sentence)).toBeVisible();

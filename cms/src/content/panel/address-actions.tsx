@@ -1,5 +1,5 @@
-import { useTable } from "@strapi/strapi/admin";
-import { type ReactNode, useCallback, useState } from "react";
+import { useNotification, useTable } from "@strapi/strapi/admin";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { recordPages } from "../../common/page-types";
@@ -95,6 +95,27 @@ const askWhereForAll =
     return { ...plain, dialog: { type: "modal", title: plain.label, content } };
   };
 
+/** Replaces Strapi's key of Publish, Ctrl+Shift+Enter, which would publish without a question. */
+const useNoPublishKey = (isUsed: boolean) => {
+  const { toggleNotification } = useNotification();
+  useEffect(() => {
+    if (!isUsed) return undefined;
+    const refuse = (event: KeyboardEvent) => {
+      const { key, shiftKey, ctrlKey, metaKey } = event;
+      if (key !== "Enter" || !shiftKey || !(ctrlKey || metaKey)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      toggleNotification({
+        type: "warning",
+        message: "Publishing moves this page. Press “Publish” to see where, and confirm it.",
+      });
+    };
+    window.addEventListener("keydown", refuse, { capture: true });
+
+    return () => window.removeEventListener("keydown", refuse, { capture: true });
+  }, [isUsed, toggleNotification]);
+};
+
 /** Strapi's Publish, which first says where a page moves. */
 const confirmMove =
   (Publish: Action<Props>) =>
@@ -103,7 +124,9 @@ const confirmMove =
     const sentences = useMove(props);
     const move = sentences.join();
     const [confirmed, setConfirmed] = useState("");
-    if (!plain || sentences.length === 0 || confirmed === move) return plain;
+    const asks = plain !== null && sentences.length > 0 && confirmed !== move;
+    useNoPublishKey(asks && !plain.disabled);
+    if (!asks) return plain;
 
     return {
       ...plain,

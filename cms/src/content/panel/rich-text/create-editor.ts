@@ -39,10 +39,16 @@ type Parent = { type: string; children: unknown[] } | undefined;
 const isAddress = (value: string, parent: Parent) =>
   parent?.type === "paragraph" && parent.children.length === 1 && /^https?:\/\/\S+$/.test(value);
 
-/** Spaces at the edges of a paragraph are not shown, and would be written as `&#x20;`. */
-const trimEdges = (value: string, node: unknown, parent: Parent) => {
+const singleLines = new Set(["heading", "tableCell"]);
+
+/**
+ * Spaces at the edges of a paragraph, and line breaks in a heading, are not shown, and would be
+ * written as `&#x20;` and `&#xA;`.
+ */
+const withoutInvisible = (value: string, node: unknown, parent: Parent) => {
   if (!parent || !edges.has(parent.type)) return value;
-  const start = parent.children[0] === node ? value.trimStart() : value;
+  const text = singleLines.has(parent.type) ? value.replace(/\n/g, " ") : value;
+  const start = parent.children[0] === node ? text.trimStart() : text;
 
   return parent.children.at(-1) === node ? start.trimEnd() : start;
 };
@@ -156,7 +162,7 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
           text: (node: { value: string }, parent: Parent, state, info) =>
             isAddress(node.value, parent)
               ? node.value
-              : state.safe(trimEdges(node.value, node, parent), { ...info, encode: [] }),
+              : state.safe(withoutInvisible(node.value, node, parent), { ...info, encode: [] }),
         },
       }));
     })
