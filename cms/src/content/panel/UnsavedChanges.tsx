@@ -68,7 +68,7 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
     isWaiting &&
       "The CMS is not responding. What you typed is kept in this browser, and a save you started finishes when the CMS is back.",
     newer &&
-      `${nameOf(newer)} saved this record on ${formatDateTime(newer.updatedAt)}, while you had it open. What you typed is still here: compare the versions, and choose for each field.`,
+      `${nameOf(newer)} saved this record on ${formatDateTime(newer.updatedAt)}, while you had it open. What you typed is still here: compare the versions, and choose for each change.`,
     offered &&
       `Text that you typed here on ${formatDateTime(new Date(offered.at).toISOString())} was not saved. You can restore or delete it.`,
   ].filter(Boolean);
