@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { changesOf } from "../src/content/panel/compare/changes";
+import { changesOf, combine } from "../src/content/panel/compare/changes";
 import { differencesOf } from "../src/content/panel/compare/differences";
-import { comparePassages, mergePassages, wordsOf } from "../src/content/panel/compare/paragraphs";
+import {
+  comparePassages,
+  isDivisibleText,
+  mergePassages,
+  type Passage,
+  wordsOf,
+} from "../src/content/panel/compare/paragraphs";
 import { takeParts } from "../src/content/panel/take-fields";
 
 import { sampleTexts } from "./support/sample-texts";
@@ -79,11 +85,8 @@ describe("the paragraphs of two versions of a text", () => {
     assert.deepEqual(changesIn("", first.slice(0, 15)), [[undefined, "One two three."]]);
   });
 
-  test("differ if only their formatting does, also that of a link definition", () => {
+  test("differ if only their formatting does", () => {
     assert.deepEqual(changesIn("# A title", "## A title"), [["A title", "A title"]]);
-    assert.deepEqual(changesIn("See [a].\n\n[a]: /b/\n", "See [a].\n\n[a]: /c/\n"), [
-      ["See a (/b/).", "See a (/c/)."],
-    ]);
     assert.deepEqual(changesIn("[a]: /b/", "[a]: /c/").length, 1);
   });
 
@@ -106,9 +109,53 @@ describe("the paragraphs of two versions of a text", () => {
     const passages = comparePassages("Words\n# Title\n", "# Title\nSome words");
 
     assert.match(
-      mergePassages(passages, ([one]) => (one ? 0 : 1)),
+      mergePassages(passages, ([one]) => (one ? 0 : 1)) ?? "",
       /^Words\n# Title\n\nSome words$/,
     );
+  });
+
+  test("are not combined if one would take in another, unless they are lists", () => {
+    const mergeAll = (one: string, other: string, ...choices: (0 | 1)[]) => {
+      const passages = comparePassages(one, other);
+
+      return mergePassages(passages, (passage) => choices[passages.indexOf(passage)] ?? 0);
+    };
+
+    assert.equal(mergeAll("```\ncode", "Words.\n\nEnd.\n", 0, 1), undefined);
+    assert.equal(
+      mergeAll("- one\n\nwords\n\n    code\n", "- one\n\n    code\n", 0, 1, 0),
+      undefined,
+    );
+    assert.equal(mergeAll("- a\n\nWords\n\n- b\n", "- a\n\n- b\n", 1, 1, 1), "- a\n\n- b\n");
+  });
+
+  test("are found after each kind of line break", () => {
+    for (const end of ["\n", "\r\n", "\r"]) {
+      const lines = ["One.", "", "Two.", "", "Three."];
+      const one = lines.join(end);
+      const passages = comparePassages(one, one.replace("Two", "2, Two"));
+
+      assert.equal(passages.length, 3);
+      assert.equal(
+        mergePassages(passages, () => 1),
+        one.replace("Two", "2, Two"),
+      );
+    }
+  });
+
+  test("of any two texts of the sample are combined as chosen, or not at all", () => {
+    const texts = sampleTexts().filter((one) => isDivisibleText(one));
+    let combined = 0;
+    for (const [index, one] of texts.entries()) {
+      const passages = comparePassages(one, texts.at(index - 1) ?? "");
+      const choose = (passage: Passage) => (passages.indexOf(passage) % 2 ? 1 : 0);
+      const merged = mergePassages(passages, choose);
+      const words = passages.map((passage) => passage[choose(passage)]?.words ?? "").join("");
+      if (merged === undefined) continue;
+      combined += 1;
+      assert.equal(wordsOf(merged).replace(/\s/g, ""), words.replace(/\s/g, ""));
+    }
+    assert.ok(combined > texts.length * 0.9, `${combined} of ${texts.length}`);
   });
 
   test("give back both versions of every text of the sample, whatever the other is", () => {
@@ -136,13 +183,15 @@ describe("what is chosen between two versions", () => {
     parts: [{ text: "Two", n: 2 }],
   };
   const isFormatted = (path: string) => path === "text";
-  const changes = differencesOf(old, form).map((difference) => changesOf(difference, isFormatted));
+  const changes = differencesOf(old, form, () => false).map((difference) =>
+    changesOf(difference, isFormatted),
+  );
   const keys = changes.flatMap((all) => all.changes.map(({ key }) => key));
   const choose = (...chosen: string[]) =>
     takeParts(
       old,
       form,
-      changes.flatMap(({ taken }) => taken((key) => (chosen.includes(key) ? 1 : 0))),
+      combine(changes.map(({ taken }) => taken((key) => (chosen.includes(key) ? 1 : 0)))) ?? [],
     );
 
   test("is a field, a paragraph or a part of a component", () => {
@@ -155,8 +204,20 @@ describe("what is chosen between two versions", () => {
     assert.deepEqual(choose(...keys), { ...form, parts: [{ id: 1, text: "Two", n: 2 }] });
   });
 
+  test("is the whole text if it has link definitions", () => {
+    const texts = ["See [a].\n\nWords.\n\n[a]: /b/\n", "See [a].\n\nOther.\n\n[a]: /c/\n"];
+    const [one, other] = texts.map((text) => ({ text }));
+    assert.ok(one && other);
+    const [difference] = differencesOf(one, other, () => false);
+
+    assert.deepEqual(
+      difference && changesOf(difference, isFormatted).changes.map(({ key }) => key),
+      ["text"],
+    );
+  });
+
   test("is the whole field if the components are not the same", () => {
-    const [difference] = differencesOf(old, { ...old, parts: [] });
+    const [difference] = differencesOf(old, { ...old, parts: [] }, () => false);
     const all = difference && changesOf(difference, isFormatted);
 
     assert.deepEqual(

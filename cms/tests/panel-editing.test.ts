@@ -9,6 +9,8 @@ import { trackForm, type Tracking } from "../src/content/panel/track-form";
 import { formVersion, shownForm, shownVersion } from "../src/content/panel/version-fields";
 import { wordChanges } from "../src/content/panel/compare/word-changes";
 
+const isJson = (path: string) => path.endsWith(".data");
+
 describe("two versions of a form", () => {
   const base = {
     title: "A",
@@ -31,7 +33,7 @@ describe("two versions of a form", () => {
       tags: { connect: [{ documentId: "t", label: "Tide" }], disconnect: [] },
     };
 
-    assert.deepEqual(differencesOf(saved, typed), [
+    assert.deepEqual(differencesOf(saved, typed, isJson), [
       { field: "title", parts: [{ path: "title", texts: ["A", "C"] }], isDivisible: true },
       { field: "hero", parts: [{ path: "hero.note", texts: ["", "N"] }], isDivisible: true },
       { field: "tags", parts: [{ path: "tags", texts: ["", "+ Tide"] }], isDivisible: false },
@@ -49,7 +51,7 @@ describe("two versions of a form", () => {
       ["text", ""],
     ];
     for (const [field, value] of changes) {
-      const differences = differencesOf(base, { ...base, [field]: value });
+      const differences = differencesOf(base, { ...base, [field]: value }, isJson);
       assert.deepEqual(
         differences.map((difference) => difference.field),
         [field],
@@ -82,7 +84,7 @@ describe("two versions of a form", () => {
 
   test("can be combined part by part where both have the same components", () => {
     const isDivisible = (other: object) =>
-      differencesOf(base, { ...base, ...other })[0]?.isDivisible;
+      differencesOf(base, { ...base, ...other }, isJson)[0]?.isDivisible;
     const [first, second] = base.points;
 
     assert.equal(isDivisible({ points: [first, { id: 5, words: "Three" }] }), true);
@@ -98,6 +100,52 @@ describe("two versions of a form", () => {
       ]),
       { ...base, points: [first, { id: 2, words: "Four" }], text: "Both", title: "C" },
     );
+  });
+
+  test("cannot be combined part by part where another component has the relations", () => {
+    const link = (id: number | undefined, label: string, page: object) => ({ id, label, page });
+    const untouched = { connect: [], disconnect: [] };
+    const saved = { links: [link(1, "Blog", { count: 1 }), link(2, "Team", { count: 1 })] };
+    const isDivisible = (...links: object[]) =>
+      differencesOf(saved, { links }, isJson)[0]?.isDivisible;
+
+    assert.equal(isDivisible(link(1, "Journal", untouched), link(2, "Team", untouched)), true);
+    assert.equal(isDivisible(link(2, "Team", untouched), link(1, "Blog", untouched)), false);
+    assert.equal(isDivisible(link(1, "Blog", untouched), link(undefined, "Us", untouched)), false);
+  });
+
+  test("have JSON as one text", () => {
+    const saved = { seo: { id: 1, title: "T", data: [{ id: 1, "a.b": 1 }, 2] } };
+    const typed = { seo: { id: 1, title: "T", data: '[{"id":2,"a.b":1}]' } };
+    const [difference] = differencesOf(saved, typed, isJson);
+
+    assert.deepEqual(
+      difference?.parts.map(({ path }) => path),
+      ["seo.data"],
+    );
+    assert.equal(difference.isDivisible, true);
+    assert.deepEqual(takeParts(saved, typed, [{ path: "seo.data" }]), {
+      seo: { ...saved.seo, data: typed.seo.data },
+    });
+    assert.deepEqual(
+      differencesOf({ data: null }, { data: "" }, () => true),
+      [],
+    );
+    assert.equal(differencesOf({ data: "{" }, { data: [1] }, () => true).length, 1);
+  });
+
+  test("show a component without texts, and another file of the same name", () => {
+    const [section] = differencesOf({ zone: [] }, { zone: [{ __component: "a.b" }] }, isJson);
+    const [file] = differencesOf(
+      base,
+      { ...base, cover: { documentId: "p9", name: "one.jpg" } },
+      isJson,
+    );
+
+    assert.deepEqual(section?.parts, [{ path: "zone.0", texts: ["", "(no text)"] }]);
+    assert.deepEqual(file?.parts, [
+      { path: "cover", texts: ["one.jpg", "one.jpg"], isAnother: true },
+    ]);
   });
 
   test("keep a component that another user removed as a new one", () => {
@@ -273,7 +321,7 @@ describe("an earlier version", () => {
   test("is compared with the form, whose relations are those saved and those changed", () => {
     const before = shownForm(values, draft, Object.keys(version));
 
-    const differences = differencesOf(before, shownVersion(version));
+    const differences = differencesOf(before, shownVersion(version), isJson);
     assert.deepEqual(
       differences.map(({ field, parts }) => ({ field, parts })),
       [

@@ -34,6 +34,20 @@ for (const [path, label] of [
   });
 }
 
+test("the label in a dynamic zone is that of the component which is used", () => {
+  const two = [
+    ...schemas,
+    { uid: "a.quote", attributes: { lead: words("Quote") } },
+    { uid: "api::other.other", attributes: { zone: { components: ["a.hero", "a.quote"] } } },
+  ];
+  const record = { zone: [{ __component: "a.quote" }, { __component: "a.hero" }] };
+  const { labelOf } = fieldsOf(two, "api::other.other");
+
+  assert.equal(labelOf("zone.0.lead", record), "Quote");
+  assert.equal(labelOf("zone.1.lead", record, {}), "First sentence");
+  assert.equal(labelOf("zone.0.lead", {}, record), "Quote");
+});
+
 test("the fields of texts with formatting are known", () => {
   assert.deepEqual(["zone.1.items.3.text", "hero.lead", "nothing"].map(fields.isFormatted), [
     true,

@@ -15,7 +15,7 @@ type Sent = { method: string; readAt: string | null };
 
 /** A fake CMS with one version of a record, which can be unavailable. */
 const fakeService = (saved: object) => {
-  const service = { saved, away: 0, refuseBefore: "", sent: [] as Sent[] };
+  const service = { saved, away: 0, refuseBefore: "", failsWith: 0, sent: [] as Sent[] };
   const send = (async (_input: string, init?: RequestInit) => {
     if (service.away > 0) {
       service.away -= 1;
@@ -24,6 +24,7 @@ const fakeService = (saved: object) => {
     const { method = "GET", headers } = init ?? {};
     const readAt = new Headers(headers).get("X-Read-At");
     service.sent.push({ method, readAt });
+    if (service.failsWith) return Response.json({}, { status: service.failsWith });
     if (readAt && readAt < service.refuseBefore) return Response.json({}, { status: 409 });
 
     return Response.json(service.saved);
@@ -113,6 +114,25 @@ describe("requests of an open record", () => {
     assert.equal(records.get(key)?.updatedAt, "1");
   });
 
+  test("a failed reload does not close a form with unsaved changes", async () => {
+    const { records, service, guarded } = await open();
+    service.failsWith = 404;
+    assert.equal((await guarded(address)).status, 404);
+    records.update(key, { unsaved: { title: "Mine" } });
+
+    assert.equal(await titleIn(await guarded(address)), "First");
+  });
+
+  test("an answer from before a save does not set the version back", async () => {
+    const { records, service, guarded } = await open();
+    const loading = guarded(address);
+    service.saved = version("2", "Mine");
+    await guarded(address, { method: "PUT" });
+    await loading;
+
+    assert.equal(records.get(key)?.updatedAt, "2");
+  });
+
   test("another user's save is shown in a form without unsaved changes", async () => {
     const { records, service, guarded } = await open();
     service.saved = version("2", "Theirs");
@@ -122,7 +142,7 @@ describe("requests of an open record", () => {
   });
 
   describe("that somebody published without a change", () => {
-    const published = { data: { ...version("2", "First").data, publishedBy: { id: 2 } } };
+    const published = { data: { ...version("2", "First").data, status: "published" } };
 
     test("its new version is no conflict with unsaved changes", async () => {
       const { records, service, guarded } = await open();
@@ -149,6 +169,16 @@ describe("requests of an open record", () => {
           ["GET null", `${method} 1`, "GET null", `${method} 2`],
         );
       }
+    });
+
+    test("a publication is not sent again if the other only saved", async () => {
+      const { records, service, guarded } = await open();
+      records.update(key, { unsaved: { title: "Mine" } });
+      const saved = { data: { ...published.data, status: "modified" } };
+      Object.assign(service, { saved, refuseBefore: "2" });
+
+      const { status } = await guarded(`${address}/actions/publish`, { method: "POST" });
+      assert.equal(status, 409);
     });
 
     test("a save is not sent again if it, or the other, changed something that may conflict", async () => {

@@ -48,7 +48,7 @@ const gone = {
 };
 
 const missingAddress =
-  "Fill this in, for example with app-development: it could not be made automatically.";
+  "Fill this in, for example with app-development: the CMS could not make it.";
 
 let service: InProcess;
 before(async () => {

@@ -107,12 +107,17 @@ describe("removing", () => {
 
     const band = "  - __component: sections.projects\n    title: Two\n";
     write("page/one.yaml", `sections:\n${band}    service: ${service}\n    count: 2\n`);
+    const type = "__component: sections.projects\n";
+    write("page/two.yaml", `sections:\n  - service: ${service}\n    ${type}    count: 2\n`);
 
     const { paths } = remove(root, "technology", [gone]);
     remove(root, "service", [service]);
 
     expect(read(root, "sample-content/records/page/one.yaml")).toBe(
       `sections:\n${band}    count: 2\n`,
+    );
+    expect(read(root, "sample-content/records/page/two.yaml")).toBe(
+      `sections:\n  - ${type}    count: 2\n`,
     );
     expect(paths).toContain("/compare/one-or-other/");
     expect(existsSync(join(root, "sample-content/records/comparison/one.yaml"))).toBe(false);

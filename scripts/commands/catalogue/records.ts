@@ -26,6 +26,14 @@ const linesOf = (text: string, start: Node, end: Node): Range => {
   return [from, to || text.length];
 };
 
+/** A field of an item of a list, whose first line has the item's dash. */
+const fieldOf = (text: string, key: Node, value: Node, next: Node | undefined): Range => {
+  const [start = 0] = key.range ?? [];
+  const isFirst = text.slice(text.lastIndexOf("\n", start - 1) + 1, start).includes("-");
+
+  return isFirst && next?.range ? [start, next.range[0]] : linesOf(text, key, value);
+};
+
 /** An item of a list between brackets, with the comma behind it. */
 const inlineItem = (text: string, { range }: Node): Range => {
   const [start = 0, end = 0] = range ?? [];
@@ -43,13 +51,16 @@ const findUses = (
   if (!isMap(node)) return uses;
   const { text, isGone } = context;
 
-  for (const { key, value } of node.items) {
+  for (const [index, { key, value }] of node.items.entries()) {
     if (!isScalar(key)) continue;
     const attribute = attributes[String(key.value)];
     const list = attribute?.pluginOptions?.editor?.catalogue;
     if (list && isScalar(value) && isGone(list, String(value.value))) {
       if (attribute.required) uses.isWhole = true;
-      else uses.ranges.push(linesOf(text, key, value));
+      else {
+        const next = node.items[index + 1]?.key as Node | undefined;
+        uses.ranges.push(fieldOf(text, key, value, next));
+      }
     }
     if (attribute?.type !== "component" && attribute?.type !== "dynamiczone") continue;
     const items = isSeq(value) ? (value.items as Node[]) : [value as Node];

@@ -9,7 +9,7 @@ import type { KeptVersion, KeptVersions, VersionContent } from "../types";
 
 import { LazyComparison } from "./compare/lazy";
 import { type Taken, takeParts } from "./take-fields";
-import { useFormFields } from "./use-open-record";
+import { useFormFields, useOpenRecord } from "./use-open-record";
 import type { RecordForm } from "./use-stored-changes";
 import { formVersion, shownForm, shownVersion } from "./version-fields";
 
@@ -25,6 +25,7 @@ type Props = { path: string; version: KeptVersion; onClose: () => void };
 const EarlierVersion = ({ path, version, onClose }: Props) => {
   const form = useContentManager().form as RecordForm;
   const fields = useFormFields();
+  const { record } = useOpenRecord();
   const { data, error } = usePolling<VersionContent>(`${path}/${version.id}`, 60_000);
   if (!data) return error ? <Typography role="alert">{error}</Typography> : <Loader />;
 
@@ -38,6 +39,7 @@ const EarlierVersion = ({ path, version, onClose }: Props) => {
   return (
     <Suspense fallback={<Loader />}>
       <LazyComparison
+        key={record?.updatedAt}
         versions={[
           { heading: "In the form now", fields: shownForm(values, draft, Object.keys(kept)) },
           { heading: "Earlier version", fields: shownVersion(kept) },

@@ -50,13 +50,14 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
   const storageKey = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
   const { offered, restore, reopen } = useStoredChanges(storageKey, key, form);
   const isWaiting = useSyncExternalStore(openRecords.subscribe, openRecords.isWaiting);
-  const { data } = usePolling<Presence>(
+  const { data, isPrevious } = usePolling<Presence>(
     record && `/presence/${model}/${record.documentId}`,
     10_000,
+    record?.updatedAt,
   );
   const reload = useReloadRecord();
-  // Both times are ISO strings.
-  const isOutdated = data && record && data.updatedAt > record.updatedAt && !form.isSubmitting;
+  const isOutdated =
+    data && record && !isPrevious && data.updatedAt !== record.updatedAt && !form.isSubmitting;
   useEffect(() => {
     if (isOutdated) void reload({ uid: model, documentId: record.documentId });
     // Once for each version.
@@ -93,6 +94,7 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
         <Versions
           label="Compare versions"
           title="Two versions of this record"
+          revision={newer.updatedAt}
           versions={[
             { heading: `Saved by ${nameOf(newer)}`, fields: newer },
             { heading: "Your version", fields: values },
@@ -104,6 +106,7 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
         <Versions
           label="Show unsaved text"
           title="Unsaved text"
+          revision={record?.updatedAt}
           versions={[
             { heading: "Saved", fields: initialValues },
             { heading: "Your unsaved text", fields: offered.mine },

@@ -4,15 +4,18 @@ const queries = ["getDocument", "getAllDocuments"];
 
 /** Strapi's tag of answers with a record. */
 const tag = "Document";
+/** Strapi's tag of the records of relations. */
+const relations = "Relations";
 
-const recordApi = adminApi.enhanceEndpoints({ addTagTypes: [tag] }).injectEndpoints({
+const recordApi = adminApi.enhanceEndpoints({ addTagTypes: [tag, relations] }).injectEndpoints({
   endpoints: (builder) => ({
     reloadRecord: builder.mutation<null, { uid: string; documentId: string }>({
       queryFn: () => ({ data: null }),
       invalidatesTags: (_result, _error, { uid, documentId }) => [
         { type: tag, id: `${uid}_${documentId}` },
-        // A single type has no id.
+        // The tag of a single type has no document id.
         { type: tag, id: uid },
+        relations,
       ],
     }),
   }),

@@ -14,11 +14,11 @@ const actionOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
   if (!uid || searchParams.get("status") === "published") return undefined;
 
   const key = recordKey(uid, documentId);
-  if (method !== "GET") return { key, writes: true };
+  if (method !== "GET") return { key, writes: true, publishes: publish !== undefined };
   // Neither a list nor the action that publishes is a record to read.
   const isList = !documentId && pathname.includes("/collection-types/");
 
-  return isList || publish ? undefined : { key, writes: false };
+  return isList || publish ? undefined : { key, writes: false, publishes: false };
 };
 
 /** Strapi signs a user out, and so closes the form, if this request fails. */
@@ -72,6 +72,10 @@ const contentIn = (response: string) => {
 /** A response has only the number of a relation's records, so it does not show all changes of them. */
 const changesRelations = (form: unknown) => /"(?:dis)?connect":\[\{/.test(JSON.stringify(form));
 
+/** Publishing again puts nothing on the website that another user has not put there. */
+const isPublished = (response: string) =>
+  (JSON.parse(response) as Saved).data?.status === "published";
+
 /**
  * True if the unsaved changes of a record apply to another version of it as well: one that somebody
  * published without a change.
@@ -89,9 +93,9 @@ const conflict = 409;
 const readLatest = async (send: typeof fetch, savePath: string, headers: Headers) => {
   const path = savePath.replace(/\?.*$/, "").replace(/\/actions\/publish$/, "");
   const others = [...headers].filter(([name]) => name !== readAtHeader);
-  const response = await send(path, { headers: others });
+  const response = await send(path, { headers: others }).catch(() => undefined);
 
-  return response.ok ? versionIn(await response.text()) : undefined;
+  return response?.ok ? versionIn(await response.text()) : undefined;
 };
 
 /**
@@ -111,8 +115,9 @@ export const guardSaves =
     const action = actionOf(input, init?.method);
     if (!action) return send(input, init);
 
-    const { key, writes } = action;
+    const { key, writes, publishes } = action;
     const known = records.get(key);
+    const saves = records.savesOf(key);
     const headers = new Headers(init?.headers);
     if (writes && known) headers.set(readAtHeader, known.updatedAt);
     const sendOnce = () => send(input, { ...init, headers });
@@ -121,17 +126,23 @@ export const guardSaves =
     let response = await sendSafely();
     if (response.status === conflict && known?.unsaved) {
       const latest = await readLatest(send, String(input), headers);
-      if (latest && appliesTo(latest.response, known)) {
+      const isNewer = latest && latest.updatedAt !== known.updatedAt;
+      const isSafe = !publishes || (latest && isPublished(latest.response));
+      if (isNewer && isSafe && appliesTo(latest.response, known)) {
         headers.set(readAtHeader, latest.updatedAt);
         response = await sendSafely();
       }
     }
-    if (!response.ok) return response;
-
+    const open = records.get(key);
+    if (!response.ok) {
+      // An error would close the form.
+      return !writes && open?.unsaved ? asResponse(open.response) : response;
+    }
     if (writes) records.countSave(key);
     const text = await response.text();
+    // Sent before a save, and answered after it.
+    if (!writes && records.savesOf(key) !== saves) return asResponse(text);
     const version = versionIn(text);
-    const open = records.get(key);
     const isNewer = open?.unsaved && version && version.updatedAt !== open.updatedAt;
     if (!writes && isNewer && !appliesTo(text, open)) {
       records.update(key, { newer: text });

@@ -1,15 +1,18 @@
 import { Box, Button, Flex, Radio, Typography } from "@strapi/design-system";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 
 import type { FormFields } from "../form-fields";
 import type { Fields, Taken } from "../take-fields";
 
-import { type Change, changesOf, type Choice } from "./changes";
+import { type Change, changesOf, type Choice, combine } from "./changes";
 import { differencesOf, type Part } from "./differences";
 import { WordDifferences } from "./WordDifferences";
 
 type Headings = [string, string];
-type LabelOf = FormFields["labelOf"];
+type LabelOf = (path: string) => string | undefined;
+
+/** Keeps the focused choice out from under the footer. */
+const aboveFooter = { scrollMarginBottom: "12rem" };
 
 /** One of several changes of a field. */
 const card = { padding: 4, borderColor: "neutral200", hasRadius: true } as const;
@@ -24,6 +27,9 @@ const footer = {
   paddingTop: 2,
   background: "neutral0",
 } as const;
+
+const joined =
+  "The chosen paragraphs of a text would run together. Choose the same version for those next to each other.";
 
 /** Longer texts are not repeated at the choices. */
 const maxValueLength = 80;
@@ -44,15 +50,18 @@ const isValue = ({ parts }: Change) =>
 
 type PartProps = { part: Part; label?: string | undefined };
 
-const PartDifferences = ({ part: { texts }, label }: PartProps) =>
-  texts[0] === texts[1] ? (
+const PartDifferences = ({ part: { texts, isAnother }, label }: PartProps) => {
+  const reason = isAnother ? "(Another one of the same name.)" : "(Only the formatting differs.)";
+
+  return texts[0] === texts[1] ? (
     <Typography tag="p">
       {label && <Typography fontWeight="bold">{label}: </Typography>}
-      {texts[0]} <Typography textColor="neutral600">(Only the formatting differs.)</Typography>
+      {texts[0]} <Typography textColor="neutral600">{reason}</Typography>
     </Typography>
   ) : (
     <WordDifferences label={label} texts={texts} />
   );
+};
 
 type ChangeProps = {
   change: Change;
@@ -92,7 +101,7 @@ const ChangeChoice = ({ change, name, field, headings, choice, ...props }: Chang
           wrap="wrap"
         >
           {headings.map((heading, version) => (
-            <Radio.Item key={heading} value={String(version)}>
+            <Radio.Item key={heading} value={String(version)} style={aboveFooter}>
               {hasValues ? (
                 <>
                   <Typography fontWeight="bold">{heading}: </Typography>
@@ -138,24 +147,26 @@ export type ComparisonProps = {
 
 /** The changes between two versions of a record, with a choice for each. */
 export const Comparison = ({ versions, fields, initial, onChoose }: ComparisonProps) => {
-  const { labelOf, isFormatted } = fields;
+  const { isFormatted, isJson } = fields;
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const headings: Headings = [versions[0].heading, versions[1].heading];
   const [one, other] = [versions[0].fields, versions[1].fields];
-  const differences = useMemo(
-    () =>
-      differencesOf(one, other).map((difference) => ({
-        field: difference.field,
-        ...changesOf(difference, isFormatted),
-      })),
-    [one, other, isFormatted],
+  const labelOf = (path: string) => fields.labelOf(path, one, other);
+  // A caller that has other versions mounts it anew.
+  const [differences] = useState(() =>
+    differencesOf(one, other, isJson).map((difference) => ({
+      field: difference.field,
+      ...changesOf(difference, isFormatted),
+    })),
   );
   const choiceOf = (key: string) => choices[key] ?? initial;
   const choose = (changes: readonly Change[], choice: Choice) =>
     setChoices({ ...choices, ...Object.fromEntries(changes.map(({ key }) => [key, choice])) });
   const all = differences.flatMap(({ changes }) => changes);
   const chosen = all.map(({ key }) => choiceOf(key));
-  const isComplete = initial === undefined ? !chosen.includes(undefined) : chosen.includes(1);
+  const missing = chosen.filter((choice) => choice === undefined).length;
+  const isChosen = initial === undefined || chosen.includes(1);
+  const taken = combine(differences.map((field) => field.taken((key) => choiceOf(key) ?? 0)));
 
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
@@ -174,7 +185,9 @@ export const Comparison = ({ versions, fields, initial, onChoose }: ComparisonPr
 
         return (
           <Flex key={field} direction="column" alignItems="stretch" gap={4}>
-            <Typography variant="delta">{label}</Typography>
+            <Typography tag="h3" variant="delta">
+              {label}
+            </Typography>
             {!isSingle && all.length > changes.length && onChoose && (
               <ChooseAll
                 of={label}
@@ -200,12 +213,14 @@ export const Comparison = ({ versions, fields, initial, onChoose }: ComparisonPr
       })}
       {onChoose && (
         <Box {...footer}>
+          <Typography tag="p" role="status" textColor="neutral600" paddingBottom={1}>
+            {missing > 0 && all.length > 1 && `${missing} of ${all.length} still to choose.`}
+            {!taken && joined}
+          </Typography>
           <Button
             fullWidth
-            disabled={!isComplete}
-            onClick={() =>
-              onChoose(differences.flatMap(({ taken }) => taken((key) => choiceOf(key) ?? 0)))
-            }
+            disabled={missing > 0 || !isChosen || !taken}
+            onClick={() => taken && onChoose(taken)}
           >
             Use my choices
           </Button>

@@ -12,12 +12,14 @@ type Props = {
   /** Label of the button that opens the dialog. */
   label: string;
   title: string;
+  /** Changes with the versions: choices are only for those that were shown. */
+  revision: string | undefined;
   versions: ComparisonProps["versions"];
   onChoose: (taken: Taken[]) => void;
 };
 
 /** A button that opens two versions of the open record. */
-export const Versions = ({ label, title, versions, onChoose }: Props) => {
+export const Versions = ({ label, title, revision, versions, onChoose }: Props) => {
   const fields = useFormFields();
   const trigger = (
     <Button variant="danger-light" fullWidth>
@@ -30,6 +32,7 @@ export const Versions = ({ label, title, versions, onChoose }: Props) => {
       {(close) => (
         <Suspense fallback={<Loader />}>
           <LazyComparison
+            key={revision}
             versions={versions}
             fields={fields}
             onChoose={(taken) => {

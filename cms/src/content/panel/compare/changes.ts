@@ -1,7 +1,16 @@
 import type { Taken } from "../take-fields";
 
+import type { FormFields } from "../form-fields";
+
 import type { Difference, Part } from "./differences";
-import { comparePassages, isSamePassage, mergePassages, type Passage, wordsOf } from "./paragraphs";
+import {
+  comparePassages,
+  isDivisibleText,
+  isSamePassage,
+  mergePassages,
+  type Passage,
+  wordsOf,
+} from "./paragraphs";
 
 /** The version that is kept: 0 for the first, 1 for the second. */
 export type Choice = 0 | 1;
@@ -15,8 +24,18 @@ export type Change = {
 
 type Choose = (key: string) => Choice;
 
-/** Changes, and what the choices for them take from the second version. */
-export type Changes = { changes: Change[]; taken: (choose: Choose) => Taken[] };
+/**
+ * Changes, and what the choices for them take from the second version; undefined if paragraphs would
+ * run together.
+ */
+export type Changes = { changes: Change[]; taken: (choose: Choose) => Taken[] | undefined };
+
+/** All that is taken; undefined if some cannot be. */
+export const combine = (taken: (Taken[] | undefined)[]): Taken[] | undefined => {
+  const known = taken.filter((one) => one !== undefined);
+
+  return known.length === taken.length ? known.flat() : undefined;
+};
 
 const wholeChange = (key: string, parts: Part[]): Changes => ({
   changes: [{ key, parts }],
@@ -41,7 +60,9 @@ const paragraphChanges = ({ path, texts }: Part): Changes => {
       if (![...choices.values()].includes(0)) return [{ path }];
       if (![...choices.values()].includes(1)) return [];
 
-      return [{ path, text: mergePassages(passages, (passage) => choices.get(passage) ?? 0) }];
+      const text = mergePassages(passages, (passage) => choices.get(passage) ?? 0);
+
+      return text === undefined ? undefined : [{ path, text }];
     },
   };
 };
@@ -54,18 +75,19 @@ const paragraphChanges = ({ path, texts }: Part): Changes => {
  */
 export const changesOf = (
   { field, parts, isDivisible }: Difference,
-  isFormatted: (path: string) => boolean,
+  isFormatted: FormFields["isFormatted"],
 ): Changes => {
-  const shown = parts.map(({ path, texts: [one, other] }): Part => {
-    const show = isFormatted(path) ? wordsOf : String;
+  const shown = parts.map((part): Part => {
+    const [one, other] = part.texts;
 
-    return { path, texts: [show(one), show(other)] };
+    return isFormatted(part.path) ? { ...part, texts: [wordsOf(one), wordsOf(other)] } : part;
   });
   if (!isDivisible) return wholeChange(field, shown);
 
   const all = parts.map((part, index) => {
     const whole = wholeChange(part.path, shown.slice(index, index + 1));
-    if (!isFormatted(part.path) || part.texts.includes("")) return whole;
+    const hasParagraphs = isFormatted(part.path) && !part.texts.includes("");
+    if (!hasParagraphs || !part.texts.every(isDivisibleText)) return whole;
     const paragraphs = paragraphChanges(part);
 
     // Versions may differ in empty lines only.
@@ -74,6 +96,6 @@ export const changesOf = (
 
   return {
     changes: all.flatMap(({ changes }) => changes),
-    taken: (choose) => all.flatMap(({ taken }) => taken(choose)),
+    taken: (choose) => combine(all.map(({ taken }) => taken(choose))),
   };
 };

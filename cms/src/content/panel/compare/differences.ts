@@ -1,7 +1,13 @@
+import type { FormFields } from "../form-fields";
 import type { Fields } from "../take-fields";
 
 /** A part of a field that differs between two versions, as text. `path` is like `hero.title`. */
-export type Part = { path: string; texts: [string, string] };
+export type Part = {
+  path: string;
+  texts: [string, string];
+  /** True for two records or files of one name. */
+  isAnother?: boolean;
+};
 /** A field that differs between two versions of a record. */
 export type Difference = {
   field: string;
@@ -40,55 +46,95 @@ const relationText = ({ connect = [], disconnect = [] }: Record<string, Chosen[]
     ...disconnect.map((chosen) => `− ${nameOf(chosen)}`),
   ].join(", ");
 
-/** The values of a field, and of those in its components, as text by path. */
-const leavesOf = (value: unknown, path: string): [string, Leaf][] => {
-  if (!isObject(value)) return [[path, { text: String(value ?? "") }]];
-  if (isRelation(value)) {
-    return [[path, { text: relationText(value as Record<string, Chosen[]>) }]];
+/** JSON in one style: Strapi's form has typed JSON as text. */
+const jsonText = (value: unknown) => {
+  if (value === null || value === undefined || value === "") return "";
+  try {
+    return JSON.stringify(typeof value === "string" ? JSON.parse(value) : value, null, 2);
+  } catch {
+    return String(value);
   }
-  if ("documentId" in value) {
-    return [[path, { text: nameOf(value), documentId: value.documentId }]];
-  }
-
-  return Object.entries(value)
-    .filter(([name]) => !partMetadata.test(name))
-    .flatMap(([name, part]) => leavesOf(part, `${path}.${name}`));
 };
 
-const empty: Leaf = { text: "" };
+/** A component without a text, which a version may lack. */
+const noText = "(no text)";
 
-const partsOf = (field: string, one: unknown, other: unknown): Part[] => {
-  const first = new Map(leavesOf(one, field));
-  const second = new Map(leavesOf(other, field));
+/**
+ * Compares versions of records.
+ *
+ * @param isJson whether the field of a path has JSON, which is one text.
+ */
+const createComparison = (isJson: FormFields["isJson"]) => {
+  /** The values of a field, and of those in its components, as text by path. */
+  const leavesOf = (value: unknown, path: string): [string, Leaf][] => {
+    if (isJson(path)) return [[path, { text: jsonText(value) }]];
+    if (!isObject(value)) return [[path, { text: String(value ?? "") }]];
+    if (isRelation(value)) {
+      return [[path, { text: relationText(value as Record<string, Chosen[]>) }]];
+    }
+    if ("documentId" in value) {
+      return [[path, { text: nameOf(value), documentId: value.documentId }]];
+    }
+    const leaves = Object.entries(value)
+      .filter(([name]) => !partMetadata.test(name))
+      .flatMap(([name, part]) => leavesOf(part, `${path}.${name}`));
+    const isEmptyItem = /\.\d+$/.test(path) && leaves.every(([, { text }]) => text === "");
 
-  return [...new Set([...first.keys(), ...second.keys()])].flatMap((path) => {
-    const a = first.get(path) ?? empty;
-    const b = second.get(path) ?? empty;
-    const differs = a.text !== b.text || a.documentId !== b.documentId;
+    return isEmptyItem ? [[path, { text: noText }]] : leaves;
+  };
 
-    return differs ? [{ path, texts: [a.text, b.text] as [string, string] }] : [];
+  const empty: Leaf = { text: "" };
+  const partsOf = (field: string, one: unknown, other: unknown): Part[] => {
+    const first = new Map(leavesOf(one, field));
+    const second = new Map(leavesOf(other, field));
+
+    return [...new Set([...first.keys(), ...second.keys()])].flatMap((path) => {
+      const a = first.get(path) ?? empty;
+      const b = second.get(path) ?? empty;
+      const isAnother = a.documentId !== b.documentId && a.text === b.text;
+      if (a.text === b.text && !isAnother) return [];
+
+      return [
+        { path, texts: [a.text, b.text] as [string, string], ...(isAnother && { isAnother }) },
+      ];
+    });
+  };
+
+  const hasRelation = (value: unknown): boolean =>
+    isObject(value) && (isRelation(value) || Object.values(value).some(hasRelation));
+
+  /** True if only texts, numbers and the like differ: both have the same components in one order. */
+  const differOnlyInTexts = (path: string, one: unknown, other: unknown): boolean => {
+    if (isJson(path)) return true;
+    if (!isObject(one) || !isObject(other)) return !isObject(one) && !isObject(other);
+    const isChosen = (value: Fields) => isRelation(value) || "documentId" in value;
+    // The form has a relation's changes only, which belong to the component of this id.
+    if (one.id !== other.id && (hasRelation(one) || hasRelation(other))) return false;
+    if (partsOf(path, one, other).length === 0) return true;
+    if (isChosen(one) || isChosen(other) || one.__component !== other.__component) return false;
+
+    return Object.keys({ ...one, ...other })
+      .filter((name) => !partMetadata.test(name))
+      .every((name) => differOnlyInTexts(`${path}.${name}`, one[name], other[name]));
+  };
+
+  return (field: string, one: unknown, other: unknown): Difference => ({
+    field,
+    parts: partsOf(field, one, other),
+    isDivisible: differOnlyInTexts(field, one, other),
   });
 };
 
-/** True if only texts, numbers and the like differ: two values have the same components in one order. */
-const differOnlyInTexts = (one: unknown, other: unknown): boolean => {
-  if (!isObject(one) || !isObject(other)) return !isObject(one) && !isObject(other);
-  if (partsOf("", one, other).length === 0) return true;
-  const isChosen = (value: Fields) => isRelation(value) || "documentId" in value;
-  if (isChosen(one) || isChosen(other) || one.__component !== other.__component) return false;
-
-  return Object.keys({ ...one, ...other })
-    .filter((name) => !partMetadata.test(name))
-    .every((name) => differOnlyInTexts(one[name], other[name]));
-};
-
 /** The fields in which two versions of a record differ, in the order of the form. */
-export const differencesOf = (one: Fields, other: Fields): Difference[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+export const differencesOf = (
+  one: Fields,
+  other: Fields,
+  isJson: FormFields["isJson"],
+): Difference[] => {
+  const compare = createComparison(isJson);
+
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((field) => !isRecordMetadata(field))
-    .map((field) => ({
-      field,
-      parts: partsOf(field, one[field], other[field]),
-      isDivisible: differOnlyInTexts(one[field], other[field]),
-    }))
+    .map((field) => compare(field, one[field], other[field]))
     .filter(({ parts }) => parts.length > 0);
+};

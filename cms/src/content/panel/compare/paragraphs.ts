@@ -5,7 +5,9 @@ import { areSimilar } from "../../../common/similar-texts";
 
 /** A paragraph, heading, list, table, picture or code of a text. */
 export type Paragraph = {
-  /** Its Markdown, with the link definitions below it. */
+  /** What it is: a token of its start. */
+  kind: string | undefined;
+  /** Its Markdown. */
   source: string;
   /** The line breaks below it. */
   gap: string;
@@ -70,11 +72,11 @@ const blockWords = ({ type, info, markup, content, children, level }: Token) => 
 /** The paragraphs of a Markdown text, in order. */
 const paragraphsOf = (text: string): Paragraph[] => {
   const tokens = markdown.parse(text, {});
-  const lines = text.split(/(?<=\n)/);
+  const lines = text.split(/(?<=\n|\r(?!\n))/);
   const starts = tokens.flatMap(({ level, nesting, map }, index) =>
     level === 0 && nesting >= 0 && map ? [{ index, line: map[0] }] : [],
   );
-  // Link definitions have no token: those above the first paragraph belong to it.
+  // The first paragraph has the empty lines above it.
   const firstLine = { index: 0, line: 0 };
   const blocks = text.trim() === "" ? [] : [firstLine, ...starts.slice(1)];
 
@@ -85,7 +87,9 @@ const paragraphsOf = (text: string): Paragraph[] => {
       const source = block.trimEnd();
       const words = tokens.slice(index, end?.index).map(blockWords).join("").trim();
 
-      return { source, gap: block.slice(source.length), words };
+      const kind = tokens[index]?.type;
+
+      return { kind, source, gap: block.slice(source.length), words };
     })
     .map((paragraph, at, all) => ({ ...paragraph, next: all[at + 1]?.source }));
 };
@@ -149,20 +153,19 @@ export const comparePassages = (one: string, other: string): Passage[] => {
 /** True if both versions of a text have this passage. */
 export const isSamePassage = ([one, other]: Passage) => one?.source === other?.source;
 
+/** True if the paragraphs of a text can be taken alone: a link definition is for all of them. */
+export const isDivisibleText = (text: string): boolean => {
+  const env: { references?: object } = {};
+  markdown.parse(text, env);
+
+  return env.references === undefined || Object.keys(env.references).length === 0;
+};
+
 const paragraphBreak = "\n\n";
 
-/**
- * The text with the chosen version of each passage. What is chosen keeps its Markdown byte for byte.
- *
- * @param choose returns 0 for the passage of the first version, 1 for that of the second.
- */
-export const mergePassages = (
-  passages: readonly Passage[],
-  choose: (passage: Passage, index: number) => 0 | 1,
-): string => {
-  const chosen = passages.flatMap((passage, index) => passage[choose(passage, index)] ?? []);
-
-  return chosen
+/** Writes paragraphs one below the other. */
+const joinParagraphs = (chosen: readonly Paragraph[]) =>
+  chosen
     .map(({ source, gap, next }, index) => {
       const follows = chosen[index + 1]?.source;
       if (follows === next) return source + gap;
@@ -171,4 +174,29 @@ export const mergePassages = (
       return source + (gap.includes("\n", gap.indexOf("\n") + 1) ? gap : paragraphBreak);
     })
     .join("");
+
+/** What paragraphs say, equal for two lists and for the list that they join to. */
+const outline = (paragraphs: readonly Paragraph[]) =>
+  paragraphs
+    .map(({ kind, words }, index) => {
+      const isJoined = kind?.endsWith("_list_open") && paragraphs[index - 1]?.kind === kind;
+
+      return (isJoined ? "" : `\n${kind} `) + words.replace(/\s/g, "");
+    })
+    .join("");
+
+/**
+ * The text with the chosen version of each passage. What is chosen keeps its Markdown byte for byte.
+ *
+ * @param choose returns 0 for the passage of the first version, 1 for that of the second.
+ * @returns undefined if the Markdown of one passage would take in the next one.
+ */
+export const mergePassages = (
+  passages: readonly Passage[],
+  choose: (passage: Passage) => 0 | 1,
+): string | undefined => {
+  const chosen = passages.flatMap((passage) => passage[choose(passage)] ?? []);
+  const text = joinParagraphs(chosen);
+
+  return outline(paragraphsOf(text)) === outline(chosen) ? text : undefined;
 };
