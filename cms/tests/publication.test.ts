@@ -18,6 +18,7 @@ import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 import { accepted, alike, changed, redirects, refused } from "../src/common/testing/refusals";
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
+import { isFullRun } from "./support/is-full-run";
 import { project } from "./support/service";
 import { smallPdf } from "./support/visitors";
 
@@ -47,8 +48,7 @@ const gone = {
   url: "/uploads/gone.png",
 };
 
-const missingAddress =
-  "Fill this in, for example with app-development: the CMS could not make it.";
+const missingAddress = "Fill this in, for example with app-development: the CMS could not make it.";
 
 let service: InProcess;
 before(async () => {
@@ -450,7 +450,11 @@ describe("every record of the seed", () => {
   };
 
   test("can be published", async () => {
+    const published = new Set<string>();
     await walk(async (name, { documentId }) => {
+      // `npm test` publishes one of each type: seeding has checked all by the same rules.
+      if (published.has(name) && !isFullRun()) return;
+      published.add(name);
       await documents(name).publish({ documentId });
     });
   });

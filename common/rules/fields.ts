@@ -47,8 +47,7 @@ export const flattenFields = (
 
 const missing = "Fill this in; the site cannot be built without it.";
 
-const missingAddress =
-  "Fill this in, for example with app-development: the CMS could not make it.";
+const missingAddress = "Fill this in, for example with app-development: the CMS could not make it.";
 const missingPath =
   "Enter the page’s address, for example spring-offer: none could be made from the name.";
 const missingPair = "Choose both sides: the address is made from them.";

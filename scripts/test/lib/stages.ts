@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 import { buildSite } from "../../../publisher/build/build.ts";
@@ -24,6 +25,8 @@ import { serveOverTls } from "./tls.ts";
 /** Jest's program, which Node runs. */
 export const jest = packageFile("jest/bin/jest.js");
 const nodeTest = ["--test", "--test-reporter=spec"];
+/** The publisher's tests mostly wait for programs. */
+const publisherTest = [...nodeTest, `--test-concurrency=${availableParallelism() + 1}`];
 const siteTypes = "src/generated/query-types.d.ts";
 const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generated/${name}.d.ts`);
 
@@ -32,7 +35,7 @@ const nightlyEnv = (all: boolean) => ({ TEST_ALL: all ? "true" : "" });
 
 /** Runs the tests of publisher/. @param suffix of the title, where they run repeatedly. */
 export const runPublisherTests = (suffix = ""): Promise<void> =>
-  runTests(`publisher (node:test)${suffix}`, nodeTest, { cwd: join(projectDir, "publisher") });
+  runTests(`publisher (node:test)${suffix}`, publisherTest, { cwd: join(projectDir, "publisher") });
 
 /**
  * Runs the tests of the site's code, of publisher/, of the seed's pictures and of its articles.
