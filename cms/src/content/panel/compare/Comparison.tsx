@@ -152,7 +152,7 @@ export const Comparison = ({ versions, fields, initial, onChoose }: ComparisonPr
   const headings: Headings = [versions[0].heading, versions[1].heading];
   const [one, other] = [versions[0].fields, versions[1].fields];
   const labelOf = (path: string) => fields.labelOf(path, one, other);
-  // A caller that has other versions mounts it anew.
+  // A caller that has other versions mounts another one.
   const [differences] = useState(() =>
     differencesOf(one, other, isJson).map((difference) => ({
       field: difference.field,
