@@ -66,12 +66,16 @@ describe("the words of a text", () => {
 describe("the paragraphs of two versions of a text", () => {
   const first = "One two three.\n\nFour five six.\n\nSeven eight nine.\n";
 
-  test("are paired if they are similar, or alone in their place", () => {
+  test("are paired if they are similar, or as many as in the other version", () => {
     assert.deepEqual(changesIn(first, first), []);
     assert.deepEqual(changesIn(first, first.replace("five", "50")), [
       ["Four five six.", "Four 50 six."],
     ]);
     assert.deepEqual(changesIn(first, first.replace("Four five six.", "Other words.")), [
+      ["Four five six.", "Other words."],
+    ]);
+    assert.deepEqual(changesIn(first, "Rewritten.\n\nOther words.\n\nSeven eight nine.\n"), [
+      ["One two three.", "Rewritten."],
       ["Four five six.", "Other words."],
     ]);
     assert.deepEqual(changesIn(first, first.replace("Four five six.", "New.\n\nFour 50 six.")), [

@@ -574,7 +574,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, or up to a minute later. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -642,7 +642,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          description: "The page is taken off the site at this time, or up to a minute later. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -1013,7 +1013,7 @@ export interface ApiChapterChapter extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, or up to a minute later. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -1068,7 +1068,7 @@ export interface ApiChapterChapter extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          description: "The page is taken off the site at this time, or up to a minute later. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -1222,7 +1222,7 @@ export interface ApiComparisonComparison extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, or up to a minute later. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -1373,7 +1373,7 @@ export interface ApiComparisonComparison extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          description: "The page is taken off the site at this time, or up to a minute later. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -1884,7 +1884,7 @@ export interface ApiDocumentDocument extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, or up to a minute later. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -1939,7 +1939,7 @@ export interface ApiDocumentDocument extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          description: "The page is taken off the site at this time, or up to a minute later. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -2864,7 +2864,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, or up to a minute later. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -3004,7 +3004,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          description: "The page is taken off the site at this time, or up to a minute later. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -3247,7 +3247,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, or up to a minute later. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -3347,7 +3347,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          description: "The page is taken off the site at this time, or up to a minute later. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -3438,7 +3438,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, or up to a minute later. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -3515,7 +3515,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          description: "The page is taken off the site at this time, or up to a minute later. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -3775,7 +3775,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, or up to a minute later. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -3850,7 +3850,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          description: "The page is taken off the site at this time, or up to a minute later. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -4525,7 +4525,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, or up to a minute later. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -4670,7 +4670,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          description: "The page is taken off the site at this time, or up to a minute later. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -5013,7 +5013,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, or up to a minute later. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -5109,7 +5109,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          description: "The page is taken off the site at this time, or up to a minute later. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;

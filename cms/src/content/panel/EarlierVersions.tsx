@@ -1,4 +1,7 @@
-import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
+import {
+  unstable_useContentManagerContext as useContentManager,
+  useNotification,
+} from "@strapi/strapi/admin";
 import { Box, Button, Flex, Loader, Typography } from "@strapi/design-system";
 import { Suspense } from "react";
 
@@ -26,6 +29,7 @@ const EarlierVersion = ({ path, version, onClose }: Props) => {
   const form = useContentManager().form as RecordForm;
   const fields = useFormFields();
   const { record } = useOpenRecord();
+  const { toggleNotification } = useNotification();
   const { data, error } = usePolling<VersionContent>(`${path}/${version.id}`, 60_000);
   if (!data) return error ? <Typography role="alert">{error}</Typography> : <Loader />;
 
@@ -34,6 +38,10 @@ const EarlierVersion = ({ path, version, onClose }: Props) => {
   const choose = (taken: Taken[]) => {
     onClose();
     setValues(takeParts(values, formVersion(kept, draft), taken));
+    toggleNotification({
+      type: "info",
+      message: "Your choices are in the form. Check them, and press “Save” or “Publish”.",
+    });
   };
 
   return (

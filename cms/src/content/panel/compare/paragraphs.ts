@@ -108,10 +108,9 @@ const added = (paragraph: Paragraph): Passage => [undefined, paragraph];
 
 /** Paragraphs of the first text and those in their place in the second, similar ones side by side. */
 const pairUp = (ones: Paragraph[], others: Paragraph[]): Passage[] => {
-  const areSingle = ones.length === 1 && others.length === 1;
   const isTooMuch = ones.length * others.length > maxPairs;
   for (const [at, one] of isTooMuch ? [] : ones.entries()) {
-    const index = others.findIndex(({ words }) => areSingle || areSimilar(one.words, words));
+    const index = others.findIndex(({ words }) => areSimilar(one.words, words));
     if (index < 0) continue;
 
     return [
@@ -120,6 +119,9 @@ const pairUp = (ones: Paragraph[], others: Paragraph[]): Passage[] => {
       ...pairUp(ones.slice(at + 1), others.slice(index + 1)),
     ];
   }
+
+  // Rewritten, one by one.
+  if (ones.length === others.length) return ones.map((one, at): Passage => [one, others[at]]);
 
   return [...ones.map(without), ...others.map(added)];
 };
