@@ -133,16 +133,19 @@ export const guardSaves =
         response = await sendSafely();
       }
     }
-    const open = records.get(key);
     if (!response.ok) {
+      const shown = records.get(key);
+
       // An error would close the form.
-      return !writes && open?.unsaved ? asResponse(open.response) : response;
+      return !writes && shown?.unsaved ? asResponse(shown.response) : response;
     }
     if (writes) records.countSave(key);
     const text = await response.text();
     // Sent before a save, and answered after it.
     if (!writes && records.savesOf(key) !== saves) return asResponse(text);
     const version = versionIn(text);
+    // Now, since somebody may type while the response loads.
+    const open = records.get(key);
     const isNewer = open?.unsaved && version && version.updatedAt !== open.updatedAt;
     if (!writes && isNewer && !appliesTo(text, open)) {
       records.update(key, { newer: text });
