@@ -3730,6 +3730,7 @@ export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSche
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::outbox-message.outbox-message"> &
       Schema.Attribute.Private;
+    pauses_receiver: Schema.Attribute.Boolean;
     publishedAt: Schema.Attribute.DateTime;
     sent_at: Schema.Attribute.DateTime;
     subject_id: Schema.Attribute.String & Schema.Attribute.Required;

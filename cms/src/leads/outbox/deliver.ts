@@ -2,6 +2,7 @@ import type { AppContext } from "../../server/app-context";
 
 import type { Channel } from "./channel";
 import {
+  findPause,
   giveUpAll,
   lease,
   messagesOf,
@@ -18,8 +19,8 @@ const batchSize = 200;
 export type Delivery = Channel & {
   /** The problem that is in the log. */
   problem?: string | undefined;
-  /** Time until which nothing is sent. */
-  pausedUntil?: number;
+  /** True once a failure during the current run pauses the receiver. */
+  paused?: boolean;
   /** Why nothing is sent any more. */
   ended?: string;
 };
@@ -50,15 +51,16 @@ const attempt = async (app: AppContext, channel: Delivery, leased: OutboxMessage
 
       return;
     }
+    const pauses = Boolean(channel.hasOneReceiver) && !failure.permanent;
     for (const message of leased) {
-      const { givenUp, dueAt } = await recordFailure(app, message, failure);
+      const { givenUp, dueAt } = await recordFailure(app, message, failure, pauses);
       if (givenUp) {
         app.strapi.log.error(
           `${channel.noun} about ${message.form} ${message.subject_id} given up: ${failure.reason}`,
         );
       } else report(app, channel, failure.reason, message.attempts + 1);
-      if (channel.hasOneReceiver && !failure.permanent) {
-        channel.pausedUntil = dueAt.getTime();
+      if (pauses) {
+        channel.paused = true;
         await postponeAll(app, channel.target, dueAt, failure.reason);
       }
     }
@@ -101,6 +103,14 @@ const findDue = (app: AppContext, { target }: Channel): Promise<OutboxMessage[]>
     .orderBy("id")
     .limit(batchSize);
 
+/** Lets messages that were added during a pause of the receiver wait, too. @returns true in a pause. */
+const waitForPause = async (app: AppContext, { hasOneReceiver, target }: Channel) => {
+  const pause = hasOneReceiver && (await findPause(app, target));
+  if (pause) await postponeAll(app, target, new Date(pause.due_at), pause.last_error);
+
+  return Boolean(pause);
+};
+
 /**
  * Sends a channel's due messages, oldest first. Failed ones are retried; if the receiver of all of
  * them failed, none is sent before that. Emails beyond MAIL_HOURLY per hour and form become digests.
@@ -108,10 +118,10 @@ const findDue = (app: AppContext, { target }: Channel): Promise<OutboxMessage[]>
  * @returns the number of messages processed, fewer if a shutdown or a failure interrupts.
  */
 export const deliverDue = async (app: AppContext, channel: Delivery): Promise<number> => {
-  if ((channel.pausedUntil ?? 0) > Date.now()) return 0;
-  const isOver = () =>
-    app.shuttingDown || channel.ended !== undefined || (channel.pausedUntil ?? 0) > Date.now();
+  channel.paused = false;
+  const isOver = () => app.shuttingDown || channel.ended !== undefined || channel.paused;
   const messages = channel.ended === undefined ? await findDue(app, channel) : [];
+  if (messages.length > 0 && (await waitForPause(app, channel))) return 0;
 
   let processed = 0;
   for (const form of new Set(messages.map((message) => message.form))) {

@@ -74,7 +74,7 @@ export const lease = async (app: AppContext, id: number): Promise<boolean> => {
   const updated: number = await messagesOf(app)
     .where({ id, ...waiting })
     .andWhere("due_at", "<=", now)
-    .update({ due_at: new Date(now.getTime() + leaseMs) });
+    .update({ due_at: new Date(now.getTime() + leaseMs), pauses_receiver: false });
 
   return updated === 1;
 };
@@ -84,11 +84,15 @@ export const recordSent = (app: AppContext, { id, attempts }: OutboxMessage) =>
     .where({ id })
     .update({ attempts: attempts + 1, sent_at: new Date(), last_error: null });
 
-/** @returns when the message is due again, or that it is given up. */
+/**
+ * @param pausesReceiver whether the other messages to its receiver wait as long as this one.
+ * @returns when the message is due again, or that it is given up.
+ */
 export const recordFailure = async (
   app: AppContext,
   { id, attempts: before }: OutboxMessage,
   { reason, permanent, waitMs = 0 }: Failure,
+  pausesReceiver: boolean,
 ): Promise<{ givenUp: boolean; dueAt: Date }> => {
   const attempts = before + 1;
   const givenUp = permanent && attempts >= maxRefusals;
@@ -100,10 +104,26 @@ export const recordFailure = async (
       attempts,
       last_error: reason,
       due_at: dueAt,
+      pauses_receiver: pausesReceiver,
       ...(givenUp ? { failed_at: new Date() } : {}),
     });
 
   return { givenUp, dueAt };
+};
+
+/**
+ * The message whose failure pauses its receiver. The row says so, and no variable: the pause outlasts
+ * a restart, and all instances know it.
+ */
+export const findPause = async (app: AppContext, target: string) => {
+  const [message] = await messagesOf(app)
+    .select("due_at", "last_error")
+    .where({ target, pauses_receiver: true, ...waiting })
+    .andWhere("due_at", ">", new Date())
+    .orderBy("due_at", "desc")
+    .limit(1);
+
+  return message as { due_at: Date | number; last_error: string } | undefined;
 };
 
 /** Lets all messages of a failing receiver wait as long as the one that failed. */
