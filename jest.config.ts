@@ -47,6 +47,7 @@ const config: Config = {
   maxWorkers: availableParallelism() + 1,
   // Tests that read files take seconds while the browser tests run.
   testTimeout: 30_000,
+  reporters: ["default", "<rootDir>/scripts/test/reporters/jest.ts"],
   projects: [
     {
       ...unit,

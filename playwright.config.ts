@@ -35,7 +35,11 @@ export default defineConfig({
   // Generous for slow machines: only hanging tests should time out.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [["dot"], ["./e2e/forms/support/fault-reporter.ts"]],
+  reporter: [
+    ["dot"],
+    ["./e2e/forms/support/fault-reporter.ts"],
+    ["./scripts/test/reporters/playwright.ts"],
+  ],
   use: {
     baseURL: SITE_URL,
     // Actions and requests. Screenshots would make tests a third slower; `--trace on` adds them.

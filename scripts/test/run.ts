@@ -17,16 +17,19 @@ import {
   runCmsTests,
   runEngineTests,
   runUnitTests,
+  serveForBrowserTests,
 } from "./lib/stages.ts";
+import { keepCoresBusy, runStressTests } from "./lib/stress.ts";
 import { testTakeOver } from "./lib/take-over.ts";
-import { describeTests } from "./lib/test-run.ts";
+import { describeTests, describeUnsteady } from "./lib/test-run.ts";
 import { testSettings } from "./lib/test-settings.ts";
 
 // `npm test`: the tests that every change must pass, on a real CMS with its own database, a site
 // built from it, and a browser. The steps run one after another, since each uses every core.
 // `--all` (`npm run test:all`) skips no test and takes hours on two cores. `--part browser` runs
 // one part. Other arguments go to the runner of that part, which then skips none of the tests that
-// they name: `--part browser e2e/menu.spec.ts`, `--part browser --all -- --shard=1/2`.
+// they name: `--part browser e2e/menu.spec.ts`, `--part browser --all -- --shard=1/2`. `--busy` keeps
+// every core busy; `--times` says how often the part `stress` runs each file.
 
 /** Runs a program that prints its own steps. */
 const runNode = (...words: string[]) =>
@@ -37,7 +40,12 @@ const runNode = (...words: string[]) =>
 
 await runMain(async () => {
   const { values: options, positionals: args } = parseArgs({
-    options: { all: { type: "boolean", default: false }, part: { type: "string" } },
+    options: {
+      all: { type: "boolean", default: false },
+      part: { type: "string" },
+      busy: { type: "boolean", default: false },
+      times: { type: "string", default: "30" },
+    },
     allowPositionals: true,
   });
   const all = options.all || args.length > 0;
@@ -60,7 +68,7 @@ await runMain(async () => {
     },
     browser: async () => {
       await build();
-      await runBrowserTests(settings, ports, { all, args });
+      await runBrowserTests(await serveForBrowserTests(settings, ports), { all, args });
     },
   };
   const parts = {
@@ -74,6 +82,11 @@ await runMain(async () => {
     hosts: () => runNode("--test", "publisher/release/hosts/cloudflare.check.ts"),
     builds: () => runNode("scripts/test/builds.ts"),
     forecasts: () => runNode("scripts/test/forecasts.ts"),
+    stress: async () => {
+      await build();
+      const environment = await serveForBrowserTests(settings, ports);
+      await runStressTests(environment, { times: Number(options.times), files: args });
+    },
     mutations: () => runNode(packageFile("@stryker-mutator/core/bin/stryker.js"), "run"),
   };
 
@@ -83,16 +96,20 @@ await runMain(async () => {
       `There is no part "${part}": choose one of ${Object.keys(parts).join(", ")}.`,
     );
   }
-  if (args.length > 0 && part !== "service" && part !== "browser") {
-    throw new OperatorError(`${args.join(" ")} needs --part service or --part browser.`);
+  if (args.length > 0 && !["service", "browser", "stress"].includes(part ?? "")) {
+    throw new OperatorError(`${args.join(" ")} needs --part service, browser or stress.`);
   }
+  if (options.busy) keepCoresBusy();
   await compileForTests();
   for (const [name, runPart] of Object.entries(options.all || part ? parts : everyChange)) {
-    if (!part || name === part) await runPart();
+    // It takes a day.
+    if (part ? name === part : name !== "stress") await runPart();
   }
 
   console.log(
     `\nAll checks passed after ${formatDuration(Date.now() - begin)}, without installation.`,
   );
+  const unsteady = describeUnsteady();
+  if (unsteady) console.log(unsteady);
   console.log(describeTests());
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { createStubProject } from "./stub-project/project";
 
 let project: ReturnType<typeof createStubProject>;
@@ -42,8 +44,11 @@ const runTests = (program: string) => {
   project.write(
     "scripts/check.ts",
     `import { runMain } from "../publisher/process.ts";
-     import { runTests } from "./test/lib/test-run.ts";
-     await runMain(() => runTests("the tests", ["-e", ${JSON.stringify(program)}]));`,
+     import { describeUnsteady, runTests } from "./test/lib/test-run.ts";
+     await runMain(async () => {
+       await runTests("the tests", ["-e", ${JSON.stringify(program)}]);
+       console.error(describeUnsteady());
+     });`,
   );
 
   return project.run("check.ts");
@@ -63,4 +68,50 @@ it("fails if no test ran", () => {
 
   expect(status).toBe(1);
   expect(words).toBe("No test ran: the tests.");
+});
+
+/** A runner of these files: each fails while it is in the list of its run. */
+const unsteadyRunner = (files: string[], ...failing: string[][]) => `
+  const { appendFileSync, existsSync, readFileSync } = require("node:fs");
+  const runs = existsSync("runs") ? readFileSync("runs", "utf8").split("\\n").length : 0;
+  appendFileSync("runs", process.argv.slice(1).join() + "\\n");
+  const named = process.argv.slice(1);
+  const files = named.length > 0 ? named : ${JSON.stringify(files)};
+  const failed = files.filter((file) => ${JSON.stringify(failing)}[runs === 0 ? 0 : 1].includes(file));
+  for (const file of failed) {
+    const failure = { file, test: "adds up", message: "expected 1\\nreceived 2" };
+    appendFileSync(process.env.TEST_FAILURES, JSON.stringify(failure) + "\\n");
+  }
+  console.log("Tests: " + failed.length + " failed, " + (files.length - failed.length) + " passed");
+  process.exit(failed.length > 0 ? 1 : 0);`;
+
+it("passes if each failed file passes when it runs again alone, and names its tests", () => {
+  const { status, words } = runTests(unsteadyRunner(["one", "two", "three"], ["one", "three"], []));
+
+  expect(status).toBe(0);
+  expect(readFileSync(project.path("runs"), "utf8")).toBe("\none\nthree\n");
+  expect(words).toContain("Unsteady: one: adds up\n  expected 1\n  received 2");
+  expect(words).toContain("Unsteady: three: adds up");
+});
+
+it("fails if a failed file fails again", () => {
+  const { status, words } = runTests(unsteadyRunner(["one", "two"], ["one"], ["one"]));
+
+  expect(status).toBe(1);
+  expect(words).toContain("Failed twice: one. See above.");
+  expect(words).not.toContain("Unsteady");
+});
+
+it("runs nothing again if many files fail", () => {
+  const files = ["one", "two", "three", "four", "five", "six"];
+  const { status } = runTests(unsteadyRunner(files, files, []));
+
+  expect(status).toBe(1);
+  expect(readFileSync(project.path("runs"), "utf8")).toBe("\n");
+});
+
+it("fails if a runner fails outside of its tests", () => {
+  const { status } = runTests(unsteadyRunner([""], [""], []));
+
+  expect(status).toBe(1);
 });

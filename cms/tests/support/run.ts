@@ -24,9 +24,12 @@ const fileTimeoutMs = 8 * 60_000;
 /** Each file runs a CMS of about 300 MB, and most keep a core busy. */
 const maxConcurrentFiles = Math.min(4, availableParallelism());
 
+/** True if each file is to run without others, on a CMS of its own. */
+const runAlone = process.env.TEST_ALONE === "true";
+
 /**
- * Runs the test files of `npm test`, all with TEST_ALL=true, or the named ones, and prints a line for
- * each. They share databases to copy, a PostgreSQL server and compiled code. A file also runs alone,
+ * Runs the test files of `npm test`, all with TEST_ALL=true, or the named ones. The first argument is
+ * the reporter. They share databases to copy, a PostgreSQL server and compiled code. A file also runs alone,
  * by `node --test`, and then creates its own.
  */
 const main = async () => {
@@ -41,18 +44,27 @@ const main = async () => {
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
 
   const { environment, seeding, stop } = await createTemplates(folder);
-  const named = process.argv.slice(2).map((name) => resolve(name));
+  const [reporter = "", ...names] = process.argv.slice(2);
+  const files = names.length > 0 ? names.map((name) => resolve(name)) : all();
   const runner = spawn(
     process.execPath,
     [
       "--test",
-      `--test-concurrency=${maxConcurrentFiles}`,
+      `--test-concurrency=${runAlone ? 1 : maxConcurrentFiles}`,
       `--test-timeout=${fileTimeoutMs}`,
       `--require=${join(__dirname, "end-file.js")}`,
-      `--test-reporter=${join(__dirname, "reporter.js")}`,
-      ...mergeTestFiles(named.length > 0 ? named : all(), folder),
+      `--test-reporter=${resolve(reporter)}`,
+      ...(runAlone ? files : mergeTestFiles(files, folder)),
     ],
-    { cwd: project, stdio: "inherit", env: { ...machineEnvironment(), ...environment } },
+    {
+      cwd: project,
+      stdio: "inherit",
+      env: {
+        ...machineEnvironment(),
+        ...environment,
+        TEST_FAILURES: process.env.TEST_FAILURES,
+      },
+    },
   );
   process.once("exit", () => runner.kill());
   const ended = once(runner, "exit") as Promise<[number | null]>;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 import { buildSite } from "../../../publisher/build/build.ts";
 import { OperatorError } from "../../../common/operator-error.ts";
@@ -22,9 +22,14 @@ import { serveNewRelease } from "./serve-site.ts";
 import { runTests } from "./test-run.ts";
 import { serveOverTls } from "./tls.ts";
 
-/** Jest's program, which Node runs. */
-export const jest = packageFile("jest/bin/jest.js");
-const nodeTest = ["--test", "--test-reporter=spec"];
+const jest = packageFile("jest/bin/jest.js");
+const nodeReporter = join(projectDir, "scripts/test/reporters/node.ts");
+/** Runs node:test. */
+export const nodeTest = ["--test", `--test-reporter=${nodeReporter}`];
+/** Runs the compiled tests of the CMS. */
+export const cmsTest = [join(cmsDir, "dist/tests/support/run.js"), nodeReporter];
+/** Runs the browser tests. */
+export const playwrightTest = [packageFile("@playwright/test/cli.js"), "test"];
 /** The publisher's tests mostly wait for programs. */
 const publisherTest = [...nodeTest, `--test-concurrency=${availableParallelism() + 1}`];
 const siteTypes = "src/generated/query-types.d.ts";
@@ -32,10 +37,6 @@ const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generat
 
 /** The environment in which runners skip no test (docs/testing.md, "Levels"). */
 const nightlyEnv = (all: boolean) => ({ TEST_ALL: all ? "true" : "" });
-
-/** Runs the tests of publisher/. @param suffix of the title, where they run repeatedly. */
-export const runPublisherTests = (suffix = ""): Promise<void> =>
-  runTests(`publisher (node:test)${suffix}`, publisherTest, { cwd: join(projectDir, "publisher") });
 
 /**
  * Runs the tests of the site's code, of publisher/, of the seed's pictures and of its articles.
@@ -47,15 +48,14 @@ export const runUnitTests = async ({ all = false } = {}): Promise<void> => {
   const only = all ? [] : ["--test-name-pattern=manifest"];
 
   await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]);
-  await runPublisherTests();
+  await runTests("publisher (node:test)", publisherTest, { cwd: join(projectDir, "publisher") });
   await runTests("pictures (node:test)", [...nodeTest, ...only], {
     cwd: join(projectDir, "sample-content/pictures"),
   });
-  await runTests(
-    "code of the articles (node:test)",
-    [...nodeTest, ...(all ? [] : ["texts.test.ts"])],
-    { cwd: join(projectDir, "sample-content/code") },
-  );
+  await runTests("code of the articles (node:test)", nodeTest, {
+    cwd: join(projectDir, "sample-content/code"),
+    files: all ? [] : ["texts.test.ts"],
+  });
 };
 
 type RunnerOptions = { all?: boolean; args?: string[] };
@@ -66,8 +66,10 @@ type RunnerOptions = { all?: boolean; args?: string[] };
  * @param options `args` name compiled test files, such as cms/dist/tests/settings.test.js.
  */
 export const runCmsTests = ({ all = false, args = [] }: RunnerOptions = {}): Promise<void> =>
-  runTests("CMS tests (node:test)", [join(cmsDir, "dist/tests/support/run.js"), ...args], {
+  runTests("CMS tests (node:test)", cmsTest, {
+    cwd: cmsDir,
     env: nightlyEnv(all),
+    files: args.map((file) => resolve(file)),
   });
 
 /** Generates committed files again, and fails if that changes one. */
@@ -129,29 +131,25 @@ export const runEngineTests = async (settings: Settings): Promise<void> => {
   const engines = await step("finding the engines", findEngines, describeEngines);
   const port = await getFreePort();
   await step("creating a release and serving it", () => serveNewRelease(settings, port));
-  await runTests(
-    "engines (node:test)",
-    [...nodeTest, join(projectDir, "e2e/engines/engines.test.ts")],
-    {
-      env: {
-        ...settings,
-        SITE_UPSTREAM: `http://localhost:${port}`,
-        ENGINES: JSON.stringify(engines),
-      },
+  await runTests("engines (node:test)", nodeTest, {
+    files: [join(projectDir, "e2e/engines/engines.test.ts")],
+    env: {
+      ...settings,
+      SITE_UPSTREAM: `http://localhost:${port}`,
+      ENGINES: JSON.stringify(engines),
     },
-  );
+  });
 };
 
 /**
- * Runs the browser tests on the built site and the CMS it posts to.
+ * Serves the built site for the browser tests, with previews, and by nginx over TLS.
  *
- * @param options `args` are passed on to Playwright.
+ * @returns the environment of the tests.
  */
-export const runBrowserTests = async (
+export const serveForBrowserTests = async (
   settings: Settings,
   { sitePort, tlsPort }: { sitePort: number; tlsPort: number },
-  { all = false, args = [] }: RunnerOptions = {},
-): Promise<void> => {
+) => {
   const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
   await step("creating a release and serving it", () => serveNewRelease(settings, sitePort));
   await step("starting the preview server", () => startPreviewServer(settings));
@@ -161,16 +159,19 @@ export const runBrowserTests = async (
     (url) => url ?? "nginx is not installed: delivery is tested without TLS",
   );
 
-  await runTests(
-    "browser tests (Playwright)",
-    [packageFile("@playwright/test/cli.js"), "test", ...args],
-    {
-      env: {
-        ...settings,
-        ...nightlyEnv(all),
-        CHROMIUM_PATH: chromium.path,
-        TLS_SITE_URL: tlsSiteUrl ?? "",
-      },
-    },
-  );
+  return { ...settings, CHROMIUM_PATH: chromium.path, TLS_SITE_URL: tlsSiteUrl ?? "" };
 };
+
+/**
+ * Runs the browser tests on the built site and the CMS it posts to.
+ *
+ * @param options `args` are passed on to Playwright.
+ */
+export const runBrowserTests = async (
+  environment: Record<string, string | undefined>,
+  { all = false, args = [] }: RunnerOptions = {},
+): Promise<void> =>
+  runTests("browser tests (Playwright)", playwrightTest, {
+    files: args,
+    env: { ...environment, ...nightlyEnv(all) },
+  });

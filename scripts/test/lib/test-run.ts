@@ -1,12 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+
 import { OperatorError } from "../../../common/operator-error.ts";
 import { start } from "../../../publisher/process.ts";
+import { projectDir } from "../../../publisher/project.ts";
 import { step } from "../../lib/print.ts";
+import { failuresVariable, readFailures, type TestFailure } from "../reporters/failures.ts";
 
 /** The numbers of tests. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /** All tests that this process has run. */
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** Failures of files that passed when they ran again. */
+const unsteady: TestFailure[] = [];
 
 /** The summaries of runners: "3 passed" of Jest and Playwright, "ℹ pass 3" of Node. */
 const summaries: Record<keyof Counts, RegExp> = {
@@ -37,35 +46,97 @@ export const countTests = (output: string): Counts => {
 export const describeTests = ({ passed, failed, skipped } = total): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
+const shownLines = 12;
+
+/** Names the tests that failed and passed when their file ran again, with their first failure. */
+export const describeUnsteady = (): string =>
+  unsteady
+    .map(({ file, test, message }) => {
+      const lines = message.trim().split("\n").slice(0, shownLines);
+
+      return [`Unsteady: ${file}: ${test || "the file"}`, ...lines.map((line) => `  ${line}`)];
+    })
+    .flat()
+    .join("\n");
+
 /** Lines that runners print of passed tests. */
 const passedLine = /^(PASS |\s*[✓✔▶] )/;
 
-type Options = { cwd?: string; env?: Record<string, string | undefined> };
+type Options = {
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+  /** Files to run instead of all, as the runner takes them. */
+  files?: string[];
+};
+
+/** Runs a test runner to its end. @returns what it printed of failures, its counts and its failures. */
+export const runOnce = async (args: string[], { files = [], ...options }: Options) => {
+  const folder = mkdtempSync(join(tmpdir(), "test-failures-"));
+  const path = join(folder, "failures");
+  writeFileSync(path, "");
+  try {
+    const runner = start(process.execPath, [...args, ...files], {
+      ...options,
+      env: { ...options.env, [failuresVariable]: path },
+      keep: Infinity,
+    });
+    const code = await runner.ended;
+    const all = runner.output(Infinity);
+    const lines = all.split("\n").filter((line) => !passedLine.test(line));
+
+    return {
+      code,
+      output: lines.join("\n"),
+      counts: countTests(all),
+      failures: readFailures(path),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** More failed files have a cause in common, which running them again would not find. */
+const maxFilesAgain = 5;
 
 /**
- * Runs a test runner as one step. Prints only what it prints of failures.
+ * Runs a test runner as one step. Prints only what it prints of failures. Each file that failed runs
+ * once more, alone: if all pass, so does the step, and {@link describeUnsteady} names their tests.
  *
  * @param args of Node.
- * @throws {OperatorError} if a test fails, or none ran.
+ * @throws {OperatorError} if a test fails twice, or none ran.
  */
 export const runTests = async (
   title: string,
   args: string[],
   options: Options = {},
 ): Promise<void> => {
+  const runAgain = async (file: string) => {
+    const { code, output } = await runOnce(args, { ...options, files: [file] });
+    if (code !== 0) throw new OperatorError(`Failed twice: ${file}. See above.`, { output });
+  };
   const runToEnd = async () => {
-    const runner = start(process.execPath, args, { ...options, keep: Infinity });
-    const code = await runner.ended;
-    const all = runner.output(Infinity);
-    const lines = all.split("\n").filter((line) => !passedLine.test(line));
-    const output = lines.join("\n");
-    if (code !== 0) throw new OperatorError(`Failed: ${title}. See above.`, { output });
-    const counts = countTests(all);
-    if (counts.passed === 0) throw new OperatorError(`No test ran: ${title}.`, { output });
-    total.passed += counts.passed;
+    const { code, output, counts, failures } = await runOnce(args, options);
+    if (code === 0 && counts.passed === 0) {
+      throw new OperatorError(`No test ran: ${title}.`, { output });
+    }
+    if (code !== 0) {
+      const files = [...new Set(failures.map(({ file }) => file))];
+      if (files.length === 0 || files.length > maxFilesAgain || files.includes("")) {
+        throw new OperatorError(`Failed: ${title}. See above.`, { output });
+      }
+      console.log(output);
+      for (const file of files) await step(`${file}, again`, () => runAgain(file));
+      const folder = relative(projectDir, options.cwd ?? projectDir);
+      unsteady.push(
+        ...failures.map((failure) => ({ ...failure, file: join(folder, failure.file) })),
+      );
+    }
+    // Those that failed have passed since.
+    const passed = counts.passed + counts.failed;
+    total.passed += passed;
     total.skipped += counts.skipped;
 
-    return counts;
+    return { passed, failed: 0, skipped: counts.skipped };
   };
 
   await step(title, runToEnd, describeTests);

@@ -1,28 +1,49 @@
-import { basename, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, extname, resolve } from "node:path";
 import type { TestEvent } from "node:test/reporters";
 import { inspect } from "node:util";
 
-const nameOf = (file: string | undefined) => basename(file ?? "", ".js");
+import { recordFailure } from "./failures.ts";
+
+type Failure = Extract<TestEvent, { type: "test:fail" }>["data"];
+
+const nameOf = (file = "") => basename(file, extname(file));
 
 /** False for a suite or file that fails only because of a test in it. */
 const isOwnFailure = ({ details }: Failure) =>
   (details.error as { failureType?: string }).failureType !== "subtestsFailed";
 
-type Failure = Extract<TestEvent, { type: "test:fail" }>["data"];
+const isTestFile = (file: string) => /\.(test|check)\.[cm]?[jt]s$/.test(file);
 
-const describeFailure = ({ name, file, line, details }: Failure) => {
+/** The test files of a file that only imports them: cms/tests/support/merge-files.ts. */
+const membersOf = (file: string) =>
+  Array.from(readFileSync(file, "utf8").matchAll(/^require\((".+")\);$/gm), ([, path = ""]) =>
+    String(JSON.parse(path)),
+  );
+
+const record = (file: string, test: string, message: string) => {
+  for (const one of isTestFile(file) ? [file] : membersOf(file)) recordFailure(one, test, message);
+};
+
+const messageOf = ({ details }: Failure) => {
   const { cause } = details.error as { cause?: unknown };
+
+  return inspect(cause ?? details.error);
+};
+
+const describeFailure = (failure: Failure) => {
+  const { name, file, line } = failure;
   const position = file === undefined ? "" : ` (${nameOf(file)}:${line ?? 0})`;
 
-  return `\n✖ ${name}${position}\n${inspect(cause ?? details.error)}\n`;
+  return `\n✖ ${name}${position}\n${messageOf(failure)}\n`;
 };
 
 /**
  * A reporter for node:test: one line per file, the output of failed files, and each failed test in
- * full at the end. A file that exits with 0 without reporting tests fails: node:test would count it
- * as one passed test.
+ * full at the end, which it also records. A file that exits with 0 without reporting tests fails:
+ * node:test would count it as one passed test.
  */
-async function* report(source: AsyncIterable<TestEvent>) {
+export default async function* report(source: AsyncIterable<TestEvent>) {
   const failures: Failure[] = [];
   const printed = new Map<string, string>();
   const silent = new Set<string>();
@@ -55,9 +76,14 @@ async function* report(source: AsyncIterable<TestEvent>) {
     for (const ended of failed) {
       if (!summed.has(ended)) yield `✖ ${nameOf(ended)}\n${printed.get(ended) ?? ""}`;
     }
-    yield failures.map(describeFailure).join("");
+    for (const failure of failures) {
+      yield describeFailure(failure);
+      if (failure.file !== undefined) record(failure.file, failure.name, messageOf(failure));
+    }
     for (const lost of silent) {
-      yield `✖ ${nameOf(lost)} ended before it had said what its tests found\n`;
+      const problem = "ended before it had said what its tests found";
+      yield `✖ ${nameOf(lost)} ${problem}\n`;
+      record(lost, "", `The file ${problem}.`);
       process.exitCode = 1;
     }
     const { tests, skipped } = counts;
@@ -65,5 +91,3 @@ async function* report(source: AsyncIterable<TestEvent>) {
     yield `ℹ tests ${tests}\nℹ pass ${passed}\nℹ fail ${tests - passed - skipped}\nℹ skipped ${skipped}\n`;
   }
 }
-
-export = report;
