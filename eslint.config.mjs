@@ -125,6 +125,47 @@ const waits = [
   "e2e/support/hydration.ts",
 ];
 
+/** A call that reads the present time, as a selector. */
+const now =
+  ":matches(CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0])";
+
+/** A call that asserts something, as a selector. */
+const assertion =
+  ":matches(CallExpression[callee.object.name='assert'], CallExpression[callee.name='expect'])";
+
+const heldClock =
+  "How long a machine takes decides this: hold the clock, or compare with a stored time.";
+
+/** Syntax that makes a test depend on how fast a machine is. */
+const timing = [
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: "Wait for a condition, with expect.poll or until().",
+  },
+  {
+    // A delay of 0 yields to other tasks.
+    selector:
+      "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length=2]:not([arguments.1.value=0])",
+    message: "Wait for a condition, with expect.poll or until().",
+  },
+  { selector: `BinaryExpression[operator=/^[<>]=?$/] ${now}`, message: heldClock },
+  { selector: `BinaryExpression[operator='-'] > ${now}.right`, message: heldClock },
+  {
+    selector: `BinaryExpression[operator='-'] > BinaryExpression.right ${now}`,
+    message: heldClock,
+  },
+  { selector: `${assertion} ${now}`, message: heldClock },
+];
+
+/** Also what the outbox writes while a test reads it: columns of cms/src/api/outbox-message. */
+const timingOfOutbox = [
+  ...timing,
+  {
+    selector: `${assertion} Identifier[name=/^(attempts|due_at|sent_at|failed_at|last_error|pauses_receiver)$/]`,
+    message: "The outbox writes this in the background: wait for it with until().",
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -209,19 +250,7 @@ export default tseslint.config(
     ],
     ignores: waits,
     rules: {
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector: "CallExpression[callee.property.name='waitForTimeout']",
-          message: "Wait for a condition, with expect.poll or until().",
-        },
-        {
-          // A delay of 0 yields to other tasks.
-          selector:
-            "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length=2]:not([arguments.1.value=0])",
-          message: "Wait for a condition, with expect.poll or until().",
-        },
-      ],
+      "no-restricted-syntax": ["error", ...timing],
       "no-restricted-imports": [
         "error",
         {
@@ -235,6 +264,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ["cms/tests/**"],
+    // Its rows are its own.
+    ignores: [...waits, "cms/tests/outbox-units.test.ts"],
+    rules: { "no-restricted-syntax": ["error", ...timingOfOutbox] },
   },
   {
     files: ["{common,src}/**/*.{ts,tsx}", "cms/{src,config}/**/*.{ts,tsx}", "*.{ts,tsx}"],

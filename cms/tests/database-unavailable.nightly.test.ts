@@ -77,9 +77,13 @@ test(
         () => upload(service.url),
         () => sendJson(`${service.url}/admin/login`, login),
       ];
-      const begun = Date.now();
-      (await Promise.all(requests.map((request) => request()))).forEach(assertUnavailable);
-      assert.ok(Date.now() - begun < postTimeoutMs, `${Date.now() - begun} ms`);
+      const answers: Awaited<ReturnType<typeof post>>[] = [];
+      for (const request of requests) void request().then((answer) => answers.push(answer));
+      await until("all are answered", () => answers.length === requests.length, {
+        lastSeen: () => answers.length,
+        timeoutMs: postTimeoutMs,
+      });
+      answers.forEach(assertUnavailable);
       assert.equal(await statusOf(service, "/_health/ready"), 503);
       postgres.thaw();
       await until("it is ready", async () => (await statusOf(service, "/_health/ready")) === 204);

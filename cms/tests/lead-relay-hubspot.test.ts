@@ -87,12 +87,10 @@ describe("the relay to HubSpot", () => {
     ];
     for (const [problem, answer] of problems) {
       crm.answer(contactsPath, answer);
-      const start = performance.now();
       const { status, headers, text } = await deliver(relay, "msg_4", body);
       assert.equal(status, 503);
       assert.equal(headers["retry-after"], "30");
       assert.ok(text.startsWith(problem), text);
-      assert.ok(performance.now() - start < 15_000, "the CMS waits no longer");
     }
     crm.answer(contactsPath);
 

@@ -44,9 +44,10 @@ const runTests = (program: string) => {
   project.write(
     "scripts/check.ts",
     `import { runMain } from "../publisher/process.ts";
-     import { describeUnsteady, runTests } from "./test/lib/test-run.ts";
+     import { describeUnsteady, runFailedAgain, runTests } from "./test/lib/test-run.ts";
      await runMain(async () => {
        await runTests("the tests", ["-e", ${JSON.stringify(program)}]);
+       await runFailedAgain();
        console.error(describeUnsteady());
      });`,
   );

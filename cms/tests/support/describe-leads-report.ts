@@ -164,7 +164,7 @@ export const describeLeadsReport = (settings: () => Record<string, string>) => {
     const stored = () =>
       service.strapi.db.query(contact).findOne({
         where: { documentId },
-        select: ["state", "value", "decidedOn", "lostReason", "answeredAt"],
+        select: ["createdAt", "state", "value", "decidedOn", "lostReason", "answeredAt"],
       });
     const today = new Date().toISOString().slice(0, 10);
 
@@ -172,16 +172,15 @@ export const describeLeadsReport = (settings: () => Record<string, string>) => {
       (await save({ state: "in talks", answeredAt: "2001-01-01T00:00:00Z" })).status,
       200,
     );
-    const { answeredAt } = await stored();
-    assert.ok(Math.abs(Date.parse(answeredAt) - Date.now()) < 60_000, answeredAt);
+    const { createdAt, answeredAt } = await stored();
+    assert.ok(answeredAt >= createdAt, answeredAt);
 
     assert.equal((await save({ state: "won", value: 4000, decidedOn: null })).status, 200);
     const won = await stored();
     assert.partialDeepStrictEqual(won, { state: "won", value: 4000, answeredAt });
-    assert.ok(
-      [today, new Date().toISOString().slice(0, 10)].includes(won.decidedOn),
-      won.decidedOn,
-    );
+    // It may be midnight.
+    const days = [today, new Date().toISOString().slice(0, 10)];
+    assert.ok(days.includes(won.decidedOn), won.decidedOn);
 
     await save({ state: "lost", lostReason: "Too late", decidedOn: "2026-01-02" });
     assert.partialDeepStrictEqual(await stored(), {

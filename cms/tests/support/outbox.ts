@@ -6,6 +6,7 @@ import { until } from "./wait";
 
 export type OutboxMessage = {
   attempts: number;
+  created_at: Date | number;
   due_at: Date | number;
   sent_at: unknown;
   last_error: string | null;

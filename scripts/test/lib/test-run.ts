@@ -17,6 +17,9 @@ const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 /** Failures of files that passed when they ran again. */
 const unsteady: TestFailure[] = [];
 
+/** Files that failed and have not run again yet. */
+const failedFiles: { name: string; failures: TestFailure[]; runAgain: () => Promise<void> }[] = [];
+
 /** The summaries of runners: "3 passed" of Jest and Playwright, "ℹ pass 3" of Node. */
 const summaries: Record<keyof Counts, RegExp> = {
   passed: /^.*?(\d+) passed|^ℹ pass (\d+)/,
@@ -99,17 +102,18 @@ export const runOnce = async (args: string[], { files = [], ...options }: Option
 const maxFilesAgain = 5;
 
 /**
- * Runs a test runner as one step. Prints only what it prints of failures. Each file that failed runs
- * once more, alone: if all pass, so does the step, and {@link describeUnsteady} names their tests.
+ * Runs a test runner as one step. Prints only what it prints of failures. Files that failed run once
+ * more with {@link runFailedAgain}.
  *
  * @param args of Node.
- * @throws {OperatorError} if a test fails twice, or none ran.
+ * @throws {OperatorError} if many files fail, something outside of files fails, or no test ran.
  */
 export const runTests = async (
   title: string,
   args: string[],
   options: Options = {},
 ): Promise<void> => {
+  const folder = relative(projectDir, options.cwd ?? projectDir);
   const runAgain = async (file: string) => {
     const { code, output } = await runOnce(args, { ...options, files: [file] });
     if (code !== 0) throw new OperatorError(`Failed twice: ${file}. See above.`, { output });
@@ -125,19 +129,33 @@ export const runTests = async (
         throw new OperatorError(`Failed: ${title}. See above.`, { output });
       }
       console.log(output);
-      for (const file of files) await step(`${file}, again`, () => runAgain(file));
-      const folder = relative(projectDir, options.cwd ?? projectDir);
-      unsteady.push(
-        ...failures.map((failure) => ({ ...failure, file: join(folder, failure.file) })),
-      );
+      for (const file of files) {
+        failedFiles.push({
+          name: join(folder, file),
+          failures: failures.filter((failure) => failure.file === file),
+          runAgain: () => runAgain(file),
+        });
+      }
     }
-    // Those that failed have passed since.
-    const passed = counts.passed + counts.failed;
-    total.passed += passed;
+    // Those that failed pass later, or the run fails.
+    total.passed += counts.passed + counts.failed;
     total.skipped += counts.skipped;
 
-    return { passed, failed: 0, skipped: counts.skipped };
+    return counts;
   };
 
   await step(title, runToEnd, describeTests);
+};
+
+/**
+ * Runs each file that has failed once more, alone. If all pass, {@link describeUnsteady} names their
+ * tests.
+ *
+ * @throws {OperatorError} if a file fails again.
+ */
+export const runFailedAgain = async (): Promise<void> => {
+  for (const { name, failures, runAgain } of failedFiles.splice(0)) {
+    await step(`${name}, again`, runAgain);
+    unsteady.push(...failures.map((failure) => ({ ...failure, file: name })));
+  }
 };
