@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { contactForm, subscribeForm, walkThrough } from "./forms/support/forms";
 import { prepareVisitor, tlsSiteUrl, uniqueEmail } from "./forms/support/site";
 import { findLeads } from "./forms/support/stored-leads";
-import { pageTypes, viewports } from "./example-pages.mjs";
+import { pageTypes, smokeTag, viewports } from "./example-pages.mjs";
 import { plainTechnology } from "./support/catalogue";
 import { collectPageErrors } from "./support/page-errors";
 import { createDeferred } from "./support/deferred";
@@ -34,7 +34,7 @@ const delayScripts = async (page: Page) => {
   return { requests, release };
 };
 
-const menuLink = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Menu" });
+const menuButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 
 test(
@@ -85,8 +85,8 @@ test("replays clicks made before hydration: the cookie banner stores its choice,
   expect(cookies.map(({ name, value }) => [name, value])).toEqual([["myCookies", "1"]]);
 
   const menu = page.getByRole("dialog", { name: "Menu" });
-  await menuLink(page).tap();
-  await expect(menuLink(page)).toHaveAttribute("aria-busy", "true");
+  await menuButton(page).tap();
+  await expect(menuButton(page)).toHaveAttribute("aria-busy", "true");
   await expect(page).toHaveURL(/\/$/);
   release();
   await expect(menu).toBeVisible();
@@ -159,6 +159,34 @@ test("applies the chosen color scheme before hydration, and restores a form's dr
   await expect(message).toHaveValue("Half a thought");
 });
 
+for (const [type, path] of Object.entries(pageTypes)) {
+  test(
+    `${type}: before hydration the same controls open a dialog as after it, and none is a link`,
+    { tag: smokeTag(type) },
+    async ({ page, context }) => {
+      await prepareVisitor(context);
+      await page.goto(path);
+      const kept = page.locator("a[data-replay-click]");
+      await expect(page.getByRole("link").and(kept)).toHaveCount(0);
+      const openers = page.locator(":is([role=button], button)[aria-haspopup=dialog]:visible");
+      const before = await openers.allTextContents();
+      await hydrate(page);
+      await expect(kept).toHaveCount(0);
+      expect(await openers.allTextContents()).toEqual(before);
+    },
+  );
+}
+
+test("the space bar opens the menu before hydration, and scrolls nothing", async ({ page }) => {
+  const { release } = await delayScripts(page);
+  await page.goto("/blog/");
+  await page.getByRole("button", { name: "Menu" }).focus();
+  await page.keyboard.press("Space");
+  release();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("a click on the contact icon before hydration opens its form", async ({ page, context }) => {
   await prepareVisitor(context);
   const { release } = await delayScripts(page);
@@ -166,7 +194,7 @@ test("a click on the contact icon before hydration opens its form", async ({ pag
   // It appears once the top of the page is out of view. Not by the wheel: a tap while the page still
   // scrolls is no click.
   await page.evaluate(() => window.scrollTo(0, 700));
-  const icon = page.locator("a", { hasText: "Contact form" });
+  const icon = page.getByRole("button", { name: "Contact form" });
   await icon.tap();
   await expect(icon).toHaveAttribute("aria-busy", "true");
   release();
@@ -176,7 +204,7 @@ test("a click on the contact icon before hydration opens its form", async ({ pag
 test("a click made before hydration follows the link if React cannot load", async ({ page }) => {
   await page.route(hydrationFiles, (route) => route.abort());
   await page.goto("/blog/");
-  await menuLink(page).tap();
+  await menuButton(page).tap();
   await expect(page).toHaveURL(/\/site-index\/$/);
 });
 

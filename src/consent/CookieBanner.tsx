@@ -49,7 +49,13 @@ export const CookieBanner: FC<{ privacyPath: string }> = ({ privacyPath }) => {
         >
           Reject
         </Button>
-        <Button ref={ref} variant="ghost" onClick={openSettings} {...attributes}>
+        <Button
+          ref={ref}
+          variant="ghost"
+          aria-haspopup="dialog"
+          onClick={openSettings}
+          {...attributes}
+        >
           Settings
         </Button>
       </div>

@@ -16,7 +16,14 @@ export const CookieSettingsButton: FC = () => {
   const { ref, attributes } = useReplayedClick<HTMLButtonElement>(openSettings);
 
   return (
-    <button ref={ref} className={styles.root} type="button" onClick={openSettings} {...attributes}>
+    <button
+      ref={ref}
+      className={styles.root}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={openSettings}
+      {...attributes}
+    >
       Cookie settings
     </button>
   );

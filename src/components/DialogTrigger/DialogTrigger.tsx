@@ -10,8 +10,8 @@ type DialogTriggerProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 };
 
 /**
- * A link until hydration, then a button that opens a dialog. The element stays the same, so it keeps
- * focus. A click before hydration is replayed.
+ * A button that opens a dialog; without JavaScript, a link. The page script makes the link a button
+ * before hydration, and keeps a click for React. The element stays the same, so it keeps focus.
  */
 export const DialogTrigger: FC<DialogTriggerProps> = ({
   href,
@@ -29,7 +29,8 @@ export const DialogTrigger: FC<DialogTriggerProps> = ({
   };
   // Enter clicks a link, the space bar only a button.
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== " ") return;
+    // The page script has clicked it (src/layout/page-script/dialog-triggers.ts).
+    if (event.key !== " " || event.defaultPrevented) return;
     event.preventDefault();
     if (!event.repeat) onClick();
   };

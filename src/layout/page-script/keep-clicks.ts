@@ -1,4 +1,5 @@
 import { saveConsent } from "./consent-banner";
+import { showLinks } from "./dialog-triggers";
 
 /** Without React, a link leads to its page, and an email address is shown below forms. */
 const giveUp = (element: HTMLElement) => {
@@ -20,6 +21,7 @@ export const keepClicks = (onAllowed: () => void) => {
   const fail = ({ type, target }: Event) => {
     if (type === "error" && !(target instanceof HTMLScriptElement)) return;
     failed = true;
+    showLinks();
     if (pending?.hasAttribute("aria-busy")) giveUp(pending);
   };
   addEventListener("error", fail, true);

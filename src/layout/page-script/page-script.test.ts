@@ -511,6 +511,46 @@ describe("the newsletter form before hydration", () => {
   });
 });
 
+describe("a link that opens a dialog", () => {
+  const press = (page: DOMWindow, target: HTMLElement, key: string, init: object = {}) => {
+    const event = new page.KeyboardEvent("keydown", {
+      ...{ key, bubbles: true, cancelable: true },
+      ...init,
+    });
+    target.dispatchEvent(event);
+
+    return event.defaultPrevented;
+  };
+
+  it("is a button before hydration, which the space bar clicks once", async () => {
+    const page = await openPage();
+    const link = find(page, "a[data-replay-click]");
+    expect(link.getAttribute("role")).toBe("button");
+    expect(link.getAttribute("aria-haspopup")).toBe("dialog");
+    expect(link.getAttribute("aria-expanded")).toBe("false");
+
+    const clicks = jest.fn();
+    link.addEventListener("click", clicks);
+    expect(press(page, link, " ", { ctrlKey: true })).toBe(false);
+    expect(press(page, link, "Enter")).toBe(false);
+    expect(press(page, link, " ")).toBe(true);
+    expect(press(page, link, " ", { repeat: true })).toBe(true);
+    expect(clicks).toHaveBeenCalledTimes(1);
+    expect(link.getAttribute("aria-busy")).toBe("true");
+    expect(press(page, find(page, "section a[href='/about-us/']"), " ")).toBe(false);
+  });
+
+  it("is a link again once React cannot load", async () => {
+    const page = await openPage();
+    const link = find(page, "a[data-replay-click]");
+    find(page, "script").dispatchEvent(new page.Event("error"));
+    expect(
+      ["role", "aria-haspopup", "aria-expanded"].filter((name) => link.hasAttribute(name)),
+    ).toEqual([]);
+    expect(press(page, link, " ")).toBe(false);
+  });
+});
+
 describe("scrolling", () => {
   const scroll = (page: DOMWindow, y: number) => {
     Object.assign(page, { scrollY: y });

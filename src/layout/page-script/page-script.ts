@@ -5,6 +5,7 @@
  */
 import { showAnnouncement } from "./announcement";
 import { askForConsent } from "./consent-banner";
+import { clickBySpace, showDialogTriggers } from "./dialog-triggers";
 import { keepClicks } from "./keep-clicks";
 import { keepReferrer } from "./keep-referrer";
 import { markActiveHeading } from "./mark-active-heading";
@@ -34,8 +35,10 @@ watchUse();
 keepClicks(startHydration);
 watchScroll();
 document.addEventListener("click", playVideo);
+document.addEventListener("keydown", clickBySpace, true);
 document.addEventListener("DOMContentLoaded", () => {
   showScheme();
+  showDialogTriggers();
   updateYear();
   watchForms();
   markActiveHeading();
