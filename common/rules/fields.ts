@@ -10,6 +10,7 @@ import {
   type Issue,
 } from "./model.ts";
 import { isBlankText, textIssue } from "./texts.ts";
+import { isWebAddress } from "./web-address.ts";
 
 type Field = { path: string[]; attribute: Attribute; value: unknown };
 
@@ -71,6 +72,12 @@ const messageOf = ({ attribute, value }: Field): string | undefined => {
     return `"${value}" is not valid. ${pattern.rule}`;
   }
 
+  if (pattern && /^https?:/.test(value)) {
+    const use = pluginOptions.editor?.framed ? "policy" : "link";
+    if (!isWebAddress(value, use)) {
+      return `"${value}" is not an address that a browser can open. Check the part after "//".`;
+    }
+  }
   if (type !== "richtext") return undefined;
 
   const tokens = parseText(value);

@@ -18,6 +18,8 @@ export type Attribute = {
       description?: string;
       /** Pattern of the value, and its message for editors. */
       pattern?: { regex: string; rule: string };
+      /** The site shows the address in a frame: its policy has the origin (src/gatsby/calendars.ts). */
+      framed?: boolean;
       /** The value is made of these two fields, which must differ. */
       pair?: [string, string];
       /** The value is the path of the record's page, made from this field if it is empty. */

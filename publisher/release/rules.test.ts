@@ -55,6 +55,23 @@ for (const [what, path, status, expected] of table) {
   });
 }
 
+test("the policy has no source that could end a directive or a string of nginx", () => {
+  const rulesOf = (frame: string) =>
+    createHttpRules({ ...manifest, frames: [...manifest.frames, frame] });
+
+  for (const frame of [
+    "https://cal.example:8443",
+    "https://*.cal.example",
+    "https://my-cal.example",
+  ]) {
+    assert.match(JSON.stringify(rulesOf(frame)), new RegExp(frame.replace("*", "\\*")));
+  }
+  for (const end of [";sandbox", ",default-src", "$http_x", '"', "'", " ", "\n", "/path"]) {
+    const frame = `https://cal.example${end}`;
+    assert.throws(() => rulesOf(frame), /frame-src cannot have the source/, frame);
+  }
+});
+
 test("only files of the search may compile WebAssembly", () => {
   const policyOf = (path: string) => headers(path)["Content-Security-Policy"] ?? "";
   const worker = policyOf("/pagefind/pagefind-worker.js");

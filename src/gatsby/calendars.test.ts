@@ -1,7 +1,11 @@
 import { calendarOrigins } from "./calendars";
 
+const warn = jest.fn();
 const originsOf = (nodes: Record<string, object[]>) =>
-  calendarOrigins({ getNodesByType: (type: string) => nodes[type] ?? [] } as never);
+  calendarOrigins({
+    getNodesByType: (type: string) => nodes[type] ?? [],
+    reporter: { warn },
+  } as never);
 
 describe("the origins of calendars", () => {
   it("are those of site, people and services, each once", () => {
@@ -17,5 +21,27 @@ describe("the origins of calendars", () => {
 
   it("are none without a calendar", () => {
     expect(originsOf({ STRAPI_SITE: [{ bookingUrl: null }] })).toEqual([]);
+  });
+
+  it("are only as many as the policy has room for, and the others are named", () => {
+    const rare = Array.from({ length: 40 }, (_, number) => `https://calendar-${number}.example`);
+    const common = "https://cal.example";
+    const origins = originsOf({
+      STRAPI_SITE: [{ bookingUrl: `${rare.at(-1)}/team` }],
+      STRAPI_PERSON: [...rare, common, common].map((origin) => ({ bookingUrl: `${origin}/call` })),
+    });
+
+    expect(origins).toEqual(expect.arrayContaining([common, rare.at(-1)]));
+    expect(origins.join(" ").length).toBeLessThanOrEqual(600);
+    const [[warning]] = warn.mock.calls as [[string]];
+    for (const origin of rare) {
+      expect([origin, warning.includes(origin)]).toEqual([origin, !origins.includes(origin)]);
+    }
+  });
+
+  it("are no address that a policy cannot have", () => {
+    for (const bookingUrl of ["https://a;sandbox/", "https://%/", "https://cal.example:99999/"]) {
+      expect(originsOf({ STRAPI_SITE: [{ bookingUrl }] })).toEqual([]);
+    }
   });
 });

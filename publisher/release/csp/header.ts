@@ -10,9 +10,21 @@ export const cspHash = (content: string | Buffer, algorithm: "sha256" | "sha384"
 
 type Directives = Record<string, string[]>;
 
+/** A keyword, a hash, a scheme or an origin; others could end a directive, or a string of nginx. */
+const source =
+  /^(?:'[\w+/=-]+'|data:|(?:https?|wss?):\/\/(?:\[[\da-f:]+\]|(?:\*\.)?[\w.-]+)(?::\d+)?)$/;
+
 const serialize = (directives: Directives) =>
   Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(" "))
+    .map(([name, sources]) => {
+      const wrong = sources.find((one) => !source.test(one));
+      // Other directives have keywords without quotes, such as the name of a Trusted Types policy.
+      if (name.endsWith("-src") && wrong !== undefined) {
+        throw new Error(`The policy's ${name} cannot have the source ${JSON.stringify(wrong)}.`);
+      }
+
+      return [name, ...sources].join(" ");
+    })
     .join("; ");
 
 const quote = (hash: string) => `'${hash}'`;
