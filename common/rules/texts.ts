@@ -3,6 +3,9 @@ import { alternativeTextFor } from "./decoration.ts";
 import { linkPattern } from "./links.ts";
 import { type Token, wordsOf } from "./markdown.ts";
 
+/** The longest text of a schema, in characters. */
+export const longestText = 60_000;
+
 /** The parser drops nesting beyond 100, and browsers have limits of their own. */
 const maxDepth = 40;
 

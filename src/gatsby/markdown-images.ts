@@ -5,12 +5,13 @@ import type { CreateNodeArgs } from "gatsby";
 import sharp from "sharp";
 
 import { picturesIn } from "../../common/rules/links";
-import { libraryUrls } from "../../common/rules/media";
+import { libraryUrls, notInLibrary } from "../../common/rules/media";
 import { absoluteUrl } from "../lib/absolute-urls";
 import { required } from "../lib/required";
 
+import { ContentError } from "./cms-client";
 import { downloadFile } from "./media";
-import { findMediaFile } from "./media-library";
+import { findMediaFiles } from "./media-library";
 import { maxImageWidth, type MarkdownImage } from "./rich-text";
 import type { Settings } from "./settings";
 
@@ -23,8 +24,12 @@ export const downloadMarkdownImages = async (api: CreateNodeArgs, settings: Sett
   const { mediaType, content } = api.node.internal;
   if (mediaType !== "text/markdown") return;
 
-  for (const { address } of picturesIn(content ?? "")) {
-    await downloadFile(api, settings, await findMediaFile(settings, address));
+  const addresses = picturesIn(content ?? "").map(({ address }) => address);
+  const files = await findMediaFiles(settings, addresses);
+  for (const address of addresses) {
+    const file = files.get(address);
+    if (!file) throw new ContentError(notInLibrary(address));
+    await downloadFile(api, settings, file);
   }
 };
 

@@ -1,7 +1,9 @@
-import { libraryUrls, notInLibrary } from "../../common/rules/media";
+import { libraryUrls } from "../../common/rules/media";
 import { isRecord } from "../../common/is-record";
 
-import { ContentError, request, unexpectedResponse, type CmsConfig } from "./cms-client";
+import { request, unexpectedResponse, type CmsConfig } from "./cms-client";
+
+type MediaFile = { documentId: string; name: string; url: string; width: number; height: number };
 
 const requestFiles = async (cms: CmsConfig, query: string) => {
   const { status, body } = await request(cms, `/api/media-files${query}`);
@@ -12,24 +14,41 @@ const requestFiles = async (cms: CmsConfig, query: string) => {
   return body.filter(isRecord);
 };
 
-/**
- * Finds the media file of an image in rich text.
- *
- * @param address as in the text.
- * @throws {ContentError} if the media library does not have it, or cannot be read.
- */
-export const findMediaFile = async (cms: CmsConfig, address: string) => {
-  const query = libraryUrls(address).map((url) => `url[]=${encodeURIComponent(url)}`);
-  const [file] = await requestFiles(cms, `?${query.join("&")}`);
-  if (!file) throw new ContentError(notInLibrary(address));
+/** The CMS reads at most 20 values of a list in a query. */
+const maxUrls = 20;
 
-  return {
-    documentId: String(file.documentId),
-    name: String(file.name),
-    url: String(file.url),
-    width: Number(file.width ?? 0),
-    height: Number(file.height ?? 0),
-  };
+/**
+ * Finds the media files of the images in a rich text, with one request.
+ *
+ * @param addresses as in the text.
+ * @returns the files by address; those that the media library does not have are left out.
+ * @throws {ContentError} if it cannot be read.
+ */
+export const findMediaFiles = async (cms: CmsConfig, addresses: readonly string[]) => {
+  if (addresses.length === 0) return new Map<string, MediaFile>();
+  const urls = [...new Set(addresses.flatMap(libraryUrls))];
+  const query = urls.map((url) => `url[]=${encodeURIComponent(url)}`).join("&");
+  const files = await requestFiles(cms, urls.length > maxUrls ? "" : `?${query}`);
+  const byUrl = new Map(
+    files.map(({ documentId, name, url, width, height }) => [
+      String(url),
+      {
+        documentId: String(documentId),
+        name: String(name),
+        url: String(url),
+        width: Number(width ?? 0),
+        height: Number(height ?? 0),
+      },
+    ]),
+  );
+
+  return new Map(
+    addresses.flatMap((address) => {
+      const file = libraryUrls(address).flatMap((url) => byUrl.get(url) ?? [])[0];
+
+      return file ? [[address, file] as const] : [];
+    }),
+  );
 };
 
 /**

@@ -3,6 +3,7 @@ import { createRemoteFileNode } from "gatsby-source-filesystem";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
 import { downloadMedia } from "./media";
+import { findMediaFiles } from "./media-library";
 import { downloadMarkdownImages } from "./markdown-images";
 
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }));
@@ -90,6 +91,21 @@ describe("downloadMarkdownImages", () => {
     expect(requested).toEqual([
       `${service.apiUrl}/api/media-files?url[]=http://b.example/uploads/x.png?y&url[]=/uploads/x.png`,
     ]);
+  });
+
+  it("asks for the pictures of a text with one request, however many there are", async () => {
+    const addresses = Array.from({ length: 1000 }, (_, number) => `/uploads/${number % 500}.png`);
+    let requests = 0;
+    const { apiUrl } = await serveContent({
+      "/api/media-files": (response) => {
+        requests += 1;
+        response.end(JSON.stringify(addresses.map((url) => ({ name: "a", url }))));
+      },
+    });
+    const files = await findMediaFiles({ apiUrl, timeout: 5000 } as never, addresses);
+
+    expect(files.size).toBe(500);
+    expect(requests).toBe(1);
   });
 
   it.each(["https://elsewhere.example/x.png", "javascript:x", "/uploads/gone.png"])(

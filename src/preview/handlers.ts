@@ -1,3 +1,5 @@
+import { longestText } from "../../common/rules/texts";
+
 import { readBody } from "./body";
 import { browserCode, linkHead, previewHead } from "./browser-code";
 import { linkIn, onlyDraftIn, openedIn, sendText, send, sendJson, type Exchange } from "./exchange";
@@ -114,7 +116,7 @@ export const handleRefresh = async (
   if (!isRefreshAuthorized(settings.secret, exchange.request.headers.authorization)) {
     return sendText(exchange, 403, forbiddenMessage);
   }
-  const change = JSON.parse((await readBody(exchange.request)) || "{}") as Change;
+  const change = JSON.parse((await readBody(exchange.request, longestText)) || "{}") as Change;
   if (change.sessions) sessions.recheck();
   if (change.uids?.length !== 0) {
     stores.draft.invalidate(change.uids);
@@ -210,7 +212,12 @@ export const previewHandler = (deps: Deps, { path, request }: Exchange) => {
     case "/__html":
       return request.method === "POST"
         ? async (_: Deps, exchange: Exchange) =>
-            send(exchange, 200, "text/html", await pageData.renderMarkdown(await readBody(request)))
+            send(
+              exchange,
+              200,
+              "text/html",
+              await pageData.renderMarkdown(await readBody(request, longestText)),
+            )
         : undefined;
     default: {
       const code = browserCode(root, path);

@@ -172,6 +172,21 @@ describe("rich text", () => {
     });
     expect(JSON.stringify(gone)).toContain('src=\\"\\" alt=\\"a picture\\"');
   });
+
+  it("asks the media library once for a text with a thousand pictures", async () => {
+    let requests = 0;
+    const pictures = Array.from({ length: 1000 }, (_, number) => `![a](/uploads/${number}.png)`);
+    const answer = await ask(query, {
+      "/api/job-openings": opening(pictures.join("\n")),
+      "/api/media-files": (response) => {
+        requests += 1;
+        response.end(JSON.stringify([{ name: "a", url: "/uploads/999.png", width: 9, height: 9 }]));
+      },
+    });
+
+    expect(JSON.stringify(answer)).toContain("https://cms.example.com/uploads/999.png");
+    expect(requests).toBe(1);
+  });
 });
 
 describe("media", () => {

@@ -1,38 +1,34 @@
 import { ContentError, type CmsConfig } from "../gatsby/cms-client";
-import { findMediaFile } from "../gatsby/media-library";
+import { findMediaFiles } from "../gatsby/media-library";
 import { picturesIn } from "../../common/rules/links";
 import { renderMarkdown, maxImageWidth, type MarkdownImage } from "../gatsby/rich-text";
 import { absoluteUrl } from "../lib/absolute-urls";
 
-const findImage = async (
-  address: string,
-  cms: CmsConfig,
-  panelUrl: string,
-): Promise<MarkdownImage> => {
-  try {
-    const { url, width, height } = await findMediaFile(cms, address);
-    const shown = Math.min(width, maxImageWidth);
+/** The build fails for a picture without a file; a draft shows the alternative text. */
+const missing: MarkdownImage = { src: "", width: 0, height: 0 };
 
-    return {
-      src: absoluteUrl(panelUrl, url),
-      width: shown,
-      height: Math.round((height * shown) / Math.max(1, width)),
-    };
+const findFiles = async (addresses: string[], cms: CmsConfig) => {
+  try {
+    return await findMediaFiles(cms, addresses);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
 
-    // The build fails for it; a draft shows the alternative text.
-    return { src: "", width: 0, height: 0 };
+    return new Map<string, never>();
   }
 };
 
 /** Renders Markdown like the build, with images from the CMS. */
 export const renderDraftMarkdown = async (text: string, cms: CmsConfig, panelUrl: string) => {
   const addresses = picturesIn(text).map(({ address }) => address);
-  const images = await Promise.all(addresses.map((address) => findImage(address, cms, panelUrl)));
+  const files = await findFiles(addresses, cms);
+  const imageOf = (address: string): MarkdownImage => {
+    const file = files.get(address);
+    if (!file) return missing;
+    const width = Math.min(file.width, maxImageWidth);
+    const height = Math.round((file.height * width) / Math.max(1, file.width));
 
-  return renderMarkdown(
-    text,
-    new Map(addresses.map((address, index) => [address, images[index] as MarkdownImage])),
-  );
+    return { src: absoluteUrl(panelUrl, file.url), width, height };
+  };
+
+  return renderMarkdown(text, new Map(addresses.map((address) => [address, imageOf(address)])));
 };

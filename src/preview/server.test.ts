@@ -525,6 +525,19 @@ describe("an editor", () => {
 
     expect(await response.text()).toBe("<p><em>So</em> &lt;b&gt;</p>\n");
   });
+
+  it.each([
+    ["is as long", "あ".repeat(60_000), 200],
+    ["is longer", "a".repeat(60_001), 413],
+    ["is much longer", "- ".repeat(1_000_000), 413],
+  ])("gets HTML only of Markdown that a text can have: it %s", async (_, body, status) => {
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const editor = await enter(ask);
+    const response = await ask("/__html", { method: "POST", body, ...editor });
+
+    expect(response.status).toBe(status);
+    expect((await ask("/__health")).status).toBe(200);
+  });
 });
 
 describe("somebody with a link", () => {

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 
 import { ContentError } from "../gatsby/cms-client";
 
+import { TooLongError } from "./body";
 import {
   findViewer,
   frameAncestors,
@@ -57,6 +58,12 @@ const route = async (deps: Deps, exchange: Exchange) => {
 };
 
 const sendError = (exchange: Exchange, error: unknown) => {
+  if (error instanceof TooLongError) {
+    // The rest of the body is not read.
+    exchange.response.setHeader("Connection", "close");
+
+    return sendText(exchange, 413, error.message);
+  }
   const isExplained = error instanceof ContentError || error instanceof NoReleaseError;
   if (!isExplained) {
     // Starts with the time, like the CMS's log.
