@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { OperatorError } from "../../common/operator-error.ts";
@@ -65,7 +65,7 @@ const assertNew = (folder: string, name: string, old: RegExp) => {
 /** Adds the words of a name to those that the spell checker knows. */
 const addWords = (folder: string, name: string) => {
   const file = join(folder, words);
-  if (!existsSync(file)) return;
+  if (!renamedFiles(folder).includes(words)) return;
   const known = readFileSync(file, "utf8").split("\n").filter(Boolean);
   const added = (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(
     (word) => !known.includes(word),

@@ -1,11 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { OperatorError } from "../../common/operator-error.ts";
 
+/** False for a link, which may lead out of the folder, and for a file that is deleted. */
+const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
 /**
- * The paths of the files that Git tracks in a folder.
+ * The paths of the files that Git tracks in a folder; no links.
  *
  * @throws {OperatorError} if the folder is no repository.
  */
@@ -13,7 +16,7 @@ export const trackedFiles = (folder: string): string[] => {
   try {
     return execFileSync("git", ["ls-files", "-z"], { cwd: folder, encoding: "utf8" })
       .split("\0")
-      .filter((file) => file && existsSync(join(folder, file)));
+      .filter((file) => file && isFile(join(folder, file)));
   } catch {
     throw new OperatorError(
       "This is not a git repository, and only the files it tracks are searched: run git init && git add --all first.",

@@ -57,9 +57,10 @@ export const prepareUpgrade = (
   version: string,
   since = "",
 ): Upgrade | undefined => {
-  git(folder, "fetch", "--quiet", "--no-tags", source, version);
+  git(folder, "fetch", "--quiet", "--no-tags", "--end-of-options", source, version);
   const fetched = git(folder, "rev-parse", "FETCH_HEAD");
-  const base = since || findTemplate(folder) || tryGit(folder, "merge-base", "HEAD", fetched);
+  const start = since && git(folder, "rev-parse", "--verify", "--end-of-options", since);
+  const base = start || findTemplate(folder) || tryGit(folder, "merge-base", "HEAD", fetched);
   if (!base) {
     throw new OperatorError(
       "The history has no version of the template: name the commit with which the project began, as --since <commit>.",

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -165,6 +173,31 @@ describe("an upgrade", () => {
     const start = git(copy, "rev-parse", "HEAD");
     const upgrade = upgradeOf(copy, template, "HEAD", start);
     expect(findUpgradeEffects(copy, upgrade).conflicts).toEqual([]);
+  });
+
+  it("writes to no file outside of its copy, and to none that a link names", () => {
+    const { template, clone } = upgradable();
+    const outside = newFolder();
+    writeFileSync(outside, "Oldname\n");
+    for (const name of ["cspell-words.txt", "src/link.ts"])
+      symlinkSync(outside, join(template, name));
+    commit(template, { "src/two.ts": 'export const two = "Oldname";\n' });
+    const { next } = upgradeOf(clone, "upstream", "HEAD");
+
+    expect(readFileSync(outside, "utf8")).toBe("Oldname\n");
+    expect(git(clone, "ls-tree", next, "src/link.ts")).toMatch(/^120000 /);
+    expect(git(clone, "show", `${next}:src/two.ts`)).toContain("New Agency");
+  });
+
+  it.each([
+    ["source", ["--upload-pack=touch ran", "HEAD"]],
+    ["version", ["upstream", "--upload-pack=touch ran"]],
+    ["commit with which the project began", ["upstream", "HEAD", "--output=ran"]],
+  ] as const)("takes no option of Git as the %s", (_, [source, version, since]) => {
+    const { clone } = upgradable();
+
+    expect(() => prepareUpgrade(clone, source, version, since)).toThrow(/^git /);
+    expect(existsSync(join(clone, "ran"))).toBe(false);
   });
 
   it("names what cannot be fetched", () => {
