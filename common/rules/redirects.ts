@@ -1,4 +1,5 @@
 import { isListPage } from "../catalogue/paths.ts";
+import { decodedPath } from "../decoded-path.ts";
 import { recordPages, recordPath } from "../page-types.ts";
 
 import type { ContentRecord, ModelSchema, Issue } from "./model.ts";
@@ -26,14 +27,6 @@ export const pagePath = (
   return records && slug ? recordPath(records.type, String(slug)) : undefined;
 };
 
-const decoded = (path: string) => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
 /**
  * Normalizes a URL of this site to its path in lower case, because some hosts ignore case, and with
  * a trailing slash; returns other URLs unchanged.
@@ -44,7 +37,7 @@ const pathOf = (address: string, origins: readonly string[] = []) => {
   const { origin, pathname } = new URL(address, base);
   if (![base, ...origins].includes(origin)) return address;
 
-  return decoded(pathname)
+  return decodedPath(pathname)
     .replace(/(?<!\/)\/*$/, "/")
     .toLowerCase();
 };

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ContentModel } from "../../common/content-model";
+import { decodedPath } from "../../common/decoded-path";
 import { ownPath } from "../../common/own-path";
 import { isPublicFile } from "../../common/public-files";
 import {
@@ -58,14 +59,6 @@ export const internalLinks = (
     }),
   );
 
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 const isFile = (file: string) => {
   try {
     return statSync(file).isFile();
@@ -110,7 +103,7 @@ export const findBrokenLinks = (
   redirects: readonly { from: string }[],
 ): BrokenLinks => {
   const sources = new Set(redirects.map(({ from }) => withoutSlash(from)));
-  const fileAt = memoize((path) => findFile(publicDir, decoded(path)));
+  const fileAt = memoize((path) => findFile(publicDir, decodedPath(path)));
   const anchorsOf = memoize(readAnchors);
   const missingAt = (url: URL): BrokenLink["missing"] | undefined => {
     if (sources.has(withoutSlash(url.pathname))) return undefined;
@@ -121,7 +114,7 @@ export const findBrokenLinks = (
     if (!file.endsWith(".html") || anchor === "" || /^top$/i.test(anchor)) return undefined;
     const anchors = anchorsOf(file);
 
-    return anchors.has(anchor) || anchors.has(decoded(anchor)) ? undefined : "heading";
+    return anchors.has(anchor) || anchors.has(decodedPath(anchor)) ? undefined : "heading";
   };
 
   const broken = links.flatMap(({ url, field, href, ...record }) => {

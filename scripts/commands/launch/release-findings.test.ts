@@ -13,7 +13,18 @@ const write = (path: string, text: string) => {
 };
 
 it("finds links to what the release does not have", async () => {
-  const links = ["/", "/about", "/about/", "/old", "/old/", "/cv.pdf", "/a%20b/", "/gone/?q=1#a"];
+  const links = [
+    "/",
+    "/about",
+    "/about/",
+    "/old",
+    "/old/",
+    "/cv.pdf",
+    "/a%20b/",
+    "/%zz/",
+    "/%",
+    "/gone/?q=1#a",
+  ];
   write("one/release.json", JSON.stringify({ rules: { redirects: [{ from: "/old/", to: "/" }] } }));
   write("one/site/index.html", links.map((href) => `<a class="a" href="${href}">A</a>`).join(""));
   write(
@@ -28,7 +39,12 @@ it("finds links to what the release does not have", async () => {
     {
       level: "error",
       sentence: expect.stringMatching(/links lead nowhere/),
-      places: ["/ links to /gone/", "/about/ links to /gone.pdf"],
+      places: [
+        "/ links to /%",
+        "/ links to /%zz/",
+        "/ links to /gone/",
+        "/about/ links to /gone.pdf",
+      ],
     },
   ]);
 });

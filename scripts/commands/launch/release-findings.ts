@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { styleGuidePath } from "../../../common/catalogue/paths.ts";
+import { decodedPath } from "../../../common/decoded-path.ts";
 import type { Content } from "../../../common/launch/content-findings.ts";
 import { type Finding, placesFinding } from "../../../common/launch/finding.ts";
 import { sampleFileDigests } from "../../../common/launch/sample-digests.ts";
@@ -60,7 +61,7 @@ const linkFindings = async (release: string): Promise<Finding[]> => {
   const sources = new Set(redirects.map(({ from }) => stripTrailingSlash(from)));
   const known = new Map<string, boolean>();
   const exists = (path: string) => {
-    const file = decodeURIComponent(path);
+    const file = decodedPath(path);
     const isKnown =
       known.get(path) ??
       (sources.has(stripTrailingSlash(path)) ||
