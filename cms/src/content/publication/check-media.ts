@@ -46,12 +46,17 @@ export const checkMedia = async (
     ...pictures.map((picture) => ({ ...picture, inText: true })),
   ];
   const issues: Issue[] = [];
+  if (shown.length === 0) return issues;
+  // One query, however many pictures a text has.
+  const urls = [...new Set(shown.flatMap(({ address }) => libraryUrls(address)))];
+  const library: LibraryFile[] = await strapi.db.query("plugin::upload.file").findMany({
+    where: { url: { $in: urls } },
+    select: ["name", "url", "mime"],
+  });
+  const byUrl = new Map(library.map((file) => [file.url, file]));
 
   for (const { path, address, inText } of shown) {
-    const file: LibraryFile | null = await strapi.db.query("plugin::upload.file").findOne({
-      where: { url: { $in: libraryUrls(address) } },
-      select: ["name", "url", "mime"],
-    });
+    const [file] = libraryUrls(address).flatMap((url) => byUrl.get(url) ?? []);
     const message = file ? await fileIssue(strapi, file, inText) : notInLibrary(address);
     if (message) issues.push({ path, message });
   }

@@ -94,18 +94,18 @@ const deliverDigest = async (app: AppContext, channel: Delivery, messages: Outbo
   }
 };
 
-const findDue = (app: AppContext, { target }: Channel): Promise<OutboxMessage[]> =>
+const findDue = (app: AppContext, { target }: Channel, now: Date): Promise<OutboxMessage[]> =>
   messagesOf(app)
     .select("id", "document_id", "form", "subject_id", "attempts", "created_at")
     .where({ target, ...waiting })
-    .andWhere("due_at", "<=", new Date())
+    .andWhere("due_at", "<=", now)
     // The oldest first: after a failure of the receiver, its delay grows with each attempt.
     .orderBy("id")
     .limit(batchSize);
 
 /** Lets messages that were added during a pause of the receiver wait, too. @returns true in a pause. */
-const waitForPause = async (app: AppContext, { hasOneReceiver, target }: Channel) => {
-  const pause = hasOneReceiver && (await findPause(app, target));
+const waitForPause = async (app: AppContext, { hasOneReceiver, target }: Channel, now: Date) => {
+  const pause = hasOneReceiver && (await findPause(app, target, now));
   if (pause) await postponeAll(app, target, new Date(pause.due_at), pause.last_error);
 
   return Boolean(pause);
@@ -120,8 +120,10 @@ const waitForPause = async (app: AppContext, { hasOneReceiver, target }: Channel
 export const deliverDue = async (app: AppContext, channel: Delivery): Promise<number> => {
   channel.paused = false;
   const isOver = () => app.shuttingDown || channel.ended !== undefined || channel.paused;
-  const messages = channel.ended === undefined ? await findDue(app, channel) : [];
-  if (messages.length > 0 && (await waitForPause(app, channel))) return 0;
+  // The same for both: a pause that ends between them would let the newest message overtake.
+  const now = new Date();
+  const messages = channel.ended === undefined ? await findDue(app, channel, now) : [];
+  if (messages.length > 0 && (await waitForPause(app, channel, now))) return 0;
 
   let processed = 0;
   for (const form of new Set(messages.map((message) => message.form))) {

@@ -115,11 +115,11 @@ export const recordFailure = async (
  * The message whose failure pauses its receiver. The row says so, and no variable: the pause outlasts
  * a restart, and all instances know it.
  */
-export const findPause = async (app: AppContext, target: string) => {
+export const findPause = async (app: AppContext, target: string, now: Date) => {
   const [message] = await messagesOf(app)
     .select("due_at", "last_error")
     .where({ target, pauses_receiver: true, ...waiting })
-    .andWhere("due_at", ">", new Date())
+    .andWhere("due_at", ">", now)
     .orderBy("due_at", "desc")
     .limit(1);
 
