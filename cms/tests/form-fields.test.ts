@@ -7,6 +7,8 @@ import { parseEnvelope, validate } from "../src/leads/validate";
 import { HttpError } from "../src/server/http/errors";
 import { assertNotSpam } from "../src/leads/intake/spam";
 
+import { spellingsOfMailboxes } from "./support/email-spellings";
+
 const errorOf = (act: () => unknown): HttpError => {
   try {
     act();
@@ -95,6 +97,55 @@ describe("form fields", () => {
     assert.equal(validate(fields, { ...good, your_email }).your_email, "ada@example.com");
     const error = errorOf(() => validate(fields, { ...good, your_email: "ada\u200b@example.com" }));
     assert.match(error.message, /invisible character/);
+  });
+
+  test("store one form of an email address, however it is spelled, or refuse it", () => {
+    for (const [form, field] of [
+      [forms.contact, "your_email"],
+      [forms.application, "your_email"],
+      [forms.portfolio, "your_email"],
+      [forms.subscribe, "name"],
+    ] as const) {
+      const emailField = form.fields.filter(({ name }) => name === field);
+      for (const [mailbox, spellings] of Object.entries(spellingsOfMailboxes)) {
+        const [, domain = ""] = mailbox.split("@");
+        const wanted = new Set(
+          ["sub", "sub+news", "s.u.b", "s.ub"].flatMap((name) =>
+            [domain, domain.replace("gmail", "googlemail")].map((one) => `${name}@${one}`),
+          ),
+        );
+        for (const spelling of spellings) {
+          const read = () => validate(emailField, { [field]: spelling })[field];
+          if (/[.。．｡]$/.test(spelling)) {
+            assert.match(errorOf(read).message, /Wrong email format/, spelling);
+          } else assert.ok(wanted.has(String(read())), spelling);
+        }
+      }
+    }
+  });
+
+  test("refuse an email address whose domain has no mailbox, or would be read as another", () => {
+    for (const domain of [
+      "shop.test/x.com",
+      "shop.test?x.com",
+      "shop.test#x.com",
+      "shop%2etest.com",
+      "%73hop.test",
+      "shop.test％2e.com",
+      "shop.test／x.com",
+      "shop.test＠x@y.com",
+      "shop..test",
+      ".shop.test",
+      "127.0.0.1",
+      "0x7f.1",
+      "１２７.1",
+      "sh\u00adop.test",
+      "sh\u200dop.test",
+      `${"x".repeat(20_000)}.test`,
+    ]) {
+      const read = () => validate(fields, { ...good, your_email: `sub@${domain}` });
+      assert.equal(errorOf(read).status, 400, domain.slice(0, 50));
+    }
   });
 
   test("omit invalid parts of a location", () => {

@@ -216,6 +216,27 @@ onAnyDatabase("leads", (settings, database) => {
     );
   });
 
+  test("of one email are exported and deleted however it was spelled, then or now", async () => {
+    const { app } = service.strapi.get<{ app: AppContext }>("content-service");
+    const spellings = ["eva@bücher.example", "EVA@XN--BCHER-KVA.example", "ｅｖａ@ｂücher.example"];
+    for (const asked of [...spellings, "eva@bücher.example."]) {
+      for (const your_email of spellings) await post("/api/contact-datas", { your_email });
+      await post("/api/subscribes", { name: spellings[0] });
+      // As an earlier version stored it.
+      const { documentId } = await service.strapi.db
+        .query("api::contact-data.contact-data")
+        .findOne({ where: { your_email: "eva@xn--bcher-kva.example" } });
+      await service.strapi.db
+        .query("api::contact-data.contact-data")
+        .update({ where: { documentId }, data: { your_email: "Eva@ＢÜCHER.example." } });
+
+      const { leads } = await exportDataSubject(app, asked, "a test");
+      assert.deepEqual([leads.contact?.length, leads.subscribe?.length], [3, 1], asked);
+      const deleted = await eraseDataSubject(app, asked, "a test");
+      assert.deepEqual([deleted.contact, deleted.subscribe], [3, 1], asked);
+    }
+  });
+
   test("that an editor deletes leave no file and no outbox message, also after a failure and with many files", async () => {
     await post("/api/emp-datas", { cv: await claim() });
     await post("/api/contact-datas");

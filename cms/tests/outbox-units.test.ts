@@ -15,6 +15,7 @@ import { createOutbox } from "../src/leads/outbox/outbox";
 import { readSettings } from "../src/server/settings";
 import { createStorage } from "../src/server/storage/create-storage";
 
+import { spellingsOfMailboxes } from "./support/email-spellings";
 import { startMailServer } from "./support/mail-server";
 import { serviceEnvironment } from "./support/service";
 import { until } from "./support/wait";
@@ -218,6 +219,15 @@ describe("emails to addresses that visitors entered", () => {
       domain: "gmail.com",
     });
     assert.equal(mailboxOf("ada.l@example.com").mailbox, "ada.l@example.com");
+  });
+
+  test("are counted together however the mailbox is spelled", () => {
+    for (const [mailbox, spellings] of Object.entries(spellingsOfMailboxes)) {
+      for (const spelling of spellings) {
+        assert.equal(mailboxOf(spelling).mailbox, mailbox, spelling);
+        assert.equal(mailboxOf(spelling).domain, mailbox.split("@")[1], spelling);
+      }
+    }
   });
 });
 

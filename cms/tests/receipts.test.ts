@@ -236,6 +236,35 @@ test("the sixth receipt to a mailbox in a day is dropped, and a confirmation sti
   assert.match((await mailTo("victim@full.example")).head, /^Subject: Please confirm/m);
 });
 
+test("the limit of a mailbox counts all spellings of it, in every form", async () => {
+  await publishTraining("spellings");
+  const spellings = [
+    "ＯＮＥ.example",
+    "one。example",
+    "One.Example",
+    "ｏne.example",
+    "oNe｡example",
+  ];
+  const counted = () => mail.recipients.filter((to) => to?.join().endsWith("@one.example")).length;
+  for (const domain of spellings) {
+    await contact(`victim@${domain}`);
+    await answer("spellings", `VICTIM@${domain}`);
+  }
+  await allAreSent(service);
+  assert.equal(counted(), 5);
+
+  for (const domain of spellings) await post("/api/subscribes", { name: `victim@${domain}` });
+  await allAreSent(service);
+  assert.equal(
+    await service.strapi.db.query(forms.subscribe.uid).count({
+      where: { name: "victim@one.example" },
+    }),
+    1,
+  );
+  const dots = { data: { name: "victim@one.example." } };
+  assert.equal((await sendJson(`${service.url}/api/subscribes`, dots, {}, newIp())).status, 400);
+});
+
 test("an IP that may cause no more emails still sends messages, without a receipt", async () => {
   const from = newIp();
   const emails = Array.from({ length: mailsPerIp + 2 }, (_, number) => `${number}@ip.example`);

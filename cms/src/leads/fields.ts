@@ -1,4 +1,5 @@
 import { hasInvisible } from "../common/plain-text";
+import { canonicalEmail } from "../server/lib/email-address";
 import { normalizePhone, phoneIssue } from "./phone";
 
 /** The parts of a content type's attribute that forms use; its limits are a form's only limits. */
@@ -74,15 +75,24 @@ const specMessages: Record<string, Partial<Messages>> = {
   },
 };
 
+/** An address in its canonical form; unchanged if it has none. */
+const normalizeEmail = (value: string) =>
+  (hasInvisible(value) ? undefined : canonicalEmail(value)) ?? value;
+
 /** Normalization of values before validation, by field. */
 const normalizers: Record<string, (value: string) => string> = {
   mobile_no: normalizePhone,
-  // Emails are compared in lower case and NFC.
-  name: (value) => value.normalize("NFC").toLowerCase(),
+  your_email: normalizeEmail,
+  name: normalizeEmail,
 };
 
-const findInvisible = (value: string) =>
-  hasInvisible(value) ? "The address has an invisible character. Please type it again" : undefined;
+const emailIssue = (value: string) => {
+  if (hasInvisible(value)) {
+    return "The address has an invisible character. Please type it again";
+  }
+
+  return canonicalEmail(value) === value ? undefined : wrongEmail;
+};
 
 /** Further rules by field. */
 const issueFinders: Record<string, (value: string) => string | undefined> = {
@@ -91,8 +101,8 @@ const issueFinders: Record<string, (value: string) => string | undefined> = {
 
     return issue && specMessages.mobile_no?.[issue];
   },
-  your_email: findInvisible,
-  name: findInvisible,
+  your_email: emailIssue,
+  name: emailIssue,
 };
 
 const attributeLabel = (name: string, { pluginOptions }: Attribute): string =>

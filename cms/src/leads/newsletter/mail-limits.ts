@@ -1,6 +1,7 @@
 import type { AppContext } from "../../server/app-context";
 import { hashKey } from "../../server/http/ip";
 import { consumePoints, isUsedUp } from "../../server/http/rate-limit";
+import { comparableEmail } from "../../server/lib/email-address";
 
 const mailboxPerDay = 5;
 const domainPerHour = 100;
@@ -14,11 +15,15 @@ const withoutDots = new Map([
   ["googlemail.com", "gmail.com"],
 ]);
 
-/** The canonical mailbox of an email address: `Ada.L+news@Googlemail.com` is `adal@gmail.com`. */
+/**
+ * The canonical mailbox of an email address, however it is spelled: `Ada.L+news@Googlemail.com` is
+ * `adal@gmail.com`.
+ */
 export const mailboxOf = (email: string): { mailbox: string; domain: string } => {
-  const at = email.lastIndexOf("@");
-  const typedDomain = email.slice(at + 1).toLowerCase();
-  const [name = ""] = email.slice(0, at).toLowerCase().split("+");
+  const address = comparableEmail(email);
+  const at = address.lastIndexOf("@");
+  const typedDomain = address.slice(at + 1);
+  const [name = ""] = address.slice(0, at).split("+");
   const domain = withoutDots.get(typedDomain) ?? typedDomain;
 
   return {

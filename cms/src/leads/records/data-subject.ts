@@ -3,7 +3,9 @@ import { type Form, forms } from "../forms";
 import { outboxUid } from "../outbox/messages";
 import { cvUid } from "../cvs/claim";
 import { deleteCvs } from "../cvs/sweep";
+import { comparableEmail } from "../../server/lib/email-address";
 import { recordAuditEvent } from "./audit";
+import { leadBatches } from "./batches";
 import { eraseLeads } from "./erase";
 
 type Lead = Record<string, unknown> & { documentId: string };
@@ -16,10 +18,17 @@ type CvRow = {
 /** The field with the sender's email. */
 const emailField = (form: Form) => form.uniqueBy ?? "your_email";
 
-const leadsOf = ({ strapi }: AppContext, form: Form, email: string): Promise<Lead[]> =>
-  strapi.db
-    .query(form.uid)
-    .findMany({ where: { [emailField(form)]: { $eqi: email } }, orderBy: { id: "asc" } });
+/** The leads of an address. Reads all, because those of earlier versions have it as it was typed. */
+const leadsOf = async (app: AppContext, form: Form, email: string): Promise<Lead[]> => {
+  const field = emailField(form);
+  const wanted = comparableEmail(email);
+  const found: Lead[] = [];
+  for await (const leads of leadBatches<Lead>(app, form.uid, { [field]: { $notNull: true } })) {
+    found.push(...leads.filter((lead) => comparableEmail(String(lead[field])) === wanted));
+  }
+
+  return found;
+};
 
 const idsOf = (leads: Lead[]) => leads.map(({ documentId }) => documentId);
 
