@@ -101,7 +101,7 @@ const checkDrafts = (ctx: Context) => {
  * Guards every route against what Strapi passes from an address to the database: it accepts known
  * types, known parameters (Strapi hands unknown ones, such as `where`, to the database layer), no
  * secrets or private fields of admin users in any of them, and `populate` of a maximum depth, since
- * each level is a database query. Drafts in the content API require a token.
+ * each level is a database query. The content API has no search, and requires a token for drafts.
  *
  * @throws {HttpError} 400, 403 or 404.
  */
@@ -126,6 +126,10 @@ export const guardQueries = (strapi: Core.Strapi): Middleware => {
     const others = routes.flatMap(({ path }) => parametersByRoute[String(path)] ?? []);
     if (!isValidQuery(ctx.query, others)) {
       throw invalid("The query has a parameter that this address does not accept");
+    }
+    // It would search in private fields, too. The site's build sends none.
+    if ("_q" in ctx.query && routes.some(({ path }) => String(path).startsWith("/api/"))) {
+      throw invalid("The content API has no search. Remove _q");
     }
     if (populateDepth(ctx.query.populate) > maxPopulateDepth) {
       throw invalid(`populate may be at most ${maxPopulateDepth} levels deep`);

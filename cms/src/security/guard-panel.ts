@@ -18,6 +18,7 @@ import type { Challenges } from "../leads/intake/challenge";
 
 import { rejectDeletingUsedFiles, requireUpdatePermission } from "./guard-media-selections";
 import { signInGuards } from "./guard-sign-in";
+import { guardUnreadableFields } from "./guard-unreadable-fields";
 import { limitPasswordMails } from "./limit-password-mails";
 import { checkIdsOfRequest, readFiles, rejectUploadFromUrl } from "./media-library";
 import { requireSetupToken } from "./setup";
@@ -161,6 +162,7 @@ const guardRecords = (strapi: Core.Strapi) => {
   // Only paid editions of Strapi have the history routes.
   for (const route of [...records, ...panelRoutes(strapi, "content-manager", "history")]) {
     guardRoute(route, stripUserEmails);
+    guardRoute(route, guardUnreadableFields(strapi));
   }
   guardRoutes(records, [
     ["GET /relations/:model/:targetField", keepForbidden],

@@ -53,6 +53,8 @@ const isNested = (value: unknown): boolean =>
   (isRecord(value) &&
     hasShape(value, {
       ...shapes,
+      // Only a whole list can be searched.
+      _q: () => false,
       count: isText,
       on: (inner) =>
         isRecord(inner) &&

@@ -37,11 +37,25 @@ export const mayReadPublishing = (ability: Ability) => ability.can(publishingRea
 /** True if a user may read the records of a type. */
 export const mayRead = (ability: Ability, uid: string) => ability.can(readAction, uid);
 
-type Rules = { rulesFor: (action: string, uid: string) => { conditions?: unknown }[] };
+type Rules = {
+  rulesFor: (action: string, uid: string, field?: string) => { conditions?: unknown }[];
+};
 
 /** True if a user may read every record of a type: not only their own. */
 export const mayReadAll = (ability: Ability, uid: string) =>
   (ability as Ability & Rules).rulesFor(readAction, uid).some(({ conditions }) => !conditions);
+
+/** True if a user may read a field in every record of a type that they may read at all. */
+export const mayReadFieldEverywhere = (ability: Ability, uid: string, field: string) => {
+  const { rulesFor } = ability as Ability & Rules;
+  const all = rulesFor.call(ability, readAction, uid);
+  const withField = rulesFor.call(ability, readAction, uid, field);
+
+  return (
+    withField.length > 0 &&
+    (withField.length === all.length || withField.some(({ conditions }) => !conditions))
+  );
+};
 
 /** True if a user may publish records of a type. */
 export const mayPublish = (ability: Ability, uid: string) => ability.can(publishAction, uid);
