@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { forms } from "../src/leads/forms";
+import { type Form, forms, storedFields } from "../src/leads/forms";
+import { readEvent } from "../src/leads/relay/read-event";
 import { slackMessage } from "../src/leads/webhooks/slack";
 import { teamsMessage } from "../src/leads/webhooks/teams";
 
@@ -79,6 +80,24 @@ describe("an event about a lead", () => {
 
     const withCv = await eventOf({ cv: "secret", cv_link: "x" }, { form: forms.application });
     assert.doesNotMatch(JSON.stringify(withCv), /secret|cv/i);
+  });
+
+  test("keeps answers labeled like a stored field of any form under another name", async () => {
+    const names = Object.values<Form>(forms).flatMap((form) =>
+      storedFields(form).map(({ name }) => name),
+    );
+    const answers = names.map((label) => ({ label, kind: "text", value: "evil@example.com" }));
+    const event = await eventOf({ answers, full_name: null }, { form: forms.custom });
+    const { fields = {} } = event.data;
+
+    assertLeadEvent(event);
+    assert.deepEqual(fields.your_email, { label: "Email", value: "ada@example.com" });
+    for (const name of names) {
+      assert.notEqual(fields[name]?.value, "evil@example.com", name);
+      assert.equal(fields[`${name} (answer)`]?.value, "evil@example.com", name);
+    }
+    const { person } = readEvent("msg_1", event);
+    assert.deepEqual(person, { email: "ada@example.com" });
   });
 
   test("that has other properties than the schema fails", async () => {

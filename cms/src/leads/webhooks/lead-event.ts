@@ -2,7 +2,7 @@ import type { AppContext } from "../../server/app-context";
 import { panelUrl } from "../../server/lib/panel-url";
 import type { WebhookTarget } from "../../server/webhook-targets";
 import type { Answer } from "../fields";
-import { type Form, mailKind, storedFields } from "../forms";
+import { type Form, forms, mailKind, storedFields } from "../forms";
 import { sourceFields } from "../source";
 
 export type Lead = Record<string, unknown> & { documentId: string; createdAt: string };
@@ -44,6 +44,14 @@ const sourceOf = (lead: Lead, withClickId: boolean) =>
 
 const isAnswered = ({ value }: { value: unknown }) => value !== null && value !== undefined;
 
+/** Names of the stored fields of all forms, by which receivers find out who the visitor is. */
+const reservedNames = new Set(
+  Object.values<Form>(forms).flatMap((form) => storedFields(form).map(({ name }) => name)),
+);
+
+/** The name of an answer: its label, or for one that reads like a stored field, another. */
+const nameOf = (label: string) => (reservedNames.has(label.trim()) ? `${label} (answer)` : label);
+
 /** The visitor's answers by name, those to a form of editors by their label. */
 const fieldsOf = (form: Form, lead: Lead) => {
   const stored = storedFields(form)
@@ -52,7 +60,7 @@ const fieldsOf = (form: Form, lead: Lead) => {
   const answers = form.custom ? ((lead.answers ?? []) as Answer[]) : [];
 
   return Object.fromEntries(
-    [...stored, ...answers.map(({ label, value }) => ({ name: label, label, value }))]
+    [...stored, ...answers.map(({ label, value }) => ({ name: nameOf(label), label, value }))]
       .filter(isAnswered)
       .map(({ name, label, value }) => [name, { label, value: value as Value }]),
   );
