@@ -96,7 +96,7 @@ onAnyDatabase("forms of editors", (settings) => {
   const errorOf = ({ text }: { text: string }) => JSON.parse(text).error;
   const documents = () =>
     service.strapi.documents("api::form.form") as unknown as Record<
-      "update" | "publish" | "unpublish" | "delete",
+      "create" | "update" | "publish" | "unpublish" | "delete",
       (params: object) => Promise<{ documentId: string }>
     >;
   const context = () => service.strapi.get<{ app: AppContext }>("content-service").app;
@@ -247,6 +247,14 @@ onAnyDatabase("forms of editors", (settings) => {
     assert.equal(errorOf(missing).message, "There is no such form. Please reload the page.");
 
     const label = (words: string) => ({ label: words, kind: "text" });
+    await documents().create({
+      data: { title: "Secret", slug: "secret", questions: [label("Old label")] },
+    });
+    for (const answered of [[], [{ label: "Old label", value: "Words" }]]) {
+      const draft = await post("secret", answered);
+      const none = await post("nothing", answered);
+      assert.deepEqual([draft.status, draft.text], [404, none.text], "a draft is none");
+    }
     const documentId = await publishForm(service, {
       title: "Changing",
       slug: "changing",
@@ -272,7 +280,8 @@ onAnyDatabase("forms of editors", (settings) => {
     await documents().publish({ documentId });
     await isChanged(answers);
     await documents().unpublish({ documentId });
-    await isChanged(answers);
+    const unpublished = await submit(answers);
+    assert.deepEqual([unpublished.status, unpublished.text], [404, missing.text]);
     assert.equal(await countRows(service, "form_answers"), 0);
 
     await documents().update({ documentId, data: { questions: [label("Old label")] } });
