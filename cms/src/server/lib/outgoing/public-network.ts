@@ -15,6 +15,9 @@ export type Network = {
 /** Azure's own service, which answers on every virtual machine there. */
 const azurePlatform = "168.63.129.16";
 
+/** Former addresses of IPv4 hosts, such as `::127.0.0.1` (RFC 4291), which "unicast" includes. */
+const ipv4Compatible = ipaddr.parseCIDR("::/96");
+
 /**
  * True for an IP that anybody on the internet may have. It is false for private, loopback, link-local
  * (where clouds serve their metadata), multicast and reserved ones, also mapped to IPv6, and for
@@ -24,7 +27,11 @@ export const isPublicIp = (ip: string): boolean => {
   if (isIP(ip) === 0) return false;
   const address = ipaddr.process(ip);
 
-  return address.range() === "unicast" && address.toString() !== azurePlatform;
+  return (
+    address.range() === "unicast" &&
+    address.toString() !== azurePlatform &&
+    !(address.kind() === "ipv6" && address.match(ipv4Compatible))
+  );
 };
 
 /** The internet: public IPs, at the web's ports. */
