@@ -146,6 +146,8 @@ describe("the relay to HubSpot", () => {
   test("logs no token, no secret and no data of visitors", () => {
     assert.match(relay.output(), /Lead msg_5 is not in the CRM: the CRM answers 400 to POST /);
     assert.doesNotMatch(relay.output(), /@example|Lovelace|whsec_|x@y/);
+    assert.match(relay.output(), /An unsigned lead is not in the CRM: the body is incomplete/);
+    assert.doesNotMatch(relay.output(), /msg_9|msg_10/, "nobody has signed these");
     assert.ok(!relay.output().includes(crmToken));
   });
 });

@@ -57,7 +57,11 @@ const startRelay = (crm: Crm, token: string, secret: string) => {
   const webhook = new Webhook(secret);
   const onceOf = createMemory();
 
-  const receive = async (request: IncomingMessage): Promise<number> => {
+  /** @param onVerified gets the id of the webhook, which is anybody's text until then. */
+  const receive = async (
+    request: IncomingMessage,
+    onVerified: (id: string) => void,
+  ): Promise<number> => {
     const body = await readBody(request);
     let event: LeadEvent;
     try {
@@ -66,22 +70,22 @@ const startRelay = (crm: Crm, token: string, secret: string) => {
       return 401;
     }
     const id = String(request.headers["webhook-id"]);
+    onVerified(id);
     await crm.add(call, onceOf(id), readEvent(id, event));
 
     return 200;
   };
 
   const server = createServer((request, response) => {
-    receive(request).then(
+    let lead = "An unsigned lead";
+    receive(request, (id) => (lead = `Lead ${id}`)).then(
       (status) => response.writeHead(status).end(),
       (error: unknown) => {
         const { status, message, retryAfter } =
           error instanceof RelayError
             ? error
             : new RelayError(503, "the answer of the CRM cannot be read");
-        console.error(
-          `Lead ${String(request.headers["webhook-id"])} is not in the CRM: ${message}`,
-        );
+        console.error(`${lead} is not in the CRM: ${message}`);
         response
           .writeHead(status, {
             ...(status === 503 && { "Retry-After": retryAfter ?? "30" }),
