@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import type { LookupAddress } from "node:dns";
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 
 import ipaddr from "ipaddr.js";
 
@@ -16,7 +16,8 @@ export type Network = {
 const azurePlatform = "168.63.129.16";
 
 /** Former addresses of IPv4 hosts, such as `::127.0.0.1` (RFC 4291), which "unicast" includes. */
-const ipv4Compatible = ipaddr.parseCIDR("::/96");
+const ipv4Compatible = new BlockList();
+ipv4Compatible.addSubnet("::", 96, "ipv6");
 
 /**
  * True for an IP that anybody on the internet may have. It is false for private, loopback, link-local
@@ -30,7 +31,7 @@ export const isPublicIp = (ip: string): boolean => {
   return (
     address.range() === "unicast" &&
     address.toString() !== azurePlatform &&
-    !(address.kind() === "ipv6" && address.match(ipv4Compatible))
+    !ipv4Compatible.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4")
   );
 };
 
