@@ -31,6 +31,32 @@ export const describeErasedLeads = ({ service, panel, store, report }: ReportedL
       assert.equal((await panel.post(path, { documentIds: others })).status, 200);
     },
   };
+  test("keeps only pages of the site, and campaigns of several leads", async () => {
+    keepCounts(true);
+    const { slug } = await service.strapi.db
+      .query("api::article.article")
+      .create({ data: { title: "A page", slug: "a-page", publishedAt: new Date() } });
+    await service.strapi.db
+      .query("api::article.article")
+      .create({ data: { title: "A draft", slug: "a-draft", publishedAt: null } });
+    const pages = ["/", "/contact-us/", "/services/odoo/", `/blog/${slug}/`, "/blog/page/2/"];
+    const others = ["/blog/a-draft/", "/blog/ada-lovelace/", "/portfolio/service/ada-lovelace/"];
+    for (const url of [...pages, ...others, "/ada-lovelace/442079460000/"]) {
+      await store({ url, utm_source: "news" });
+    }
+    await store({ utm_source: "news", utm_campaign: "ada-lovelace-442079460000" });
+    await erase["the erasure of a person"]();
+
+    const counts = await query<{ page: string; campaign: string }>(
+      service,
+      "select page, campaign from lead_counts",
+    );
+    const kept = [...new Set(counts.map(({ page }) => page))].sort();
+    assert.deepEqual(kept, ["", ...pages].sort());
+    const campaigns = [...new Set(counts.map(({ campaign }) => campaign))].sort();
+    assert.deepEqual(campaigns, ["", "news / – / –"]);
+  });
+
   for (const [way, run] of Object.entries(erase)) {
     test(`keeps anonymous counts after ${way}, if it is set`, async () => {
       const campaign = { utm_source: "news", utm_medium: "email", utm_campaign: "spring" };

@@ -93,6 +93,33 @@ export const describeLeadsReport = (settings: () => Record<string, string>) => {
     assert.doesNotMatch(JSON.stringify(found), /Ada|ada@|442079460000|need a shop/);
   });
 
+  test("hides labels that may have an email address, however the @ is written", async () => {
+    const written = [
+      ...["ada@example.com", "ada%40example.com", "ada%2540example.com", "ada%25252540example.com"],
+      ...[
+        "ada＠example.com",
+        "ada﹫example.com",
+        "ada%EF%BC%A0example.com",
+        "100%/ada%40example.com",
+      ],
+    ];
+    for (const text of written) {
+      await store({ url: `newsletter/${text}/token` });
+      await store({ first_page: `/newsletter/${text}/` });
+      await store({ utm_source: "mail", utm_medium: text });
+      await store({ utm_campaign: text });
+      await store({ referrer: text });
+    }
+
+    const headers = await signInAs(service, "leads", "hidden@example.com");
+    const csv = `${service.url}/leads-report?from=2026-01&to=2026-02&format=csv`;
+    const exported = await (await fetch(csv, { headers })).text();
+    for (const text of [JSON.stringify(await report()), exported]) {
+      assert.doesNotMatch(text, /example\.com/);
+      assert.match(text, /Hidden: has an @/);
+    }
+  });
+
   test("shows 20 rows of a grouping, and exports all without formulas", async () => {
     for (let page = 0; page < 25; page += 1) await store({ url: `page-${page}` });
     await store({ utm_source: "=1+1" });

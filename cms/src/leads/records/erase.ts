@@ -1,10 +1,9 @@
 import type { AppContext } from "../../server/app-context";
 import { tableOf, type Transaction } from "../../server/database/tables";
 import { type Form, formByUid, isAnswerable, mailKind } from "../forms";
-import { campaignOf, type GroupedLead, monthOf, pageOf } from "../report/labels";
+import { countedCampaignOf, countedPageOf, countUid } from "../report/counted-labels";
+import { type GroupedLead, monthOf } from "../report/labels";
 import { recordAuditEvent } from "./audit";
-
-export const countUid = "api::lead-count.lead-count";
 
 const columns = ["createdAt", "state", "url", "utm_source", "utm_medium", "utm_campaign"];
 
@@ -21,8 +20,8 @@ const keepCounts = async (app: AppContext, trx: Transaction, form: Form, ids: st
     const key = {
       month: monthOf(lead.createdAt),
       form: mailKind(form, lead),
-      page: pageOf(lead),
-      campaign: campaignOf(lead),
+      page: await countedPageOf(app, lead),
+      campaign: await countedCampaignOf(app, trx, lead),
       state: lead.state ?? "new",
     };
     const counts = () => tableOf(strapi, countUid).transacting(trx);

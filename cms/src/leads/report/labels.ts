@@ -1,3 +1,4 @@
+import { decodedPath } from "../../common/decoded-path";
 import { dedicatedPath, hirePath, servicePath } from "../../common/catalogue/paths";
 import { services } from "../../common/catalogue/services";
 import { technologies } from "../../common/catalogue/technologies";
@@ -10,8 +11,23 @@ export type GroupedLead = Partial<
   >
 > & { createdAt: string; state?: string | null };
 
+/** The text of an address, decoded as often as it was encoded; other signs of an @ become one. */
+const decodeFully = (text: string) => {
+  let decoded = text;
+  for (let next = decodedPath(decoded); next !== decoded; next = decodedPath(next)) decoded = next;
+
+  return decoded.normalize("NFKC");
+};
+
+/** The code of an @ that an address which cannot be decoded still has, encoded once or several times. */
+const encodedAt = /%(25)*40/;
+
 /** Hides a text that may contain an email address: visitors can send any. */
-const hideEmail = (text: string) => (text.includes("@") ? "Hidden: has an @" : text);
+export const hideEmail = (text: string) => {
+  const decoded = decodeFully(text);
+
+  return decoded.includes("@") || encodedAt.test(decoded) ? "Hidden: has an @" : text;
+};
 
 const toPath = (page: string | null | undefined) => {
   const [name = ""] = (page ?? "").split(/[?#]/);

@@ -1,12 +1,13 @@
 import type { AppContext } from "../../server/app-context";
 import { type Form, formOfKind, mailKind } from "../forms";
 import { leadBatches } from "../records/batches";
-import { countUid } from "../records/erase";
 import type { LeadsReport, ReportRow } from "../types";
+import { countUid } from "./counted-labels";
 import {
   campaignOf,
   firstPageOf,
   type GroupedLead,
+  hideEmail,
   monthOf,
   pageOf,
   serviceOfLead,
@@ -35,7 +36,7 @@ const groupings: { title: string; labelOf: (lead: Lead, form: Form) => string | 
   { title: "Page", labelOf: (lead) => pageOf(lead) || unknown },
   { title: "First page", labelOf: (lead) => firstPageOf(lead) || unknown },
   { title: "Campaign", labelOf: (lead) => campaignOf(lead) || noCampaign },
-  { title: "Came from", labelOf: ({ referrer }) => referrer || "Direct or unknown" },
+  { title: "Came from", labelOf: ({ referrer }) => hideEmail(referrer || "Direct or unknown") },
   { title: "Service", labelOf: serviceOfLead },
   { title: "Technology", labelOf: technologyOfLead },
   { title: "Form", labelOf: (lead, form) => formLabel(mailKind(form, lead)) },
