@@ -1,12 +1,14 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import { currentAbility, mayPublish } from "../../server/lib/panel-rights";
+import { HttpError } from "../../server/http/errors";
+import { currentAbility } from "../../server/lib/panel-rights";
 import { type Context, guardDocuments, type Next } from "../content-types";
 import { throwIssues } from "../throw-issues";
 import type { Issue } from "../../common/rules/model";
 
 import { isPublished } from "./check-removal";
+import { mayPublishRecord } from "./may-publish-record";
 import { pastTimeMessage, toTimestamp } from "./schedule";
 
 type Params = { documentId?: string; data?: Times };
@@ -17,6 +19,17 @@ type Times = Partial<Record<(typeof fields)[number], string | null>>;
 
 const cannotPublishMessage =
   "Your role cannot publish: leave this time unchanged, and ask an editor to set it.";
+
+const scheduledMessage =
+  "This record is scheduled, and your role cannot publish: ask an editor to clear “Publish at” before you change it.";
+
+/**
+ * @throws {HttpError} 403 if the schedule would publish a change that nobody reviewed; Strapi would
+ *   drop the sentence of its own ForbiddenError.
+ */
+const rejectScheduled = ({ publishAt }: Times, mayPublish: boolean) => {
+  if (publishAt && !mayPublish) throw new HttpError(403, "ForbiddenError", scheduledMessage);
+};
 
 const draftTimes = (
   strapi: Core.Strapi,
@@ -48,17 +61,11 @@ const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[
 };
 
 /**
- * Guards schedules: only users who may publish can change times, and only to future ones.
- * Discarding a draft keeps its times. Users who may not publish cannot delete published documents.
+ * Guards schedules: only users who may publish can change times, and only to future ones,
+ * and can change a draft that is scheduled to be published. Discarding a draft keeps its times. Users who may not publish cannot delete published documents.
  * Checks apply to the panel only.
  */
 export const guardSchedule = (strapi: Core.Strapi) => {
-  const isAllowed = (uid: string) => {
-    const ability = currentAbility(strapi);
-
-    return !ability || mayPublish(ability, uid);
-  };
-
   const save = async ({ action, contentType, params, uid }: Context, next: Next) => {
     if (!currentAbility(strapi) || !("publishAt" in contentType.attributes)) return next();
 
@@ -67,7 +74,9 @@ export const guardSchedule = (strapi: Core.Strapi) => {
     if (action === "clone") for (const field of fields) data[field] ??= null;
     const known = action === "update" && documentId;
     const before = known ? await draftTimes(strapi, uid, documentId) : null;
-    throwIssues(scheduleIssues(data, before ?? {}, isAllowed(uid)));
+    const mayPublish = await mayPublishRecord(strapi, uid, known || undefined);
+    rejectScheduled(before ?? {}, mayPublish);
+    throwIssues(scheduleIssues(data, before ?? {}, mayPublish));
 
     return next();
   };
@@ -78,6 +87,7 @@ export const guardSchedule = (strapi: Core.Strapi) => {
       const { documentId = "" } = params as Params;
       const hasTimes = "publishAt" in contentType.attributes;
       const before = hasTimes ? await draftTimes(strapi, uid, documentId) : null;
+      rejectScheduled(before ?? {}, await mayPublishRecord(strapi, uid, documentId));
       const discarded = (await next()) as Discarded;
       if (!before) return discarded;
 
@@ -92,7 +102,8 @@ export const guardSchedule = (strapi: Core.Strapi) => {
 
   const remove = async ({ params, uid }: Context, next: Next) => {
     const { documentId = "" } = params as Params;
-    if (!isAllowed(uid) && (await isPublished(strapi, uid, documentId))) {
+    const mayPublish = await mayPublishRecord(strapi, uid, documentId);
+    if (!mayPublish && (await isPublished(strapi, uid, documentId))) {
       throw new errors.ValidationError(
         "This record is published, and your role cannot unpublish: ask an editor to delete it.",
       );
