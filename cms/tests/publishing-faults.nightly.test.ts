@@ -306,7 +306,7 @@ test("requires a session and the permission", async (t) => {
   assert.deepEqual(await statusesWith({}), [401, 401, 401, 401, 401, 401]);
   assert.deepEqual(await statusesWith(asReader), [403, 403, 403, 403, 403, 403]);
   await grant(["api::publishing.read"]);
-  assert.deepEqual(await statusesWith(asReader), [200, 200, 404, 200, 403, 403]);
+  assert.deepEqual(await statusesWith(asReader), [200, 200, 404, 404, 403, 403]);
   await grant(["api::publishing.read", "api::publishing.build"]);
   assert.deepEqual(await statusesWith(asReader), [200, 200, 404, 200, 200, 404]);
 });

@@ -128,6 +128,36 @@ describe("the panel's schedule", () => {
     }
   });
 
+  test("the state of a record is for those who may read the record", async () => {
+    const { path } = await write(administrator, { publishAt: inTenYears });
+    const panel = panelOf(service, () => administrator);
+    const read = { action: "api::publishing.read" };
+    const email = "reads-no-content@example.com";
+    const reader = await openPanelAs(service.url, panel, [read], email);
+    const own = {
+      action: "plugin::content-manager.explorer.read",
+      subject: uid,
+      conditions: ["admin::is-creator"],
+    };
+    const owner = await openPanelAs(service.url, panel, [read, own], "reads-own@example.com");
+    const lead = "/publishing/records/api::contact-data.contact-data/1";
+    for (const who of [reader, owner]) {
+      const { status, body } = await who.get(`/publishing/records/${uid}${path}`);
+      assert.equal(status, 404, JSON.stringify(body));
+      assert.equal((await who.get("/publishing/records/admin::user/1")).status, 404);
+      assert.equal((await who.get(lead)).status, 404);
+    }
+    assert.equal((await panel.get(`/publishing/records/${uid}${path}`)).status, 200);
+
+    const where = { documentId: path.slice(1) };
+    const data = { scheduleProblem: "Not published as scheduled." };
+    await service.strapi.db.query(uid).updateMany({ where, data });
+    const problemsOf = async (who: typeof panel) =>
+      JSON.stringify((await who.get("/schedule-problems")).body);
+    assert.match(await problemsOf(panel), new RegExp(path.slice(1)));
+    assert.doesNotMatch(await problemsOf(owner), new RegExp(path.slice(1)));
+  });
+
   test("an author cannot see the emails of a record's authors", async () => {
     const { path } = await write(administrator);
     for (const of of [path, "", `${path}/actions/countDraftRelations`]) {

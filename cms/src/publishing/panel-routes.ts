@@ -2,11 +2,12 @@ import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
 import type { PageChanges } from "../common/builds";
+import { findRecord } from "../content/find-record";
 import type { AppContext } from "../server/app-context";
 import { HttpError } from "../server/http/errors";
 import { readJson } from "../server/http/json-body";
 import { currentAdminUser, userName } from "../server/lib/admin-user";
-import { publishingReadAction } from "../server/lib/panel-rights";
+import { type Ability, publishingReadAction } from "../server/lib/panel-rights";
 
 import { readFailingLinks } from "./external-links/failing-links";
 import { readLaunch } from "./launch";
@@ -120,11 +121,9 @@ export const addPublishingRoutes = (app: AppContext, publishing: Publishing) => 
       ),
       route("GET", "/launch", read, () => readLaunch(app)),
       route("GET", "/external-links", read, () => readFailingLinks(app)),
-      route("GET", "/records/:uid/:documentId", read, async ({ params }) => {
-        const { uid, documentId } = params as { uid: string; documentId: string };
-        if (!Object.hasOwn(strapi.contentTypes, uid)) {
-          throw new HttpError(404, "NotFoundError", "There is no such content type.");
-        }
+      route("GET", "/records/:uid/:documentId", read, async (ctx) => {
+        const { userAbility } = ctx.state as { userAbility: Ability };
+        const { uid, documentId } = await findRecord(strapi, userAbility, ctx);
 
         return readRecordState(app, publishing.publisher, uid, documentId);
       }),

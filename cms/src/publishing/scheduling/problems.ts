@@ -1,26 +1,27 @@
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../../content/content-types";
+import { type Draft, rightsTo } from "../../content/find-record";
 import { titleOf } from "../../server/lib/titles";
 import { addPanelRoute } from "../../server/lib/own-routes";
 import { type Ability, mayRead } from "../../server/lib/panel-rights";
 
 import type { ScheduleProblem } from "./types";
 
-type Draft = Record<string, unknown> & { documentId: string; scheduleProblem: string };
-
-/** Failed schedules of the types that the user may read. */
+/** Failed schedules of the records that the user may read. */
 const readProblems = async (strapi: Core.Strapi, ability: Ability): Promise<ScheduleProblem[]> => {
   const problems: ScheduleProblem[] = [];
   for (const { uid } of contentTypes(strapi)) {
     const schema = strapi.contentType(uid);
     if (!("scheduleProblem" in schema.attributes) || !mayRead(ability, uid)) continue;
 
-    const drafts: Draft[] = await strapi.db.query(uid).findMany({
+    const rights = rightsTo(strapi, ability, uid);
+    const drafts: (Draft & { scheduleProblem: string })[] = await strapi.db.query(uid).findMany({
       where: { publishedAt: null, scheduleProblem: { $notNull: true } },
       orderBy: { id: "desc" },
+      populate: { createdBy: { populate: ["roles"] } },
     });
-    for (const draft of drafts) {
+    for (const draft of drafts.filter((one) => rights.can.read(one))) {
       const { documentId, scheduleProblem: sentence } = draft;
       problems.push({ uid, documentId, title: titleOf(schema, draft), sentence });
     }
