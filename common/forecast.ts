@@ -1,10 +1,22 @@
 import type { OtherFiles, PathChanges } from "./builds.ts";
 
-/** Response of the panel's GET /publishing/forecast/:uid/:documentId, about the saved draft. */
-export type ForecastAnswer =
+/** A field that publishing changes, with its texts. */
+export type FieldChange = TextChange & {
+  name: string;
+  label: string;
+  /** True if visitors never see it, such as the receiver of a form. */
+  isPrivate: boolean;
+};
+
+/**
+ * Response of the panel's GET /publishing/forecast/:uid/:documentId, about the saved draft. `fields`
+ * are those that differ from the published version; absent if there is none.
+ */
+export type ForecastAnswer = { fields?: FieldChange[] } & (
   | { forecast: Forecast }
   /** Why there is none, in a sentence for editors; null without a preview server. */
-  | { unavailable: string | null };
+  | { unavailable: string | null }
+);
 
 /** The released page, or the page with the draft. */
 export type ForecastVersion = "before" | "after";

@@ -12,6 +12,7 @@ import { addMediaFilesRoute } from "./media-files";
 import { configurePanelViews, titlePublishedPages } from "./panel-views";
 import { addAddressesRoute } from "./publication/addresses-route";
 import { findWithoutPage } from "./publication/find-without-page";
+import { guardPrivateFields } from "./publication/guard-private-fields";
 import { guardPublication } from "./publication/guard-publication";
 import { guardSchedule } from "./publication/guard-schedule";
 import { addMediaUsesRoute } from "./publication/media-uses-route";
@@ -55,6 +56,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   rejectStaleSaves(strapi);
   guardPublication(strapi, settings.siteOrigins);
   guardSchedule(strapi);
+  guardPrivateFields(strapi);
   // After the guards, so that a refused action keeps none.
   keepVersions(app);
   const versionsCleanup = createVersionsCleanup(app);

@@ -8,6 +8,7 @@ import { createOutbox } from "./outbox/outbox";
 import { leadGauges } from "./metrics";
 import { addOutcome } from "./outcome";
 import { auditPanel, deleteExpiredAuditEvents } from "./records/audit";
+import { auditReceivers } from "./records/audit-receivers";
 import { createCleanup } from "./records/cleanup";
 import { addLeadsExportRoute, registerExportAction } from "./records/export-route";
 import { countDeletedLeads } from "./records/erase";
@@ -44,6 +45,7 @@ export const registerLeads = async (
   countDeletedLeads(app);
   addCvLinks(app);
   auditPanel(app);
+  auditReceivers(app);
   await registerExportAction(strapi);
   if (app.settings.serveAdminPanel) {
     addLeadsSummaryRoute(app);

@@ -25,7 +25,7 @@ const scheduleFields = ["publishedAt", "publishAt", "unpublishAt", "scheduleProb
 type StrapiAttribute = { visible?: boolean; private?: boolean };
 
 /** The fields of a type that editors write in its form, except for its times. */
-const writtenAttributes = (schema: Struct.ContentTypeSchema): Attributes => {
+export const writtenAttributes = (schema: Struct.ContentTypeSchema): Attributes => {
   const others = [...schemas.getNonWritableAttributes(schema), ...scheduleFields];
 
   return Object.fromEntries(
@@ -36,7 +36,8 @@ const writtenAttributes = (schema: Struct.ContentTypeSchema): Attributes => {
   );
 };
 
-const isPrivate = (attribute: Attribute) => (attribute as StrapiAttribute).private === true;
+/** True for a field that visitors cannot read. */
+export const isPrivate = (attribute: Attribute) => (attribute as StrapiAttribute).private === true;
 
 /** The fields of a type that versions have. */
 export const keptAttributes = (schema: Struct.ContentTypeSchema): Attributes =>
@@ -105,16 +106,21 @@ export const mapContent = (
   );
 };
 
-/** The draft of a record with its references, as the database has it. */
+/**
+ * The draft of a record with its references, as the database has it, or its published version.
+ *
+ * @param attributes are those to read.
+ */
 export const readDraft = (
   strapi: Core.Strapi,
   schema: Struct.ContentTypeSchema,
   documentId: string,
+  { attributes = keptAttributes(schema), published = false } = {},
 ): Promise<ContentRecord | null> =>
   strapi.db.query(schema.uid).findOne({
-    where: { documentId, publishedAt: null },
+    where: { documentId, publishedAt: published ? { $notNull: true } : null },
     populate: {
-      ...populateFields(componentsOf(strapi), keptAttributes(schema)),
+      ...populateFields(componentsOf(strapi), attributes),
       // For rights that depend on the creator.
       createdBy: { populate: { roles: true } },
     },
@@ -125,9 +131,9 @@ export const contentOf = (
   strapi: Core.Strapi,
   schema: Struct.ContentTypeSchema,
   draft: ContentRecord,
-  { forForm = false } = {},
+  { attributes = keptAttributes(schema), forForm = false } = {},
 ): ContentRecord =>
-  mapContent(componentsOf(strapi), keptAttributes(schema), draft, {
+  mapContent(componentsOf(strapi), attributes, draft, {
     forForm,
     relation: (records, { target = "" }) =>
       records.map((record) => ({

@@ -4,15 +4,22 @@ import { formByUid } from "../forms";
 
 export const auditUid = "api::lead-event.lead-event";
 
-/** Audited actions on leads. */
-type AuditAction = "listed" | "opened" | "opened the CV" | "exported" | "deleted";
+/** Audited actions on leads, and on where they go. */
+type AuditAction =
+  | "listed"
+  | "opened"
+  | "opened the CV"
+  | "exported"
+  | "deleted"
+  | "changed the receiver"
+  | "published the receiver";
 
 type AuditEvent = {
   /** The email of an admin user, a command, a job, or the holder of a link. */
   actor: string;
   action: AuditAction;
   form: string;
-  /** Ids of the leads; absent for a list. */
+  /** Ids of the leads, or of the form whose receiver changes; absent for a list. */
   entries?: string[];
   /** Number of exported leads. */
   count?: number;

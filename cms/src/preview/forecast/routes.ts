@@ -6,6 +6,7 @@ import { sign } from "../../common/preview-signature";
 import type { RecordId } from "../../common/record-id";
 import { mayReadAllContent } from "../../content/content-types";
 import { findRecord } from "../../content/find-record";
+import { findFieldChanges } from "../../content/versions/field-changes";
 import type { AppContext } from "../../server/app-context";
 import { addPanelRoute } from "../../server/lib/own-routes";
 import { type Ability, mayReadPublishing } from "../../server/lib/panel-rights";
@@ -51,19 +52,29 @@ export const addForecastRoutes = ({ strapi, settings: { preview } }: AppContext)
     throw new errors.ForbiddenError("Your role cannot see what publishing changes.");
   };
 
+  const readForecast = async (record: RecordId): Promise<ForecastAnswer> => {
+    if (!preview) return { unavailable: null };
+    try {
+      return await askPreviewServer(preview, record);
+    } catch (error) {
+      strapi.log.warn(`No forecast from ${preview.url}: ${(error as Error).message}`);
+
+      return { unavailable: unreachable };
+    }
+  };
+
   addPanelRoute(
     strapi,
     "/publishing/forecast/:uid/:documentId",
     async (ability, ctx): Promise<ForecastAnswer> => {
-      const record = await findShown(ability, ctx);
-      if (!preview) return { unavailable: null };
-      try {
-        return await askPreviewServer(preview, record);
-      } catch (error) {
-        strapi.log.warn(`No forecast from ${preview.url}: ${(error as Error).message}`);
+      const { uid, documentId, draft, rights } = await findShown(ability, ctx);
+      const withPrivate = rights.can.publish(draft);
+      const fields = await findFieldChanges(strapi, uid, documentId, { ability, withPrivate });
 
-        return { unavailable: unreachable };
-      }
+      return {
+        ...(await readForecast({ uid, documentId })),
+        ...(fields.length > 0 && { fields }),
+      };
     },
   );
 

@@ -5,6 +5,7 @@ import { Sentences } from "../../content/panel/MovePanel";
 import { usePolling } from "../../panel/requests/use-polling";
 import type { ForecastAnswer } from "../../common/forecast";
 
+import { FieldChanges } from "./FieldChanges";
 import { comparing, describeForecast, saveToInclude } from "./forecast-messages";
 import { ForecastPages } from "./ForecastPages";
 import { useMayRead } from "./LivePanel";
@@ -21,13 +22,15 @@ type ContentsProps = {
 };
 
 const Contents = ({ record, answer, isModified }: ContentsProps) => {
-  if ("unavailable" in answer) return <Sentences sentences={[answer.unavailable ?? ""]} />;
-  const sentences = describeForecast(answer.forecast);
+  const forecast = "forecast" in answer ? answer.forecast : null;
+  const reason = "unavailable" in answer ? answer.unavailable : null;
+  const sentences = forecast ? describeForecast(forecast) : reason ? [reason] : [];
 
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
-      <Sentences sentences={isModified ? [...sentences, saveToInclude] : sentences} />
-      <ForecastPages forecast={answer.forecast} record={record} />
+      <Sentences sentences={forecast && isModified ? [...sentences, saveToInclude] : sentences} />
+      {forecast && <ForecastPages forecast={forecast} record={record} />}
+      {answer.fields && <FieldChanges fields={answer.fields} />}
     </Flex>
   );
 };
@@ -51,8 +54,8 @@ export const ForecastPanel = ({ model, document }: Props) => {
     `${updatedAt} ${status}`,
   );
   // The forecast from before a save would look like its result.
-  const answer = isPrevious || !data ? { unavailable: error ?? comparing } : data;
-  const isOff = "unavailable" in answer && answer.unavailable === null;
+  const answer: ForecastAnswer = isPrevious || !data ? { unavailable: error ?? comparing } : data;
+  const isOff = "unavailable" in answer && answer.unavailable === null && !answer.fields;
   if (!isShown || isOff) return null;
 
   return {

@@ -74,6 +74,9 @@ export const describeForecast = (forecast: Forecast): string[] => {
   ];
 };
 
+/** The heading of the fields that differ. */
+export const fieldsLabel = (count: number) => `${numberOf(count, "field")} of this record`;
+
 /** The heading of the difference that every page has. */
 export const everyPageLabel = ({ pages }: { pages: number }) => `Every page (${pages})`;
 
