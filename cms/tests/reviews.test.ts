@@ -9,7 +9,13 @@ import { addUser, signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
 import { type MailServer, startMailServer } from "./support/mail-server";
 import { allAreSent, mailSettings } from "./support/outbox";
-import { openTeam, type Panel, panelOf, teamEmails } from "./support/panel-client";
+import {
+  openPanelWithRole,
+  openTeam,
+  type Panel,
+  panelOf,
+  teamEmails,
+} from "./support/panel-client";
 import { query } from "./support/query";
 import { until } from "./support/wait";
 
@@ -243,6 +249,30 @@ test("deleting a record deletes its requests, and sends nothing about them", asy
   const where = `record_id = '${draft.documentId}'`;
   assert.deepEqual(await query(service, `select 1 from reviews where ${where}`), []);
   assert.equal(await toEditor(), undefined);
+});
+
+test("an author asks at most ten times a day, also after withdrawing and for other records", async () => {
+  const writer = await openPanelWithRole(service, "strapi-author", "asks-often@example.com");
+  const drafts = await Promise.all(
+    ["First", "Second"].map((title) => writer.create(article, { title: `Often ${title}` })),
+  );
+  for (let count = 0; count < 10; count += 1) {
+    const path = `/reviews/${article}/${drafts[count % 2]}`;
+    accept(await writer.post(path, { message: "" }));
+    // A refused request sends nothing, and does not count.
+    const again = await writer.post(path, { message: "" });
+    assert.equal(again.status, count < 9 ? 409 : 429);
+    accept(await writer.post(`${path}/withdraw`));
+  }
+  const [first] = drafts;
+  const refused = await writer.post(`/reviews/${article}/${first}`, { message: "" });
+  assert.equal(refused.status, 429);
+  assert.match(messageOf(refused) ?? "", /You have asked to publish 10 times within a day/);
+  const { body } = await writer.get(`/reviews/${article}/${first}`);
+  assert.ok((body as RecordReviews).reviews.every(({ state }) => state === "withdrawn"));
+
+  const other = await write();
+  accept(await other.ask());
 });
 
 test("emails go to active users whose role may publish that type, at most 20", async () => {

@@ -24,7 +24,7 @@ export const registerPublishing = async (app: AppContext): Promise<Capability> =
   followDocuments(strapi);
   await registerPublishingActions(strapi);
   if (app.settings.serveAdminPanel) {
-    addReviewRoutes(strapi);
+    addReviewRoutes(app);
     addScheduleProblemsRoute(strapi);
     addPublishingRoutes(app, publishing);
   }

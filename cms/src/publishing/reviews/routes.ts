@@ -4,7 +4,9 @@ import type { Context } from "koa";
 
 import { contentTypes } from "../../content/content-types";
 import { type Draft, findRecord } from "../../content/find-record";
+import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
+import { consumeOrThrow } from "../../server/http/rate-limit";
 import { readJson } from "../../server/http/json-body";
 import { textField } from "../../server/http/text-field";
 import { type AdminUser, currentAdminUser } from "../../server/lib/admin-user";
@@ -18,6 +20,11 @@ import { askToPublish, closeReview, openReviews, reviewsBy, reviewsOf } from "./
 
 const maxBytes = 8 * 1024;
 const maxLength = 1000;
+
+/** Each request sends up to 20 emails. */
+const asksPerDay = 10;
+const daySeconds = 24 * 60 * 60;
+const tooManyAsksMessage = `You have asked to publish ${asksPerDay} times within a day. Ask again tomorrow, or tell an editor yourself.`;
 
 const conflict = (sentence: string) => new HttpError(409, "ConflictError", sentence);
 
@@ -39,7 +46,9 @@ const readText = async (ctx: Context, field: string): Promise<string> =>
  * Adds the panel's routes for requests to publish a record: GET /reviews, and for one record GET and
  * POST /reviews/:uid/:documentId, with …/give-back and …/withdraw.
  */
-export const addReviewRoutes = (strapi: Core.Strapi) => {
+export const addReviewRoutes = ({ strapi, makeLimiter }: AppContext) => {
+  // Withdrawing and asking again sends each email again.
+  const asks = makeLimiter("review-asks-day", asksPerDay, daySeconds);
   const ofRecord = "/reviews/:uid/:documentId";
   const user = () => currentAdminUser(strapi) as AdminUser & { id: number };
   const noneIsOpen = () => conflict("There is no open request any more. Reload the page.");
@@ -93,7 +102,12 @@ export const addReviewRoutes = (strapi: Core.Strapi) => {
       }
       const title = titleOf(strapi.contentType(uid), draft);
 
-      return askToPublish(strapi, { uid, documentId, title, message }, user());
+      const key = String(user().id);
+      await consumeOrThrow(asks, key, () => tooManyAsksMessage);
+      const isAsked = await askToPublish(strapi, { uid, documentId, title, message }, user());
+      if (!isAsked) await asks.reward(key);
+
+      return isAsked;
     },
     () => conflict("Somebody has already asked to publish this record."),
   );
