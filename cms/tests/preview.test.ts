@@ -27,7 +27,9 @@ type Told = { authorization: string | undefined; uids: string[] | undefined };
 let told: Told[] = [];
 const waiting: (() => void)[] = [];
 /** The fake server's forecast, and the Authorization headers of the requests for it. */
-let forecast = { status: 200, body: "" };
+let forecast: { status: number; body: string; ready?: Promise<void> } = { status: 200, body: "" };
+/** The forecasts whose requests the CMS closed before the response. */
+let abandonedForecasts = 0;
 const forecastRequests: string[] = [];
 let previewServer: Server | undefined;
 
@@ -39,6 +41,10 @@ const listen = async (port: number) => {
       const { authorization } = request.headers;
       if (request.url === "/__forecast") {
         forecastRequests.push(authorization ?? "");
+        response.once("close", () => {
+          if (!response.writableEnded) abandonedForecasts += 1;
+        });
+        await forecast.ready;
         response.writeHead(forecast.status).end(forecast.body);
 
         return;
@@ -451,6 +457,42 @@ test("asks the preview server which pages publishing a record changes", async ()
     assert.equal((await ask(wrong)).status, status);
   }
   assert.equal((await ask(path, {})).status, 401);
+});
+
+/** A promise, and what fulfills it. */
+const pause = () => {
+  let end: (() => void) | undefined;
+  const ready = new Promise<void>((done) => {
+    end = done;
+  });
+
+  return { ready, end: () => end?.() };
+};
+
+test("a user waits for one forecast: of ten at once, the last is read, the others end", async () => {
+  const path = `/publishing/forecast/api::home.home/${await homeId()}`;
+  const { ready, end } = pause();
+  forecast = { status: 200, body: JSON.stringify({ pages: [] }), ready };
+  const before = forecastRequests.length;
+  const statuses: Promise<number>[] = [];
+  for (let count = 1; count <= 10; count += 1) {
+    statuses.push(ask(path).then(({ status }) => status));
+    await until("it is asked for", () => forecastRequests.length === before + count);
+  }
+  await until("the others are closed", () => abandonedForecasts === 9);
+  end();
+  assert.deepEqual(await Promise.all(statuses), [...Array<number>(9).fill(503), 200]);
+
+  const left = pause();
+  forecast = { ...forecast, ready: left.ready };
+  const closed = new AbortController();
+  const request = fetch(service.url + path, { headers: editor, signal: closed.signal });
+  await until("it is asked for", () => forecastRequests.length === before + 11);
+  closed.abort();
+  await assert.rejects(request);
+  await until("the CMS closes its own", () => abandonedForecasts === 10);
+  left.end();
+  forecastRequests.splice(before);
 });
 
 test("opens a page that publishing changes in both versions, and nothing else", async () => {

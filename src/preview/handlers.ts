@@ -135,7 +135,9 @@ export const handleForecast = async (
   if (!record) return sendText(exchange, 403, forbiddenMessage);
   // The notification of the last save may come after this request.
   stores.draft.invalidate([record.uid]);
-  sendJson(exchange, await forecast(releases.current(), record));
+  const abandoned = new AbortController();
+  exchange.response.once("close", () => abandoned.abort());
+  sendJson(exchange, await forecast(releases.current(), record, abandoned.signal));
 };
 
 /** The path of a page from the URL of its data: `/page-data/index/page-data.json` is `/`. */

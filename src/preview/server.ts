@@ -16,6 +16,7 @@ import {
   serveRelease,
   type Deps,
 } from "./handlers";
+import { BusyError } from "./forecast/forecast-queue";
 import { createExchange, sendText, type Exchange } from "./exchange";
 import { isForLinks, onlyReadsMessage } from "./link-session";
 import { NoReleaseError } from "./release";
@@ -64,14 +65,16 @@ const sendError = (exchange: Exchange, error: unknown) => {
 
     return sendText(exchange, 413, error.message);
   }
-  const isExplained = error instanceof ContentError || error instanceof NoReleaseError;
+  const isExplained = [ContentError, NoReleaseError, BusyError].some(
+    (kind) => error instanceof kind,
+  );
   if (!isExplained) {
     // Starts with the time, like the CMS's log.
     process.stderr.write(`${new Date().toISOString()} ${String((error as Error).stack)}\n`);
   }
   if (exchange.response.headersSent) return void exchange.response.end();
 
-  if (isExplained) return sendText(exchange, 503, error.message);
+  if (isExplained) return sendText(exchange, 503, (error as Error).message);
   return sendText(exchange, 500, "The preview failed: see the preview server's log.");
 };
 

@@ -17,6 +17,7 @@ import { type RecordStore, type RecordStores, withDraft } from "../record-store"
 import type { Release } from "../release";
 import { readReleasedPage } from "../shell";
 
+import { createForecastQueue } from "./forecast-queue";
 import { changedTexts, differOnlyInDates, showsSome, summarize } from "./differences";
 
 /** A page's data as text, to be compared, and the static queries that it uses. */
@@ -176,31 +177,27 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     };
   };
 
-  // One after the other, since each uses the whole core.
-  const running = new Map<string, Promise<Forecast>>();
-  let previous: Promise<unknown> = Promise.resolve();
+  const queue = createForecastQueue<Forecast>();
 
   /**
-   * Foretells what publishing the draft of a record changes. A request for one that is running gets
-   * its result, unless the record was saved since.
+   * Foretells what publishing the draft of a record changes. A request for one that is waiting or
+   * running gets its result, unless the record was saved since.
    *
+   * @param signal aborts when nobody waits for the forecast: it is not begun.
    * @throws {ContentError} on an error response of the CMS.
+   * @throws {BusyError} if too many forecasts wait.
    */
-  return async (release: Release, record: RecordId): Promise<Forecast> => {
+  return async (
+    release: Release,
+    record: RecordId,
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<Forecast> => {
     const type = model.types.find((one) => uidOf(one) === record.uid);
     const drafts = type ? await stores.draft.list(type) : [];
     const draft = drafts.find(({ documentId }) => documentId === record.documentId);
     const key = `${record.uid} ${record.documentId} ${String(draft?.updatedAt)}`;
-    const current = running.get(key);
-    if (current) return current;
-    const forecast = previous
-      .catch(() => undefined)
-      .then(() => foretell(release, record))
-      .finally(() => running.delete(key));
-    previous = forecast;
-    running.set(key, forecast);
 
-    return forecast;
+    return queue(key, () => foretell(release, record), signal);
   };
 };
 

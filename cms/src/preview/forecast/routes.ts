@@ -8,6 +8,8 @@ import { mayReadAllContent } from "../../content/content-types";
 import { findRecord } from "../../content/find-record";
 import { findFieldChanges } from "../../content/versions/field-changes";
 import type { AppContext } from "../../server/app-context";
+import { unavailable as unavailableError } from "../../server/http/errors";
+import { currentAdminUser } from "../../server/lib/admin-user";
 import { addPanelRoute } from "../../server/lib/own-routes";
 import { type Ability, mayReadPublishing } from "../../server/lib/panel-rights";
 
@@ -20,14 +22,18 @@ const timeoutMs = 30_000;
 const unreachable =
   "The preview server does not respond, so the list of pages is not available. You can publish without it.";
 
+const replaced =
+  "You have opened another record since, so the list of pages follows later. You can publish without it.";
+
 /** Asks the preview server, which has the site's queries. @throws if it does not respond. */
 const askPreviewServer = async (
   { url, secret }: NonNullable<AppContext["settings"]["preview"]>,
   { uid, documentId }: RecordId,
+  signal: AbortSignal,
 ): Promise<ForecastAnswer> => {
   const response = await fetch(`${url}/__forecast`, {
     headers: { Authorization: `Bearer ${sign(secret, "forecast", { uid, documentId })}` },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
   if (response.ok) return { forecast: (await response.json()) as Forecast };
   // It explains what is missing, such as a release.
@@ -52,14 +58,26 @@ export const addForecastRoutes = ({ strapi, settings: { preview } }: AppContext)
     throw new errors.ForbiddenError("Your role cannot see what publishing changes.");
   };
 
-  const readForecast = async (record: RecordId): Promise<ForecastAnswer> => {
+  /** The forecasts that are being read, by user. */
+  const reading = new Map<number | undefined, AbortController>();
+
+  const readForecast = async (record: RecordId, { res }: Context): Promise<ForecastAnswer> => {
     if (!preview) return { unavailable: null };
+    const user = currentAdminUser(strapi)?.id;
+    const abort = new AbortController();
+    // A user reads one record at a time: the newest request replaces the one before.
+    reading.get(user)?.abort();
+    reading.set(user, abort);
+    res.once("close", () => abort.abort());
     try {
-      return await askPreviewServer(preview, record);
+      return await askPreviewServer(preview, record, abort.signal);
     } catch (error) {
+      if (abort.signal.aborted) throw unavailableError(replaced);
       strapi.log.warn(`No forecast from ${preview.url}: ${(error as Error).message}`);
 
       return { unavailable: unreachable };
+    } finally {
+      if (reading.get(user) === abort) reading.delete(user);
     }
   };
 
@@ -72,7 +90,7 @@ export const addForecastRoutes = ({ strapi, settings: { preview } }: AppContext)
       const fields = await findFieldChanges(strapi, uid, documentId, { ability, withPrivate });
 
       return {
-        ...(await readForecast({ uid, documentId })),
+        ...(await readForecast({ uid, documentId }, ctx)),
         ...(fields.length > 0 && { fields }),
       };
     },
