@@ -3882,6 +3882,7 @@ export interface ApiPersonPerson extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Where visitors book a call with this person. Empty: no calendar.";
+          framed: true;
           label: "Booking calendar";
           pattern: {
             regex: "^https://[^\\s/?#@\\\\]+(/[^\\s#\\\\]*)?$";
@@ -4931,6 +4932,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Where visitors book a call about this service. Empty: the calendar of the site.";
+          framed: true;
           label: "Booking calendar";
           pattern: {
             regex: "^https://[^\\s/?#@\\\\]+(/[^\\s#\\\\]*)?$";
@@ -5145,6 +5147,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Where visitors book a call, for example https://cal.com/your-team/intro. Shown beside the contact form, after a message was sent and after the brief. Empty: no calendar.";
+          framed: true;
           label: "Booking calendar";
           pattern: {
             regex: "^https://[^\\s/?#@\\\\]+(/[^\\s#\\\\]*)?$";
