@@ -10,7 +10,11 @@ import { formPaths } from "../server/http/endpoints";
 import { contextFields, type Field, fields, ignoredFields, textField } from "./fields";
 import { sourceFields } from "./source";
 
-type Schema = { info: { displayName: string }; pluginOptions: { editor: { writable: string[] } } };
+type Schema = {
+  info: { displayName: string };
+  pluginOptions: { editor: { writable: string[] } };
+  attributes: Record<string, object>;
+};
 
 /** Definition of one form. */
 export type Form = {

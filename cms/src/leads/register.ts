@@ -3,6 +3,7 @@ import { addPublicRoutes } from "../server/http/public-routes";
 
 import { sweepUploads } from "./cvs/sweep";
 import { forms } from "./forms";
+import { hideAttributes } from "./hide-attributes";
 import { type Challenges, createChallenges } from "./intake/challenge";
 import { createOutbox } from "./outbox/outbox";
 import { leadGauges } from "./metrics";
@@ -25,9 +26,11 @@ export const registerLeads = async (
   app: AppContext,
 ): Promise<Capability & { challenges: Challenges }> => {
   const { strapi } = app;
-  for (const { uid } of Object.values(forms)) {
-    addSource(strapi.contentType(uid));
-    addOutcome(strapi.contentType(uid));
+  for (const form of Object.values(forms)) {
+    const type = strapi.contentType(form.uid);
+    addSource(type);
+    addOutcome(type);
+    hideAttributes(type, form);
   }
   const challenges = createChallenges(app);
   const outbox = createOutbox(app);
