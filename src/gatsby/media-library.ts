@@ -14,7 +14,7 @@ const requestFiles = async (cms: CmsConfig, query: string) => {
   return body.filter(isRecord);
 };
 
-/** The CMS reads at most 20 values of a list in a query. */
+/** More would not fit into a request: the whole library is read instead. */
 const maxUrls = 20;
 
 /**
