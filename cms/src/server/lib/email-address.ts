@@ -44,7 +44,7 @@ export const canonicalEmail = (email: string): string | undefined => {
  * servers ignore a dot at the end.
  */
 export const comparableEmail = (email: string): string => {
-  const folded = fold(email.trim()).replace(/[.。]+$/, "");
+  const folded = fold(email.trim()).replace(/(?<![.。])[.。]+$/, "");
 
   return canonicalEmail(folded) ?? folded;
 };
