@@ -144,7 +144,9 @@ export const runTests = async (
     return counts;
   };
 
-  await step(title, runToEnd, describeTests);
+  await step(title, runToEnd, (counts) =>
+    [describeTests(counts), ...(counts.failed > 0 ? ["they run again"] : [])].join("; "),
+  );
 };
 
 /**
