@@ -114,6 +114,32 @@ describe("private fields", () => {
     }
   });
 
+  test("of all types stay when a role that cannot publish discards the draft", async () => {
+    for (const type of types) {
+      for (const [name, attribute] of privateFields(type)) {
+        const documentId = await newDraft(type.uid, {});
+        await service.strapi.db.query(type.uid).create({ data: { documentId } });
+        const path = pathOf(type, documentId);
+        const what = `${type.uid} ${name}`;
+        const value = otherValue(name, attribute);
+        const saved = await panel.call("PUT", path, { [name]: value });
+        assert.equal(saved.status, 200, `${what} ${JSON.stringify(saved.body)}`);
+
+        const { status, body } = await writer.post(`${path}/actions/discard`);
+        // Discarding a draft keeps its times, and is refused as a whole before one is published.
+        const expected = { publishAt: 403, unpublishAt: 200 }[name] ?? 400;
+        assert.equal(status, expected, `${what} ${JSON.stringify(body)}`);
+        const populate = attribute.type === "component" ? { [name]: true } : {};
+        const stored = await documentsOf(type.uid).findOne({ documentId, populate });
+        assert.notDeepEqual(stored[name] ?? [], [], what);
+        assert.equal((await panel.post(`${path}/actions/discard`)).status, 200, what);
+        const times = await service.strapi.db.query(type.uid).findOne({ where: { documentId } });
+        if (times?.publishAt) continue;
+        assert.equal((await writer.post(`${path}/actions/discard`)).status, 200, what);
+      }
+    }
+  });
+
   test("are refused with the reason, and a copy has none", async () => {
     const sent = { title: "Copied", receiver: "events@example.com", retentionDays: 30 };
     const documentId = await newDraft(form, sent);

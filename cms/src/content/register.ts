@@ -55,8 +55,9 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   rejectInvalidDates(strapi);
   rejectStaleSaves(strapi);
   guardPublication(strapi, settings.siteOrigins);
-  guardSchedule(strapi);
+  // Around the schedule, which gives a discarded draft its times back.
   guardPrivateFields(strapi);
+  guardSchedule(strapi);
   // After the guards, so that a refused action keeps none.
   keepVersions(app);
   const versionsCleanup = createVersionsCleanup(app);

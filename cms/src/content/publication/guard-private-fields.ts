@@ -11,8 +11,14 @@ import { mayPublishRecord } from "./may-publish-record";
 type Params = { documentId?: string; data?: Record<string, unknown> };
 type Saved = { documentId: string } | null;
 
+/** Actions on a document that exists, which the result need not name. */
+const onKnown = ["update", "discardDraft"];
+
 const cannotPublishMessage =
   "Your role cannot publish: leave this field unchanged, and ask an editor to change it.";
+
+const cannotDiscardMessage =
+  "Discarding the draft changes this field, and your role cannot publish: ask an editor to discard it.";
 
 /** Strapi sets these itself. */
 const strapiRelations = ["createdBy", "updatedBy", "localizations"];
@@ -47,7 +53,7 @@ export const guardPrivateFields = (strapi: Core.Strapi) => {
     const { documentId, data = {} } = params as Params;
     const attributes = privateAttributes(contentType);
     const names = Object.keys(attributes);
-    const known = action === "update" ? documentId : undefined;
+    const known = onKnown.includes(action) ? documentId : undefined;
     if (names.length === 0 || (await mayPublishRecord(strapi, uid, known))) return next();
 
     const defaults = Object.fromEntries(
@@ -61,17 +67,16 @@ export const guardPrivateFields = (strapi: Core.Strapi) => {
     return strapi.db.transaction(async () => {
       const before: ContentRecord = (known && (await read(uid, attributes, known))) || defaults;
       const saved = (await next()) as Saved;
-      const after = (saved && (await read(uid, attributes, saved.documentId))) ?? before;
+      const after = (saved && (await read(uid, attributes, known ?? saved.documentId))) ?? before;
       const isChanged = (name: string) =>
         !(isEmpty(before[name]) && isEmpty(after[name])) &&
         JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-      throwIssues(
-        names.filter(isChanged).map((name) => ({ path: [name], message: cannotPublishMessage })),
-      );
+      const message = action === "discardDraft" ? cannotDiscardMessage : cannotPublishMessage;
+      throwIssues(names.filter(isChanged).map((name) => ({ path: [name], message })));
 
       return saved;
     });
   };
 
-  guardDocuments(strapi, { create: save, update: save, clone: save });
+  guardDocuments(strapi, { create: save, update: save, clone: save, discardDraft: save });
 };

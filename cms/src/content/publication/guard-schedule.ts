@@ -61,9 +61,9 @@ const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[
 };
 
 /**
- * Guards schedules: only users who may publish can change times, and only to future ones,
- * and can change a draft that is scheduled to be published. Discarding a draft keeps its times. Users who may not publish cannot delete published documents.
- * Checks apply to the panel only.
+ * Guards schedules: only users who may publish can change times, and only to future ones, or a draft
+ * that is scheduled to be published. Discarding a draft keeps its times. Users who may not publish
+ * cannot delete published documents. Checks apply to the panel only.
  */
 export const guardSchedule = (strapi: Core.Strapi) => {
   const save = async ({ action, contentType, params, uid }: Context, next: Next) => {
