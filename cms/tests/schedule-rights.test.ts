@@ -147,7 +147,17 @@ describe("the panel's schedule", () => {
       assert.equal((await who.get("/publishing/records/admin::user/1")).status, 404);
       assert.equal((await who.get(lead)).status, 404);
     }
-    assert.equal((await panel.get(`/publishing/records/${uid}${path}`)).status, 200);
+    const routes = service.strapi.server
+      .listRoutes()
+      .filter(({ methods }) => methods.includes("GET"))
+      .map((one) => one.path.replace(/\/$/, ""))
+      .filter((one) => one.endsWith("/:uid/:documentId"));
+    assert.ok(routes.length > 5, routes.join(" "));
+    for (const route of routes) {
+      const url = route.replace("/:uid/:documentId", `/${uid}${path}`);
+      assert.equal((await owner.get(url)).status, 404, route);
+      assert.notEqual((await panel.get(url)).status, 404, route);
+    }
 
     const where = { documentId: path.slice(1) };
     const data = { scheduleProblem: "Not published as scheduled." };

@@ -17,5 +17,9 @@ export const editedVersion = (
       ...(strapi.contentType(uid).options?.draftAndPublish ? { publishedAt: null } : {}),
     },
     select: ["updatedAt"],
-    populate: { updatedBy: { select: ["firstname", "lastname", "username"] } },
+    populate: {
+      updatedBy: { select: ["firstname", "lastname", "username"] },
+      // For rights that depend on the creator.
+      createdBy: { populate: ["roles"] },
+    },
   });

@@ -5,6 +5,7 @@ import { addPanelRoute } from "../../server/lib/own-routes";
 import { mayRead } from "../../server/lib/panel-rights";
 import { currentAdminUser, userName, type AdminUser } from "../../server/lib/admin-user";
 
+import { rightsTo } from "../find-record";
 import type { Presence } from "../types";
 
 import { editedVersion } from "./edited-version";
@@ -45,7 +46,7 @@ export const addPresenceRoute = (strapi: Core.Strapi) => {
   addPanelRoute(strapi, "/presence/:uid/:documentId", async (ability, { params }) => {
     const { uid, documentId } = params as { uid: UID.ContentType; documentId: string };
     const version = mayRead(ability, uid) && (await editedVersion(strapi, uid, documentId));
-    if (!version) {
+    if (!version || !rightsTo(strapi, ability, uid).can.read(version)) {
       throw new errors.NotFoundError("This record does not exist, or your role cannot read it.");
     }
 

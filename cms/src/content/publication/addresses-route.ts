@@ -1,10 +1,10 @@
-import type { Core, UID } from "@strapi/strapi";
-import { errors } from "@strapi/utils";
+import type { Core } from "@strapi/strapi";
 
 import { addPanelRoute } from "../../server/lib/own-routes";
-import { mayPublish, mayRead } from "../../server/lib/panel-rights";
+import { mayPublish } from "../../server/lib/panel-rights";
 import { pagePath } from "../../common/rules/redirects";
 
+import { findRecord } from "../find-record";
 import { modelOf } from "../schemas";
 import { savedSlug } from "../slugs";
 import type { Addresses } from "../types";
@@ -19,13 +19,11 @@ import { planPublication } from "./plan-redirects";
  * @param origins of the site.
  */
 export const addAddressesRoute = (strapi: Core.Strapi, origins: readonly string[]) =>
-  addPanelRoute(strapi, "/addresses/:uid/:documentId", async (ability, { params, query }) => {
-    const { uid, documentId } = params as { uid: UID.ContentType; documentId: string };
-    if (!mayRead(ability, uid)) {
-      throw new errors.NotFoundError("This record does not exist, or your role cannot read it.");
-    }
+  addPanelRoute(strapi, "/addresses/:uid/:documentId", async (ability, ctx) => {
+    const { uid, documentId } = await findRecord(strapi, ability, ctx);
+    const { slug: query } = ctx.query;
     const schema = strapi.contentType(uid);
-    const slug = typeof query.slug === "string" && savedSlug(schema, query.slug);
+    const slug = typeof query === "string" && savedSlug(schema, query);
     const path = slug ? pagePath(modelOf(schema), { slug }) : undefined;
     const plan = await planPublication(strapi, schema, documentId, origins, path);
     const addresses: Addresses = {
