@@ -18,7 +18,7 @@ const all = () =>
     .filter((name) => isFullRun() || !isNightly(name))
     .map((name) => join(tests, name));
 
-/** Only a hanging file takes longer, also beside other tests on a slow machine; it then fails. */
+/** Only a hanging file takes longer, also on a busy machine; it then fails. */
 const fileTimeoutMs = 20 * 60_000;
 
 /** Each file runs a CMS of about 300 MB, and most keep a core busy. */
