@@ -35,7 +35,8 @@ const newDraft = async (uid: ContentTypeInfo["uid"], data: object) => {
   const known: { documentId: string } | null = isSingle ? await rows.findOne({}) : null;
   lastNumber += 1;
   const documentId = known?.documentId ?? `private-fields-${lastNumber}`;
-  await rows.deleteMany({ where: { documentId } });
+  // Other test files may have left several documents of a single type.
+  await rows.deleteMany({ where: isSingle ? {} : { documentId } });
   await rows.create({ data: { documentId, publishedAt: null, ...data } });
 
   return documentId;
