@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { outcomeTimes } from "../src/leads/outcome";
-import { campaignOf, pageOf } from "../src/leads/report/labels";
+import { campaignOf, firstPageOf, pageOf } from "../src/leads/report/labels";
 import { readPeriod } from "../src/leads/report/period";
 import { createTally, median } from "../src/leads/report/tally";
 
@@ -56,6 +56,36 @@ test("labels of a report have no query and no email address", () => {
     "news / – / spring",
   );
   assert.equal(campaignOf(lead({})), "");
+});
+
+test("labels hide an @ in every spelling, and no other text", () => {
+  const spellings = [
+    "ada@example.com",
+    "ada＠example.com",
+    "ada﹫example.com",
+    "ada%40example.com",
+    "ada%25252540example.com",
+    "ada%25%34%30example.com",
+    "ada%EF%BC%A0example.com",
+    "ada％40example.com",
+    "ada％EF％BC％A0example.com",
+    "ada％EF%BC%A0example.com",
+    "ada％25％34％30example.com",
+    "ada%ef%bc%8540example.com",
+    "100%-ada%40example.com",
+    "100%-ada%EF%BC%A0example.com",
+    "100%-ada%25%34%30example.com",
+    "%zz%E0%EF%BC%A0",
+  ];
+  for (const text of spellings) {
+    const lead = { createdAt: "", url: `a/${text}/b`, first_page: `/a/${text}`, utm_medium: text };
+    for (const label of [pageOf(lead), firstPageOf(lead), campaignOf(lead)]) {
+      assert.equal(label, "Hidden: has an @", text);
+    }
+  }
+  for (const text of ["100%", "50%25-off", "%zz", "caf%C3%A9", "%E4", "ﷺ", "größe", "４０"]) {
+    assert.equal(pageOf({ createdAt: "", url: text }), `/${text}/`);
+  }
 });
 
 test("a grouping has a limited number of labels", () => {

@@ -1,4 +1,5 @@
-import { decodedPath } from "../../common/decoded-path";
+import { unescape } from "node:querystring";
+
 import { dedicatedPath, hirePath, servicePath } from "../../common/catalogue/paths";
 import { services } from "../../common/catalogue/services";
 import { technologies } from "../../common/catalogue/technologies";
@@ -11,23 +12,21 @@ export type GroupedLead = Partial<
   >
 > & { createdAt: string; state?: string | null };
 
-/** The text of an address, decoded as often as it was encoded; other signs of an @ become one. */
-const decodeFully = (text: string) => {
+/**
+ * A text without percent-encoding, also of several levels or beside malformed sequences, and without
+ * compatibility characters, such as wide signs.
+ */
+const decodeFully = (text: string): string => {
+  const normalize = (one: string) => unescape(one.normalize("NFKC")).normalize("NFKC");
   let decoded = text;
-  for (let next = decodedPath(decoded); next !== decoded; next = decodedPath(next)) decoded = next;
+  for (let next = normalize(text); next !== decoded; next = normalize(next)) decoded = next;
 
-  return decoded.normalize("NFKC");
+  return decoded;
 };
 
-/** The code of an @ that an address which cannot be decoded still has, encoded once or several times. */
-const encodedAt = /%(25)*40/;
-
-/** Hides a text that may contain an email address: visitors can send any. */
-export const hideEmail = (text: string) => {
-  const decoded = decodeFully(text);
-
-  return decoded.includes("@") || encodedAt.test(decoded) ? "Hidden: has an @" : text;
-};
+/** Hides a text that may contain an email address, also an encoded one: visitors can send any. */
+export const hideEmail = (text: string): string =>
+  decodeFully(text).includes("@") ? "Hidden: has an @" : text;
 
 const toPath = (page: string | null | undefined) => {
   const [name = ""] = (page ?? "").split(/[?#]/);
