@@ -90,10 +90,12 @@ test("counts leads of the last seven days, for roles that may read them", async 
 test("shows the agency's name and address before sign-in", async () => {
   const brand = async () => (await fetch(`${service.url}/brand`)).json();
   const siteUrl = "http://localhost:9000";
+  const sites = service.strapi.db.query("api::site.site");
+  // Other test files may have left one.
+  await sites.deleteMany({});
   assert.deepEqual(await brand(), { name: null, siteUrl, sendsEmail: true });
 
   const record = { documentId: "site", name: "Shoreline" };
-  const sites = service.strapi.db.query("api::site.site");
   await sites.create({ data: { ...record, name: "A draft", publishedAt: null } });
   assert.deepEqual(await brand(), { name: null, siteUrl, sendsEmail: true });
 

@@ -1,3 +1,5 @@
+import assert from "node:assert/strict";
+
 import { register, signIn, signInAs } from "./editor";
 import type { InProcess } from "./in-process";
 
@@ -75,21 +77,42 @@ type Permission = {
   conditions?: string[];
 };
 
-/** Sends requests like the panel, as a new user whose role has these permissions. */
+/** The permissions of as few roles as possible: a role has one for an action on a type. */
+const splitByRole = (permissions: Permission[]) => {
+  const keyOf = ({ action, subject }: Permission) => `${action} ${subject}`;
+  const roles: Permission[][] = [[]];
+  for (const permission of permissions) {
+    const isFree = (role: Permission[]) => role.every((one) => keyOf(one) !== keyOf(permission));
+    const role = roles.find(isFree);
+    if (role) role.push(permission);
+    else roles.push([permission]);
+  }
+
+  return roles;
+};
+
+/** Sends requests like the panel, as a new user whose roles have these permissions. */
 export const openPanelAs = async (
   url: string,
   administrator: Panel,
   permissions: Permission[],
   email = "reader@example.com",
 ): Promise<Panel> => {
-  const name = `Permissions of ${email}`;
-  const role = (await administrator.post("/admin/roles", { name, description: "" })).body as {
-    data: { id: number };
-  };
-  await administrator.call("PUT", `/admin/roles/${role.data.id}/permissions`, {
-    permissions: permissions.map((one) => ({ subject: null, conditions: [], ...one })),
-  });
-  const person = { firstname: "Ruth", email, roles: [role.data.id] };
+  const roles: number[] = [];
+  for (const own of splitByRole(permissions)) {
+    const name = `Permissions ${roles.length + 1} of ${email}`;
+    const role = (await administrator.post("/admin/roles", { name, description: "" })).body as {
+      data: { id: number };
+    };
+    const { status, body } = await administrator.call(
+      "PUT",
+      `/admin/roles/${role.data.id}/permissions`,
+      { permissions: own.map((one) => ({ subject: null, conditions: [], ...one })) },
+    );
+    assert.equal(status, 200, JSON.stringify(body));
+    roles.push(role.data.id);
+  }
+  const person = { firstname: "Ruth", email, roles };
   const user = (await administrator.post("/admin/users", person)).body as {
     data: { registrationToken: string };
   };
