@@ -32,11 +32,12 @@ const lines = (redirects: Redirect[]) =>
   redirects.map(({ from, to, permanent }) => `${from} ${to ?? "gone"} ${permanent ? 301 : 302}`);
 const published = async () => lines(await rows("published"));
 
-beforeEach(async () => {
+/** For the suites of this file: a hook outside of them runs in all files that share the CMS. */
+const deleteRedirects = async () => {
   for (const { documentId } of await rows("draft")) {
     await service.strapi.documents(redirect).delete({ documentId });
   }
-});
+};
 
 const wordsOf = (slug: string) => {
   number += 1;
@@ -92,6 +93,8 @@ const withoutRedirects = async () => {
 };
 
 describe("a page that moves", () => {
+  beforeEach(deleteRedirects);
+
   test("is redirected to, also from earlier addresses, without a chain", async () => {
     const page = await createPage("move-a");
     await page.move("move-b");
@@ -270,6 +273,8 @@ describe("a page that moves", () => {
 });
 
 describe("a page that is removed", () => {
+  beforeEach(deleteRedirects);
+
   for (const action of ["unpublish", "remove"] as const) {
     test(`sends its visitors to another address, says that it is gone, or neither: ${action}`, async () => {
       for (const [query, expected] of [
