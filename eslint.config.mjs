@@ -4,6 +4,8 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
+// .oxlintrc.json has the rules that need types.
+
 // The allowed imports between folders of src; any other is an error (docs/architecture.md).
 const mayImport = {
   lib: [],
@@ -201,42 +203,6 @@ export default tseslint.config(
       "no-console": "off",
       eqeqeq: "error",
     },
-  },
-  // Rules that need types, such as those about promises.
-  ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({
-    ...config,
-    files: ["**/*.{ts,tsx}", "scripts/**/*.mjs"],
-  })),
-  {
-    files: ["**/*.{ts,tsx}", "scripts/**/*.mjs"],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      "@typescript-eslint/no-floating-promises": [
-        "error",
-        {
-          allowForKnownSafeCalls: [
-            { from: "package", package: "node:test", name: ["test", "it", "describe", "suite"] },
-          ],
-        },
-      ],
-      // JSON, Strapi's services and Gatsby's queries are typed `any`.
-      "@typescript-eslint/no-unsafe-argument": "off",
-      "@typescript-eslint/no-unsafe-assignment": "off",
-      "@typescript-eslint/no-unsafe-call": "off",
-      "@typescript-eslint/no-unsafe-member-access": "off",
-      "@typescript-eslint/no-unsafe-return": "off",
-      // Messages contain `unknown` values.
-      "@typescript-eslint/no-base-to-string": "off",
-      // Interfaces may require a promise from a synchronous implementation.
-      "@typescript-eslint/require-await": "off",
-    },
-  },
-  {
-    files: ["**/*.{test,spec}.{ts,tsx}"],
-    // Mocked methods are passed to expect().
-    rules: { "@typescript-eslint/unbound-method": "off" },
   },
   {
     // Tests wait for conditions: fixed delays are too short on slow machines and too long on fast ones.

@@ -92,7 +92,7 @@ const installPackages = async () => {
 
 if (isSupported) {
   process.argv.splice(1, 2, program);
-  installPackages().then(() => import(pathToFileURL(program).href));
+  void installPackages().then(() => import(pathToFileURL(program).href));
 } else {
   console.error(
     `This project does not support Node ${process.versions.node}, so this runs under Node ${replacement} from npm.`,

@@ -60,8 +60,10 @@ const server = await serveReleases({ releases, port: 0 });
 const address = server.address();
 process.send?.(`http://localhost:${typeof address === "object" ? address?.port : ""}`);
 
-process.on("message", async (command) => {
+/** @param {unknown} command */
+const run = async (command) => {
   if (command === "switch") await release(copies[1] ?? "");
   process.send?.("done");
-});
+};
+process.on("message", (command) => void run(command));
 process.on("disconnect", () => process.exit());

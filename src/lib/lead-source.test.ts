@@ -66,7 +66,7 @@ describe("the source of a lead", () => {
 
   it("has the referrer of a form on the first page, also before it is kept", () => {
     visit({ pages: ["/contact-us/", "/contact-us/#form"], referrer: "https://search.example/" });
-    const [first] = window.navigation?.entries() ?? [];
+    const [first] = window.navigation.entries();
     Object.assign(first ?? {}, { sameDocument: true });
 
     expect(readLeadSource(false)).toEqual({
@@ -126,7 +126,7 @@ describe("the source of a lead", () => {
 
   it("survives a referrer and addresses that are no URLs", () => {
     visit({ pages: ["/contact-us/"], kept: "no address" });
-    Object.assign(window.navigation?.entries()[0] ?? {}, { url: null });
+    Object.assign(window.navigation.entries()[0] ?? {}, { url: null });
 
     expect(readLeadSource(false)).toEqual({ first_page: "/contact-us/" });
   });

@@ -2,23 +2,6 @@ import { isRecord } from "../../common/is-record";
 
 import { keepText, readText } from "./tab-storage";
 
-/** https://html.spec.whatwg.org/#navigation-api */
-type Navigation = {
-  readonly currentEntry: NavigationHistoryEntry | null;
-  /** This tab's adjacent entries of this site. */
-  entries: () => NavigationHistoryEntry[];
-  updateCurrentEntry: (options: { state: string }) => void;
-};
-
-declare global {
-  // Only a `var` is also a property of `globalThis`.
-  var navigation: Navigation;
-  interface Window {
-    /** Older browsers lack it. */
-    readonly navigation?: Navigation;
-  }
-}
-
 /** The fields of a source, and their longest values (cms/src/leads/source.ts). */
 export const sourceLimits = {
   utm_source: 100,
@@ -63,7 +46,9 @@ const parseUrl = (url: string | null | undefined): URL | undefined => {
 
 /** The source by the tab's history. Without the Navigation API, by this page and the one before. */
 const computeSource = (withClickId: boolean): LeadSource => {
-  const { navigation, location } = window;
+  const { location } = window;
+  // Older browsers lack it.
+  const navigation = window.navigation as Navigation | undefined;
   const entries = navigation?.entries() ?? [];
   const [first] = entries;
   const firstUrl = parseUrl(first?.url ?? location.href);

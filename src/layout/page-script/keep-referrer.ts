@@ -3,7 +3,8 @@
  * later page finds it (../../lib/lead-source.ts). A variable would end with the page.
  */
 export const keepReferrer = () => {
-  const entry = window.navigation?.currentEntry;
+  // Older browsers lack it.
+  const entry = (window.navigation as Navigation | undefined)?.currentEntry;
   // After a reload by a script the referrer may be the page itself.
   if (entry && !entry.getState()) navigation.updateCurrentEntry({ state: document.referrer });
 };
