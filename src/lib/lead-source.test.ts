@@ -100,6 +100,21 @@ describe("the source of a lead", () => {
     });
   });
 
+  it.each(["", "?q=shoes", "?utm_other=1"])(
+    "in a new tab has no first page if the visit may have begun before the page that opened it (%j)",
+    (query) => {
+      visit({ pages: ["/contact-us/", "/contact-us/#form"], kept: `${own}/services/${query}` });
+
+      expect(readLeadSource(true)).toEqual({ previous_page: "/services/" });
+    },
+  );
+
+  it("in a new tab starts with the page that opened it if an advertisement led there", () => {
+    visit({ pages: ["/contact-us/"], kept: `${own}/blog/?gclid=1` });
+
+    expect(readLeadSource(false)).toEqual({ first_page: "/blog/", previous_page: "/blog/" });
+  });
+
   it("without the Navigation API is this page and its referrer", () => {
     visit({
       pages: [`/contact-us/?${campaign}`],

@@ -21,6 +21,9 @@ export type LeadSource = { [Name in keyof typeof sourceLimits]?: string };
 /** The parameters with which advertisers mark a click. They identify it, so they need consent. */
 const clickIds = ["gclid", "gbraid", "wbraid", "msclkid", "fbclid", "li_fat_id", "ttclid"];
 
+const isCampaignParameter = (name: string) =>
+  clickIds.includes(name) || (name.startsWith("utm_") && name in sourceLimits);
+
 const key = "lead-source";
 
 /** The texts among the values, without control characters, within the CMS's limits. */
@@ -64,6 +67,12 @@ const computeSource = (withClickId: boolean): LeadSource => {
   const parameter = (name: string) =>
     [opener, firstUrl].map((page) => page?.searchParams.get(name)).find(Boolean);
   const clickId = clickIds.find(parameter);
+  // Only the address of a campaign tells that a visit began there: without the history, the page before
+  // may not be the first, and a page that opened this tab has a history that this tab cannot read.
+  const start =
+    opener && !(first && [...opener.searchParams.keys()].some(isCampaignParameter))
+      ? undefined
+      : (opener ?? firstUrl);
   const previousPages = entries
     .slice(0, navigation?.currentEntry?.index)
     .map(({ url }) => parseUrl(url)?.pathname)
@@ -73,8 +82,7 @@ const computeSource = (withClickId: boolean): LeadSource => {
     ...Object.fromEntries(Object.keys(sourceLimits).map((name) => [name, parameter(name)])),
     click_id: withClickId && clickId ? `${clickId}=${parameter(clickId)}` : undefined,
     referrer: referrer?.hostname === location.hostname ? undefined : referrer?.hostname,
-    // Without the history, the page before may not be the first.
-    first_page: opener && !first ? undefined : (opener ?? firstUrl)?.pathname,
+    first_page: start?.pathname,
     previous_page: [...previousPages, opener?.pathname].find(
       (path) => path && path !== location.pathname,
     ),
