@@ -5,6 +5,7 @@ import { outcomeTimes } from "../src/leads/outcome";
 import { campaignOf, firstPageOf, pageOf } from "../src/leads/report/labels";
 import { readPeriod } from "../src/leads/report/period";
 import { createTally, median } from "../src/leads/report/tally";
+import { timeZoneOf } from "../src/server/lib/time-zone";
 
 import { describeLeadsReport } from "./support/describe-leads-report";
 
@@ -21,6 +22,32 @@ describe("the period of a report", () => {
       "2025-12",
       "2026-01",
     ]);
+  });
+
+  test("has the months of the reader's time zone", () => {
+    const night = new Date("2026-04-01T02:00:00Z");
+    for (const [zone, month, start] of [
+      ["America/Los_Angeles", "2026-03", "2026-03-01T08:00:00.000Z"],
+      ["Europe/Berlin", "2026-04", "2026-03-31T22:00:00.000Z"],
+      ["Asia/Kolkata", "2026-04", "2026-03-31T18:30:00.000Z"],
+      ["Pacific/Auckland", "2026-04", "2026-03-31T11:00:00.000Z"],
+    ] as const) {
+      const period = readPeriod({ from: month }, night, zone);
+
+      assert.deepEqual([period.months, period.start.toISOString()], [[month], start], zone);
+      assert.equal(period.monthOf(night), month, zone);
+      assert.equal(period.monthOf(new Date(period.start.getTime() - 1)) < month, true, zone);
+    }
+  });
+
+  test("begins with the first moment of a day whose clock changes at midnight", () => {
+    const startOf = (month: string, zone: string) =>
+      readPeriod({ from: month, to: month }, now, zone).start.toISOString();
+
+    // From 0:00 to 1:00, and from 24:00 back to 23:00.
+    assert.equal(startOf("2017-10", "America/Asuncion"), "2017-10-01T04:00:00.000Z");
+    assert.equal(startOf("2018-04", "Asia/Amman"), "2018-03-31T21:00:00.000Z");
+    assert.equal(startOf("2023-10", "America/Asuncion"), "2023-10-01T04:00:00.000Z");
   });
 
   test("is refused with a sentence unless it is at most ten years of months in their order", () => {
@@ -55,6 +82,16 @@ test("labels of a report have no query and no email address", () => {
     campaignOf(lead({ utm_source: "news", utm_campaign: "spring" })),
     "news / – / spring",
   );
+  const labels = [
+    ["a / b", "c"],
+    ["a", "b / c"],
+    ["a /", "b"],
+    ["a", "/ b"],
+    ["a", "–"],
+    ["a", null],
+    ['"a', 'b"'],
+  ].map(([utm_source, utm_medium]) => campaignOf(lead({ utm_source, utm_medium })));
+  assert.equal(new Set(labels).size, labels.length, labels.join("\n"));
   assert.equal(campaignOf(lead({})), "");
 });
 
@@ -128,6 +165,27 @@ test("the first answer and the decision get their times once", () => {
   assert.deepEqual(outcomeTimes({ ...stored, state: "won", answeredAt }, { state: "new" }, now), {
     answeredAt: null,
   });
+});
+
+test("the decision has the day of who makes it", () => {
+  const stored = { state: "answered", decidedOn: null, answeredAt: "2026-01-01T00:00:00.000Z" };
+  const at = new Date("2026-03-15T23:30:00Z");
+  for (const [zone, decidedOn] of [
+    ["America/Los_Angeles", "2026-03-15"],
+    ["Europe/Berlin", "2026-03-16"],
+    ["UTC", "2026-03-15"],
+  ]) {
+    assert.deepEqual(outcomeTimes(stored, { state: "won" }, at, zone), { decidedOn }, zone);
+  }
+});
+
+test("a request has the time zone of the panel's user, or UTC", () => {
+  const zoneOf = (zone: string) => timeZoneOf({ get: () => zone });
+
+  assert.equal(zoneOf("America/Los_Angeles"), "America/Los_Angeles");
+  for (const zone of ["", "Nowhere/Else", "UTC\u0000", "'"])
+    assert.equal(zoneOf(zone), "UTC", zone);
+  assert.equal(timeZoneOf(undefined), "UTC");
 });
 
 describe("the report of leads", () => describeLeadsReport(() => ({})));

@@ -531,6 +531,11 @@ const agoTable = [
 
 test("formats a past time", () => {
   for (const [seconds, words] of agoTable) assert.equal(formatAgo(before(seconds), now), words);
+  const early = new Date(2026, 10, 21, 1);
+  const ago = (...at: [day: number, hour: number]) =>
+    formatAgo(new Date(2026, 10, ...at).toISOString(), early);
+  assert.equal(ago(20, 0), "yesterday");
+  assert.equal(ago(19, 20), "2 days ago", "29 hours, over two nights");
 });
 
 const soonTable = [

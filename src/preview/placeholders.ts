@@ -15,7 +15,7 @@ export const placeholderText = (name: string, { pluginOptions }: Attribute) =>
 /**
  * The placeholder for a missing required value.
  *
- * @param now an ISO time.
+ * @param now an ISO time. A missing day is today in UTC: the editor's time zone is unknown here.
  */
 export const placeholderFor = (name: string, attribute: Attribute, now: string): unknown => {
   switch (attribute.type) {

@@ -27,6 +27,7 @@ import { LinksPanel } from "../preview/panel/LinksPanel";
 import { PreviewButton } from "../preview/panel/PreviewButton";
 import { withPermissionsFirst } from "../panel/requests/permissions-first";
 import { solveProof, withProof } from "../panel/requests/prove";
+import { withTimeZone } from "../panel/requests/time-zone";
 import { ReadOnlyPanel, readOnly } from "../panel/rights/rights";
 import { withAskToPublish } from "../publishing/panel/ask-to-publish";
 import { ReviewPanel } from "../publishing/panel/ReviewPanel";
@@ -55,10 +56,8 @@ export default {
   },
 
   register(app: StrapiApp) {
-    window.fetch = guardSaves(
-      withPermissionsFirst(withProof(window.fetch.bind(window), solveProof)),
-      openRecords,
-    );
+    const send = withTimeZone(window.fetch.bind(window), window.location.origin);
+    window.fetch = guardSaves(withPermissionsFirst(withProof(send, solveProof)), openRecords);
     addFields(app);
     // Strapi passes it props that its type lacks.
     app.addFields([{ type: "richtext", Component: RichTextField as never }]);

@@ -1,3 +1,5 @@
+import { daysIn, defaultTimeZone } from "../server/lib/time-zone";
+
 import { addAttributesAfter } from "./add-attributes";
 
 const field = (type: string, label: string, description: string, limits: object = {}) => ({
@@ -41,11 +43,16 @@ export type Outcome = {
 
 const isUnanswered = (state: unknown) => state === "new" || state === "spam";
 
-/** The times that follow from a change of the state. */
+/**
+ * The times that follow from a change of the state.
+ *
+ * @param timeZone of who changes it, which decides what is today.
+ */
 export const outcomeTimes = (
   stored: Outcome,
   changes: Record<string, unknown>,
   now = new Date(),
+  timeZone = defaultTimeZone,
 ): Record<string, unknown> => {
   const { state = stored.state, decidedOn = stored.decidedOn } = changes;
   if (state === stored.state) return {};
@@ -57,6 +64,6 @@ export const outcomeTimes = (
     ...(state === "new" && { answeredAt: null }),
     ...(isFirstAnswer && { answeredAt: now }),
     ...((state === "won" || state === "lost") &&
-      !decidedOn && { decidedOn: now.toISOString().slice(0, 10) }),
+      !decidedOn && { decidedOn: daysIn(timeZone)(now) }),
   };
 };

@@ -4,16 +4,23 @@ const units = [
   ["minute", 60],
 ] as const;
 
+const midnightOf = (time: Date) =>
+  new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+
+/** The days of the calendar between two times that are a day or more apart, in the user's time zone. */
+const daysBetween = (at: Date, now: Date) =>
+  // A day may have 23 or 25 hours.
+  Math.max(1, Math.round((midnightOf(now) - midnightOf(at)) / 86_400_000));
+
 /** A past time: "just now", "5 minutes ago", "yesterday". */
 export const formatAgo = (time: string, now = new Date()) => {
   const seconds = (now.getTime() - Date.parse(time)) / 1000;
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? [];
   if (!unit) return "just now";
 
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(
-    -Math.floor(seconds / length),
-    unit,
-  );
+  const count = unit === "day" ? daysBetween(new Date(time), now) : Math.floor(seconds / length);
+
+  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-count, unit);
 };
 
 /** A start time: the time if today, else "November 3 at 10:42 AM", or the date in another year. */

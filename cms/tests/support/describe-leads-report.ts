@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import type { LeadsReport } from "../../src/leads/types";
+
 import { describeErasedLeads } from "./describe-erased-leads";
 import { signInAs } from "./editor";
 import { openPanelAs } from "./panel-client";
@@ -136,9 +138,41 @@ export const describeLeadsReport = (settings: () => Record<string, string>) => {
       response.headers.get("content-disposition") ?? "",
       /filename="leads-2026-01-2026-02\.csv"/,
     );
-    const lines = (await response.text()).split("\r\n");
+    const file = Buffer.from(await response.arrayBuffer()).toString("utf8");
+    assert.match(file, /^\ufeff"By"/);
+    const lines = file.split("\r\n");
     assert.equal(lines.filter((line) => line.startsWith('"Page"')).length, 26);
     assert.ok(lines.some((line) => line.startsWith(`"Campaign","'=1+1 / – / –","1"`)));
+  });
+
+  test("counts a lead in the month of the reader, and decides on the editor's day", async () => {
+    await store({ createdAt: "2026-02-01T03:00:00Z" });
+    const headers = await signInAs(service, "leads", "west@example.com");
+    const monthsIn = async (zone: string) => {
+      const found = await fetch(`${service.url}/leads-report?from=2026-01&to=2026-02`, {
+        headers: { ...headers, "X-Time-Zone": zone },
+      });
+
+      return ((await found.json()) as LeadsReport).months.map(({ leads: count }) => count);
+    };
+    assert.deepEqual(await monthsIn("America/Los_Angeles"), [1, 0]);
+    assert.deepEqual(await monthsIn("Europe/Berlin"), [0, 1]);
+
+    const decidedIn = async (zone: string) => {
+      const id = await store({ state: "answered" });
+      const path = `/content-manager/collection-types/${contact}/${id}`;
+      const response = await fetch(service.url + path, {
+        method: "PUT",
+        headers: { ...headers, "Content-Type": "application/json", "X-Time-Zone": zone },
+        body: JSON.stringify({ state: "won" }),
+      });
+      const { data } = (await response.json()) as { data: { decidedOn: string } };
+
+      return data.decidedOn;
+    };
+    // One is 26 hours ahead of the other.
+    const [east, west] = [await decidedIn("Etc/GMT-14"), await decidedIn("Etc/GMT+12")];
+    assert.ok(east > west, `${east} is after ${west}`);
   });
 
   test("refuses months that are none with a sentence", async () => {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FC } from "react";
 
 import { Button } from "../../components/Button/Button";
 import { useReplayedClick } from "../../components/DialogTrigger/use-replayed-click";
+import { offsetAt } from "../../../common/time-zone";
 import { cityFromTimeZone } from "../BriefBuilder/city-from-time-zone";
 import { fillBrief } from "../BriefBuilder/brief-draft";
 
@@ -12,7 +13,6 @@ import {
   durationOf,
   formatSpan,
   formatTime,
-  offsetAt,
   sharedSpans,
   shiftSpan,
   type Span,

@@ -4,16 +4,6 @@ export const day = 24 * 60;
 /** Part of a day, in minutes after midnight. It may end after the next midnight. */
 export type Span = readonly [from: number, to: number];
 
-/** The minutes that a time zone is ahead of UTC at a time, with daylight saving. */
-export const offsetAt = (timeZone: string, time: Date): number => {
-  const text = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).format(
-    time,
-  );
-  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(text) ?? [];
-
-  return Number(`${sign ?? ""}1`) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
-};
-
 /** Moves a span to another time zone, starting on the first day. */
 export const shiftSpan = ([from, to]: Span, minutes: number): Span => {
   const shifted = (((from + minutes) % day) + day) % day;

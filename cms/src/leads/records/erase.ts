@@ -1,9 +1,14 @@
 import type { AppContext } from "../../server/app-context";
 import { tableOf, type Transaction } from "../../server/database/tables";
+import { defaultTimeZone } from "../../server/lib/time-zone";
 import { type Form, formByUid, isAnswerable, mailKind } from "../forms";
 import { countedCampaignOf, countedPageOf, countUid } from "../report/counted-labels";
-import { type GroupedLead, monthOf } from "../report/labels";
+import type { GroupedLead } from "../report/labels";
+import { monthsIn } from "../report/period";
 import { recordAuditEvent } from "./audit";
+
+/** Counts have no reader whose months they could be in. */
+const monthOf = monthsIn(defaultTimeZone);
 
 const columns = ["createdAt", "state", "url", "utm_source", "utm_medium", "utm_campaign"];
 

@@ -3,6 +3,7 @@ import type { Core } from "@strapi/strapi";
 import { type Form, formByUid, writableFields } from "../forms";
 import { type Outcome, outcomeTimes } from "../outcome";
 import { HttpError } from "../../server/http/errors";
+import { timeZoneOf } from "../../server/lib/time-zone";
 
 /** Fields that Strapi sets on a change. */
 const strapiFields = ["updatedAt", "updatedBy"];
@@ -19,7 +20,10 @@ const acceptedChanges = async (strapi: Core.Strapi, form: Form, { documentId, da
     select: ["state", "decidedOn", "answeredAt"],
   });
 
-  return stored ? { ...changes, ...outcomeTimes(stored, changes) } : changes;
+  if (!stored) return changes;
+  const timeZone = timeZoneOf(strapi.requestContext.get());
+
+  return { ...changes, ...outcomeTimes(stored, changes, new Date(), timeZone) };
 };
 
 /**

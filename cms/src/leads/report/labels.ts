@@ -42,15 +42,20 @@ export const pageOf = ({ url }: GroupedLead) =>
 /** The path of the first page of the visit; "" if unknown. */
 export const firstPageOf = ({ first_page: page }: GroupedLead) => (page ? toPath(page) : "");
 
-/** Source, medium and name of the campaign as one label; "" without a campaign. */
+/** A part of a label in which no other part can be read. */
+const delimit = (part: string) => (/[/"]|^–$/.test(part) ? JSON.stringify(part) : part);
+
+/**
+ * Source, medium and name of the campaign as one label; "" without a campaign. A part with a slash is
+ * in quotes.
+ */
 export const campaignOf = (lead: GroupedLead) => {
   const parts = [lead.utm_source, lead.utm_medium, lead.utm_campaign];
 
-  return parts.some(Boolean) ? hideEmail(parts.map((part) => part || "–").join(" / ")) : "";
+  return parts.some(Boolean)
+    ? hideEmail(parts.map((part) => (part ? delimit(part) : "–")).join(" / "))
+    : "";
 };
-
-/** The month of a time, in UTC: 2026-01. */
-export const monthOf = (time: string | Date) => new Date(time).toISOString().slice(0, 7);
 
 const serviceNames = new Map<string, string>(
   services.map(({ slug, name }) => [servicePath(slug), name]),

@@ -8,7 +8,6 @@ import {
   firstPageOf,
   type GroupedLead,
   hideEmail,
-  monthOf,
   pageOf,
   serviceOfLead,
   technologyOfLead,
@@ -60,11 +59,14 @@ export type FullReport = Omit<LeadsReport, "groups"> & {
   groups: { title: string; rows: ReportRow[]; countsErased: boolean }[];
 };
 
-/** Counts the leads of a period, in batches, and the anonymous counts of those that are erased. */
+/**
+ * Counts the leads of a period, in batches, and the anonymous counts of those that are erased. Only the
+ * month in UTC is left of these.
+ */
 export const readReport = async (
   app: AppContext,
   sources: ReportSource[],
-  { months, start, end }: Period,
+  { months, start, end, monthOf }: Period,
 ): Promise<FullReport> => {
   const total = createTally(["Total"]);
   const times = createAnswerTimes();

@@ -2,8 +2,9 @@ import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
 import { addPanelRoute } from "../../server/lib/own-routes";
 import { type Ability, mayReadAll, readAction } from "../../server/lib/panel-rights";
+import { timeZoneOf } from "../../server/lib/time-zone";
 import { type Form, forms, isAnswerable } from "../forms";
-import { csvRow } from "../records/csv";
+import { csvHead, csvRow } from "../records/csv";
 import type { AnswerTimes, LeadsReport, ReportRow } from "../types";
 import { readPeriod } from "./period";
 import { type FullReport, readReport, type ReportSource } from "./read-report";
@@ -53,7 +54,7 @@ const toCsvRow = (title: string, row: ReportRow & Partial<AnswerTimes>) =>
 
 const toCsv = ({ totals, spam, erased, months, groups, from, to }: FullReport) =>
   [
-    csvRow([
+    csvHead([
       "By",
       "What",
       "Leads",
@@ -74,7 +75,8 @@ const toCsv = ({ totals, spam, erased, months, groups, from, to }: FullReport) =
 
 /**
  * Adds GET /leads-report: how many leads the pages, campaigns, forms and months of a period brought,
- * and what came of them, for the collections that the user may read. `format=csv` gives all rows.
+ * and what came of them, for the collections that the user may read, in months of the user's time zone.
+ * `format=csv` gives all rows.
  */
 export const addLeadsReportRoute = (app: AppContext) =>
   addPanelRoute(app.strapi, "/leads-report", async (ability, ctx) => {
@@ -84,7 +86,11 @@ export const addLeadsReportRoute = (app: AppContext) =>
         reason: "right",
       });
     }
-    const report = await readReport(app, sources, readPeriod(ctx.query));
+    const report = await readReport(
+      app,
+      sources,
+      readPeriod(ctx.query, new Date(), timeZoneOf(ctx)),
+    );
     if (ctx.query.format !== "csv") return shorten(report);
 
     ctx.attachment(`leads-${report.from}-${report.to}.csv`);
