@@ -35,7 +35,12 @@ const fields = [
   { label: "Phone", kind: "phone" },
   { label: "Goals", kind: "longText" },
   { label: "Place", kind: "choice", required: true, options: "Berlin\n  Oslo \n" },
-  { label: "Topics", kind: "choices", required: true, options: "React\nTesting\nStrapi" },
+  {
+    label: "Topics",
+    kind: "choices",
+    required: true,
+    options: "Munich, Germany\nTesting\nReact; Strapi",
+  },
   { label: "Terms", kind: "checkbox", required: true },
   { label: "From", kind: "date" },
   { label: "People", kind: "number", min: 1, max: 20 },
@@ -46,7 +51,7 @@ const good: Record<string, unknown> = {
   Phone: "+44 20 7946 0958",
   Goals: "Ship it.\nWork email: forged@example.com",
   Place: "Oslo",
-  Topics: ["React", "Strapi"],
+  Topics: ["Munich, Germany", "React; Strapi"],
   Terms: true,
   From: "2026-12-01",
   People: "12",
@@ -144,7 +149,9 @@ onAnyDatabase("forms of editors", (settings) => {
         "Goals: Ship it.",
         "  Work email: forged@example.com",
         "Place: Oslo",
-        "Topics: React, Strapi",
+        "Topics:",
+        "  • Munich, Germany",
+        "  • React; Strapi",
         "Terms: yes",
         "From: 2026-12-01",
         "People: 12",
@@ -436,14 +443,31 @@ onAnyDatabase("forms of editors", (settings) => {
 
   test("are exported as CSV with their labels", async () => {
     await post("training", toAnswers(good), { url: "training/", ...source });
-    const [head, line] = (await csv()).split("\r\n");
+    const [head = "", line = ""] = (await csv()).split("\r\n");
 
     assert.equal(
       head,
-      `"id","createdAt","formTitle","your_email","summary","form","url","${Object.keys(source).join('","')}","state","value","decidedOn","lostReason","note"`,
+      `\ufeff"id","createdAt","formTitle","your_email","summary","form","url","${Object.keys(source).join('","')}","state","value","decidedOn","lostReason","note","${fields.map(({ label }) => label).join('","')}"`,
     );
-    assert.match(line ?? "", /"Training","ada@example\.com","Name: Ada Lovelace\n/);
-    assert.ok(line?.includes(`"training/","${Object.values(source).join('","')}"`), line);
+    assert.ok(
+      line.endsWith(`"Oslo","Munich, Germany\nReact; Strapi","yes","2026-12-01","12"`),
+      line,
+    );
+    assert.match(line, /"Training","ada@example\.com","Name: Ada Lovelace\n/);
+    assert.ok(line.includes(`"training/","${Object.values(source).join('","')}"`), line);
+  });
+
+  test("have a column for each question of all forms, also for one named like another column", async () => {
+    const questions = ["Region", "state", "Name"].map((label) => ({ label, kind: "text" }));
+    await publishForm(service, { title: "Other", slug: "other-questions", questions });
+    await post("training", toAnswers(good));
+    const other = { Region: "Bavaria", state: "=1", Name: "Grace" };
+    assert.equal((await post("other-questions", toAnswers(other))).status, 201);
+    const [head = "", first = "", second = ""] = (await csv()).split("\r\n");
+
+    assert.ok(head.endsWith(`"From","People","Region","state (answer)"`), head);
+    assert.ok(first.endsWith(`"2026-12-01","12","",""`), first);
+    assert.ok(second.endsWith(`"Grace","","","","","","","","","Bavaria","'=1"`), second);
   });
 
   test("are deleted after their form's days, even without the form, or as the other forms'", async () => {

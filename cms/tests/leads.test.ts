@@ -88,7 +88,7 @@ onAnyDatabase("leads", (settings, database) => {
     const lines = text.split("\r\n");
     assert.match(
       lines[0] ?? "",
-      /^"id","createdAt","full_name","your_email","mobile_no","message"/,
+      /^\ufeff"id","createdAt","full_name","your_email","mobile_no","message"/,
     );
     assert.match(lines[1] ?? "", /"'=HYPERLINK\(1\)","ada@example\.com","'\+442079460000"/);
     assert.match(lines[0] ?? "", /"timezone","state","value","decidedOn","lostReason","note"$/);

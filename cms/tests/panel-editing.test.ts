@@ -40,6 +40,17 @@ describe("two versions of a form", () => {
     ]);
   });
 
+  test("list the records of a relation one a line, because a title may have commas", () => {
+    const connect = [
+      { documentId: "m", title: "Munich, + Germany" },
+      { documentId: "r", title: "Rome" },
+    ];
+    const typed = { ...base, tags: { connect, disconnect: [{ documentId: "t", label: "Tide" }] } };
+    const [difference] = differencesOf({ ...base, tags: { count: 2 } }, typed, isJson);
+
+    assert.deepEqual(difference?.parts[0]?.texts, ["", "+ Munich, + Germany\n+ Rome\n− Tide"]);
+  });
+
   test("differ in every field that differs, also if its text or its name does not", () => {
     const changes: [string, unknown][] = [
       ["cover", { documentId: "p2", id: 10, name: "one.jpg" }],

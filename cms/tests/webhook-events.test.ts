@@ -100,6 +100,19 @@ describe("an event about a lead", () => {
     assert.deepEqual(person, { email: "ada@example.com" });
   });
 
+  test("tells options apart in a CRM, and keeps lines of a text", async () => {
+    const answers = [
+      { label: "Cities", kind: "choices", value: ["Munich, Germany", "<Rome>"] },
+      { label: "Pages", kind: "choices", value: ["Home"] },
+      { label: "Goals", kind: "longText", value: "Ship it.\nSoon." },
+    ];
+    const { html } = readEvent("msg_1", await eventOf({ answers }, { form: forms.custom }));
+
+    assert.match(html, /<b>Cities<\/b>: • Munich, Germany<br>• &#60;Rome&#62;<br>/);
+    assert.match(html, /<b>Pages<\/b>: Home<br>/);
+    assert.match(html, /<b>Goals<\/b>: Ship it\.<br>Soon\.<br>/);
+  });
+
   test("that has other properties than the schema fails", async () => {
     const event = await eventOf();
 
@@ -119,10 +132,22 @@ describe("a message to Slack", () => {
     assert.equal(text, "Contact message: Ada Lovelace");
     assert.equal(lines[0], "*Contact message*: Ada Lovelace");
     assert.ok(lines.includes("*Email*\nada@example.com"));
-    assert.match(lines.at(-2) ?? "", /^\*Source\*\npage: contact-us, utm_source: news, referrer: /);
+    assert.match(lines.at(-2) ?? "", /^\*Source\*\npage: contact-us\nutm_source: news\nreferrer: /);
     assert.match(
       lines.at(-1) ?? "",
       /^<https:\/\/cms\.example\.com\/admin\/[^>|]+\|Open in the panel>$/,
+    );
+  });
+
+  test("tells options apart that have commas", async () => {
+    const answers = [
+      { label: "Cities", kind: "choices", value: ["Munich, Germany", "Rome; Italy"] },
+    ];
+    const { blocks } = slackMessage(await eventOf({ answers }, { form: forms.custom })) as Slack;
+
+    assert.ok(
+      blocks.some(({ text }) => text.text === "*Cities*\n• Munich, Germany\n• Rome; Italy"),
+      JSON.stringify(blocks),
     );
   });
 
@@ -173,6 +198,18 @@ describe("a message to Teams", () => {
     // Text blocks would interpret it.
     assert.ok(body.every(({ type }) => type === "RichTextBlock"));
     assert.match(actions[0]?.url ?? "", /^https:\/\/cms\.example\.com\/admin\//);
+  });
+
+  test("tells options apart that have commas", async () => {
+    const answers = [
+      { label: "Cities", kind: "choices", value: ["Munich, Germany", "Rome; Italy"] },
+    ];
+    const event = await eventOf({ answers }, { form: forms.custom });
+
+    assert.match(
+      JSON.stringify(teamsMessage(event)),
+      /"Cities: ".*"• Munich, Germany\\n• Rome; Italy"/,
+    );
   });
 
   test("stays within the limit of Teams", async () => {

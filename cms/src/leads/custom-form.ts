@@ -6,6 +6,7 @@ import { fieldError, type FieldError, HttpError, invalidFields } from "../server
 import { oneLine } from "../server/lib/one-line";
 import type { AppContext } from "../server/app-context";
 
+import { describeAnswer, isList } from "./answers";
 import { type Answer, textField, type TextField } from "./fields";
 import { checkText, type FormValues } from "./validate";
 
@@ -123,21 +124,21 @@ const check = (definition: Definition, value: unknown): Checked => {
   return checkText(fieldOf(definition), value ?? "");
 };
 
-/** Shows a value on its label's line, and further lines of it indented, so that none looks like a label. */
-const describeValue = (value: NonNullable<Value>) => {
-  if (typeof value === "boolean") return value ? "yes" : "no";
-
-  return [value]
-    .flat()
-    .join(", ")
-    .replace(/\r\n?|[\n\u2028\u2029]/g, "\n  ");
-};
+/**
+ * Shows a value on its label's line, or a list below it. Further lines are indented, so that none looks
+ * like a label.
+ */
+const describeValue = (value: NonNullable<Value>) =>
+  `${isList(value) ? "\n" : " "}${describeAnswer(value)}`.replace(
+    /\r\n?|[\n\u2028\u2029]/g,
+    "\n  ",
+  );
 
 /** The answers as lines. */
 const summarize = (answers: Answer[]) =>
   answers
     .flatMap(({ label, value }) =>
-      value === null ? [] : [`${oneLine(label)}: ${describeValue(value)}`],
+      value === null ? [] : [`${oneLine(label)}:${describeValue(value)}`],
     )
     .join("\n");
 

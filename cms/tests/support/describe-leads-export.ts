@@ -16,7 +16,10 @@ const many = 1100;
 export const describeLeadsExport = (running: () => PanelService) => {
   const call = (uid: string, headers: Record<string, string>) =>
     fetch(`${running().url}/leads-export/${uid}`, { headers });
-  const columnsOf = async (response: Response) => (await response.text()).split("\r\n")[0] ?? "";
+  /** With the byte order mark, by which office programs know the encoding. */
+  const readFile = async (response: Response) =>
+    Buffer.from(await response.arrayBuffer()).toString("utf8");
+  const columnsOf = async (response: Response) => (await readFile(response)).split("\r\n")[0] ?? "";
   const notesOf = (form: Form) =>
     query<{ actor: string; count: number }>(
       running(),
@@ -36,7 +39,8 @@ export const describeLeadsExport = (running: () => PanelService) => {
         response.headers.get("content-disposition") ?? "",
         new RegExp(`^attachment; filename="${form.name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
       );
-      const text = await response.text();
+      const text = await readFile(response);
+      assert.match(text, /^\ufeff"id"/);
       assert.match(text, /Marker|marker/);
       assert.doesNotMatch(text, /\/api\/cvs\//, "CVs are opened one by one");
       const byCommand = await exportLeads(app, form, { actor: "a command" });
@@ -65,7 +69,7 @@ export const describeLeadsExport = (running: () => PanelService) => {
 
     assert.match(await columnsOf(await call(uid, headers)), /"full_name".+"message"/);
     await change({ properties: { fields: ["full_name"] } });
-    assert.equal(await columnsOf(await call(uid, headers)), '"id","createdAt","full_name"');
+    assert.equal(await columnsOf(await call(uid, headers)), '\ufeff"id","createdAt","full_name"');
     await change({ conditions: ["admin::is-creator"] });
     assert.equal((await call(uid, headers)).status, 403, "none of them is theirs");
     await change({ properties: read.properties, conditions: [] });
@@ -74,6 +78,22 @@ export const describeLeadsExport = (running: () => PanelService) => {
     const refused = await call(uid, headers);
     assert.equal(refused.status, 403);
     assert.match(await refused.text(), /Your role does not allow this export/);
+  });
+
+  test("names the file by the day of the user of the panel", async () => {
+    const headers = await signInAs(running(), "leads", "traveler@example.com");
+    const { uid } = forms.portfolio;
+    const dayIn = async (zone: string) => {
+      const response = await call(uid, { ...headers, "X-Time-Zone": zone });
+      await response.text();
+
+      return /portfolio-(.+)\.csv/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+    };
+    const today = new Date().toISOString().slice(0, 10);
+
+    // One is 26 hours ahead of the other.
+    assert.notEqual(await dayIn("Etc/GMT-14"), await dayIn("Etc/GMT+12"));
+    assert.equal(await dayIn("Nowhere/Else"), today);
   });
 
   test("reads entries in batches, and aborts if they cannot be read", async () => {

@@ -57,6 +57,7 @@ const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> 
 
   const scan = app.settings.cvs.clamd ? "" : ", not scanned for viruses";
 
+  // The day is in UTC: the reader's time zone is unknown.
   return `CV (until ${expires.toISOString().slice(0, 10)}${scan}): ${url}`;
 };
 

@@ -18,6 +18,12 @@ export const csvCell = (value: unknown): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
+/** Excel and LibreOffice read a file without it in the encoding of the computer. */
+const byteOrderMark = "\ufeff";
+
 /** A CSV row with its line end. */
 export const csvRow = (values: readonly unknown[]): string =>
   `${values.map(csvCell).join(",")}\r\n`;
+
+/** The first row of a CSV file, with the sign that the file is in UTF-8. */
+export const csvHead = (columns: readonly string[]): string => byteOrderMark + csvRow(columns);

@@ -7,6 +7,7 @@ import { type Form, formByUid, forms } from "../forms";
 import { HttpError } from "../../server/http/errors";
 import { addPanelRoute } from "../../server/lib/own-routes";
 import { mayReadAll, readAction } from "../../server/lib/panel-rights";
+import { daysIn, timeZoneOf } from "../../server/lib/time-zone";
 import { currentActor } from "./audit";
 
 import { exportLeads } from "./export";
@@ -40,7 +41,8 @@ export const addLeadsExportRoute = (app: AppContext) =>
       canReadField: (field) => ability.can(readAction, form.uid, field),
     });
 
-    ctx.attachment(`${form.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+    const today = daysIn(timeZoneOf(ctx))(new Date());
+    ctx.attachment(`${form.name}-${today}.csv`);
     ctx.type = "text/csv; charset=utf-8";
     const content = Readable.from(text);
     // Abort, so that a truncated file is not taken for a complete one.

@@ -1,15 +1,36 @@
 import type { AppContext } from "../../server/app-context";
+import { answerCell, nameAnswer } from "../answers";
+import type { Answer } from "../fields";
 import { type Form, storedFields, writableFields } from "../forms";
 
 import { subscriptionLink } from "../newsletter/links";
 import { auditUid, recordAuditEvent } from "./audit";
 import { leadBatches } from "./batches";
-import { csvRow } from "./csv";
+import { csvHead, csvRow } from "./csv";
 
 /** Columns that a newsletter tool needs for each subscriber. */
 const newsletterColumns = ["confirmed_at", "unsubscribe"];
 
 type Lead = Record<string, unknown>;
+
+const answersIn = (lead: Lead) => (lead.answers ?? []) as Answer[];
+
+/** The questions that leads answer, in the order in which they appear. */
+const questionsOf = async (app: AppContext, { uid }: Form, where: object): Promise<string[]> => {
+  const labels = new Set<string>();
+  for await (const leads of leadBatches<Lead>(app, uid, where, ["answers"])) {
+    for (const { label } of leads.flatMap(answersIn)) labels.add(label);
+  }
+
+  return [...labels];
+};
+
+const answerTo = (question: string, lead: Lead) => {
+  const answer = answersIn(lead).find(({ label }) => label === question);
+
+  return answer?.value === null || answer?.value === undefined ? "" : answerCell(answer.value);
+};
+
 type ExportOptions = {
   /** Actor for the audit log. */
   actor: string;
@@ -20,8 +41,8 @@ type ExportOptions = {
 };
 
 /**
- * Exports a form's leads as CSV, oldest first, in batches. The audit event is recorded first, so
- * that aborted exports are logged too.
+ * Exports a form's leads as CSV, oldest first, in batches, with a column for each question of the forms
+ * of editors. The audit event is recorded first, so that aborted exports are logged too.
  *
  * @returns the number of leads, and the CSV as an async iterable of chunks.
  */
@@ -35,6 +56,11 @@ export const exportLeads = async (app: AppContext, form: Form, options: ExportOp
   const stored = storedFields(form).map(({ name }) => name);
   const fields = [...stored, ...writableFields(form)].filter(canReadField);
   const isNewsletter = form.mailTo === "visitor" && canReadField("confirmed_at");
+  // The answers, which the summary has as one text.
+  const questions =
+    form.custom && canReadField("summary") ? await questionsOf(app, form, where) : [];
+  const columns = ["id", "createdAt", ...fields, ...(isNewsletter ? newsletterColumns : [])];
+  const names = new Set(columns);
   const toCsvRow = (lead: Lead) =>
     csvRow([
       lead.documentId,
@@ -43,9 +69,10 @@ export const exportLeads = async (app: AppContext, form: Form, options: ExportOp
       ...(isNewsletter
         ? [lead.confirmed_at, subscriptionLink(app, "unsubscribe", String(lead.documentId))]
         : []),
+      ...questions.map((question) => answerTo(question, lead)),
     ]);
   const text = async function* () {
-    yield csvRow(["id", "createdAt", ...fields, ...(isNewsletter ? newsletterColumns : [])]);
+    yield csvHead([...columns, ...questions.map((label) => nameAnswer(label, names))]);
     for await (const leads of leadBatches<Lead>(app, form.uid, where))
       yield leads.map(toCsvRow).join("");
   };
@@ -62,7 +89,7 @@ export const exportAudit = async (
   const events: Record<string, string>[] = await strapi.db
     .query(auditUid)
     .findMany({ where: { createdAt: { $gte: since } }, orderBy: { id: "asc" } });
-  write(csvRow(["at", "actor", "action", "form", "entry", "count"]));
+  write(csvHead(["at", "actor", "action", "form", "entry", "count"]));
   for (const { createdAt, actor, action, form, entry, count } of events) {
     write(csvRow([new Date(createdAt ?? "").toISOString(), actor, action, form, entry, count]));
   }

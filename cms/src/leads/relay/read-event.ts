@@ -27,7 +27,8 @@ export const readEvent = (id: string, event: LeadEvent): RelayedLead => {
   const { title, panelUrl } = event.data;
   const link = panelUrl ? [`<a href="${escapeHtml(panelUrl)}">Open in the panel</a>`] : [];
   const lines = linesOf(event).map(
-    ({ label, text }) => `<b>${escapeHtml(label)}</b>: ${escapeHtml(text)}`,
+    ({ label, text }) =>
+      `<b>${escapeHtml(label)}</b>: ${escapeHtml(text).replace(/\r\n?|\n/g, "<br>")}`,
   );
 
   return {

@@ -6,7 +6,7 @@ import { enqueue } from "../outbox/messages";
 /** Kind of outbox messages about a webhook that wants no more messages. */
 export const webhookEndName = "webhook-end";
 
-/** Adds an outbox message to sales about a webhook that wants no more messages, once a day. */
+/** Adds an outbox message to sales about a webhook that wants no more messages, once a day in UTC. */
 export const enqueueEnd = ({ strapi }: AppContext, name: string) => {
   const [day] = new Date().toISOString().split("T");
 

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../server/app-context";
 import { panelUrl } from "../../server/lib/panel-url";
 import type { WebhookTarget } from "../../server/webhook-targets";
+import { describeAnswer, nameAnswer } from "../answers";
 import type { Answer } from "../fields";
 import { type Form, forms, mailKind, storedFields } from "../forms";
 import { sourceFields } from "../source";
@@ -49,9 +50,6 @@ const reservedNames = new Set(
   Object.values<Form>(forms).flatMap((form) => storedFields(form).map(({ name }) => name)),
 );
 
-/** The name of an answer: its label, or for one that reads like a stored field, another. */
-const nameOf = (label: string) => (reservedNames.has(label.trim()) ? `${label} (answer)` : label);
-
 /** The visitor's answers by name, those to a form of editors by their label. */
 const fieldsOf = (form: Form, lead: Lead) => {
   const stored = storedFields(form)
@@ -60,7 +58,14 @@ const fieldsOf = (form: Form, lead: Lead) => {
   const answers = form.custom ? ((lead.answers ?? []) as Answer[]) : [];
 
   return Object.fromEntries(
-    [...stored, ...answers.map(({ label, value }) => ({ name: nameOf(label), label, value }))]
+    [
+      ...stored,
+      ...answers.map(({ label, value }) => ({
+        name: nameAnswer(label, reservedNames),
+        label,
+        value,
+      })),
+    ]
       .filter(isAnswered)
       .map(({ name, label, value }) => [name, { label, value: value as Value }]),
   );
@@ -98,12 +103,10 @@ export const headingOf = ({ data: { fields } }: LeadEvent): string =>
 
 /** Lines of text about the answers and the source. */
 export const linesOf = ({ data: { fields = {}, page, source } }: LeadEvent) => {
-  const show = (value: Value) =>
-    typeof value === "boolean" ? (value ? "yes" : "no") : [value].flat().join(", ");
   const from = Object.entries({ ...(page && { page }), ...source }).map((pair) => pair.join(": "));
 
   return [
-    ...Object.values(fields).map(({ label, value }) => ({ label, text: show(value) })),
-    ...(from.length > 0 ? [{ label: "Source", text: from.join(", ") }] : []),
+    ...Object.values(fields).map(({ label, value }) => ({ label, text: describeAnswer(value) })),
+    ...(from.length > 0 ? [{ label: "Source", text: from.join("\n") }] : []),
   ];
 };

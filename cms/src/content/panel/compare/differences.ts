@@ -40,11 +40,12 @@ const isObject = (value: unknown): value is Fields => typeof value === "object" 
  */
 const isRelation = (value: Fields) => "connect" in value || Object.keys(value).join() === "count";
 
+/** A line for each record: a title may contain any separator. */
 const relationText = ({ connect = [], disconnect = [] }: Record<string, Chosen[]>) =>
   [
     ...connect.map((chosen) => `+ ${nameOf(chosen)}`),
     ...disconnect.map((chosen) => `− ${nameOf(chosen)}`),
-  ].join(", ");
+  ].join("\n");
 
 /** JSON in one style: Strapi's form has typed JSON as text. */
 const jsonText = (value: unknown) => {
