@@ -178,6 +178,20 @@ onAnyDatabase("forms of editors", (settings) => {
     assert.doesNotMatch(summary, /Phone|Goals|From|People/);
   });
 
+  test("store a number in one notation, however it is written", async () => {
+    for (const [written, stored] of [
+      ["12,5", "12.5"],
+      [" 12.50 ", "12.50"],
+      ["\uff11\uff12", "12"],
+    ]) {
+      assert.equal((await post("training", toAnswers({ ...good, People: written }))).status, 201);
+      const { answers, summary } = await lastRow();
+
+      assert.equal((answers as Answer[]).find(({ label }) => label === "People")?.value, stored);
+      assert.ok(summary.endsWith(`People: ${stored}`), summary);
+    }
+  });
+
   test("reject each invalid answer at its label, and store nothing", async () => {
     for (const [label, value, message] of [
       ["Name", "", "This field is required"],
@@ -201,8 +215,20 @@ onAnyDatabase("forms of editors", (settings) => {
       ["Terms", "yes", "This must be true or false"],
       ["From", "2026-02-30", "Enter a date, for example 2026-01-31"],
       ["From", "1.12.", "Enter a date, for example 2026-01-31"],
+      ["From", "0026-01-31", "Enter a year from 1900 on, with four digits"],
+      ["From", "1899-12-31", "Enter a year from 1900 on, with four digits"],
+      ["From", "12026-01-31", "Enter a year with four digits"],
       ["People", "0", "The number must be at least 1"],
       ["People", "20.5", "The number must be at most 20"],
+      ["People", "20,5", "The number must be at most 20"],
+      ["People", "\u22121", "The number must be at least 1"],
+      ["People", "1\u00a0000", "The number must be at most 20"],
+      [
+        "People",
+        "1.000",
+        "This can be read in two ways: write thousands without a separator, like 1000, and decimals with another number of digits, like 1.5",
+      ],
+      ["People", "12 €", "Enter only the number, without a currency sign"],
       ["People", "1e1", "Enter a number, for example 12 or 12.5"],
     ] as const) {
       const response = await post("training", toAnswers({ ...good, [label]: value }));

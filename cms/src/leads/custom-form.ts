@@ -1,5 +1,7 @@
 import { longestAnswer, maxAnswerLengths, maxFormFields } from "../common/form-limits";
-import { numberIssue, optionsIn } from "../common/custom-form";
+import { dateIssue } from "../common/answer-date";
+import { normalizeNumber, numberIssue } from "../common/answer-number";
+import { optionsIn } from "../common/custom-form";
 import contactSchema from "../api/contact-data/content-types/contact-data/schema.json";
 import answerSchema from "../api/form-answer/content-types/form-answer/schema.json";
 import { fieldError, type FieldError, HttpError, invalidFields } from "../server/http/errors";
@@ -49,9 +51,6 @@ export const findPublished = async (
     populate: { questions: true },
   })) ?? undefined;
 
-const isDate = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
-
 const short = { type: "string", maxLength: 40 };
 
 /** The rules of a text. Emails and phone numbers have those of the contact form. */
@@ -71,11 +70,10 @@ const fieldOf = (definition: Definition): TextField => {
     case "phone":
       return text(textField("mobile_no", contactSchema.attributes.mobile_no));
     case "date":
-      return text(textField("date", short), {
-        findIssue: (value) => (isDate(value) ? undefined : "Enter a date, for example 2026-01-31"),
-      });
+      return text(textField("date", short), { findIssue: dateIssue });
     case "number":
       return text(textField("number", short), {
+        normalize: normalizeNumber,
         findIssue: (value) => numberIssue(value, definition),
       });
     case "choice":

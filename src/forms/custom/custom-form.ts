@@ -1,7 +1,9 @@
 import { boolean, object, type ObjectSchema, type AnySchema, string } from "yup";
 
 import { maxAnswerLengths } from "../../../common/form-limits";
-import { numberIssue, optionsIn } from "../../../common/custom-form";
+import { dateIssue } from "../../../common/answer-date";
+import { numberIssue } from "../../../common/answer-number";
+import { optionsIn } from "../../../common/custom-form";
 import { freeTextPhoneRule, optionalEmailRule, text } from "../rules";
 
 /** A field of an editor's form. */
@@ -30,6 +32,14 @@ const missing = "Please fill this in";
 
 type TextRule = ReturnType<typeof text>;
 
+/** A text that may be left out, with a rule of its own. */
+const textWith = (findIssue: (value: string) => string | undefined): TextRule =>
+  text().test("issue", (value, { createError }) => {
+    const message = value ? findIssue(value) : undefined;
+
+    return message ? createError({ message }) : true;
+  });
+
 const textRule = (field: CustomField): TextRule => {
   const { kind, min, max } = field;
   switch (kind) {
@@ -38,14 +48,11 @@ const textRule = (field: CustomField): TextRule => {
     case "phone":
       return freeTextPhoneRule();
     case "date":
+      return textWith(dateIssue);
+    case "number":
+      return textWith((value) => numberIssue(value, field));
     case "choice":
       return string().default("");
-    case "number":
-      return text().test("number", (value, { createError }) => {
-        const message = value ? numberIssue(value, field) : undefined;
-
-        return message ? createError({ message }) : true;
-      });
     default: {
       const most = max ?? maxAnswerLengths[kind === "longText" ? "longText" : "text"];
 

@@ -1,10 +1,12 @@
+import { dateRange } from "../../common/answer-date";
+
 /** The type of a date field: a day, or a moment in the user's time zone. */
 export type DateType = "date" | "datetime";
 
-/** Without a minimum, the year 26 would be valid. */
+/** The browser's inputs, with the first day. */
 export const inputAttributes = {
-  date: { type: "date", min: "1900-01-01" },
-  datetime: { type: "datetime-local", min: "1900-01-01T00:00" },
+  date: { type: "date", min: dateRange.min },
+  datetime: { type: "datetime-local", min: `${dateRange.min}T00:00` },
 } as const;
 
 /** Stored for input that is no date, so that the CMS refuses to save it instead of clearing the field. */
