@@ -1,6 +1,13 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { contactForm, subscribeForm, walkThrough } from "./forms/support/forms";
+import {
+  contactForm,
+  customForm,
+  fillIn,
+  submit,
+  subscribeForm,
+  walkThrough,
+} from "./forms/support/forms";
 import { prepareVisitor, tlsSiteUrl, uniqueEmail } from "./forms/support/site";
 import { findLeads } from "./forms/support/stored-leads";
 import { pageTypes, smokeTag, viewports } from "./example-pages.mjs";
@@ -229,6 +236,26 @@ test("the newsletter form keeps what is typed and sent before hydration", async 
   release();
   await subscribeForm.isSent(page);
   expect(findLeads("subscribes", address)).toMatchObject([{ name: address }]);
+});
+
+test("half a date typed and sent before hydration is an error, and is not left out", async ({
+  page,
+  context,
+}) => {
+  await prepareVisitor(context);
+  const address = uniqueEmail();
+  const { release } = await delayScripts(page);
+  await page.goto(customForm.path);
+  const form = customForm.locate(page);
+  const date = form.getByLabel(/^Earliest date/);
+  await fillIn(form, customForm, address);
+  await date.focus();
+  await page.keyboard.type("02");
+  await submit(form, customForm);
+  release();
+
+  await expect(date).toHaveAccessibleDescription(/incomplete or does not exist/);
+  expect(findLeads("form_answers", address)).toEqual([]);
 });
 
 test("a form keeps its text and shows an email address if React cannot load", async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import {
   applicationForm,
+  customForm,
   fillIn,
   openForm,
   pdf as validCv,
@@ -219,4 +220,36 @@ test("a portfolio request is stored", { tag: "@smoke" }, async ({ page }) => {
     { company: "Analytical Engines", message: "Work for libraries.", interest, url: "portfolio/" },
   ]);
   await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue("");
+});
+
+test("a date that the browser cannot read is an error at its field, and is not left out", async ({
+  page,
+}) => {
+  const address = uniqueEmail();
+  const form = await openForm(page, customForm);
+  await fillIn(form, customForm, address);
+  const date = form.getByLabel(/^Earliest date/);
+  const type = async (text: string) => {
+    await date.fill("");
+    await date.focus();
+    await page.keyboard.type(text);
+    await submit(form, customForm);
+  };
+  for (const [text, message] of [
+    ["02", /incomplete or does not exist/],
+    ["02312026", /incomplete or does not exist/],
+    ["01310026", /Enter a year from 1900 on/],
+  ] as const) {
+    await test.step(text, async () => {
+      await type(text);
+      await expect(date).toHaveAccessibleDescription(message);
+    });
+  }
+  expect(findLeads("form_answers", address)).toEqual([]);
+
+  await type("01312027");
+  await customForm.isSent(page);
+  expect(findLeads("form_answers", address)).toMatchObject([
+    { summary: expect.stringContaining("Earliest date: 2027-01-31") },
+  ]);
 });

@@ -1,5 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import type * as Server from "react-dom/server";
 
 import { postSubmission } from "../../lib/content-api";
 import { deleteDraft } from "../../lib/form-drafts";
@@ -11,6 +13,9 @@ import { CustomForm } from "./CustomForm";
 jest.mock("../../lib/content-api");
 jest.mock("../../lib/load-page");
 jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
+
+// In jsdom, react-dom/server resolves to the browser build, which needs APIs that jsdom lacks.
+const { renderToString } = jest.requireActual<typeof Server>("react-dom/server.node");
 
 const field = (label: string, kind: string, fields = {}) => ({
   label,
@@ -135,4 +140,83 @@ it("keeps what was written when the form has changed, also under its new fields"
 
   expect(screen.getByLabelText(/^Website/)).toHaveValue("example.com");
   expect(screen.getByLabelText(/^Team/)).toHaveValue("");
+});
+
+describe("input that the browser shows but cannot read", () => {
+  const dates = [field("Start", "date"), field("Name", "text")];
+  const start = () => screen.getByLabelText<HTMLInputElement>(/^Start/);
+  const error = "This date is incomplete or does not exist. Please enter day, month and year";
+
+  /** As by a browser after half a date; jsdom has only whole dates. */
+  const typeHalf = (control: HTMLInputElement) => {
+    let half = true;
+    const { validity } = control;
+    Object.defineProperty(control, "validity", {
+      get: () => (half ? { badInput: true, customError: false } : validity),
+    });
+    // Chromium's date input loses half a date if its value is set.
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+    Object.defineProperty(control, "value", {
+      configurable: true,
+      get: () => value?.get?.call(control),
+      set: (text: string) => {
+        half = false;
+        value?.set?.call(control, text);
+      },
+    });
+  };
+
+  it("is an error at its field, and is not sent", async () => {
+    show({ fields: dates });
+    typeHalf(start());
+    await submit();
+
+    await waitFor(() => expect(start()).toHaveAccessibleDescription(error));
+    expect(start()).toHaveFocus();
+    expect(postSubmission).not.toHaveBeenCalled();
+
+    fireEvent.change(start(), { target: { value: "2026-01-31" } });
+    await submit();
+    await waitFor(() => expect(postSubmission).toHaveBeenCalledTimes(1));
+  });
+
+  it("is an error when the field is left, also if an answer is required", async () => {
+    show({ fields: [field("Start", "date", { required: true })] });
+    typeHalf(start());
+    await userEvent.click(start());
+    await userEvent.tab();
+
+    await waitFor(() => expect(start()).toHaveAccessibleDescription(error));
+  });
+
+  it("is an error if the form was sent before hydration, until the field is left", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() - 5000);
+    const page = <CustomForm email="sales@example.com" form={form({ fields: dates })} />;
+    const root = document.createElement("div");
+    root.innerHTML = renderToString(page);
+    document.body.replaceChildren(root);
+    typeHalf(start());
+    // As by the page script.
+    screen.getByRole("button", { name: "Request it" }).setAttribute("aria-busy", "true");
+    const app = await act(async () => hydrateRoot(root, page));
+
+    await waitFor(() => expect(start()).toHaveAccessibleDescription(error));
+    expect(postSubmission).not.toHaveBeenCalled();
+    await userEvent.click(start());
+    await userEvent.tab();
+    await submit();
+    await waitFor(() => expect(postSubmission).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    act(() => app.unmount());
+  });
+});
+
+it.each([
+  [null, "decimal"],
+  [0, "decimal"],
+  [-10, null],
+])("a number from %s on has a keyboard with the signs it needs", (min, inputMode) => {
+  show({ fields: [field("Change", "number", { min })] });
+
+  expect(screen.getByLabelText(/^Change/).getAttribute("inputmode")).toBe(inputMode);
 });

@@ -31,6 +31,10 @@ const inputTypes: Record<string, "email" | "tel" | "date" | undefined> = {
 };
 const autoComplete: Record<string, string | undefined> = { email: "email", phone: "tel" };
 
+/** The number pads of phones have no minus. */
+const inputModeOf = ({ kind, min }: CustomField) =>
+  kind === "number" && (min ?? 0) >= 0 ? "decimal" : undefined;
+
 const FieldOfKind: FC<{ field: CustomField }> = ({ field }) => {
   const { label, kind, required, help, options } = field;
   if (kind === "checkbox") return <CheckboxField field={field} />;
@@ -55,7 +59,7 @@ const FieldOfKind: FC<{ field: CustomField }> = ({ field }) => {
     <TextField
       {...common}
       type={inputTypes[kind]}
-      inputMode={kind === "number" ? "decimal" : undefined}
+      inputMode={inputModeOf(field)}
       autoComplete={autoComplete[kind]}
       rows={kind === "longText" ? 5 : undefined}
     />

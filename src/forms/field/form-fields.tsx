@@ -1,6 +1,8 @@
 import type { FC } from "react";
 import { useFormContext } from "react-hook-form";
 
+import { dateRange } from "../../../common/answer-date";
+
 import { Field } from "./Field";
 
 type FormFieldProps = { name: string; label: string; hint?: string; required?: boolean };
@@ -41,6 +43,7 @@ export const TextField: FC<TextFieldProps> = ({
             {...control}
             {...registration}
             type={type}
+            {...(type === "date" && dateRange)}
             inputMode={inputMode}
             autoComplete={autoComplete}
           />

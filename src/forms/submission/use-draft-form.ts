@@ -1,6 +1,12 @@
 import { yupResolver } from "@hookform/resolvers/yup";
 import { useEffect, useState } from "react";
-import { useForm, type DefaultValues, type FieldValues, type Resolver } from "react-hook-form";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from "react-hook-form";
 import type { ObjectSchema } from "yup";
 
 import { allowsStatistics } from "../../consent/consent-store";
@@ -9,6 +15,8 @@ import { draftKey, deleteKey } from "../../lib/idempotency-key";
 import { keepLeadSource } from "../../lib/lead-source";
 import { typedValues } from "../../lib/typed-values";
 import { useHydrated } from "../../components/use-hydrated";
+
+import { keepUnreadable, refuseUnreadable, unreadableControls } from "./unreadable-input";
 
 type DraftFormOptions<Values extends FieldValues> = {
   /** Name of the draft. */
@@ -46,13 +54,25 @@ export const useDraftForm = <Values extends FieldValues>({
   const [initial] = useState(() =>
     keepMatchingTypes(empty, { ...draft, ...(!hydrated && typedValues(name)) }),
   );
+  // React Hook Form empties them as it takes over the controls.
+  const [unreadable] = useState(() =>
+    hydrated || typeof document === "undefined"
+      ? []
+      : unreadableControls(document.forms.namedItem(name)),
+  );
   const form = useForm<Values>({
     mode: "onTouched",
     // yup types defaults as optional; these schemas have a default for every field.
-    resolver: yupResolver(schema) as unknown as Resolver<Values>,
+    resolver: refuseUnreadable(yupResolver(schema) as unknown as Resolver<Values>),
     defaultValues: initial as DefaultValues<Values>,
   });
-  const { subscribe, reset } = form;
+  const { subscribe, reset, trigger } = form;
+
+  useEffect(() => {
+    if (unreadable.length === 0) return;
+    unreadable.forEach(keepUnreadable);
+    void trigger(unreadable.map((control) => control.name as Path<Values>));
+  }, [unreadable, trigger]);
 
   useEffect(() => {
     // Keeps save and reset from triggering each other.
