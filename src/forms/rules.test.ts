@@ -142,6 +142,7 @@ describe("the application form's own fields", () => {
   it.each([
     ["+49 (151) 234-567.89", undefined],
     ["\u202a+44\u00a020 7946\u20110958\u202c", undefined],
+    ["+44 (0)20 7946 0958", undefined],
     ["+49 12", "Minimum 7 digit"],
     ["020 7946 0958", "Start with a plus and the country code, like +44 20 7946 0958"],
     ["2025550123", "Start with a plus and the country code, like +44 20 7946 0958"],

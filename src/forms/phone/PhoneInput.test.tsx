@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, type FC } from "react";
 
+import { autofill } from "../../testing/autofill";
 import { linkStylesheet } from "../link-stylesheet";
 
 import { PhoneInput } from "./PhoneInput";
@@ -113,8 +114,7 @@ describe("the phone input", () => {
   });
 
   const expectNumber = async (digits: string, country: RegExp) => {
-    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(digits));
-    expect(screen.getByRole("status").textContent).toBe(digits);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe(digits));
     expect(screen.getByRole("button", { name: /^Country/ })).toHaveAccessibleName(country);
   };
 
@@ -148,6 +148,67 @@ describe("the phone input", () => {
       await expectNumber(digits, country);
     },
   );
+
+  it.each([
+    ["us", "+442079460958", "442079460958", /United Kingdom/],
+    ["us", "2025550123", "12025550123", /United States/],
+    ["us", "+12025550123", "12025550123", /United States/],
+    ["us", "12025550123", "12025550123", /United States/],
+    ["us", "(202) 555-0123", "12025550123", /United States/],
+    ["us", "442079460958", "442079460958", /United Kingdom/],
+    ["us", "0044 20 7946 0958", "442079460958", /United Kingdom/],
+    ["us", "+44 (0)20 7946 0958", "442079460958", /United Kingdom/],
+    ["us", "tel:+44-20-7946-0958", "442079460958", /United Kingdom/],
+    ["gb", "020 7946 0958", "442079460958", /United Kingdom/],
+    ["gb", "+1 202 555 0123", "12025550123", /United States/],
+    ["it", "06 1234 5678", "390612345678", /Italy/],
+    ["us", "123", "1123", /United States/],
+  ])("with %s reads %s, filled in by the browser", async (code, text, digits, country) => {
+    for (const events of [["input", "change"], ["change"], ["input", "input", "change"]]) {
+      const { unmount } = render(<Phone country={code} />);
+      autofill(input(), text, events);
+      // A form that is sent at once has the number.
+      expect(screen.getByRole("status")).not.toHaveTextContent(/^$/);
+      await expectNumber(digits, country);
+      await userEvent.click(input());
+      await userEvent.tab();
+      await expectNumber(digits, country);
+      unmount();
+    }
+  });
+
+  it("reads a number filled in before it renders again", async () => {
+    const { rerender } = render(<Phone country="us" />);
+    autofill(input(), "+442079460958");
+    rerender(<Phone country="us" />);
+
+    await expectNumber("442079460958", /United Kingdom/);
+  });
+
+  it("drops a national prefix behind the preselected code when the field is left", async () => {
+    render(<Phone country="gb" />);
+    autofill(input(), "+44 (0)20 7946 0958");
+    await userEvent.click(input());
+    await userEvent.tab();
+
+    await expectNumber("442079460958", /United Kingdom/);
+  });
+
+  it("keeps what is typed behind a number that was filled in", async () => {
+    render(<Phone country="us" />);
+    autofill(input(), "202555012");
+    await userEvent.type(input(), "3");
+
+    await expectNumber("12025550123", /United States/);
+  });
+
+  it("does not lose a number whose code is incomplete when the field is left", async () => {
+    render(<Phone country="us" />);
+    await userEvent.type(input(), "+4");
+    await userEvent.tab();
+
+    await expectNumber("4", /./);
+  });
 
   it("replaces the whole number by a pasted one", async () => {
     render(<Phone country="us" number="12025550199" />);

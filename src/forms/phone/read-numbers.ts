@@ -44,16 +44,36 @@ export const readNumbers = (
 ): (() => void) => {
   const input = () => root.querySelector<HTMLInputElement>("input[type=tel]");
 
-  const read = async (text: string) => {
-    const { country, code } = selectedIn(root);
-    const parser = await loadParser().catch(() => undefined);
-    const typed = digitsOf(text).replace(isInternational(text) ? /^00/ : "", "");
-    const digits =
-      parser?.parsePhone(text, country) ?? (isInternational(text) ? typed : code + typed);
+  // The text that was entered last, while the parser loads.
+  let pending: string | undefined;
+  let shown = "";
+
+  const show = (digits: string, code: string) => {
+    shown = digits;
     const element = input();
     // The package keeps its text if it formats the number as before.
     if (element) element.value = `+${digits}`;
-    set(digits, parser?.callingCodeOf(`+${digits}`) || code);
+    set(digits, code);
+  };
+
+  /** Shows a number at once, so that it is sent whatever follows, and rightly with the parser. */
+  const read = (text: string) => {
+    const { country, code } = selectedIn(root);
+    const typed = digitsOf(text).replace(isInternational(text) ? /^00/ : "", "");
+    show(isInternational(text) ? typed : code + typed, code);
+
+    pending = text;
+    void loadParser().then(
+      ({ parsePhone, callingCodeOf }) => {
+        // More was typed meanwhile.
+        if (pending !== text) return;
+        pending = undefined;
+        // A number that is none of the country may have its code without a plus.
+        const digits = parsePhone(text, country) ?? parsePhone(`+${typed}`);
+        if (digits !== undefined) show(digits, callingCodeOf(`+${digits}`));
+      },
+      () => undefined,
+    );
   };
 
   const onPaste = (event: ClipboardEvent) => {
@@ -67,26 +87,33 @@ export const readNumbers = (
 
     event.preventDefault();
     event.stopPropagation();
-    void read(text);
+    read(text);
   };
 
-  const onInput = (event: Event) => {
-    const element = input();
-    const text = element && foreignNumber(element.value, selectedIn(root).code);
-    if (!element || event.target !== element || text === undefined || text === null) return;
-
-    event.stopPropagation();
+  /** Reads a number behind the code once its own code is complete. */
+  const readTyped = (text: string) => {
+    pending = text;
     void loadParser().then(
       ({ callingCodeOf }) => {
-        // More may have been typed meanwhile.
-        const current = foreignNumber(element.value, selectedIn(root).code);
-        if (current === undefined) return;
-        // The code is still being typed.
-        if (isInternational(current) && callingCodeOf(current) === "") return;
-        void read(current);
+        if (pending === text && callingCodeOf(text) !== "") read(text);
       },
-      () => read(text),
+      () => pending === text && read(text),
     );
+  };
+
+  // Browsers and password managers send both events; React reads the field at either.
+  const onInput = (event: Event) => {
+    const element = input();
+    if (!element || event.target !== element) return;
+    const { code } = selectedIn(root);
+    const text = foreignNumber(element.value, code);
+    // Some send an event again.
+    if (digitsOf(element.value) !== shown) pending = undefined;
+    if (text === undefined) return;
+
+    event.stopPropagation();
+    if (event.type === "input" && element.value.startsWith(`+${code}`)) readTyped(text);
+    else read(text);
   };
 
   const onFocusOut = (event: FocusEvent) => {
@@ -108,12 +135,14 @@ export const readNumbers = (
 
   root.addEventListener("paste", onPaste, true);
   root.addEventListener("input", onInput, true);
+  root.addEventListener("change", onInput, true);
   root.addEventListener("focusout", onFocusOut);
   root.addEventListener("focusin", onFocusIn);
 
   return () => {
     root.removeEventListener("paste", onPaste, true);
     root.removeEventListener("input", onInput, true);
+    root.removeEventListener("change", onInput, true);
     root.removeEventListener("focusout", onFocusOut);
     root.removeEventListener("focusin", onFocusIn);
   };
