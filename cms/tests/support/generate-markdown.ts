@@ -1,9 +1,4 @@
-/** Numbers below 1 by a seed (Park and Miller), so that a failing document can be made again. */
-const randomBy = (seed: number) => {
-  let state = seed;
-
-  return () => (state = (state * 48_271) % 0x7fff_ffff) / 0x7fff_ffff;
-};
+import { randomBy } from "./random";
 
 /** Generates a document of CommonMark and GFM with the styles that people and programs write. */
 export const generateMarkdown = (seed: number): string => {

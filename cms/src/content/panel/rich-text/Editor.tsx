@@ -25,6 +25,9 @@ const describePictures = (count: number) =>
   count > 0 &&
   `${count === 1 ? "A picture was" : `${count} pictures were`} not pasted: upload ${count === 1 ? "it" : "them"} to the media library, then press “Picture”.`;
 
+const describeUnwritable = (words: string) =>
+  `The page will not show “${words.length > 60 ? `${words.slice(0, 60)}…` : words}” as it looks here. Remove its formatting, or press “Show Markdown” and write it there.`;
+
 /** Edits a text as it will look, and writes Markdown. */
 export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: EditorProps) => {
   const { label, disabled, hasError, required } = props;
@@ -32,6 +35,8 @@ export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: Ed
   const [editor, setEditor] = useState<TextEditor>();
   const [formats, setFormats] = useState<Formats>();
   const [notice, setNotice] = useState<string | false>(false);
+  // Words that the site would show otherwise.
+  const [unwritable, setUnwritable] = useState<string>();
   // The texts that the form got from here, of which it may not have shown the last yet. Others come
   // from a version or a save conflict.
   const sent = useRef<string[]>([]);
@@ -58,7 +63,8 @@ export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: Ed
         "aria-describedby": `${id}-hint ${id}-error`,
       },
       isEditable: () => !latest.current.disabled,
-      onChange: (text) => {
+      onChange: (text, different) => {
+        setUnwritable(different);
         sent.current.push(text);
         latest.current.onChange(text);
       },
@@ -83,7 +89,9 @@ export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: Ed
     if (!editor) return;
     const at = sent.current.indexOf(value);
     sent.current = at < 0 ? [value] : sent.current.slice(at);
-    if (at < 0 && !editor.open(value)) latest.current.onUneditable();
+    if (at >= 0) return;
+    setUnwritable(undefined);
+    if (!editor.open(value)) latest.current.onUneditable();
   }, [editor, value]);
 
   // Draws the text again, as editable or not.
@@ -100,6 +108,11 @@ export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: Ed
         {notice && (
           <Typography tag="p" variant="pi" textColor="neutral600" padding={2}>
             {notice}
+          </Typography>
+        )}
+        {unwritable !== undefined && (
+          <Typography tag="p" variant="pi" textColor="danger600" padding={2}>
+            {describeUnwritable(unwritable)}
           </Typography>
         )}
       </Box>

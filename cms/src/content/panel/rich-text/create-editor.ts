@@ -23,6 +23,9 @@ import { addLastParagraph, isInLastBlock, leaveHeading } from "./commands";
 import { createSourceKeeper, type Range } from "./keep-source";
 import { markdownPlugins } from "./markdown-plugins";
 import { cleanPastedHtml } from "./paste";
+import { toWritable } from "./to-writable";
+import { findUnwritable } from "./shown";
+import { markdownStyle } from "./write-markdown";
 
 const site = createMarkdown();
 
@@ -30,37 +33,6 @@ const site = createMarkdown();
 const isEqual = (one: string, other: string) => site.render(one) === site.render(other);
 
 type Tree = { children: { position?: { start: { offset: number }; end: { offset: number } } }[] };
-
-const edges = new Set(["paragraph", "heading", "tableCell"]);
-
-type Parent = { type: string; children: unknown[] } | undefined;
-
-/** An address alone in its paragraph may be a video: it has no escapes. */
-const isAddress = (value: string, parent: Parent) =>
-  parent?.type === "paragraph" && parent.children.length === 1 && /^https?:\/\/\S+$/.test(value);
-
-const singleLines = new Set(["heading", "tableCell"]);
-
-/**
- * Spaces at the edges of a paragraph, and line breaks in a heading, are not shown, and would be
- * written as `&#x20;` and `&#xA;`.
- */
-const withoutInvisible = (value: string, node: unknown, parent: Parent) => {
-  if (!parent || !edges.has(parent.type)) return value;
-  const text = singleLines.has(parent.type) ? value.replace(/\n/g, " ") : value;
-  const start = parent.children[0] === node ? text.trimStart() : text;
-
-  return parent.children.at(-1) === node ? start.trimEnd() : start;
-};
-
-/** The style in which new text is written. */
-const style = {
-  bullet: "-",
-  emphasis: "*",
-  listItemIndent: "one",
-  resourceLink: true,
-  rule: "-",
-} as const;
 
 /** Whether the media library has a picture: its files may be on another host, as those of the text. */
 const libraryOf = (doc: Node) => {
@@ -86,8 +58,8 @@ type Options = {
   attributes: Record<string, string>;
   text: string;
   isEditable: () => boolean;
-  /** Called after an edit with the new Markdown. */
-  onChange: (text: string) => void;
+  /** Called after an edit with the new Markdown, and words of it that the site would show otherwise. */
+  onChange: (text: string, unwritable: string | undefined) => void;
   /** Called when the selection or the text has changed. */
   onUpdate: (view: EditorView) => void;
   /** Called after a paste, with the number of pictures that it left out. */
@@ -104,7 +76,7 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
       new Plugin({
         view: () => ({
           update: (view, { doc }) => {
-            if (!isOpening && !doc.eq(view.state.doc)) onChange(read(view.state.doc));
+            if (!isOpening && !doc.eq(view.state.doc)) write(view.state.doc);
             onUpdate(view);
           },
         }),
@@ -154,17 +126,7 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
         handleKeyDown: ({ state, dispatch }: EditorView, { key }: KeyboardEvent) =>
           key === "Backspace" && leaveHeading(state, dispatch),
       }));
-      ctx.update(remarkStringifyOptionsCtx, (defaults) => ({
-        ...defaults,
-        ...style,
-        handlers: {
-          ...defaults.handlers,
-          text: (node: { value: string }, parent: Parent, state, info) =>
-            isAddress(node.value, parent)
-              ? node.value
-              : state.safe(withoutInvisible(node.value, node, parent), { ...info, encode: [] }),
-        },
-      }));
+      ctx.set(remarkStringifyOptionsCtx, markdownStyle);
     })
     .use(markdownPlugins)
     .use(history)
@@ -173,13 +135,16 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
   const { ctx } = editor;
   const view = ctx.get(editorViewCtx);
   const parse = (markdown: string) => ctx.get(parserCtx)(markdown);
-  const serialize = (doc: Node) => ctx.get(serializerCtx)(doc);
+  const serialize = (doc: Node) => ctx.get(serializerCtx)(toWritable(doc));
   const blocksOf = (markdown: string): Range[] =>
     (ctx.get(remarkCtx).parse(markdown) as unknown as Tree).children.flatMap(({ position }) =>
       position ? [[position.start.offset, position.end.offset] as const] : [],
     );
   let keepSource = (after: string) => after;
-  const read = (doc: Node) => keepSource(serialize(doc));
+  const write = (doc: Node) => {
+    const markdown = keepSource(serialize(doc));
+    onChange(markdown, findUnwritable(doc, markdown));
+  };
 
   const start = (source: string) => {
     const before = serialize(view.state.doc);

@@ -1,7 +1,9 @@
 import {
   commonmark,
+  emphasisSchema,
   imageSchema,
   linkSchema,
+  strongSchema,
   remarkPreserveEmptyLinePlugin,
   syncHeadingIdPlugin,
 } from "@milkdown/preset-commonmark";
@@ -30,7 +32,7 @@ import {
   tableSchema,
   toggleStrikethroughCommand,
 } from "@milkdown/preset-gfm";
-import { type $NodeSchema, $remark } from "@milkdown/utils";
+import { type $MarkSchema, type $NodeSchema, $remark } from "@milkdown/utils";
 import {
   gfmStrikethroughFromMarkdown,
   gfmStrikethroughToMarkdown,
@@ -115,12 +117,30 @@ const link = linkSchema.extendSchema((previous) => (ctx) => ({
   inclusive: false,
 }));
 
+/** A mark without the sign that it was written with: two halves that differ in it are one. */
+const withoutSign = <Name extends string>(schema: $MarkSchema<Name>, type: string) =>
+  schema.extendSchema((previous) => (ctx) => ({
+    ...previous(ctx),
+    attrs: {},
+    parseMarkdown: {
+      match: (node) => node.type === type,
+      runner: (state, { children }, mark) =>
+        void state.openMark(mark).next(children).closeMark(mark),
+    },
+    toMarkdown: {
+      match: (mark) => mark.type.name === type,
+      runner: (state, mark) => void state.withMark(mark, type),
+    },
+  }));
+
 /** Plugins that are not used: empty lines as `<br />`, which the site shows, and ids of headings. */
 const unused = new Set<unknown>([remarkPreserveEmptyLinePlugin, syncHeadingIdPlugin].flat());
 
 /** Nodes, marks, commands and keys of the site's Markdown. */
 export const markdownPlugins = [
   ...commonmark.filter((plugin) => !unused.has(plugin)),
+  withoutSign(strongSchema, "strong"),
+  withoutSign(emphasisSchema, "emphasis"),
   link,
   picture,
   tableSchema,
