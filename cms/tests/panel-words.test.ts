@@ -380,7 +380,7 @@ test("lists the pages of a release, and counts those that are not shown", () => 
 
 test("says what else a release changed", () => {
   const changes = { ...noPages, isOfCode: false, redirects: noPages, other: [] };
-  const redirects = { added: ["/old/"], changed: ["/b/"], removed: ["/c/"] };
+  const redirects = { added: ["/old/"], changed: ["/%C3%BC%20b/"], removed: ["/?p=1"] };
   const many = { ...noPages, added: Array.from({ length: 60 }, (_, index) => `/${index}/`) };
 
   assert.equal(describeOther(changes, noCounts), null);
@@ -390,7 +390,7 @@ test("says what else a release changed", () => {
   );
   assert.equal(
     describeOther({ ...changes, other: ["feeds"], redirects }, { redirects: 3 }),
-    "Also: feeds; redirects: /old/ added, /b/ changed, /c/ removed",
+    "Also: feeds; redirects: /old/ added, /ü b/ changed, /?p=1 removed",
   );
   assert.match(
     describeOther({ ...changes, redirects: many }, { redirects: 60 }) ?? "",

@@ -57,9 +57,9 @@ describe("a page that is removed", () => {
       update: [lead("/1/", "/c/#b")],
       remove: [],
     });
-    expect(planRemoval("/a/", "/c/?d=1#e", redirects, origins).update).toEqual([
-      lead("/1/", "/c/?d=1#e"),
-    ]);
+    expect(
+      planRemoval("/a/", "/c/?d=1#e", [...redirects, lead("/2/", "/a/?b=1&d=2")], origins).update,
+    ).toEqual([lead("/1/", "/c/?d=1#e"), lead("/2/", "/c/?d=1&b=1#e")]);
   });
 
   it("is gone without another address", () => {
@@ -99,5 +99,22 @@ describe("a page that is gone", () => {
     expect(checkNotRedirected("/a/", [gone]).map(({ message }) => message)).toEqual([
       "A redirect says that the page at /a/ is gone: choose another address, or unpublish the redirect first.",
     ]);
+  });
+});
+
+describe("an address with a query", () => {
+  const check = (redirect: Redirect, others: Redirect[] = []) =>
+    checkRedirect(redirect, { others, pages: ["/", "/blog/"], origins });
+
+  it("may lead away from a page, and to the page itself", () => {
+    expect(check(lead("/?p=123", "/blog/"))).toEqual([]);
+    expect(check(lead("/blog/?id=5", "/blog/"))).toEqual([]);
+    expect(check(lead("/?p=123", "/blog/"), [lead("/?p=124", "/blog/")])).toEqual([]);
+    expect(check(lead("/index.php", "/"), [lead("/index.php?id=5", "/blog/")])).toEqual([]);
+  });
+
+  it("keeps no page from its path", () => {
+    expect(checkNotRedirected("/a/", [lead("/a/?id=5", "/b/")])).toEqual([]);
+    expect(planMove("/b/", "/a/", [lead("/a/?id=5", "/c/")], origins).remove).toEqual([]);
   });
 });

@@ -1,6 +1,15 @@
 import { isListPage } from "../catalogue/paths.ts";
-import { decodedPath } from "../decoded-path.ts";
 import { recordPages, recordPath } from "../page-types.ts";
+import {
+  addQuery,
+  canonicalPath,
+  hasParameters,
+  type Parameters,
+  readParameters,
+  readSource,
+  type RedirectSource,
+  splitFragment,
+} from "../redirect-source.ts";
 
 import type { ContentRecord, ModelSchema, Issue } from "./model.ts";
 
@@ -28,19 +37,26 @@ export const pagePath = (
 };
 
 /**
- * Normalizes a URL of this site to its path in lower case, because some hosts ignore case, and with
- * a trailing slash; returns other URLs unchanged.
+ * The place that a URL of this site names: its path in lower case, because some hosts ignore case,
+ * and with a trailing slash. The path of another URL is the URL.
  */
-const pathOf = (address: string, origins: readonly string[] = []) => {
+const placeOf = (address: string, origins: readonly string[] = []): RedirectSource => {
   const [base = "https://this.site"] = origins;
-  if (!URL.canParse(address, base)) return address;
-  const { origin, pathname } = new URL(address, base);
-  if (![base, ...origins].includes(origin)) return address;
+  const { origin, pathname, search } = URL.parse(address, base) ?? {};
+  if (!origin || !pathname || ![base, ...origins].includes(origin)) {
+    return { path: address, parameters: [] };
+  }
 
-  return decodedPath(pathname)
-    .replace(/(?<!\/)\/*$/, "/")
-    .toLowerCase();
+  return {
+    path: canonicalPath(pathname)
+      .replace(/(?<!\/)\/*$/, "/")
+      .toLowerCase()
+      .normalize("NFC"),
+    parameters: readParameters(search ?? ""),
+  };
 };
+
+const pathOf = (address: string, origins?: readonly string[]) => placeOf(address, origins).path;
 
 /** Files that every release may contain. */
 const files = [
@@ -48,9 +64,36 @@ const files = [
   /^\/(404\.html|[^/]+\.(css|ico|js|json|map|png|svg|txt|webmanifest|xml))\/$/,
 ];
 
-const isFrom = ({ from }: Redirect, path: string) => pathOf(from) === path;
-const isTo = ({ to }: Redirect, path: string, origins: readonly string[]) =>
-  Boolean(to) && pathOf(String(to), origins) === path;
+const isEqual = (one: Parameters, other: Parameters) =>
+  one.length === other.length && hasParameters(one, other) && hasParameters(other, one);
+
+/** The source of a redirect as {@link placeOf} names places. */
+const sourceOf = ({ from }: Redirect): RedirectSource => {
+  const { path, parameters } = readSource(from) ?? { path: from, parameters: [] };
+
+  return { path: pathOf(path.replaceAll("%", "%25")), parameters };
+};
+
+const isFrom = (redirect: Redirect, place: RedirectSource) => {
+  const { path, parameters } = sourceOf(redirect);
+
+  return path === place.path && isEqual(parameters, place.parameters);
+};
+/** True if a redirect's source includes the place. */
+const leads = (source: RedirectSource, { path, parameters }: RedirectSource) =>
+  source.path === path && hasParameters(parameters, source.parameters);
+const isTo = ({ to }: Redirect, source: RedirectSource, origins: readonly string[]) =>
+  Boolean(to) && leads(source, placeOf(String(to), origins));
+
+/** A place as a reader would type it. */
+const written = ({ path, parameters }: RedirectSource) => {
+  const query = parameters.map(([name, value]) => (value ? `${name}=${value}` : name)).join("&");
+
+  return query ? `${path}?${query}` : path;
+};
+
+/** The place of a path without a query. */
+const pageAt = (path: string): RedirectSource => ({ path: pathOf(path), parameters: [] });
 
 /**
  * Publish issues of a redirect: it would hide a page, form a loop, or lead to another redirect.
@@ -59,24 +102,34 @@ export const checkRedirect = (
   { from, to }: Redirect,
   { others, pages, origins }: RedirectContext,
 ): Issue[] => {
-  const source = pathOf(from);
   const issue = (field: keyof Redirect, message: string) => [{ path: [field], message }];
-  const place = source.replace(/index\.(html|md)\/$/, "");
-
-  if (pages.some((page) => pathOf(page) === place)) {
+  // The pattern of the field refuses what is no path.
+  if (!from.startsWith("/")) return [];
+  if (!readSource(from)) {
     return issue(
       "from",
-      `There is a page at ${source}, which a redirect would hide: choose another address, or unpublish the page first.`,
+      `No redirect can lead from ${from}: leave out quotes, colons, semicolons, stars, characters that cannot be seen and parts that start with a dot, also as codes like %22.`,
+    );
+  }
+  const source = sourceOf({ from });
+  const name = written(source);
+  const place = source.path.replace(/index\.(html|md)\/$/, "");
+
+  // With a query, the page stays for all others.
+  if (source.parameters.length === 0 && pages.some((page) => pathOf(page) === place)) {
+    return issue(
+      "from",
+      `There is a page at ${name}, which a redirect would hide: choose another address, or unpublish the page first.`,
     );
   }
   if (isListPage(place) || files.some((pattern) => pattern.test(place))) {
     return issue(
       "from",
-      `The website keeps ${source} for its own lists and files: choose another address.`,
+      `The website keeps ${source.path} for its own lists and files: choose another address.`,
     );
   }
   if (others.some((other) => isFrom(other, source))) {
-    return issue("from", `Another published redirect is from ${source}: change that one.`);
+    return issue("from", `Another published redirect is from ${name}: change that one.`);
   }
   const before = others.find((other) => isTo(other, source, origins));
   if (!to) {
@@ -84,19 +137,20 @@ export const checkRedirect = (
       ? issue("from", `The redirect from ${before.from} leads here: change that one first.`)
       : [];
   }
-  const target = pathOf(to, origins);
-  if (target === source) return issue("to", "This leads back to itself: choose another address.");
+  const target = placeOf(to, origins);
+  if (leads(source, target))
+    return issue("to", "This leads back to itself: choose another address.");
 
-  const next = others.find((other) => isFrom(other, target));
+  const next = others.find((other) => leads(sourceOf(other), target));
   if (next && !next.to) {
-    return issue("to", `The page at ${target} is gone: choose another address.`);
+    return issue("to", `The page at ${target.path} is gone: choose another address.`);
   }
   if (next) {
     return isTo(next, source, origins)
-      ? issue("to", `${target} is redirected back to ${source}: choose another address.`)
+      ? issue("to", `${target.path} is redirected back to ${name}: choose another address.`)
       : issue(
           "to",
-          `${target} is redirected as well: let this one lead to ${String(next.to)} directly.`,
+          `${target.path} is redirected as well: let this one lead to ${String(next.to)} directly.`,
         );
   }
 
@@ -113,7 +167,7 @@ export const checkNotRedirected = (
   page: string | undefined,
   redirects: readonly Redirect[],
 ): Issue[] => {
-  const redirect = redirects.find((one) => page && isFrom(one, pathOf(page)));
+  const redirect = redirects.find((one) => page && isFrom(one, pageAt(page)));
   if (!redirect) return [];
   const state = redirect.to
     ? `A redirect leads from ${String(page)} to ${redirect.to}`
@@ -135,11 +189,16 @@ export type RedirectChanges<R extends Redirect> = {
   remove: R[];
 };
 
-/** Lets a redirect lead to another target. Its query and fragment stay unless that has its own. */
+/**
+ * Lets a redirect lead to another target. Its query and fragment stay, unless that has a fragment or
+ * the same parameters.
+ */
 const retarget = <R extends Redirect>(redirect: R, to: string | undefined): R => {
-  const [suffix = ""] = /[?#].*$/s.exec(redirect.to ?? "") ?? [];
+  if (!to) return { ...redirect, to: null };
+  const [start, fragment] = splitFragment(redirect.to ?? "");
+  const target = addQuery(to, start.replace(/^[^?]*/, ""));
 
-  return { ...redirect, to: to && !/[?#]/.test(to) ? to + suffix : (to ?? null) };
+  return { ...redirect, to: target.includes("#") ? target : target + fragment };
 };
 
 /**
@@ -157,7 +216,7 @@ export const planRemoval = <R extends Redirect>(
 ): RedirectChanges<R> => ({
   create: [{ from, to: to ?? null }],
   update: redirects
-    .filter((redirect) => isTo(redirect, pathOf(from), origins))
+    .filter((redirect) => isTo(redirect, pageAt(from), origins))
     .map((redirect) => retarget(redirect, to)),
   remove: [],
 });
@@ -172,7 +231,7 @@ export const planMove = <R extends Redirect>(
   redirects: readonly R[],
   origins: readonly string[],
 ): RedirectChanges<R> => {
-  const remove = redirects.filter((redirect) => isFrom(redirect, pathOf(to)));
+  const remove = redirects.filter((redirect) => isFrom(redirect, pageAt(to)));
   const others = redirects.filter((redirect) => !remove.includes(redirect));
 
   return { ...planRemoval(from, to, others, origins), remove };

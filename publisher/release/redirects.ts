@@ -1,18 +1,43 @@
 import { OperatorError } from "../../common/operator-error.ts";
+import {
+  addQuery,
+  encodedPath,
+  parameterNames,
+  readSource,
+  type RedirectSource,
+  stripTrailingSlash,
+  writeSource,
+} from "../../common/redirect-source.ts";
 import type { Redirect, RedirectTo } from "./delivery-manifest.ts";
 
 /** Only characters that need no escaping in any host's files. */
-const path = /^(\/[\w~-][\w.~-]*)+\/?$/;
-const target = /^(\/(?!\/)|https:\/\/)[\w\-./~%:?&=#+,@]*$/;
+const target = /^(\/(?!\/)|https:\/\/)[\w\-./~%:?&=#+,@()]*$/;
+
+/** A target in ASCII, as browsers send it. */
+const encodedTarget = (to: string) => to.toWellFormed().replace(/[^\0-\x7f]+/g, encodeURIComponent);
 
 const redirectUid = "api::redirect.redirect";
 
-/** The path without its trailing slash; `/` stays. */
-export const stripTrailingSlash = (from: string) => from.replace(/(.)\/$/, "$1");
+/** A redirect's source, which {@link checkRedirects} has checked. */
+export const sourceOf = ({ from }: Redirect): RedirectSource =>
+  readSource(from) ?? { path: from, parameters: [] };
 
-/** A path with and without its trailing slash, which hosts distinguish. */
-export const slashVariants = (from: string) =>
-  from === "/" ? ["/"] : [stripTrailingSlash(from), `${stripTrailingSlash(from)}/`];
+/**
+ * The decoded paths that a host compares with those of requests: with and without the trailing
+ * slash, and with accents as characters of their own, as in links to files of macOS.
+ */
+export const pathVariants = ({ path }: RedirectSource): string[] =>
+  [...new Set([path, path.normalize("NFD")])].flatMap((spelling) =>
+    spelling === "/" ? ["/"] : [stripTrailingSlash(spelling), `${stripTrailingSlash(spelling)}/`],
+  );
+
+/** {@link pathVariants} as browsers send them. */
+export const encodedVariants = (source: RedirectSource): string[] =>
+  pathVariants(source).map(encodedPath);
+
+/** Redirects with more parameters first: hosts take the first that fits. */
+export const byParameters = <R extends Redirect>(redirects: readonly R[]): R[] =>
+  redirects.toSorted((a, b) => sourceOf(b).parameters.length - sourceOf(a).parameters.length);
 
 /** False for a page that is gone. */
 export const hasTarget = (redirect: Redirect): redirect is RedirectTo => redirect.to !== null;
@@ -21,45 +46,58 @@ export const hasTarget = (redirect: Redirect): redirect is RedirectTo => redirec
 export const redirectStatus = ({ permanent }: RedirectTo) => (permanent ? 301 : 302);
 
 /**
- * The value of Location.
- *
- * @param query of the request, in a host's syntax; unused if the redirect has its own.
+ * The parameters of a request that its redirect does not pass on: the target has others, and those
+ * of the source have served their purpose.
  */
-export const redirectLocation = ({ to }: RedirectTo, query: string) => {
-  const [, address = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(to) ?? [];
-
-  return address + (address.includes("?") ? "" : query) + fragment;
-};
+export const replacedParameters = (redirect: RedirectTo): string[] => [
+  ...new Set([
+    ...parameterNames(redirect.to),
+    ...sourceOf(redirect).parameters.map(([name]) => name),
+  ]),
+];
 
 /**
- * Validates editors' redirects.
+ * The value of Location: the target, with the visitor's query except for the parameters that it
+ * replaces.
+ *
+ * @param query of the request, with its question mark; empty without one.
+ */
+export const redirectLocation = (redirect: RedirectTo, query: string) =>
+  addQuery(redirect.to, query, replacedParameters(redirect));
+
+/**
+ * Validates editors' redirects, and writes their addresses in one spelling.
  *
  * @param files of the site, which a redirect must not hide.
  * @throws {OperatorError} for a URL that a host could not read, and for a duplicate.
  */
-export const checkRedirects = (redirects: Redirect[], files: string[]) => {
+export const checkRedirects = (redirects: Redirect[], files: string[]): Redirect[] => {
   const seen = new Set<string>();
-  // Some hosts ignore case: there, a redirect to the same path in another case is a loop.
-  const keyOf = (from: string) => stripTrailingSlash(from).toLowerCase();
-  for (const { documentId, from, to } of redirects) {
+  return redirects.map((redirect) => {
+    const { documentId, from } = redirect;
+    const to = redirect.to === null ? null : encodedTarget(redirect.to);
     const createError = (sentence: string) =>
       new OperatorError(sentence, documentId ? { record: { uid: redirectUid, documentId } } : {});
-    if (!path.test(from) || (to !== null && !target.test(to))) {
+    const source = readSource(from);
+    if (!source || (to !== null && !target.test(to))) {
       throw createError(
-        `Invalid redirect "${from}" → "${String(to)}": it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
+        `Invalid redirect "${from}" → "${String(to)}": it must lead from a path like /old/ to a path or an https:// address, without quotes, and the address without spaces.`,
       );
     }
-    const key = keyOf(from);
+    // Some hosts ignore case: there, a redirect to the same path in another case is a loop.
+    const path = stripTrailingSlash(source.path).toLowerCase().normalize("NFC");
+    const key = writeSource({ ...source, path });
     if (seen.has(key)) {
       throw createError(`There are two redirects from ${from}: delete one.`);
     }
     seen.add(key);
     const hiddenFile = files.find((file) =>
-      [key, `${key}/index.html`].includes(file.toLowerCase()),
+      [path, `${path}/index.html`].includes(file.toLowerCase()),
     );
-    if (hiddenFile)
+    if (hiddenFile && source.parameters.length === 0) {
       throw createError(`The redirect "${from}" would hide ${hiddenFile}: delete it.`);
-  }
+    }
 
-  return redirects;
+    return { ...redirect, from: writeSource(source), to };
+  });
 };

@@ -111,7 +111,8 @@ test("HSTS has preload only if it is set, and a site without HTTPS has no HSTS",
 });
 
 const undeliverable = [
-  ["/with space/", "/blog/"],
+  ["/colon:/", "/blog/"],
+  ["/star*/", "/blog/"],
   ["blog/", "/"],
   ["/a/", "//evil.example/"],
   ["/a/", "javascript:alert(1)"],
@@ -121,7 +122,9 @@ const undeliverable = [
   ["/a/\n/b/", "/"],
   ["/", "/blog/"],
   ["/a//b/", "/"],
-  ["/%61/", "/"],
+  ["/%22/", "/"],
+  ["/$host/", "/"],
+  ["/a/?", "/"],
   ["/a/../b/", "/"],
 ] as const;
 
@@ -134,11 +137,13 @@ for (const [from, to] of undeliverable) {
   });
 }
 
-test("a redirect keeps the request's query unless it has its own", () => {
-  const to = (address: string) => ({ from: "/a/", to: address, permanent: true });
+test("a redirect keeps the request's query, and the target's parameters win", () => {
+  const locate = (to: string, query: string, from = "/a/") =>
+    redirectLocation({ from, to, permanent: true }, query);
 
-  assert.equal(redirectLocation(to("/blog/#team"), "?a=1"), "/blog/?a=1#team");
-  assert.equal(redirectLocation(to("/blog/?b=2#team"), "?a=1"), "/blog/?b=2#team");
+  assert.equal(locate("/blog/#team", "?a=1"), "/blog/?a=1#team");
+  assert.equal(locate("/blog/?b=2#team", "?a=1&b=3"), "/blog/?b=2&a=1#team");
+  assert.equal(locate("/blog/", "?a=1&p=123", "/?p=123"), "/blog/?a=1");
 });
 
 test("accepts a page that is gone, but not two rules for it", () => {
@@ -146,6 +151,49 @@ test("accepts a page that is gone, but not two rules for it", () => {
 
   assert.deepEqual(rulesWith([gone]).redirects, [gone]);
   assert.throws(() => rulesWith([gone, { ...gone, to: "/" }]), /two redirects from \/a\//);
+});
+
+test("writes old addresses in one spelling", () => {
+  for (const [from, written] of [
+    ["/über-uns/", "/%C3%BCber-uns/"],
+    ["/u%CC%88ber-uns", "/%C3%BCber-uns"],
+    ["/Datei (1).pdf", "/Datei%20(1).pdf"],
+    ["/%61/", "/a/"],
+    ["/?s=ü&p=1", "/?p=1&s=%C3%BC"],
+  ] as const) {
+    const [redirect] = rulesWith([{ from, to: "/", permanent: true }]).redirects;
+    assert.equal(redirect?.from, written);
+  }
+});
+
+test("writes targets in ASCII", () => {
+  const [redirect] = rulesWith([
+    { from: "/a/", to: "https://a.example/wiki/Größe_(東京)?q=é#ü", permanent: true },
+  ]).redirects;
+
+  assert.equal(
+    redirect?.to,
+    "https://a.example/wiki/Gr%C3%B6%C3%9Fe_(%E6%9D%B1%E4%BA%AC)?q=%C3%A9#%C3%BC",
+  );
+});
+
+test("rejects two redirects from one address in two spellings", () => {
+  for (const [one, other] of [
+    ["/über/", "/%C3%BCBER"],
+    ["/ü/", "/u%CC%88/"],
+    ["/?a=1&b=2", "/?b=%32&a=1"],
+  ] as const) {
+    const twice = [one, other].map((from) => ({ from, to: "/blog/", permanent: true }));
+
+    assert.throws(() => rulesWith(twice), /There are two redirects from/);
+  }
+  for (const [one, other] of [
+    ["/a/", "/a/?id=5"],
+    ["/a/?id=x", "/a/?id=X"],
+  ] as const) {
+    const both = [one, other].map((from) => ({ from, to: "/blog/", permanent: true }));
+    assert.equal(rulesWith(both).redirects.length, 2);
+  }
 });
 
 test("rejects two redirects from one path", () => {
@@ -157,7 +205,7 @@ test("rejects two redirects from one path", () => {
 });
 
 test("the error names the invalid redirect", () => {
-  const redirect = { documentId: "late", from: "/a b/", to: "/", permanent: true };
+  const redirect = { documentId: "late", from: "/a:b/", to: "/", permanent: true };
 
   assert.throws(() => rulesWith([redirect]), {
     record: { uid: "api::redirect.redirect", documentId: "late" },

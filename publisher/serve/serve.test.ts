@@ -13,7 +13,13 @@ import { createBuiltSite, createPage, createTempDir } from "../tests/support/bui
 import { findNginx } from "../tests/support/find-nginx.ts";
 import { startNginx } from "../tests/support/nginx.ts";
 import { rawRequest } from "../tests/support/raw-request.ts";
-import { bundle, redirects, retainedBundle, urlCases } from "../tests/support/url-cases.ts";
+import {
+  bundle,
+  redirects,
+  retainedBundle,
+  serverCases,
+  urlCases,
+} from "../tests/support/url-cases.ts";
 import { waitUntil } from "../tests/support/wait-until.ts";
 import { headersFor, readRules } from "../release/rules.ts";
 import { serveReleases } from "./serve.ts";
@@ -102,7 +108,7 @@ for (const [name, skip] of Object.entries(skipReasons)) {
 
   test(`${name}: every URL gets the response of the rules`, { skip }, async () => {
     const rules = await readRules(join(releases, "current"));
-    for (const [path, status, location] of urlCases) {
+    for (const [path, status, location] of [...urlCases, ...serverCases]) {
       const { status: given, headers, body } = await request(path);
       assert.deepEqual([given, headers.location], [status, location], path);
       if (status >= 400) assert.match(body.toString(), /Nothing here/, path);

@@ -8,12 +8,8 @@ import { contentType } from "../../common/content-types.ts";
 import { isImmutable } from "../../common/immutable-files.ts";
 import { encodings } from "../release/compress.ts";
 import { assetsDir, currentReleaseId } from "../release/releases.ts";
-import {
-  hasTarget,
-  redirectLocation,
-  redirectStatus,
-  stripTrailingSlash,
-} from "../release/redirects.ts";
+import { redirectFinder } from "../../common/redirect-source.ts";
+import { hasTarget, redirectLocation, redirectStatus } from "../release/redirects.ts";
 import { headersFor, type HttpRules, readRules } from "../release/rules.ts";
 
 type ServeOptions = {
@@ -39,9 +35,7 @@ const isForbidden = (path: string) =>
 
 /** The status and Location of a redirect, the status of a page that is gone, or null. */
 const redirectFor = (path: string, query: string, site: string, { redirects }: HttpRules) => {
-  const redirect = redirects.find(
-    ({ from }) => stripTrailingSlash(from) === stripTrailingSlash(path),
-  );
+  const redirect = redirectFinder(redirects)(path.replaceAll("%", "%25"), query);
   if (redirect && !hasTarget(redirect)) return { status: 410 };
   if (redirect) {
     return { status: redirectStatus(redirect), location: redirectLocation(redirect, query) };

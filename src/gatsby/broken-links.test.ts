@@ -45,7 +45,12 @@ const check = (records: Record<string, ContentRecord[]>) => {
   const content = model.types.map((type) => ({ type, records: records[type.name] ?? [] }));
   const links = internalLinks(model, content, { siteUrl, cmsUrl: "https://cms.example.com" });
 
-  return findBrokenLinks(publicDir(), links, [{ from: "/moved/" }, { from: "/gone" }]);
+  return findBrokenLinks(publicDir(), links, [
+    { from: "/moved/" },
+    { from: "/gone" },
+    { from: "/größe (1)/" },
+    { from: "/index.php?id=5" },
+  ]);
 };
 
 const article = (body: string): ContentRecord => ({ documentId: "a", slug: "first", body });
@@ -76,6 +81,8 @@ describe("findBrokenLinks", () => {
     ["a redirect", "/moved/"],
     ["a redirect without a slash", "/moved?a=b#c"],
     ["a redirect whose source has no slash", "/gone/"],
+    ["a redirect in another spelling", "/gr%C3%B6%C3%9Fe%20%281%29/"],
+    ["a redirect of a query", "/index.php?L=1&id=5"],
     ["a heading", "/#services"],
     ["a heading by its full address", `${siteUrl}/blog/first/?a#why`],
     ["a heading on the same page", "#why"],
@@ -101,6 +108,7 @@ describe("findBrokenLinks", () => {
     ["no page, in a query and a fragment", "/none/?a=b#why"],
     ["no page by its full address", `${siteUrl}/none`],
     ["no file", "/none.xml"],
+    ["another query than a redirect's", "/index.php?id=6"],
     ["a folder without a page", "/static/"],
     ["below a file", "/feed.xml/"],
     ["a page in another case", "/Blog/"],

@@ -12,6 +12,7 @@ import {
   maxBrokenLinkText,
   type RecordId,
 } from "../../common/record-id";
+import { redirectFinder } from "../../common/redirect-source";
 import { linksOfRecord } from "../../common/rules/record-links";
 
 import { readAnchors } from "./built-pages";
@@ -68,11 +69,9 @@ const isFile = (file: string) => {
   }
 };
 
-const withoutSlash = (path: string) => path.replace(/\/$/, "");
-
 /** The public file at a path, as hosts find it: a page's with and without the slash at its end. */
 const findFile = (publicDir: string, path: string) =>
-  [...(path.endsWith("/") ? [] : [path]), `${withoutSlash(path)}/index.html`]
+  [...(path.endsWith("/") ? [] : [path]), `${path.replace(/\/$/, "")}/index.html`]
     .filter(isPublicFile)
     .map((name) => join(publicDir, name))
     .find(isFile);
@@ -102,11 +101,11 @@ export const findBrokenLinks = (
   links: readonly InternalLink[],
   redirects: readonly { from: string }[],
 ): BrokenLinks => {
-  const sources = new Set(redirects.map(({ from }) => withoutSlash(from)));
+  const findRedirect = redirectFinder(redirects);
   const fileAt = memoize((path) => findFile(publicDir, decodedPath(path)));
   const anchorsOf = memoize(readAnchors);
   const missingAt = (url: URL): BrokenLink["missing"] | undefined => {
-    if (sources.has(withoutSlash(url.pathname))) return undefined;
+    if (findRedirect(url.pathname, url.search)) return undefined;
     const file = fileAt(url.pathname);
     if (!file) return "page";
     const anchor = anchorIn(url);

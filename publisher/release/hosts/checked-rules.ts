@@ -23,7 +23,7 @@ const headerNames = new Set([
 /** Without what has a meaning in nginx's quotes. It reads at most 4,096 characters as one word. */
 const headerValue = /^[\w !'()*+,\-./:;=?@~]{1,3900}$/;
 const hostname = /^[a-z0-9.-]{1,253}$/;
-const address = /^\S{1,1000}$/;
+const address = /^\S{1,3000}$/;
 
 /** The message has nothing from the file: it goes to the log of a program with more rights. */
 const refuse = (problem: string): never => {

@@ -71,7 +71,14 @@ const uploadToNetlify = () => {
   return folder;
 };
 
-type Redirect = { host?: string; path: string; to: string; status: number; force: boolean };
+type Redirect = {
+  host?: string;
+  path: string;
+  query: Record<string, string>;
+  to: string;
+  status: number;
+  force: boolean;
+};
 
 /** Netlify, by its own parsers. */
 const createNetlify = async (): Promise<Host> => {
@@ -97,9 +104,14 @@ const createNetlify = async (): Promise<Host> => {
 
   return (url, host = ownHost) => {
     const { path, query } = splitUrl(url);
+    const given = new URLSearchParams(query);
     const redirect = redirects.find(
       (rule) =>
-        (rule.host ?? host) === host && (rule.path === "/*" || bare(rule.path) === bare(path)),
+        (rule.host ?? host) === host &&
+        (rule.path === "/*" || bare(rule.path) === bare(path)) &&
+        Object.entries(rule.query).every(
+          ([name, value]) => given.get(decodeURIComponent(name)) === decodeURIComponent(value),
+        ),
     );
     assert.ok(redirect?.force ?? true, "a file would hide the redirect");
     if (redirect?.status === 404) return { status: 404 };
@@ -185,6 +197,20 @@ test("netlify: every URL of the netlify.app domain redirects to the site's own",
   }
   // Netlify adds noindex to previews of a change.
   assert.equal(request("netlify", "/blog/", "a1b2--website.netlify.app").status, 200);
+});
+
+test("netlify: an address with a query leads to its page, the most exact first", () => {
+  const leads = (url: string) => request("netlify", url).location?.replace(/\?.*/, "");
+
+  assert.deepEqual(
+    ["/?p=123", "/?p=12", "/index.php?id=5&L=1", "/index.php?id=5", "/index.php"].map(leads),
+    ["/blog/", undefined, "/blog/", "/blog/", "/"],
+  );
+});
+
+test("cloudflare: an address with a query stays that of its path", () => {
+  assert.equal(request("cloudflare", "/?p=123").status, 200);
+  assert.equal(request("cloudflare", "/index.php?id=5").location, "/?id=5");
 });
 
 test("cloudflare: search engines do not list previews", () => {

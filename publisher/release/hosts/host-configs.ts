@@ -1,5 +1,12 @@
 import { isImmutable } from "../../../common/immutable-files.ts";
-import { hasTarget, redirectStatus, slashVariants } from "../redirects.ts";
+import { stripTrailingSlash } from "../../../common/redirect-source.ts";
+import {
+  byParameters,
+  encodedVariants,
+  hasTarget,
+  redirectStatus,
+  sourceOf,
+} from "../redirects.ts";
 import { type HttpRules, isMarkdown, searchDir } from "../rules.ts";
 
 type HeaderRule = {
@@ -18,7 +25,7 @@ const headersFile = (rules: HeaderRule[]) => {
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ];
 
-    return paths.map((path) => [path, ...lines].join("\n  "));
+    return [...paths].map((path) => [path, ...lines].join("\n  "));
   });
 
   return `${blocks.join("\n\n")}\n`;
@@ -48,12 +55,16 @@ const cloudflareHeaders = ({ headers, cache }: HttpRules, paths: string[]) => {
   ]);
 };
 
-/** Neither host documents the status 410: there, a page that is gone is not found. */
+/**
+ * Neither host documents the status 410: there, a page that is gone is not found. Cloudflare compares
+ * no queries, and both send a target's own query without the visitor's.
+ */
 const cloudflareRedirects = ({ redirects }: HttpRules) =>
   redirects
     .filter(hasTarget)
+    .filter((redirect) => sourceOf(redirect).parameters.length === 0)
     .flatMap((redirect) =>
-      slashVariants(redirect.from).map(
+      encodedVariants(sourceOf(redirect)).map(
         (from) => `${from} ${redirect.to} ${redirectStatus(redirect)}`,
       ),
     );
@@ -77,11 +88,22 @@ const netlifyHeaders = ({ headers, cache }: HttpRules, paths: string[]) => {
   ]);
 };
 
-/** The exclamation mark forces a redirect where a file exists. */
+/**
+ * The exclamation mark forces a redirect where a file exists. Netlify ignores a slash at the end of
+ * a path, and takes the first line that fits.
+ */
 const netlifyRedirects = ({ redirects }: HttpRules) => [
-  ...redirects
-    .filter(hasTarget)
-    .map((redirect) => `${redirect.from} ${redirect.to} ${redirectStatus(redirect)}!`),
+  ...byParameters(redirects.filter(hasTarget)).flatMap((redirect) => {
+    const source = sourceOf(redirect);
+    const parameters = source.parameters.map(
+      ([name, value]) => new URLSearchParams({ [name]: value }),
+    );
+    const paths = new Set(encodedVariants(source).map(stripTrailingSlash));
+
+    return [...paths].map((path) =>
+      [path, ...parameters, redirect.to, `${redirectStatus(redirect)}!`].join(" "),
+    );
+  }),
   "/404.html /404.html 404!",
 ];
 

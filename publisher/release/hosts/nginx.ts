@@ -1,9 +1,8 @@
 import { contentTypes } from "../../../common/content-types.ts";
 import { immutablePattern } from "../../../common/immutable-files.ts";
-import { hasTarget, redirectLocation, redirectStatus, slashVariants } from "../redirects.ts";
 import { type HttpRules, searchDir } from "../rules.ts";
-
-const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+import { redirects } from "./nginx-redirects.ts";
+import { quote } from "./nginx-quote.ts";
 
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll("-", "_")}`;
 
@@ -58,19 +57,6 @@ const types = () => {
   return [...extensions].map(([type, names]) => `    ${type} ${names.join(" ")};`).join("\n");
 };
 
-const redirects = (rules: HttpRules) =>
-  rules.redirects
-    .flatMap((redirect) => {
-      const answer = hasTarget(redirect)
-        ? `${redirectStatus(redirect)} ${quote(redirectLocation(redirect, "$is_args$args"))}`
-        : "410";
-
-      return slashVariants(redirect.from).map(
-        (from) => `location = ${quote(from)} { return ${answer}; }`,
-      );
-    })
-    .join("\n");
-
 /**
  * The file for the server block. All `add_header` lines are at server level: one in a
  * location would drop the inherited ones.
@@ -108,7 +94,7 @@ add_header Cache-Control $site_cache_control always;
 
 error_page 404 410 /404.html;
 location = /404.html { internal; }
-${redirects(rules)}
+${redirects(rules.redirects)}
 location ~ /\\.(?!well-known/) { return 404; }
 location ~ \\.(br|gz)$ { return 404; }
 location ~ /$ { try_files \${uri}index.html =404; }

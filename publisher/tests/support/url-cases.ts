@@ -61,6 +61,42 @@ export const urlCases: [path: string, status: number, location?: string][] = [
   ["/for-now/", 302, "https://elsewhere.example/"],
   ["/gone/", 410],
   ["/gone?a=1", 410],
+  ["/%C3%BCber-uns/", 301, "/blog/"],
+  ["/%C3%BCber-uns", 301, "/blog/"],
+  ["/u%CC%88ber-uns/?a=1", 301, "/blog/?a=1"],
+  ["/Datei%20(1).pdf", 301, "/blog/"],
+];
+
+/** Cases that static hosts cannot serve, or not in a documented way. */
+export const serverCases: typeof urlCases = [
+  ["/%c3%bcber-uns/", 301, "/blog/"],
+  ["/Datei%20%281%29.pdf", 301, "/blog/"],
+  ["/flyer/", 301, "/blog/?utm_source=x#team"],
+  ["/flyer?gclid=1", 301, "/blog/?utm_source=x&gclid=1#team"],
+  [
+    "/flyer/?utm_source=y&gclid=1&utm%5fsource=z&%75tm_source&b=2",
+    301,
+    "/blog/?utm_source=x&gclid=1&b=2#team",
+  ],
+  [
+    "/flyer/?utm_sources=y&Utm_source=z",
+    301,
+    "/blog/?utm_source=x&utm_sources=y&Utm_source=z#team",
+  ],
+  ["/flyer/?", 301, "/blog/?utm_source=x#team"],
+  ["/?p=123", 301, "/blog/"],
+  ["/?utm=1&p=12%33&gclid=1", 301, "/blog/?utm=1&gclid=1"],
+  ["/?p=1234", 200],
+  ["/?p=12", 200],
+  ["/?pp=123", 200],
+  ["/index.php?id=5", 301, "/blog/"],
+  ["/index.php?L=1&id=5", 301, "/blog/?page=2"],
+  ["/index.php?id=6", 301, "/?id=6"],
+  ["/index.php/?id=7", 410],
+  ["/blog/?s=%C3%BC+(a)", 301, "/"],
+  ["/blog/?s=%c3%bc%20%28a%29", 301, "/"],
+  ["/blog/?s=a", 200],
+  ["/~redirect/0", 404],
 ];
 
 /** The editors' redirects behind `urlCases`. */
@@ -69,4 +105,13 @@ export const redirects = [
   { from: "/old-team/", to: "/blog/#team", permanent: true },
   { from: "/for-now", to: "https://elsewhere.example/", permanent: false },
   { from: "/gone/", to: null, permanent: true },
+  { from: "/über-uns/", to: "/blog/", permanent: true },
+  { from: "/Datei (1).pdf", to: "/blog/", permanent: true },
+  { from: "/flyer/", to: "/blog/?utm_source=x#team", permanent: true },
+  { from: "/?p=123", to: "/blog/", permanent: true },
+  { from: "/index.php", to: "/", permanent: true },
+  { from: "/index.php?id=5", to: "/blog/", permanent: true },
+  { from: "/index.php?id=5&L=1", to: "/blog/?page=2", permanent: true },
+  { from: "/index.php?id=7", to: null, permanent: true },
+  { from: "/blog/?s=ü (a)", to: "/", permanent: true },
 ];

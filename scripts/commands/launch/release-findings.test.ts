@@ -24,8 +24,15 @@ it("finds links to what the release does not have", async () => {
     "/%zz/",
     "/%",
     "/gone/?q=1#a",
+    "/gr%c3%b6%c3%9fe/",
+    "/index.php?L=1&amp;id=5",
+    "/index.php?id=6",
   ];
-  write("one/release.json", JSON.stringify({ rules: { redirects: [{ from: "/old/", to: "/" }] } }));
+  const redirects = ["/old/", "/gr%C3%B6%C3%9Fe/", "/index.php?id=5"].map((from) => ({
+    from,
+    to: "/",
+  }));
+  write("one/release.json", JSON.stringify({ rules: { redirects } }));
   write("one/site/index.html", links.map((href) => `<a class="a" href="${href}">A</a>`).join(""));
   write(
     "one/site/about/index.html",
@@ -42,7 +49,8 @@ it("finds links to what the release does not have", async () => {
       places: [
         "/ links to /%",
         "/ links to /%zz/",
-        "/ links to /gone/",
+        "/ links to /gone/?q=1",
+        "/ links to /index.php?id=6",
         "/about/ links to /gone.pdf",
       ],
     },

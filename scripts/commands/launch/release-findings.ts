@@ -9,7 +9,7 @@ import { type Finding, placesFinding } from "../../../common/launch/finding.ts";
 import { sampleFileDigests } from "../../../common/launch/sample-digests.ts";
 import { listFiles } from "../../../publisher/files.ts";
 import { readRules } from "../../../publisher/release/rules.ts";
-import { stripTrailingSlash } from "../../../publisher/release/redirects.ts";
+import { redirectFinder } from "../../../common/redirect-source.ts";
 
 /** The digest of a file, by which the sample's logo and pictures are recognized. */
 export const fileDigest = (file: string) =>
@@ -58,16 +58,17 @@ const fontFindings = (root: string): Finding[] => {
 const linkFindings = async (release: string): Promise<Finding[]> => {
   const site = join(release, "site");
   const { redirects } = await readRules(release);
-  const sources = new Set(redirects.map(({ from }) => stripTrailingSlash(from)));
+  const findRedirect = redirectFinder(redirects);
   const known = new Map<string, boolean>();
-  const exists = (path: string) => {
+  const exists = (target: string) => {
+    const [path = "", query] = target.replaceAll("&amp;", "&").split(/\?(.*)/s);
     const file = decodedPath(path);
     const isKnown =
-      known.get(path) ??
-      (sources.has(stripTrailingSlash(path)) ||
+      known.get(target) ??
+      (findRedirect(path, query) !== undefined ||
         existsSync(join(site, file.endsWith("/") ? `${file}index.html` : file)) ||
         existsSync(join(site, file, "index.html")));
-    known.set(path, isKnown);
+    known.set(target, isKnown);
 
     return isKnown;
   };
@@ -75,10 +76,12 @@ const linkFindings = async (release: string): Promise<Finding[]> => {
     .filter((file) => file.endsWith(".html") && !file.startsWith(styleGuidePath))
     .flatMap((file) => {
       const html = readFileSync(join(site, file), "utf8");
-      const targets = [...html.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)].map(([, path = ""]) => path);
-      const dead = [...new Set(targets)].filter((path) => !exists(path));
+      const targets = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(
+        ([, target = ""]) => target,
+      );
+      const dead = [...new Set(targets)].filter((target) => !exists(target));
 
-      return dead.map((path) => `${file.replace(/index\.html$/, "")} links to ${path}`);
+      return dead.map((target) => `${file.replace(/index\.html$/, "")} links to ${target}`);
     })
     .sort();
 

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 import { comparePaths } from "../../../common/builds";
 import type { ContentModel } from "../../../common/content-model";
+import { canonicalSource } from "../../../common/redirect-source";
 import type { Forecast, PageForecast } from "../../../common/forecast";
 import type { RecordId } from "../../../common/record-id";
 import type { ContentRecord } from "../../../common/rules/model";
@@ -45,7 +46,12 @@ const isPage = (page: Page, { queries }: Release) => page.template in queries.te
 const feedQuery = `{ record: strapiSite { name description } ${feedFields} }`;
 
 const redirectsOf = (records: readonly ContentRecord[]) =>
-  new Map(records.map((one) => [String(one.from), JSON.stringify([one.to, one.permanent])]));
+  new Map(
+    records.map((one) => [
+      canonicalSource(String(one.from)),
+      JSON.stringify([one.to, one.permanent]),
+    ]),
+  );
 
 const parsed = (text: string | undefined): unknown =>
   text === undefined ? null : JSON.parse(text);

@@ -1,4 +1,5 @@
 import type { OtherFiles, PageChanges, PageCounts, PathChanges } from "../../common/builds";
+import { canonicalPath } from "../../common/redirect-source";
 
 /** The most paths that a list shows. */
 const maxShown = 50;
@@ -62,13 +63,13 @@ const otherNames: Record<OtherFiles, string> = {
 export const listOther = (other: OtherFiles[]) => other.map((name) => otherNames[name]).join(", ");
 
 /**
- * "/old/ added, /x/ removed", or an empty text.
+ * "/old/ added, /über-uns/ removed", or an empty text.
  *
  * @param count of all redirects: the lists may be shortened.
  */
 export const listRedirects = ({ added, changed, removed }: PathChanges, count?: number): string => {
   const all = Object.entries({ added, changed, removed }).flatMap(([what, paths]) =>
-    paths.map((path) => `${path} ${what}`),
+    paths.map((path) => `${canonicalPath(path)} ${what}`),
   );
   const shown = all.slice(0, maxShown);
   const more = (count ?? all.length) - shown.length;

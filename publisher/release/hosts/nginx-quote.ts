@@ -1,0 +1,2 @@
+/** A word of nginx's configuration. */
+export const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;

@@ -1,0 +1,103 @@
+import { splitFragment } from "../../../common/redirect-source.ts";
+import type { Redirect, RedirectTo } from "../delivery-manifest.ts";
+import {
+  byParameters,
+  hasTarget,
+  pathVariants,
+  redirectStatus,
+  replacedParameters,
+  sourceOf,
+} from "../redirects.ts";
+import { quote } from "./nginx-quote.ts";
+
+const hexOf = (byte: number) => byte.toString(16).padStart(2, "0");
+
+/** A regular expression of a decoded text: `\x2e` means a dot only. */
+const literal = (text: string) =>
+  [...Buffer.from(text)].map((byte) => `\\x${hexOf(byte)}`).join("");
+
+/** A regular expression of a text in a query, in all its encoded spellings. */
+const inQuery = (text: string) =>
+  [...Buffer.from(text)]
+    .map((byte) => {
+      const code = `%${hexOf(byte).replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)}`;
+      if (byte >= 0x80) return code;
+
+      return `(?:\\x${hexOf(byte === 0x20 ? 0x2b : byte)}|${code})`;
+    })
+    .join("");
+
+/** nginx reads at most 4,096 characters as one word. */
+const longest = 3900;
+
+/**
+ * Removes parameters from `$site_kept`, which is like `&a=1&b=2`. One `if` removes one parameter;
+ * if a visitor repeats them, the whole query goes.
+ */
+const removeParameters = (names: readonly string[]) => {
+  const one = `&(?:${names.map(inQuery).join("|")})(?:=[^&]*)?`;
+  if (one.length > longest) return [`set $site_kept "";`];
+  const remove = `if ($site_kept ~ ${quote(`^(?<site_before>.*)${one}(?<site_after>&.*)?$`)}) { set $site_kept $site_before$site_after; }`;
+
+  return [
+    ...Array.from({ length: names.length + 2 }, () => remove),
+    `if ($site_kept ~ ${quote(`${one}(?:&|$)`)}) { set $site_kept ""; }`,
+  ];
+};
+
+const leadTo = (redirect: RedirectTo) => {
+  const [address, fragment] = splitFragment(redirect.to);
+  const names = replacedParameters(redirect);
+  const answer = (query: string) =>
+    `return ${redirectStatus(redirect)} ${quote(address + query + fragment)};`;
+  if (names.length === 0 && !address.includes("?")) return [answer("$is_args$args")];
+
+  return [
+    `set $site_kept "";`,
+    `if ($args != "") { set $site_kept &$args; }`,
+    ...(names.length > 0 ? removeParameters(names) : []),
+    ...(address.includes("?")
+      ? []
+      : [`if ($site_kept ~ "^&(?<site_after>.*)$") { set $site_kept ?$site_after; }`]),
+    answer("$site_kept"),
+  ];
+};
+
+const location = (address: string, statements: readonly string[]) =>
+  statements.length === 1
+    ? `location = ${address} { ${statements.join("")} }`
+    : [`location = ${address} {`, ...statements.map((line) => `    ${line}`), "}"].join("\n");
+
+const answerOf = (redirect: Redirect) => (hasTarget(redirect) ? leadTo(redirect) : ["return 410;"]);
+
+const ofPath = (redirect: Redirect) =>
+  pathVariants(sourceOf(redirect)).map((path) => location(quote(path), answerOf(redirect)));
+
+/** A location knows no query, so these are found before any location. */
+const ofQuery = (redirect: Redirect, index: number) => {
+  const source = sourceOf(redirect);
+  const name = `/~redirect/${index}`;
+  const paths = pathVariants(source).map(literal).join("|");
+  const parameters = source.parameters.map(([parameter, value]) => {
+    const given = value === "" ? "=?" : `=${inQuery(value)}`;
+
+    return `(?=.*&${inQuery(parameter)}${given}(?:&|$))`;
+  });
+
+  return [
+    `if ($site_request ~ ${quote(`^(?:${paths})(?=&)${parameters.join("")}`)}) { rewrite ^ ${name} last; }`,
+    location(name, ["internal;", ...answerOf(redirect)]),
+  ];
+};
+
+/** The statements of the server block that redirect. */
+export const redirects = (all: readonly Redirect[]): string => {
+  const hasQuery = (redirect: Redirect) => sourceOf(redirect).parameters.length > 0;
+  const withQuery = byParameters(all.filter(hasQuery));
+
+  return [
+    ...all.filter((redirect) => !hasQuery(redirect)).flatMap(ofPath),
+    ...(withQuery.length > 0 ? [`set $site_request $uri&$args;`] : []),
+    ...withQuery.flatMap(ofQuery),
+  ].join("\n");
+};
