@@ -1,6 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import slugify from "@sindresorhus/slugify";
+
 import { OperatorError } from "../../common/operator-error.ts";
 import { readText, trackedFiles } from "../lib/tracked-files.ts";
 import { wholeWords } from "../lib/whole-words.ts";
@@ -12,14 +14,8 @@ const words = "cspell-words.txt";
 /** Keeps the old name. */
 const history = "CHANGELOG.md";
 
-/** The spelling of URLs and file names: `New Agency` is `new-agency`. */
-const slugOf = (name: string) =>
-  name
-    .normalize("NFKD")
-    .replace(/[\p{M}’]/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+/** The spelling of URLs and file names, as the CMS makes slugs: `Zoë & Kim` is `zoe-and-kim`. */
+const slugOf = (name: string) => slugify(name, { decamelize: false });
 
 /** Matches a name and its slug in any case, but not within another word. */
 const spellings = (name: string) => wholeWords([name, slugOf(name)], "giu");
