@@ -9,12 +9,8 @@ const column = { display: "flex", flexDirection: "column" } as const;
 
 const size = { width: 1200, height: 630 };
 
-type ShareImageText = {
-  path: string;
-  title: string;
-  group: string | undefined;
-  brand: string;
-};
+/** Empty texts are not drawn. */
+type ShareImageText = Record<"path" | "title" | "group" | "brand", string>;
 
 /** Colors of the site's palette. */
 export type Palette = Readonly<Record<"background" | "text" | "textSoft" | "accent", string>>;
@@ -43,7 +39,7 @@ export const shareImageLayout = (
       container({
         style: { ...column, gap: 56, padding: "60px 72px 0" },
         children: [
-          text(group ? `${brand}  /  ${group}` : brand, {
+          text([brand, group].filter(Boolean).join("  /  "), {
             ...font("text"),
             fontSize: 30,
             color: palette.textSoft,

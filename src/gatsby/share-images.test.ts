@@ -44,4 +44,38 @@ describe("renderShareImages", () => {
 
     expect(existsSync(join(site, "share"))).toBe(false);
   });
+
+  const pictureOf = async (title: string, brand = "Agency", group?: string) => {
+    const site = newSite();
+    await renderShareImages(site, [pageAt("/a/", { title, group })], brand);
+
+    return readFileSync(join(site, "share/a.png"), "base64");
+  };
+
+  it.each([
+    ["Hello 👋", "Hello"],
+    ["🚀 Launch, 👩🏽‍💻 and more 🇩🇪!", "Launch, and more!"],
+    ["Step 1️⃣ ✓", "Step 1"],
+    ["Today → tomorrow", "Today tomorrow"],
+    ["ﬁne Ｗｏｒｋ", "fine Work"],
+    ["u\u0308ber", "über"],
+  ])("leaves out the signs that no typeface has: %s", async (title, drawn) => {
+    expect(await pictureOf(title)).toBe(await pictureOf(drawn));
+  });
+
+  it.each(["東京のチーム", "Команда", "Ομάδα", "Team 東京", "हिन्दी", "עברית", "😀"])(
+    "draws no words with letters that no typeface has: %s",
+    async (words) => {
+      expect(await pictureOf(words)).toBe(await pictureOf(""));
+      expect(await pictureOf("Team", words)).toBe(await pictureOf("Team", ""));
+      expect(await pictureOf("Team", "Agency", words)).toBe(await pictureOf("Team", "Agency"));
+    },
+  );
+
+  it("draws what the typefaces have", async () => {
+    const titles = ["", "Żółw", "Zolw", "Đội ngũ", "„Größe“ — 10 € …", "₿ × 5"];
+    const pictures = await Promise.all(titles.map((title) => pictureOf(title)));
+
+    expect(new Set(pictures).size).toBe(titles.length);
+  });
 });

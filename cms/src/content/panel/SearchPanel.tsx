@@ -70,7 +70,7 @@ const ShareCard = ({ result: { title, description, picture }, brand }: CardProps
           {title}
         </Typography>
         <Typography variant="pi" textColor="neutral600">
-          Drawn by the website: no picture is chosen.
+          Drawn by the website, without emoji: no picture is chosen.
         </Typography>
       </Flex>
     )}
