@@ -3,7 +3,7 @@ import { addQuery, canonicalSource, readSource, redirectFinder } from "./redirec
 describe("canonicalSource", () => {
   it.each([
     ["/%C3%BCber-uns/", "/über-uns/", "/%c3%bcber-uns/", "/u\u0308ber-uns/", "/u%CC%88ber-uns/"],
-    ["/Datei%20(1).pdf", "/Datei (1).pdf", "/Datei%20%281%29.pdf"],
+    ["/File%20(1).pdf", "/File (1).pdf", "/File%20%281%29.pdf"],
     ["/100%25/", "/100%/"],
     ["/%E6%9D%B1%E4%BA%AC", "/東京"],
     ["/?p=123"],

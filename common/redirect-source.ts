@@ -55,9 +55,10 @@ export const encodedPath = (path: string): string =>
 
 /** A source in ASCII, as browsers send it. */
 export const writeSource = ({ path, parameters }: RedirectSource): string => {
-  const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]));
+  const pairs = parameters.map(([name, value]): [string, string] => [name, value]);
+  const query = String(new URLSearchParams(pairs));
 
-  return encodedPath(path) + (parameters.length > 0 ? `?${query}` : "");
+  return encodedPath(path) + (query && `?${query}`);
 };
 
 /** The one spelling of an old address; one from which no redirect can lead stays as it is. */

@@ -14,7 +14,7 @@ import type { Redirect, RedirectTo } from "./delivery-manifest.ts";
 const target = /^(\/(?!\/)|https:\/\/)[\w\-./~%:?&=#+,@()]*$/;
 
 /** A target in ASCII, as browsers send it. */
-const encodedTarget = (to: string) => to.toWellFormed().replace(/[^\0-\x7f]+/g, encodeURIComponent);
+const encodedTarget = (to: string) => to.replace(/[^\0-\x7f\p{Cs}]+/gu, encodeURIComponent);
 
 const redirectUid = "api::redirect.redirect";
 

@@ -4743,11 +4743,11 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The address that no longer has a page, without the name of the site: /old-page/. With and without a slash at its end are the same.";
+          description: "The address that no longer has a page, without the name of the site: /old-page/, /über-uns/ or /?p=123. With and without a slash at its end are the same, and so are /über-uns/ and /%C3%BCber-uns/. Cloudflare Pages cannot redirect an address with a question mark.";
           label: "Old address";
           pattern: {
-            regex: "^(/[\\w~-][\\w~.-]*)+/?$";
-            rule: "Start with / and use only letters, digits and - . _ ~ between the slashes, for example /old-page/.";
+            regex: "^/";
+            rule: "Start with / and leave out the name of the site, for example /old-page/ or /?p=123.";
           };
         };
       }> &
@@ -4773,7 +4773,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
           description: "Where visitors are sent: a page of this site, like /contact-us/, or an https:// address elsewhere. Leave it empty for a page that is gone.";
           label: "New address";
           pattern: {
-            regex: "^(/(?!/)|https://[\\w.-]+(:\\d+)?(?=[/?#]|$))[\\w\\-./~%:?&=#+,@]*$";
+            regex: "^(/(?!/)|https://[\\w.-]+(:\\d+)?(?=[/?#]|$))([\\w\\-./~%:?&=#+,@()]|[^\\x00-\\xa0\\s\\u2000-\\u206f\\ud800-\\udfff])*$";
             rule: "Start with / for a page of this site or with https://, and leave out spaces and quotes.";
           };
         };

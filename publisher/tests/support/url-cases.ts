@@ -64,13 +64,13 @@ export const urlCases: [path: string, status: number, location?: string][] = [
   ["/%C3%BCber-uns/", 301, "/blog/"],
   ["/%C3%BCber-uns", 301, "/blog/"],
   ["/u%CC%88ber-uns/?a=1", 301, "/blog/?a=1"],
-  ["/Datei%20(1).pdf", 301, "/blog/"],
+  ["/File%20(1).pdf", 301, "/blog/"],
 ];
 
 /** Cases that static hosts cannot serve, or not in a documented way. */
 export const serverCases: typeof urlCases = [
   ["/%c3%bcber-uns/", 301, "/blog/"],
-  ["/Datei%20%281%29.pdf", 301, "/blog/"],
+  ["/File%20%281%29.pdf", 301, "/blog/"],
   ["/flyer/", 301, "/blog/?utm_source=x#team"],
   ["/flyer?gclid=1", 301, "/blog/?utm_source=x&gclid=1#team"],
   [
@@ -106,7 +106,7 @@ export const redirects = [
   { from: "/for-now", to: "https://elsewhere.example/", permanent: false },
   { from: "/gone/", to: null, permanent: true },
   { from: "/über-uns/", to: "/blog/", permanent: true },
-  { from: "/Datei (1).pdf", to: "/blog/", permanent: true },
+  { from: "/File (1).pdf", to: "/blog/", permanent: true },
   { from: "/flyer/", to: "/blog/?utm_source=x#team", permanent: true },
   { from: "/?p=123", to: "/blog/", permanent: true },
   { from: "/index.php", to: "/", permanent: true },
