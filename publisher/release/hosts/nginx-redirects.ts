@@ -1,4 +1,4 @@
-import { splitFragment } from "../../../common/redirect-source.ts";
+import { splitFragment, stripTrailingSlash } from "../../../common/redirect-source.ts";
 import type { Redirect, RedirectTo } from "../delivery-manifest.ts";
 import {
   byParameters,
@@ -10,37 +10,38 @@ import {
 } from "../redirects.ts";
 import { quote } from "./nginx-quote.ts";
 
-const hexOf = (byte: number) => byte.toString(16).padStart(2, "0");
-
-/** A regular expression of a decoded text: `\x2e` means a dot only. */
-const literal = (text: string) =>
-  [...Buffer.from(text)].map((byte) => `\\x${hexOf(byte)}`).join("");
+/** A regular expression of a text. A backslash before an ASCII sign takes its meaning away. */
+const literal = (text: string) => text.replace(/[^\w\u0080-\u{10ffff}]/gu, "\\$&");
 
 /** A regular expression of a text in a query, in all its encoded spellings. */
 const inQuery = (text: string) =>
   [...Buffer.from(text)]
     .map((byte) => {
-      const code = `%${hexOf(byte).replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)}`;
-      if (byte >= 0x80) return code;
+      const code = `%${byte.toString(16).padStart(2, "0")}`;
+      if (byte >= 0x80) return `(?i:${code})`;
+      const sign = byte === 0x20 ? "+" : String.fromCharCode(byte);
 
-      return `(?:\\x${hexOf(byte === 0x20 ? 0x2b : byte)}|${code})`;
+      return `(?:${literal(sign)}|${code.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
     })
-    .join("");
+    .join("")
+    .replace(/(\(\?i:%..\))+/g, (run) => `(?i:${run.replace(/\(\?i:|\)/g, "")})`);
 
-/** nginx reads at most 4,096 characters as one word. */
-const longest = 3900;
+/** nginx reads at most 4,096 bytes as one word; sources are too short for that. */
+const longest = 4000;
+const mostRemovals = 10;
 
 /**
  * Removes parameters from `$site_kept`, which is like `&a=1&b=2`. One `if` removes one parameter;
- * if a visitor repeats them, the whole query goes.
+ * if a visitor repeats them often, the whole query goes.
  */
 const removeParameters = (names: readonly string[]) => {
   const one = `&(?:${names.map(inQuery).join("|")})(?:=[^&]*)?`;
-  if (one.length > longest) return [`set $site_kept "";`];
-  const remove = `if ($site_kept ~ ${quote(`^(?<site_before>.*)${one}(?<site_after>&.*)?$`)}) { set $site_kept $site_before$site_after; }`;
+  const around = quote(`^(?<site_before>.*)${one}(?<site_after>&.*)?$`);
+  if (around.length > longest) return [`set $site_kept "";`];
+  const remove = `if ($site_kept ~ ${around}) { set $site_kept $site_before$site_after; }`;
 
   return [
-    ...Array.from({ length: names.length + 2 }, () => remove),
+    ...Array.from({ length: Math.min(names.length + 2, mostRemovals) }, () => remove),
     `if ($site_kept ~ ${quote(`${one}(?:&|$)`)}) { set $site_kept ""; }`,
   ];
 };
@@ -77,7 +78,7 @@ const ofPath = (redirect: Redirect) =>
 const ofQuery = (redirect: Redirect, index: number) => {
   const source = sourceOf(redirect);
   const name = `/~redirect/${index}`;
-  const paths = pathVariants(source).map(literal).join("|");
+  const paths = [...new Set(pathVariants(source).map(stripTrailingSlash))].map(literal).join("|");
   const parameters = source.parameters.map(([parameter, value]) => {
     const given = value === "" ? "=?" : `=${inQuery(value)}`;
 
@@ -85,7 +86,7 @@ const ofQuery = (redirect: Redirect, index: number) => {
   });
 
   return [
-    `if ($site_request ~ ${quote(`^(?:${paths})(?=&)${parameters.join("")}`)}) { rewrite ^ ${name} last; }`,
+    `if ($site_request ~ ${quote(`^(?:${paths})/?(?=&)${parameters.join("")}`)}) { rewrite ^ ${name} last; }`,
     location(name, ["internal;", ...answerOf(redirect)]),
   ];
 };
