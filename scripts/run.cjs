@@ -75,14 +75,12 @@ if (process.env.npm_lifecycle_event) {
   timer.unref();
 }
 
-const needsNone = /^commands\/(begin|rename|upgrade-check)\.ts$/.test(name);
-
 /** Commands of developers need development packages. @returns {Promise<void>} */
 const installPackages = async () => {
   const dev = !needsNoDevPackages;
   const file = path.join(__dirname, "install.mjs");
   const { areInstalled } = await import(pathToFileURL(file).href);
-  if (needsNone || areInstalled({ dev })) return;
+  if (areInstalled({ dev })) return;
   // A separate process stops npm when it is interrupted.
   const { status } = spawnSync(process.execPath, [file].concat(dev ? "--dev" : []), {
     stdio: "inherit",

@@ -4743,7 +4743,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The address that no longer has a page, without the name of the site: /old-page/, /über-uns/ or /?p=123. With and without a slash at its end are the same, and so are /über-uns/ and /%C3%BCber-uns/. Cloudflare Pages cannot redirect an address with a question mark.";
+          description: "The address that no longer has a page, without the name of the site: /old-page/, /\u00FCber-uns/ or /?p=123. With and without a slash at its end are the same, and so are /\u00FCber-uns/ and /%C3%BCber-uns/. Cloudflare Pages cannot redirect an address with a question mark.";
           label: "Old address";
           pattern: {
             regex: "^/";
