@@ -1,4 +1,5 @@
 import { optionsIn } from "../custom-form.ts";
+import { isPurposeOf } from "../field-purpose.ts";
 import { longestAnswer, maxAnswerLengths } from "../form-limits.ts";
 import { isRecord } from "../is-record.ts";
 
@@ -30,6 +31,11 @@ const optionsIssue = ({ kind, options }: ContentRecord): string | undefined => {
 
   return twice === undefined ? undefined : `The option "${twice}" is there twice: remove one.`;
 };
+
+const purposeIssue = ({ kind, purpose }: ContentRecord): string | undefined =>
+  isBlank(purpose) || isPurposeOf(String(kind), String(purpose))
+    ? undefined
+    : "A field of this kind cannot have this purpose: remove it, or choose another kind.";
 
 const maxIssue = ({ kind, max }: ContentRecord): string | undefined => {
   const isText = kind === "text" || kind === "longText";
@@ -115,6 +121,7 @@ export const checkForm = ({ name }: ModelSchema, record: ContentRecord): Issue[]
         field.kind === "email" &&
         index !== email &&
         "A form has at most one email field: choose another kind here.",
+      purpose: purposeIssue(field),
       options: optionsIssue(field),
       max: maxIssue(field),
       min: minIssue(field),

@@ -32,6 +32,7 @@ const sentPerson = { full_name: "Ada Lovelace", your_email: "ada@example.com", m
 const question = (label: string, kind: string, options: string | null = null) => ({
   label,
   kind,
+  purpose: null,
   required: false,
   help: null,
   options,

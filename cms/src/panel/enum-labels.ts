@@ -14,4 +14,18 @@ export const enumLabels: Record<string, string> = {
   longText: "Long text",
   choice: "One choice",
   choices: "Several choices",
+  // The purposes of form fields.
+  none: "None",
+  name: "Full name",
+  "given-name": "First name",
+  "family-name": "Last name",
+  organization: "Company",
+  "organization-title": "Job title",
+  "street-address": "Street address",
+  "postal-code": "Postal code",
+  "address-level2": "City",
+  "address-level1": "State or region",
+  "country-name": "Country",
+  url: "Website",
+  bday: "Birthday",
 };

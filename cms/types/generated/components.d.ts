@@ -64,6 +64,29 @@ export interface FormsField extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 3000;
       }>;
+    purpose: Schema.Attribute.Enumeration<
+      [
+        "none",
+        "name",
+        "given-name",
+        "family-name",
+        "organization",
+        "organization-title",
+        "street-address",
+        "postal-code",
+        "address-level2",
+        "address-level1",
+        "country-name",
+        "url",
+        "bday",
+      ]
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What browsers fill in for visitors. Without one, it is guessed from the kind and the label, such as \u201CCompany\u201D; \u201CNone\u201D stops that.";
+          label: "Purpose";
+        };
+      }>;
     required: Schema.Attribute.Boolean &
       Schema.Attribute.SetPluginOptions<{
         editor: {

@@ -20,6 +20,7 @@ const { renderToString } = jest.requireActual<typeof Server>("react-dom/server.n
 const field = (label: string, kind: string, fields = {}) => ({
   label,
   kind,
+  purpose: null,
   required: false,
   help: null,
   options: null,
@@ -89,6 +90,25 @@ it("sends the answers under their labels, and shows the form's thanks", async ()
     "key-1",
     expect.any(Number),
   );
+});
+
+it("tells browsers what its fields are for", () => {
+  show({
+    fields: [
+      field("Company", "text"),
+      field("Where to", "longText", { purpose: "street-address" }),
+      field("Country", "choice", { options: "France\nSpain" }),
+      field("Email", "email"),
+      field("City", "text", { purpose: "none" }),
+    ],
+  });
+  const tokenOf = (label: RegExp) => screen.getByLabelText(label).getAttribute("autocomplete");
+
+  expect(tokenOf(/^Company/)).toBe("organization");
+  expect(tokenOf(/^Where to/)).toBe("street-address");
+  expect(tokenOf(/^Country/)).toBe("country-name");
+  expect(tokenOf(/^Email/)).toBe("email");
+  expect(tokenOf(/^City/)).toBeNull();
 });
 
 it("opens the form's page after sending, if there is one", async () => {

@@ -1,6 +1,7 @@
 import { type FC, useState } from "react";
 
 import { optionsIn } from "../../../common/custom-form";
+import { autocompleteOf } from "../../../common/field-purpose";
 import { loadPage } from "../../lib/load-page";
 import { SubmissionError } from "../../lib/submission-error";
 import { SelectField, TextField } from "../field/form-fields";
@@ -29,7 +30,6 @@ const inputTypes: Record<string, "email" | "tel" | "date" | undefined> = {
   phone: "tel",
   date: "date",
 };
-const autoComplete: Record<string, string | undefined> = { email: "email", phone: "tel" };
 
 /** The number pads of phones have no minus. */
 const inputModeOf = ({ kind, min }: CustomField) =>
@@ -43,6 +43,7 @@ const FieldOfKind: FC<{ field: CustomField }> = ({ field }) => {
     name: keyOf(label),
     label,
     required: required === true,
+    autoComplete: autocompleteOf(field),
     ...(help && { hint: help }),
   };
   if (kind === "choice") {
@@ -60,7 +61,6 @@ const FieldOfKind: FC<{ field: CustomField }> = ({ field }) => {
       {...common}
       type={inputTypes[kind]}
       inputMode={inputModeOf(field)}
-      autoComplete={autoComplete[kind]}
       rows={kind === "longText" ? 5 : undefined}
     />
   );

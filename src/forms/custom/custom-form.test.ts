@@ -11,6 +11,7 @@ import {
 const field = (fields: Partial<CustomField>): CustomField => ({
   label: "Your site",
   kind: "text",
+  purpose: null,
   required: false,
   help: null,
   options: null,

@@ -5,12 +5,17 @@ import { dateRange } from "../../../common/answer-date";
 
 import { Field } from "./Field";
 
-type FormFieldProps = { name: string; label: string; hint?: string; required?: boolean };
+type FormFieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  autoComplete?: string | undefined;
+};
 
 type TextFieldProps = FormFieldProps & {
   type?: "email" | "tel" | "date" | undefined;
   inputMode?: "decimal" | undefined;
-  autoComplete?: string | undefined;
   /** Rows of a multi-line field. */
   rows?: number | undefined;
 };
@@ -37,7 +42,7 @@ export const TextField: FC<TextFieldProps> = ({
     <Field {...field} error={error}>
       {(control) =>
         rows ? (
-          <textarea {...control} {...registration} rows={rows} />
+          <textarea {...control} {...registration} rows={rows} autoComplete={autoComplete} />
         ) : (
           <input
             {...control}
@@ -59,13 +64,19 @@ type SelectFieldProps = FormFieldProps & {
   options: readonly { value: string; label: string }[];
 };
 
-export const SelectField: FC<SelectFieldProps> = ({ name, emptyLabel, options, ...field }) => {
+export const SelectField: FC<SelectFieldProps> = ({
+  name,
+  emptyLabel,
+  options,
+  autoComplete,
+  ...field
+}) => {
   const { registration, error } = useFormField(name);
 
   return (
     <Field {...field} error={error}>
       {(control) => (
-        <select {...control} {...registration}>
+        <select {...control} {...registration} autoComplete={autoComplete}>
           <option value="">{emptyLabel}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

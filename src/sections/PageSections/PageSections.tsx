@@ -141,6 +141,7 @@ export const fragment = graphql`
     fields: questions {
       label
       kind
+      purpose
       required
       help
       options
