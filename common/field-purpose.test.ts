@@ -5,7 +5,7 @@ import { autocompleteOf, isPurposeOf, purposes } from "./field-purpose.ts";
 const tokenOf = (label: string, kind = "text", purpose: string | null = null) =>
   autocompleteOf({ label, kind, purpose });
 
-// cspell:ignore Nachname Firma Código
+// cspell:ignore Ihre Nachname Firma Código
 describe("the autocomplete of a field", () => {
   it.each([
     ["Your name", "name"],

@@ -27,6 +27,19 @@ const overflow = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
+const longWord = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+/** Replaces every text of the page by a long word; code scrolls. */
+const writeLongWords = (page: Page) =>
+  page.evaluate((word) => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const isShown = !text.parentElement?.closest("script, style, noscript, pre");
+      if (isShown && /\p{L}/u.test(text.nodeValue ?? "")) text.nodeValue = word;
+    }
+  }, longWord);
+
 /** Images without a height before their file loads. */
 const unsizedImages = (page: Page) =>
   page.evaluate(() =>
@@ -90,6 +103,12 @@ for (const [type, path] of Object.entries(pageTypes)) {
           .soft(await overflow(page), `horizontal overflow at ${width} px and 200% text size`)
           .toBeLessThanOrEqual(0);
       }
+      await page.addStyleTag({ content: "html { font-size: revert }" });
+      await page.setViewportSize({ width: 320, height: 500 });
+      await writeLongWords(page);
+      expect
+        .soft(await overflow(page), "horizontal overflow at 320 px with long words")
+        .toBeLessThanOrEqual(0);
     },
   );
 }
