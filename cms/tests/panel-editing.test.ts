@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { describeRestored } from "../src/content/panel/describe-restored";
+import { describeUnpublished } from "../src/preview/panel/describe-unpublished";
 import { differencesOf } from "../src/content/panel/compare/differences";
 import { createStoredChanges } from "../src/content/panel/stored-changes";
 import { takeFields, takeParts } from "../src/content/panel/take-fields";
@@ -410,6 +411,17 @@ describe("an earlier version", () => {
       { words: "Another thing at night", kind: "added" },
     ]);
   });
+});
+
+test("what a link for a client does not show is named", () => {
+  assert.equal(
+    describeUnpublished(["Quote"]),
+    "Clients do not see “Quote”, nor a section made for it: it is not published.",
+  );
+  assert.equal(
+    describeUnpublished(["Quote", "Ada"]),
+    "Clients do not see “Quote” and “Ada”, nor a section made for them: they are not published.",
+  );
 });
 
 test("a record that was brought back is described, with what is missing", () => {

@@ -119,7 +119,11 @@ test("a link opens its record until it expires, and is listed at the record", as
     const lifetime = Date.parse(expiresAt) - Date.parse(createdAt);
     assert.ok(Math.abs(lifetime - days * dayMs) < 60_000, `${days} days`);
   }
-  assert.deepEqual(await list(), { links: [second, first], mayCreate: true });
+  assert.deepEqual(await list(), {
+    links: [second, first],
+    mayCreate: true,
+    unpublished: [],
+  });
   assert.deepEqual(await check(idOf(first)), {
     open: true,
     uid: article,
@@ -127,6 +131,35 @@ test("a link opens its record until it expires, and is listed at the record", as
     expires: Math.floor(Date.parse(first.expiresAt) / 1000),
   });
   assert.deepEqual(await check("unknown"), { open: false });
+});
+
+test("the list names what the draft refers to and clients do not see", async () => {
+  const page = "api::page.page";
+  const title = `Unpublished ${(number += 1)}`;
+  const form = await editor.create("api::form.form", { ...accepted.form, title });
+  const person = await editor.create("api::person.person", { name: "Ada Draft", role: "Engineer" });
+  const documentId = await editor.create(page, {
+    ...accepted.page,
+    title,
+    slug: `unpublished-${number}`,
+    sections: [
+      { __component: "sections.form", title: "Ask", form: { connect: [{ documentId: form }] } },
+      { __component: "sections.form", title: "Write", form: null },
+      {
+        __component: "sections.people",
+        title: "Team",
+        people: { connect: [{ documentId: person }] },
+      },
+    ],
+  });
+  const unpublished = async () =>
+    ((await editor.get(`/preview-links/${page}/${documentId}`)).body as RecordLinks).unpublished;
+
+  assert.deepEqual(await unpublished(), [title, "Ada Draft"]);
+
+  const { status } = await editor.publish("api::form.form", form, { ...accepted.form, title });
+  assert.equal(status, 200);
+  assert.deepEqual(await unpublished(), ["Ada Draft"]);
 });
 
 test("the database has nothing that opens a draft", async () => {
@@ -152,7 +185,7 @@ test("only users who may read and change the record create, see and withdraw its
     assert.equal((await create({ days: 7 }, by)).status, status);
     assert.equal((await withdraw(id, by)).status, status);
   }
-  assert.deepEqual(await list(colleague), { links: [], mayCreate: false });
+  assert.deepEqual(await list(colleague), { links: [], mayCreate: false, unpublished: [] });
   assert.equal((await leads.get(path)).status, 404);
   assert.equal((await anonymous.get(path)).status, 401);
   assert.equal((await list(editor)).links.length, 1);
@@ -234,7 +267,7 @@ test("refuses other days, a long note, and a record without a page", async () =>
 
   const uid = "api::author.author";
   const path = `/preview-links/${uid}/${await editor.create(uid, { name: "Ada" })}`;
-  assert.deepEqual((await editor.get(path)).body, { links: [], mayCreate: false });
+  assert.deepEqual((await editor.get(path)).body, { links: [], mayCreate: false, unpublished: [] });
   assert.equal(messageOf(await editor.post(path, { days: 7 })), "This record has no page to show.");
 });
 

@@ -118,3 +118,54 @@ describe("published records with one draft", () => {
     expect(await read(withDraft(stores, { uid, documentId: "b" }))).not.toBe(published);
   });
 });
+
+describe("a draft page whose choices are not published", () => {
+  const form = (id: string) => ({
+    __component: "sections.form",
+    title: id,
+    form: { documentId: id },
+  });
+  const quotes = (...ids: string[]) => ({
+    __component: "sections.quotes",
+    title: ids.join(),
+    testimonials: ids.map((documentId) => ({ documentId })),
+  });
+  const articles = (fields: object) => ({ __component: "sections.articles", ...fields });
+  const sections = [
+    form("live"),
+    form("draft"),
+    { __component: "sections.form", title: "contact", form: null },
+    quotes("live", "draft"),
+    quotes("draft"),
+    quotes(),
+    articles({ title: "chosen", articles: [{ documentId: "draft" }] }),
+    articles({ title: "about", articles: [], category: { documentId: "draft" } }),
+    articles({ title: "newest", articles: [], category: null }),
+  ];
+  const record = (documentId: string) => ({ documentId, slug: documentId, title: documentId });
+  const both = (path: string): Answers => ({
+    [`${path} published`]: json([record("live")]),
+    [`${path} draft`]: json([record("live"), record("draft")]),
+  });
+
+  it("is shown without the sections made for them", async () => {
+    const cms = await serveContent({
+      "/api/pages published": json([]),
+      "/api/pages draft": json([{ documentId: "p", slug: "p", sections }]),
+      ...both("/api/forms"),
+      ...both("/api/testimonials"),
+      ...both("/api/articles"),
+      ...both("/api/categories"),
+    });
+    const stores = createRecordStores(cms, model);
+    const pages = stores.published.type("page");
+    const linked = withDraft(stores, { uid: "api::page.page", documentId: "p" });
+    const titlesIn = async (store: RecordStore) =>
+      (await store.list(pages)).map((page) =>
+        (page.sections as { title: string }[]).map(({ title }) => title),
+      );
+
+    expect(await titlesIn(linked)).toEqual([["live", "contact", "live,draft", "", "newest"]]);
+    expect(await titlesIn(stores.draft)).toEqual([sections.map(({ title }) => title)]);
+  });
+});

@@ -1,12 +1,15 @@
 import { required } from "../lib/required";
 
 import type { RecordId } from "../../common/record-id";
-import type { ContentRecord, ModelSchema } from "../../common/rules/model";
+import { flattenFields } from "../../common/rules/fields";
+import type { Components, ContentRecord, ModelSchema } from "../../common/rules/model";
 import type { ContentModel } from "../../common/content-model";
 import type { CmsConfig } from "../gatsby/cms-client";
 import { readRecords, uidOf } from "../gatsby/read-content";
 
 import { attachSource } from "./field-source";
+import { leaveOutUnpublished } from "./leave-out-unpublished";
+import { relationTarget } from "./relations";
 
 /** Cache lifetime in milliseconds, for writes that send no refresh (commands). */
 const maxAgeMs = 5 * 60_000;
@@ -77,17 +80,29 @@ export const createRecordStore = (
   };
 };
 
-export type RecordStores = Record<Version, RecordStore>;
+export type RecordStores = Record<Version, RecordStore> & { components: Components };
 
 /** A store for each version. */
 export const createRecordStores = (cms: CmsConfig, model: ContentModel): RecordStores => ({
   draft: createRecordStore(cms, model, "draft"),
   published: createRecordStore(cms, model, "published"),
+  components: model.components,
 });
 
-/** The published records, except one, which is its draft. No record has field sources. */
+/** The types of what is chosen in the components of a record. */
+const targetsIn = (components: Components, { attributes }: ModelSchema, record: ContentRecord) =>
+  new Set(
+    flattenFields(components, attributes, record).flatMap(({ path, attribute, value }) =>
+      path.length > 1 && attribute.target && value ? [attribute.target] : [],
+    ),
+  );
+
+/**
+ * The published records, except one, which is its draft, without the sections made for what is not
+ * published. No record has field sources.
+ */
 export const withDraft = (
-  { published, draft: drafts }: RecordStores,
+  { published, draft: drafts, components }: RecordStores,
   { uid, documentId }: RecordId,
 ): RecordStore => {
   const replace = async (type: ModelSchema) => {
@@ -96,7 +111,13 @@ export const withDraft = (
     if (!found) return records;
 
     // A clone has no symbols, and thus no field sources.
-    const draft: ContentRecord = structuredClone(found);
+    const clone: ContentRecord = structuredClone(found);
+    const shown = new Set<unknown>([documentId]);
+    for (const target of targetsIn(components, type, clone)) {
+      const related = await published.list(relationTarget(target, published));
+      related.forEach((record) => shown.add(record.documentId));
+    }
+    const draft = leaveOutUnpublished(components, type.attributes, clone, (id) => shown.has(id));
     const others = records.filter((record) => record.documentId !== documentId);
     if (others.length === records.length) return [...records, draft];
 

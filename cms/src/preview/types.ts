@@ -14,6 +14,8 @@ export type RecordLinks = {
   links: PreviewLink[];
   /** True if the user may create and withdraw links, and the record has a page to show. */
   mayCreate: boolean;
+  /** The titles of what the draft refers to and is not published, which links do not show. */
+  unpublished: string[];
 };
 
 /** For how many days a link can work. */

@@ -14,6 +14,7 @@ import { notifyOfEndedSessions } from "../notify-preview-server";
 import { linkDays, maxNoteLength, type PreviewLink, type RecordLinks } from "../types";
 
 import { createLink, linksOf, maxLinks, withdrawLink } from "./links";
+import { findUnpublished } from "./unpublished";
 
 const maxBytes = 4 * 1024;
 
@@ -59,9 +60,13 @@ export const addLinkRoutes = (app: AppContext) => {
   // The panel asks for every record.
   addPanelRoute(strapi, ofRecord, async (ability, ctx): Promise<RecordLinks> => {
     const { record, mayUpdate, hasPage } = await findShown(ability, ctx);
-    if (!preview || !mayUpdate) return { links: [], mayCreate: false };
+    if (!preview || !mayUpdate) return { links: [], mayCreate: false, unpublished: [] };
 
-    return { links: await linksOf(strapi, preview, record), mayCreate: hasPage };
+    return {
+      links: await linksOf(strapi, preview, record),
+      mayCreate: hasPage,
+      unpublished: hasPage ? await findUnpublished(strapi, ability, record) : [],
+    };
   });
 
   addPanelRoute(

@@ -9,6 +9,7 @@ import { formatDateTime } from "../../panel/times";
 import type { PreviewLink, RecordLinks } from "../types";
 
 import { CreateLink } from "./CreateLink";
+import { describeUnpublished } from "./describe-unpublished";
 import { useCopyLink, useLinkCommand } from "./use-links";
 
 const Link = ({ path, link }: { path: string; link: PreviewLink }) => {
@@ -56,8 +57,13 @@ const Link = ({ path, link }: { path: string; link: PreviewLink }) => {
   );
 };
 
-const LinkList = ({ path, links, mayCreate }: RecordLinks & { path: string }) => (
+const LinkList = ({ path, links, mayCreate, unpublished }: RecordLinks & { path: string }) => (
   <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+    {unpublished.length > 0 && (
+      <Typography style={{ overflowWrap: "anywhere" }}>
+        {describeUnpublished(unpublished)}
+      </Typography>
+    )}
     {links.length > 0 && (
       <Flex
         tag="ul"
@@ -81,7 +87,7 @@ const LinkList = ({ path, links, mayCreate }: RecordLinks & { path: string }) =>
 type Props = {
   /** The content type's uid. */
   model: string;
-  document?: { documentId?: string };
+  document?: { documentId?: string; updatedAt?: string };
 };
 
 /** The side panel of the edit view with the links to the record's draft, for users who may create some. */
@@ -92,6 +98,7 @@ export const LinksPanel = ({ model, document }: Props) => {
   const { data, isPrevious } = usePolling<RecordLinks>(
     hasDraftAndPublish && documentId ? path : undefined,
     60_000,
+    document?.updatedAt,
   );
   // Those of the record that was open before.
   if (!documentId || !data || isPrevious || (data.links.length === 0 && !data.mayCreate))
