@@ -71,7 +71,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
     addMediaUsesRoute(strapi);
     addSitePagesRoute(strapi);
     addAddressesRoute(strapi, settings.siteOrigins);
-    addVersionRoutes(strapi);
+    addVersionRoutes(strapi, settings.siteOrigins);
   }
 
   return {

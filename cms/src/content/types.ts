@@ -57,6 +57,8 @@ export type RestoredRecord = {
   documentId: string;
   /** What could not be brought back: the names of records, files and fields. */
   leftOut: string[];
+  /** Why the record cannot be published at its address, and what to do; null if it can. */
+  address: string | null;
 };
 
 /** A record that shows a file. */

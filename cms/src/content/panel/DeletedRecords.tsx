@@ -23,7 +23,7 @@ const useRestore = (uid: string) => {
       (await post<RestoredRecord>(`/deleted-records/${uid}/${id}/restore`, {})).data,
     {
       onSuccess: (restored) => {
-        const type = restored.leftOut.length > 0 ? "warning" : "success";
+        const type = restored.leftOut.length > 0 || restored.address ? "warning" : "success";
         toggleNotification({ type, message: describeRestored(restored) });
         navigate(editPagePath({ uid, documentId: restored.documentId }));
       },

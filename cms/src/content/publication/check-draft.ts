@@ -39,6 +39,35 @@ const findVersion = (
     populate: populateFields(componentsOf(strapi), modelOf(schema).attributes),
   } as never);
 
+/** Issues of a record's address: it is redirected, or another published record has it. */
+const checkAddress = async (
+  strapi: Core.Strapi,
+  schema: Struct.ContentTypeSchema,
+  record: ContentRecord,
+  siteOrigins: readonly string[],
+): Promise<Issue[]> => {
+  const isTaken =
+    record.slug && "slug" in schema.attributes && (await isSlugTaken(strapi, schema, record));
+
+  return [
+    ...(await checkRedirects(strapi, schema, record, siteOrigins)),
+    ...(isTaken ? [duplicateSlug(record)] : []),
+  ];
+};
+
+/** The first publish issue of the address of a document's draft; null without one. */
+export const findAddressIssue = async (
+  strapi: Core.Strapi,
+  schema: Struct.ContentTypeSchema,
+  documentId: string,
+  siteOrigins: readonly string[],
+): Promise<string | null> => {
+  const draft = await findVersion(strapi, schema, documentId, "draft");
+  const [issue] = draft ? await checkAddress(strapi, schema, draft, siteOrigins) : [];
+
+  return issue?.message ?? null;
+};
+
 /** Issues with which the site cannot be built. */
 const checkVersion = async (
   strapi: Core.Strapi,
@@ -48,16 +77,13 @@ const checkVersion = async (
 ): Promise<Issue[]> => {
   const components = componentsOf(strapi);
   const type = modelOf(schema);
-  const isTaken =
-    record.slug && "slug" in type.attributes && (await isSlugTaken(strapi, schema, record));
 
   return [
     ...checkRecord(components, type, record),
     ...(await checkMedia(strapi, components, type, record)),
-    ...(await checkRedirects(strapi, schema, record, siteOrigins)),
+    ...(await checkAddress(strapi, schema, record, siteOrigins)),
     ...(await checkTargets(strapi, components, type, record)),
     ...(await findDuplicateSeo(strapi, schema, record)),
-    ...(isTaken ? [duplicateSlug(record)] : []),
   ];
 };
 

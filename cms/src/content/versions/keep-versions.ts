@@ -21,6 +21,8 @@ export type Version = KeptVersion & {
   record: string;
   title: string;
   content: ContentRecord;
+  /** Whose record it is, if populated; null without such an account. */
+  createdBy?: { id: number } | null;
 };
 
 type Limits = Settings["versions"];
@@ -62,7 +64,11 @@ const keep = async (
 
   const title = titleOf(contentType, draft);
   const by = currentAuthor(strapi);
-  await versionsOf(strapi).create({ data: { ...where, title, kind, at: new Date(), by, content } });
+  // Strapi empties this relation when the account is deleted.
+  const createdBy = (draft.createdBy as { id: number } | null)?.id ?? null;
+  await versionsOf(strapi).create({
+    data: { ...where, title, kind, at: new Date(), by, content, createdBy },
+  });
   await trim(strapi, where, limits);
 };
 

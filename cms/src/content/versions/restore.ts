@@ -3,6 +3,7 @@ import type { Core, Struct } from "@strapi/strapi";
 import type { Attribute, ContentRecord } from "../../common/rules/model";
 import { currentAdminUser } from "../../server/lib/admin-user";
 
+import { findAddressIssue } from "../publication/check-draft";
 import { componentsOf } from "../schemas";
 import type { RestoredRecord } from "../types";
 
@@ -13,10 +14,12 @@ type Documents = { create: (params: object) => Promise<{ documentId: string }> }
 
 /**
  * Brings a deleted record back as a new draft, which has the earlier versions of the deleted record
- * from then on. References to what no longer exists are left out.
+ * from then on. References to what no longer exists are left out. The draft belongs to the record's
+ * author, or without such an account to the user.
  *
  * @param id of the version.
  * @param mayFill tells if the user may fill in a field.
+ * @param origins of the site.
  * @returns undefined if the version is no longer kept.
  */
 export const restore = (
@@ -24,11 +27,15 @@ export const restore = (
   schema: Struct.ContentTypeSchema,
   id: number,
   mayFill: (name: string, attribute: Attribute) => boolean,
+  origins: readonly string[],
 ) =>
   strapi.db.transaction(async (): Promise<RestoredRecord | undefined> => {
     const { uid } = schema;
     const where = { id, uid, kind: "deleted" };
-    const kept: Version | null = await versionsOf(strapi).findOne({ where });
+    const kept: Version | null = await versionsOf(strapi).findOne({
+      where,
+      populate: { createdBy: true },
+    });
     // Of two requests, one deletes it.
     const { count } = await versionsOf(strapi).deleteMany({ where });
     if (!kept || count === 0) return undefined;
@@ -61,12 +68,14 @@ export const restore = (
     });
     const user = currentAdminUser(strapi)?.id;
     const { documentId } = await (strapi.documents(uid) as unknown as Documents).create({
-      data: { ...content, createdBy: user, updatedBy: user },
+      data: { ...content, createdBy: kept.createdBy?.id ?? user, updatedBy: user },
     });
     await versionsOf(strapi).updateMany({
       where: { uid, record: kept.record },
       data: { record: documentId },
     });
 
-    return { documentId, leftOut: [...new Set(leftOut)] };
+    const address = await findAddressIssue(strapi, schema, documentId, origins);
+
+    return { documentId, leftOut: [...new Set(leftOut)], address };
   });

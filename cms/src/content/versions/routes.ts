@@ -109,8 +109,10 @@ const mayRestore = (strapi: Core.Strapi, ability: Ability, uid: string) =>
  * Adds the routes of earlier versions (GET /versions/:uid/:documentId, with /:id for the content of
  * one), and of deleted records: GET /deleted-records/:uid and POST
  * /deleted-records/:uid/:id/restore, which creates a draft.
+ *
+ * @param origins of the site.
  */
-export const addVersionRoutes = (strapi: Core.Strapi) => {
+export const addVersionRoutes = (strapi: Core.Strapi, origins: readonly string[]) => {
   addPanelRoute(strapi, "/versions/:uid/:documentId", async (ability, ctx) => {
     const { uid, documentId } = paramsOf(ctx);
     await readableDraft(strapi, ability, uid, documentId);
@@ -162,9 +164,9 @@ export const addVersionRoutes = (strapi: Core.Strapi) => {
       }
       const schema = schemaOf(strapi, uid);
       const components = componentsOf(strapi);
-      const restored = await restore(strapi, schema, Number(id) || 0, (name, attribute) =>
-        mayUseField(ability, createAction, uid, components, name, attribute),
-      );
+      const mayFill = (name: string, attribute: Attribute) =>
+        mayUseField(ability, createAction, uid, components, name, attribute);
+      const restored = await restore(strapi, schema, Number(id) || 0, mayFill, origins);
       if (!restored) throw missingVersion();
 
       return restored;
