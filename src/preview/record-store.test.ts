@@ -130,7 +130,10 @@ describe("a draft page whose choices are not published", () => {
     title: ids.join(),
     testimonials: ids.map((documentId) => ({ documentId })),
   });
-  const articles = (fields: object) => ({ __component: "sections.articles", ...fields });
+  const articles = (fields: { title: string; articles: object[]; category?: object | null }) => ({
+    __component: "sections.articles",
+    ...fields,
+  });
   const sections = [
     form("live"),
     form("draft"),
