@@ -25,6 +25,7 @@ let browser: ReturnType<typeof runInBrowser<typeof Module>>;
 let editor: Module.TextEditor;
 let written: string[] = [];
 let picturesRemoved = 0;
+let wasMarkdown = false;
 
 before(async () => {
   browser = runInBrowser("src/content/panel/rich-text/create-editor.ts");
@@ -37,7 +38,10 @@ before(async () => {
     isEditable: () => true,
     onChange: (text) => written.push(text),
     onUpdate: () => undefined,
-    onPaste: (count) => (picturesRemoved += count),
+    onPaste: ({ pictures = 0, isMarkdown = false }) => {
+      picturesRemoved += pictures;
+      wasMarkdown = isMarkdown;
+    },
   });
 });
 
@@ -190,6 +194,133 @@ test("pictures of other hosts are left out, and those of the text's host stay", 
   assert.match(written.at(-1) ?? "", /!\[A\]\(https:\/\/files\.example\/c\.png\)/);
   assert.equal(paste("https://other.example/uploads/c.png"), 1);
   assert.equal(paste("data:image/png;base64,AA=="), 2);
+});
+
+/** Pastes a text at the cursor, as a browser does. */
+const pasteText = (text: string) => {
+  const paste = browser.document.createEvent("Event");
+  paste.initEvent("paste", true, true);
+  const getData = (type: string) => (/^text(\/plain)?$/i.test(type) ? text : "");
+  Object.assign(paste, { clipboardData: { files: [], types: ["text/plain"], getData } });
+  editor.view.dom.dispatchEvent(paste);
+};
+
+/** Pastes a text into an empty one. @returns the Markdown. */
+const pastedText = (text: string) => {
+  editor.open("");
+  pasteText(text);
+
+  return written.at(-1) ?? "";
+};
+
+test("a pasted text keeps its lines and signs", () => {
+  for (const [text, html] of [
+    ["Harbor Works\nStreet 12\r\n10115 Berlin\n", "Harbor Works<br>\nStreet 12<br>\n10115 Berlin"],
+    ["5*3*2 and __init__ and a_b_", "5*3*2 and __init__ and a_b_"],
+    ["> 50 people", "&gt; 50 people"],
+    ["- 5 °C\n- 7 °C", "- 5 °C<br>\n- 7 °C"],
+    ["2026. It was", "2026. It was"],
+    ["# of people", "# of people"],
+    ["~~~ waves ~~ of <b>\\n", "~~~ waves ~~ of &lt;b&gt;\\n"],
+    ["[x] done\n[ ] open", "[x] done<br>\n[ ] open"],
+    ["one\n\n \ntwo", "one</p>\n<p>two"],
+    ["    indented &copy;", "indented &amp;copy;"],
+    [
+      "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fa&data=05",
+      "https://example.com/a",
+    ],
+  ] as const) {
+    assert.equal(site.render(pastedText(text)), `<p>${html}</p>\n`);
+    assert.equal(wasMarkdown, false);
+  }
+});
+
+test("a pasted text that is clearly Markdown is read as such, and said to be", () => {
+  for (const [text, html] of [
+    ["See [the blog](/blog/).", '<p>See <a href="/blog/">the blog</a>.</p>'],
+    ["## Scope\n\nAll.", "<h2>Scope</h2>\n<p>All.</p>"],
+    [
+      "**Note:** read\n- one\n- two",
+      "<p><strong>Note:</strong> read</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>",
+    ],
+    ["```\na*b\n```", "<pre><code>a*b\n</code></pre>"],
+  ] as const) {
+    assert.equal(site.render(pastedText(text)), `${html}\n`);
+    assert.equal(wasMarkdown, true);
+  }
+});
+
+const table = "| A | B |\n| - | - |\n| c | d |";
+
+/** Opens a table, and puts the cursor into a cell by its words. */
+const openCell = (words: string) => {
+  editor.open(table);
+  const { state, dispatch } = editor.view;
+  let at = 0;
+  state.doc.descendants((node, position) => {
+    if (node.text === words) at = position + 1;
+  });
+  const { constructor: Selection } = state.selection as unknown as {
+    constructor: { create: (doc: unknown, from: number) => typeof state.selection };
+  };
+  dispatch.call(editor.view, state.tr.setSelection(Selection.create(state.doc, at)));
+};
+
+test("what is pasted into a cell stays in it, in one line", () => {
+  openCell("c");
+  pasteText("1\n\n2");
+  assert.equal(written.at(-1), table.replace("c", "c1 2"));
+
+  openCell("c");
+  editor.view.pasteHTML(
+    "<p>1</p><ul><li>2</li></ul>",
+    browser.document.createEvent("Event") as ClipboardEvent,
+  );
+  assert.equal(written.at(-1), table.replace("c", "c1 2"));
+});
+
+test("Enter goes from cell to cell", () => {
+  const { KeyboardEvent } = browser.document.defaultView as unknown as typeof globalThis;
+  const press = (init: KeyboardEventInit) =>
+    editor.view.dom.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, ...init }),
+    );
+  openCell("c");
+  press({});
+  assert.equal(editor.view.state.selection.$from.parent.textContent, "d");
+
+  openCell("A");
+  press({ shiftKey: true });
+  assert.equal(editor.view.state.selection.$from.parent.textContent, "B");
+});
+
+test("a dropped file is refused, and does not leave the page", () => {
+  editor.open("a");
+  const drop = browser.document.createEvent("Event");
+  drop.initEvent("drop", true, true);
+  Object.assign(drop, { dataTransfer: { files: [{}, {}], types: ["Files"], getData: () => "" } });
+
+  assert.equal(editor.view.dom.dispatchEvent(drop), false);
+  assert.equal(picturesRemoved, 2);
+});
+
+test("links of mail filters and programs lead to what they are for", () => {
+  assert.equal(
+    pasted(
+      '<p>See <a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fa&amp;data=05%7Cann%40agency.example">the page</a>.</p>',
+    ),
+    "See [the page](https://example.com/a).",
+  );
+});
+
+test("a check list of Google Docs has no pictures", () => {
+  assert.equal(
+    pasted(
+      '<ul><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,AA==" alt="unchecked"><p><span>Buy milk</span></p></li></ul>',
+    ),
+    "- Buy milk",
+  );
+  assert.equal(picturesRemoved, 0);
 });
 
 test("an address is completed as people write it", () => {

@@ -9,6 +9,7 @@ import {
   type ContentRecord,
   type Issue,
 } from "./model.ts";
+import { redirectorIssue } from "./redirectors.ts";
 import { isBlankText, textIssue } from "./texts.ts";
 import { isWebAddress } from "./web-address.ts";
 
@@ -77,6 +78,8 @@ const messageOf = ({ attribute, value }: Field): string | undefined => {
     if (!isWebAddress(value, use)) {
       return `"${value}" is not an address that a browser can open. Check the part after "//".`;
     }
+    const issue = redirectorIssue(value);
+    if (issue) return issue;
   }
   if (type !== "richtext") return undefined;
 

@@ -2,6 +2,7 @@ import { isBlank } from "./blank.ts";
 import { alternativeTextFor } from "./decoration.ts";
 import { linkPattern } from "./links.ts";
 import { type Token, wordsOf } from "./markdown.ts";
+import { redirectorIssue } from "./redirectors.ts";
 
 /** The longest text of a schema, in characters. */
 export const longestText = 60_000;
@@ -51,6 +52,8 @@ export const textIssue = (tokens: readonly Token[]): string | undefined => {
   if (invalid) {
     return `The link to "${invalid.address}" does not work: link to a page like /contact-us/, a #heading, or an https:, mailto: or tel: address.`;
   }
+  const wrapped = links.map(({ address }) => redirectorIssue(address)).find(Boolean);
+  if (wrapped) return wrapped;
   const unnamed = links.find(({ words }) => isBlank(words));
   if (unnamed) {
     return `The link to "${unnamed.address}" has no words: write between its [ and ] where it leads, or delete it.`;

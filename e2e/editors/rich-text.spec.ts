@@ -92,7 +92,7 @@ test("a text pasted from Word keeps its headings, lists, links and tables", asyn
     <!--EndFragment--></body></html>`,
   );
 
-  await expect(page.getByText("A picture was not pasted")).toBeVisible();
+  await expect(page.getByText("A picture was not inserted")).toBeVisible();
   const markdown = await readMarkdown(page);
   expect(markdown).toBe(
     "## Offer\n\nFor **Harbor**, [by us](https://example.com/).\n\n- first\n  - below it\n\n| Step | Days |\n| - | - |\n| Plan | 5 |",

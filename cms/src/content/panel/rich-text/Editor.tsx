@@ -2,7 +2,7 @@ import { useFocusInputField } from "@strapi/strapi/admin";
 import { Box, Flex, Typography } from "@strapi/design-system";
 import { useEffect, useRef, useState } from "react";
 
-import { createEditor, type TextEditor } from "./create-editor";
+import { createEditor, type Pasted, type TextEditor } from "./create-editor";
 import { type Formats, formatsAt } from "./formats";
 import { TextPage } from "./TextPage";
 import { Toolbar } from "./Toolbar";
@@ -22,8 +22,16 @@ export type EditorProps = {
 };
 
 const describePictures = (count: number) =>
-  count > 0 &&
-  `${count === 1 ? "A picture was" : `${count} pictures were`} not pasted: upload ${count === 1 ? "it" : "them"} to the media library, then press “Picture”.`;
+  `${count === 1 ? "A picture was" : `${count} pictures were`} not inserted: upload ${count === 1 ? "it" : "them"} to the media library, then press “Picture”.`;
+
+const describePasted = ({ pictures = 0, isMarkdown = false }: Pasted) => {
+  if (pictures > 0) return describePictures(pictures);
+
+  return (
+    isMarkdown &&
+    "The text was read as Markdown. To insert its signs as they are, undo, then paste with Shift."
+  );
+};
 
 const describeUnwritable = (words: string) =>
   `The page will not show “${words.length > 60 ? `${words.slice(0, 60)}…` : words}” as it looks here. Remove its formatting, or press “Show Markdown” and write it there.`;
@@ -69,7 +77,7 @@ export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: Ed
         latest.current.onChange(text);
       },
       onUpdate: (view) => setFormats(formatsAt(view.state)),
-      onPaste: (count) => setNotice(describePictures(count)),
+      onPaste: (pasted) => setNotice(describePasted(pasted)),
     });
     void creating.then((created) => {
       if (isGone) return;

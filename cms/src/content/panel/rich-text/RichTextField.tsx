@@ -1,6 +1,7 @@
 import { useField } from "@strapi/strapi/admin";
 import { Box, Button, Field, Flex, Textarea, Typography } from "@strapi/design-system";
 import {
+  type DragEvent,
   type FocusEventHandler,
   lazy,
   type ReactNode,
@@ -28,6 +29,8 @@ type Props = {
 const uneditableMessage =
   "This text has formatting that only Markdown can express, so it is shown as Markdown.";
 
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
 /** A text with formatting, edited as it will look, or as the Markdown that is stored. */
 export const RichTextField = ({
   name,
@@ -43,6 +46,7 @@ export const RichTextField = ({
   const id = useId();
   const [isMarkdown, setIsMarkdown] = useState(false);
   const [isUneditable, setIsUneditable] = useState(false);
+  const [isDropped, setIsDropped] = useState(false);
   const text = value ?? "";
   const write = useCallback((written: string) => onChange(name, written), [name, onChange]);
   const showMarkdown = useCallback(() => {
@@ -69,37 +73,53 @@ export const RichTextField = ({
           {isMarkdown ? "Show formatting" : "Show Markdown"}
         </Button>
       </Flex>
-      {isMarkdown ? (
-        <Textarea
-          value={text}
-          disabled={disabled}
-          rows={14}
-          style={{ fontFamily: "ui-monospace, monospace" }}
-          onChange={({ target }: { target: { value: string } }) => write(target.value)}
-        />
-      ) : (
-        <Box
-          background={disabled ? "neutral150" : "neutral0"}
-          borderColor={error ? "danger600" : "neutral200"}
-          hasRadius
-          onFocus={onFocus}
-          onBlur={onBlur}
-        >
-          <Suspense fallback={<Box padding={4}>Loading …</Box>}>
-            <Editor
-              id={id}
-              name={name}
-              label={typeof label === "string" ? label : name}
-              value={text}
-              disabled={disabled}
-              hasError={Boolean(error)}
-              required={required}
-              onChange={write}
-              onUneditable={showMarkdown}
-            />
-          </Suspense>
-        </Box>
-      )}
+      {/* A browser would open a file that is dropped here. The editor refuses those on the text. */}
+      <Box
+        onDragOver={(event: DragEvent) => hasFiles(event) && event.preventDefault()}
+        onDrop={(event: DragEvent) => {
+          setIsDropped(!event.defaultPrevented && hasFiles(event));
+          if (hasFiles(event)) event.preventDefault();
+        }}
+      >
+        {isMarkdown ? (
+          <Textarea
+            value={text}
+            disabled={disabled}
+            rows={14}
+            style={{ fontFamily: "ui-monospace, monospace" }}
+            onChange={({ target }: { target: { value: string } }) => write(target.value)}
+          />
+        ) : (
+          <Box
+            background={disabled ? "neutral150" : "neutral0"}
+            borderColor={error ? "danger600" : "neutral200"}
+            hasRadius
+            onFocus={onFocus}
+            onBlur={onBlur}
+          >
+            <Suspense fallback={<Box padding={4}>Loading …</Box>}>
+              <Editor
+                id={id}
+                name={name}
+                label={typeof label === "string" ? label : name}
+                value={text}
+                disabled={disabled}
+                hasError={Boolean(error)}
+                required={required}
+                onChange={write}
+                onUneditable={showMarkdown}
+              />
+            </Suspense>
+          </Box>
+        )}
+      </Box>
+      <Box role="status">
+        {isDropped && (
+          <Typography tag="p" variant="pi" textColor="neutral600">
+            The file was not inserted: upload it to the media library first.
+          </Typography>
+        )}
+      </Box>
       {isMarkdown && isUneditable && (
         <Typography tag="p" variant="pi" textColor="neutral600" role="status">
           {uneditableMessage}

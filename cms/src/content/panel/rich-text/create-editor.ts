@@ -14,6 +14,7 @@ import { headingIdGenerator } from "@milkdown/preset-commonmark";
 import { closeHistory } from "@milkdown/prose/history";
 import type { Node } from "@milkdown/prose/model";
 import { Plugin } from "@milkdown/prose/state";
+import { goToNextCell, isInTable } from "@milkdown/prose/tables";
 import type { EditorView } from "@milkdown/prose/view";
 import { type $Command, $prose, callCommand } from "@milkdown/utils";
 
@@ -23,6 +24,7 @@ import { addLastParagraph, isInLastBlock, leaveHeading } from "./commands";
 import { createSourceKeeper, type Range } from "./keep-source";
 import { markdownPlugins } from "./markdown-plugins";
 import { cleanPastedHtml } from "./paste";
+import { isMarkdown, plainSlice } from "./paste-text";
 import { toWritable } from "./to-writable";
 import { findUnwritable } from "./shown";
 import { markdownStyle } from "./write-markdown";
@@ -52,6 +54,14 @@ const libraryOf = (doc: Node) => {
   };
 };
 
+/** What a paste or drop did. */
+export type Pasted = {
+  /** The number of pictures and other files that it left out. */
+  pictures?: number;
+  /** True if a text was read as Markdown. */
+  isMarkdown?: boolean;
+};
+
 type Options = {
   root: HTMLElement;
   /** Attributes of the text box. */
@@ -62,14 +72,21 @@ type Options = {
   onChange: (text: string, unwritable: string | undefined) => void;
   /** Called when the selection or the text has changed. */
   onUpdate: (view: EditorView) => void;
-  /** Called after a paste, with the number of pictures that it left out. */
-  onPaste: (picturesRemoved: number) => void;
+  /** Called after a paste or drop with what else to know about it. */
+  onPaste: (pasted: Pasted) => void;
 };
 
 /** Creates the editor of a text's formatting in an element. */
 export const createEditor = async ({ root, attributes, text, ...options }: Options) => {
   const { isEditable, onChange, onUpdate, onPaste } = options;
   let isOpening = false;
+
+  const refuseFiles = (data: DataTransfer | null) => {
+    const isRefused = Boolean(data?.files.length) && !data?.types.includes("text/html");
+    if (isRefused) onPaste({ pictures: data?.files.length ?? 0 });
+
+    return isRefused;
+  };
 
   const watch = $prose(
     () =>
@@ -87,6 +104,13 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
             view.endOfTextblock("down") &&
             addLastParagraph(view.state, view.dispatch),
           handleDOMEvents: {
+            // A browser would open a file that is dropped beside the text.
+            drop: (_view, event) => {
+              const isRefused = refuseFiles(event.dataTransfer);
+              if (isRefused) event.preventDefault();
+
+              return isRefused;
+            },
             // A click below the last block.
             mousedown: (view, { target, clientY }) =>
               target === view.dom &&
@@ -94,21 +118,22 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
               addLastParagraph(view.state, view.dispatch),
           },
           transformPastedHTML: (html, { state }) => {
-            const cleaned = cleanPastedHtml(html, libraryOf(state.doc));
-            onPaste(cleaned.pictures);
+            const cleaned = cleanPastedHtml(html, libraryOf(state.doc), isInTable(state));
+            onPaste({ pictures: cleaned.pictures });
 
             return cleaned.html;
           },
           // A picture alone, such as of the screen.
-          handlePaste: (_view, { clipboardData }) => {
-            const files = [...(clipboardData?.files ?? [])];
-            const isAlone = files.length > 0 && !clipboardData?.types.includes("text/html");
-            if (isAlone) onPaste(files.length);
+          handlePaste: (_view, { clipboardData }) => refuseFiles(clipboardData),
+          clipboardTextParser: (pasted, $context, isPlain, { state }) => {
+            const isOneLine = isInTable(state) || $context.parent.type.name === "heading";
+            const markdown = !isPlain && !isOneLine && isMarkdown(pasted);
+            onPaste({ isMarkdown: markdown });
 
-            return isAlone;
+            return markdown
+              ? parse(pasted).slice(0, undefined, true)
+              : plainSlice(pasted, state.schema, isOneLine);
           },
-          // What is not HTML is read as Markdown.
-          clipboardTextParser: (pasted) => parse(pasted).slice(0, undefined, true),
         },
       }),
   );
@@ -123,8 +148,13 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
         attributes,
         editable: isEditable,
         // Before Milkdown's keys.
-        handleKeyDown: ({ state, dispatch }: EditorView, { key }: KeyboardEvent) =>
-          key === "Backspace" && leaveHeading(state, dispatch),
+        handleKeyDown: ({ state, dispatch }: EditorView, event: KeyboardEvent) => {
+          const { key, ctrlKey, metaKey } = event;
+          if (key === "Backspace") return leaveHeading(state, dispatch);
+
+          // A cell has one line. Milkdown leaves the table, from the last cell and with Ctrl.
+          return key === "Enter" && !ctrlKey && !metaKey && goToNextCell(1)(state, dispatch);
+        },
       }));
       ctx.set(remarkStringifyOptionsCtx, markdownStyle);
     })

@@ -1,3 +1,5 @@
+import { unwrapAddress } from "../../../common/rules/redirectors";
+
 /** Level and kind of a list item that Word wrote as a paragraph; undefined for other elements. */
 const wordItem = (element: Element) => {
   const [, list = ""] = /mso-list:([^;"]{0,80})/.exec(element.getAttribute("style") ?? "") ?? [];
@@ -51,7 +53,7 @@ const isBlock = (node: Node) =>
     node.nodeName,
   );
 
-/** The content of a cell in one line, as a table in Markdown has it: blocks become words. */
+/** The content of an element in one line, as a cell of a table in Markdown has it: blocks become words. */
 const lineOf = (cell: Element, document: Document): Element => {
   const line = document.createElement("p");
   const append = (parent: Node) => {
@@ -177,11 +179,13 @@ const keepMarks = (root: ParentNode, document: Document) => {
  * headings from level 2, lists, tables with a header, links, bold, italic and strikethrough.
  *
  * @param isInLibrary whether the media library has the picture at an address.
+ * @param isOneLine true if it is pasted into a cell, which has one line.
  * @returns the HTML, and how many pictures were left out because the media library lacks them.
  */
 export const cleanPastedHtml = (
   html: string,
   isInLibrary: (address: string) => boolean,
+  isOneLine = false,
 ): { html: string; pictures: number } => {
   const document = new DOMParser().parseFromString(html, "text/html");
   const { body } = document;
@@ -190,6 +194,8 @@ export const cleanPastedHtml = (
   while (walker.nextNode()) comments.push(walker.currentNode);
   comments.forEach((comment) => (comment as Comment).remove());
   body.querySelectorAll(removed).forEach((element) => element.remove());
+  // Google's check lists have their boxes as pictures.
+  body.querySelectorAll('[role="checkbox"] > img').forEach((box) => box.remove());
   const pictures = [...body.querySelectorAll("img")].filter(
     (picture) => !isInLibrary(picture.getAttribute("src") ?? ""),
   );
@@ -202,6 +208,9 @@ export const cleanPastedHtml = (
   body
     .querySelectorAll('a[href^="#_"], a[href^="file:"]')
     .forEach((link) => link.replaceWith(...link.childNodes));
+  for (const link of body.querySelectorAll("a[href]")) {
+    link.setAttribute("href", unwrapAddress(link.getAttribute("href") ?? ""));
+  }
   restoreHeadings(body, document);
   restoreWordLists(body, document);
   simplifyTables(body, document);
@@ -211,5 +220,10 @@ export const cleanPastedHtml = (
     if (isEmpty && !block.querySelector("img, br") && !block.closest("td, th")) block.remove();
   }
 
-  return { html: body.innerHTML, pictures: pictures.length };
+  const hasTable = body.querySelector("table") !== null;
+
+  return {
+    html: isOneLine && !hasTable ? lineOf(body, document).innerHTML : body.innerHTML,
+    pictures: pictures.length,
+  };
 };
