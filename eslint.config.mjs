@@ -159,12 +159,18 @@ const timing = [
   { selector: `${assertion} ${now}`, message: heldClock },
 ];
 
-/** Also what the outbox writes while a test reads it: columns of cms/src/api/outbox-message. */
-const timingOfOutbox = [
+/** What tests that share a CMS may not do, and what the outbox writes while a test reads it. */
+const restrictedInCmsTests = [
   ...timing,
   {
     selector: `${assertion} Identifier[name=/^(attempts|due_at|sent_at|failed_at|last_error|pauses_receiver)$/]`,
     message: "The outbox writes this in the background: wait for it with until().",
+  },
+  {
+    // They become one file (cms/tests/support/merge-files.ts).
+    selector:
+      "Program:has(ImportDeclaration[source.value=/support\\/(plain|panel|challenge|mail)-service$/]) > ExpressionStatement > CallExpression[callee.name=/^(before|after)Each$/]",
+    message: "It runs before the tests of all files that share the CMS: put it in a suite.",
   },
 ];
 
@@ -235,7 +241,7 @@ export default tseslint.config(
     files: ["cms/tests/**"],
     // Its rows are its own.
     ignores: [...waits, "cms/tests/outbox-units.test.ts"],
-    rules: { "no-restricted-syntax": ["error", ...timingOfOutbox] },
+    rules: { "no-restricted-syntax": ["error", ...restrictedInCmsTests] },
   },
   {
     files: ["{common,src}/**/*.{ts,tsx}", "cms/{src,config}/**/*.{ts,tsx}", "*.{ts,tsx}"],
