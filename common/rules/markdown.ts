@@ -10,12 +10,22 @@ const setDashes = (text: string) =>
     .replace(/(^|\s)--(?=\s|$)/gm, "$1\u2013")
     .replace(/(^|[^-\s])--(?=[^-\s]|$)/gm, "$1\u2013");
 
+/** A hyphen that was escaped: those beside it are meant as they are, too. */
+const isHyphen = (token: Token | undefined) =>
+  token?.type === "text_special" && token.content === "-";
+
 const setDashesIn = (tokens: readonly Token[]) => {
   let inAddress = false;
-  for (const token of tokens) {
+  tokens.forEach((token, at) => {
     if (token.info === "auto") inAddress = token.type === "link_open";
-    if (token.type === "text" && !inAddress) token.content = setDashes(token.content);
-  }
+    if (token.type !== "text" || inAddress) return;
+    const { content } = token;
+    let [start, end] = [0, content.length];
+    if (isHyphen(tokens[at - 1])) while (content[start] === "-") start += 1;
+    if (isHyphen(tokens[at + 1])) while (end > start && content[end - 1] === "-") end -= 1;
+    token.content =
+      content.slice(0, start) + setDashes(content.slice(start, end)) + content.slice(end);
+  });
 };
 
 /**

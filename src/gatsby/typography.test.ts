@@ -9,6 +9,8 @@ describe("typography of rich text", () => {
     ["[(r)](/a/)", '<p><a href="/a/">(r)</a></p>'],
     ["Wait... what???? no!!!! a,,b +-1", "<p>Wait... what???? no!!!! a,,b +-1</p>"],
     ["`a -- b`", "<p><code>a -- b</code></p>"],
+    ["a\\\n\\---\\\n--\\- b", "<p>a<br>\n---<br>\n--- b</p>"],
+    ["\\-", "<p>-</p>"],
     [
       "<https://a.example/b--c>",
       '<p><a href="https://a.example/b--c">https://a.example/b--c</a></p>',
