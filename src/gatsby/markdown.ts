@@ -1,63 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { tables } from "@joplin/turndown-plugin-gfm";
-import TurndownService from "turndown";
-
 import { llmsPath, markdownPath } from "../../common/catalogue/paths";
-import { absoluteUrl } from "../lib/absolute-urls";
-
 import { isCanonical, readMainHtml, type BuiltPage } from "./built-pages";
+import { htmlToMarkdown, writeMarkdownText } from "./html-to-markdown";
 import type { Settings } from "./settings";
-
-// Elements without content of their own.
-const excludedElements = ["form", "nav", "button", "script", "style", "svg", "noscript"] as const;
-
-const converter = (siteUrl: string) => {
-  const service = new TurndownService({
-    headingStyle: "atx",
-    codeBlockStyle: "fenced",
-    bulletListMarker: "-",
-  });
-  service.use(tables);
-  service.remove(excludedElements as unknown as TurndownService.Filter);
-  service.remove((node) => node.hasAttribute("data-markdown-ignore"));
-  service.addRule("link", {
-    filter: (node) => node.nodeName === "A" && node.hasAttribute("href"),
-    replacement: (text, node) => {
-      const words = text.replace(/\s+/g, " ").trim();
-      const href = node.getAttribute("href") ?? "";
-
-      return words && !href.startsWith("#") ? `[${words}](${absoluteUrl(siteUrl, href)})` : words;
-    },
-  });
-  // Images become their alt text: their files are sized for screens.
-  service.addRule("picture", {
-    filter: "img",
-    replacement: (_, node) => node.getAttribute("alt") ?? "",
-  });
-  service.addRule("question", {
-    filter: "summary",
-    replacement: (text) => `\n\n### ${text.trim()}\n\n`,
-  });
-  service.addRule("term", { filter: "dt", replacement: (text) => `\n- ${text.trim()}: ` });
-  service.addRule("description", { filter: "dd", replacement: (text) => text.trim() });
-
-  return service;
-};
-
-const codeOrNeighbors =
-  /(?<code><(pre|code)\b.*?<\/\2>)|<\/(?:a|span|strong|time)>(?=<(?:a|span|strong|time)\b)/gs;
-
-/** Inserts a space between inline elements that only CSS separates, but not in code. */
-const separateInlineElements = (html: string) =>
-  html.replace(codeOrNeighbors, (found, code?: string) => code ?? `${found} `);
-
-/** Converts a page's `<main>` to Markdown with absolute URLs. */
-export const htmlToMarkdown = (main: string, siteUrl: string) =>
-  `${converter(siteUrl)
-    .turndown(separateInlineElements(main))
-    .replace(/\n{3,}/g, "\n\n")}\n`;
 
 /** Renders llms.txt: each page with its description, by kind (llmstxt.org). */
 export const renderLlmsTxt = (
@@ -66,19 +13,29 @@ export const renderLlmsTxt = (
 ) => {
   const canonicalPages = pages.filter((page) => isCanonical(page, siteUrl));
   const groupOf = (page: BuiltPage) => page.group ?? "Company";
-  const lines = [...new Set(canonicalPages.map(groupOf))].flatMap((group) => [
-    `## ${group}`,
-    "",
-    ...canonicalPages
+  const text = (value: string) => ({ type: "text" as const, value });
+  const linksIn = (group: string) =>
+    canonicalPages
       .filter((page) => groupOf(page) === group)
-      .map(
-        ({ path, title, description }) =>
-          `- [${title}](${siteUrl}${markdownPath(path)}): ${description}`,
-      ),
-    "",
-  ]);
+      .map(({ path, title, description }) => [
+        { type: "link" as const, url: siteUrl + markdownPath(path), children: [text(title)] },
+        text(`: ${description}`),
+      ]);
 
-  return [`# ${name}`, "", `> ${description}`, "", ...lines].join("\n");
+  return writeMarkdownText([
+    { type: "heading", depth: 1, children: [text(name)] },
+    { type: "blockquote", children: [{ type: "paragraph", children: [text(description)] }] },
+    ...[...new Set(canonicalPages.map(groupOf))].flatMap((group) => [
+      { type: "heading" as const, depth: 2 as const, children: [text(group)] },
+      {
+        type: "list" as const,
+        children: linksIn(group).map((children) => ({
+          type: "listItem" as const,
+          children: [{ type: "paragraph" as const, children }],
+        })),
+      },
+    ]),
+  ]);
 };
 
 /**
