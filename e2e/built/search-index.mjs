@@ -6,8 +6,8 @@ import { brotliCompressSync } from "node:zlib";
 // searches the built index as a browser does, and prints the first results of each query, and
 // for the longest queries the bytes of a first search.
 
-/** @type {{ options: object, queries: string[], count: number }} */
-const { options, queries, count } = JSON.parse(readFileSync(0, "utf8"));
+/** @type {{ options: object, queries: string[], count: number, weighedCount: number }} */
+const { options, queries, count, weighedCount } = JSON.parse(readFileSync(0, "utf8"));
 const folder = pathToFileURL("public/pagefind/");
 
 /** Scripts are sent compressed; the files of the index are compressed already. @param {string} name */
@@ -28,23 +28,27 @@ const readFile = async (address) => {
 Object.assign(globalThis, { fetch: readFile });
 
 const { createInstance } = await import(new URL("pagefind.js", folder).href);
-/** @param {string} query */
-const search = async (query, index = createInstance({ ...options, baseUrl: "/" })) => {
+/** @param {string} query @param {number} length */
+const search = async (
+  query,
+  length = count,
+  index = createInstance({ ...options, baseUrl: "/" }),
+) => {
   const { results } = await index.search(query);
 
-  return Promise.all(results.slice(0, count).map((/** @type {any} */ result) => result.data()));
+  return Promise.all(results.slice(0, length).map((/** @type {any} */ result) => result.data()));
 };
 
 const index = createInstance({ ...options, baseUrl: "/" });
 const answers = [];
-for (const query of queries) answers.push({ query, fragments: await search(query, index) });
+for (const query of queries) answers.push({ query, fragments: await search(query, count, index) });
 
 // Each word may need another file of the index.
 const longest = queries.toSorted((one, other) => other.split(" ").length - one.split(" ").length);
 const weights = [];
 for (const query of longest.slice(0, 8)) {
   bytes = bytesOf("pagefind.js") + bytesOf("pagefind-worker.js");
-  await search(query);
+  await search(query, weighedCount);
   weights.push({ query, bytes });
 }
 console.log(JSON.stringify({ answers, weights }));

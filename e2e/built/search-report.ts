@@ -1,5 +1,6 @@
-import { maxResults, ranking, type Fragment } from "../../src/features/Search/pagefind";
-import { rankByMatch } from "../../src/features/Search/rank-by-match";
+import { loadBest, maxLoaded, maxResults } from "../../src/features/Search/load-best";
+import { ranking, type Fragment } from "../../src/features/Search/pagefind";
+import { foldText } from "../../src/lib/fold-text";
 
 import { runScript } from "./run-script";
 
@@ -16,13 +17,25 @@ export const searchIndex = (expected: readonly Expected[], unanswerable: readonl
   const queries = expected.map(([query]) => query);
   const report = runScript<SearchReport>("search-index.mjs", {
     options: { ranking },
-    queries: [...queries, ...unanswerable],
-    count: maxResults,
+    queries: [...queries, ...unanswerable].map(foldText),
+    count: maxLoaded,
+    // Others are loaded only if these lack the words.
+    weighedCount: maxResults,
   });
-  const answersOf = async (asked: readonly string[]) =>
-    (await report).answers
-      .filter(({ query }) => asked.includes(query))
-      .map(({ query, fragments }) => ({ query, ...rankByMatch(fragments, query) }));
+  const answersOf = async (asked: readonly string[]) => {
+    const { answers } = await report;
+
+    return Promise.all(
+      asked.map(async (query) => {
+        const answer = answers.find((one) => one.query === foldText(query));
+        const results = (answer?.fragments ?? []).map((fragment) => ({
+          data: async () => fragment,
+        }));
+
+        return { query, ...(await loadBest(results, query)) };
+      }),
+    );
+  };
 
   return {
     /** Whether each query has an exact match. */

@@ -7,6 +7,7 @@ import type * as Pagefind from "pagefind";
 import { aliasesOf } from "../catalogue/page-aliases";
 import { isAfterFirstPage, isFilteredList, siteIndexPath } from "../../common/catalogue/paths";
 import { escapeHtml } from "../lib/escape-html";
+import { foldText } from "../lib/fold-text";
 
 import { readMainHtml, type BuiltPage } from "./built-pages";
 import { separateBlocks } from "./separate-blocks";
@@ -17,8 +18,17 @@ const loadPagefind = () =>
     resolve("node_modules/pagefind/lib/index.js"),
   ) as typeof Pagefind;
 
-// Elements with data-markdown-ignore repeat text of the page.
-const excludedElements = ["form", "nav", "button", "noscript", "svg", "[data-markdown-ignore]"];
+// Elements with data-markdown-ignore repeat text of the page. Pagefind would find a page by the text
+// of its first picture, which no result shows.
+const excludedElements = [
+  "form",
+  "nav",
+  "button",
+  "noscript",
+  "svg",
+  "[data-markdown-ignore]",
+  "img",
+];
 
 /** Words per index file. With Pagefind's default a two-word search loads 60 kB. */
 const wordsPerFile = "2500";
@@ -30,17 +40,29 @@ const batchSize = 50;
 const requiredFiles =
   /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/;
 
+/** The folded spellings of a text's words, since queries are folded. Pagefind folds "é", but not "ß" or "ø". */
+const foldedWordsIn = (text: string) => [
+  ...new Set(
+    (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+      .filter((word) => foldText(word) !== word.toLowerCase())
+      .map(foldText),
+  ),
+];
+
 // The title is indexed, too: headlines are slogans.
-const indexDocument = ({ path, title, file }: BuiltPage) =>
-  `<html lang="en"><body data-pagefind-body>${Object.entries({
-    title,
-    aliases: aliasesOf(path).join(", "),
-  })
+const indexDocument = ({ path, title, file }: BuiltPage) => {
+  const html = separateBlocks(readMainHtml({ file }));
+  const aliases = aliasesOf(path).join(", ");
+  const texts = [title, aliases, html.replace(/<[^>]*>/g, " ")].join(" ");
+  const metadata = Object.entries({ title, aliases, spellings: foldedWordsIn(texts).join(" ") })
+    .filter(([, text]) => text !== "")
     .map(
       ([name, text]) =>
         `<p data-pagefind-meta="${name}[data-text]" data-text="${escapeHtml(text)}"></p>`,
-    )
-    .join("")}${separateBlocks(readMainHtml({ file }))}</body></html>`;
+    );
+
+  return `<html lang="en"><body data-pagefind-body>${metadata.join("")}${html}</body></html>`;
+};
 
 const throwIfErrors = (errors: readonly string[]) => {
   if (errors.length > 0) throw new Error(`Cannot build the search index: ${errors.join("; ")}`);

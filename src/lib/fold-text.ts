@@ -7,6 +7,10 @@ const folded: Record<string, string> = {
   ł: "l",
   đ: "d",
   ı: "i",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ŧ: "t",
 };
 
 /** Text for comparison: in lower case, and letters without accents. */
@@ -15,4 +19,4 @@ export const foldText = (text: string): string =>
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[ßøæœłđı]/g, (letter) => folded[letter] ?? letter);
+    .replace(/[ßøæœłđıðþħŧ]/g, (letter) => folded[letter] ?? letter);

@@ -5,7 +5,7 @@ import { Button } from "../../components/Button/Button";
 import { Notice } from "../../components/Notice/Notice";
 
 import { navigateResults } from "./arrow-keys";
-import { maxResults } from "./pagefind";
+import { maxResults } from "./load-best";
 import { ResultsSkeleton } from "./ResultsSkeleton";
 import { Results } from "./Results";
 import { SearchForm } from "./SearchForm";

@@ -1,4 +1,4 @@
-import { excerptSegments, titleSegments, type TextSegment } from "./highlight";
+import { excerptSegments, wordSegments, type TextSegment } from "./highlight";
 
 const bracketed = (segments: readonly TextSegment[]) =>
   segments.map(({ text, highlighted }) => (highlighted ? `[${text}]` : text)).join("");
@@ -7,10 +7,25 @@ it("highlights what Pagefind has marked, and treats other HTML as text", () => {
   expect(
     bracketed(
       excerptSegments(
-        "<mark>Orders</mark> in a &lt;form&gt; & <mark>more,</mark> <mark>C#.</mark>",
+        {
+          excerpt: "<mark>Orders</mark> in a &lt;form&gt; & <mark>more,</mark> <mark>C#.</mark>",
+          content: "Orders in a <form> & more, C#.",
+        },
+        "orders",
       ),
     ),
   ).toBe("[Orders] in a <form> & [more], [C#].");
+});
+
+it.each([
+  ["weiss", `${"a ".repeat(40)}Herr Weiß & <b> ${"b ".repeat(40)}`, /^a .* Herr \[Weiß\] & <b> b/],
+  ["soren lodz", "Søren, Łódź.", /^\[Søren\], \[Łódź.?\]/],
+  ["title", "Not in the content", /^Begins &$/],
+])("finds the words of %j, which Pagefind has not marked", (query, content, expected) => {
+  const excerpt = bracketed(excerptSegments({ excerpt: "Begins &", content }, query));
+
+  expect(excerpt).toMatch(expected);
+  expect(excerpt.split(" ").length).toBeLessThan(30);
 });
 
 it.each([
@@ -19,9 +34,9 @@ it.each([
   ["utter", "Hire Flutter Developers"],
   ["", "Hire Flutter Developers"],
 ])("highlights the words of a title that start with a term of %j", (query, expected) => {
-  expect(bracketed(titleSegments("Hire Flutter Developers", query))).toBe(expected);
+  expect(bracketed(wordSegments("Hire Flutter Developers", query))).toBe(expected);
 });
 
 it("treats names with punctuation as words", () => {
-  expect(bracketed(titleSegments("C# and Node.js", "c# node.js"))).toBe("[C#] and [Node.js]");
+  expect(bracketed(wordSegments("C# and Node.js", "c# node.js"))).toBe("[C#] and [Node.js]");
 });

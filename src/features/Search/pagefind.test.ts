@@ -53,6 +53,36 @@ it.each([
   expect(fragments.map(({ url }) => url)).toEqual(expected);
 });
 
+it("finds pages with the words behind others, and loads no more than it needs", async () => {
+  const load = (count: number, contentOf: (at: number) => string) => {
+    const results = Array.from({ length: count }, (_, at) => {
+      const { data } = page(`/${at}/`, contentOf(at));
+
+      return { data: jest.fn(data) };
+    });
+    const index = createIndex(async () => pagefindWith(async () => ({ results })));
+
+    return { index, loaded: () => results.filter(({ data }) => data.mock.calls.length > 0).length };
+  };
+
+  const others = load(100, (at) => (at === 20 ? "odoo" : "picture"));
+  const { isExact, fragments } = await others.index.search("odoo");
+  expect([isExact, fragments.map(({ url }) => url)]).toEqual([true, ["/20/"]]);
+  expect(others.loaded()).toBe(24);
+
+  const all = load(100, () => "odoo");
+  expect((await all.index.search("odoo")).fragments).toHaveLength(8);
+  expect(all.loaded()).toBe(8);
+});
+
+it("searches for words without accents, as they are in the index", async () => {
+  const search = jest.fn(async () => ({ results: [page("/a/", "Weiß, Łódź")] }));
+  const index = createIndex(async () => pagefindWith(search));
+
+  await expect(index.search("WEISS Łódź")).resolves.toMatchObject({ total: 1, isExact: true });
+  expect(search).toHaveBeenCalledWith("weiss lodz");
+});
+
 it("returns pages with similar words if none has the words", async () => {
   const results = [page("/a/", "java"), page("/b/", "javascript")];
   const index = createIndex(async () => pagefindWith(async () => ({ results })));

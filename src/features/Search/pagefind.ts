@@ -1,4 +1,6 @@
-import { rankByMatch } from "./rank-by-match";
+import { foldText } from "../../lib/fold-text";
+
+import { loadBest } from "./load-best";
 
 /** Pagefind's data of a result; matches in the excerpt are in `mark` elements. */
 export type Fragment = {
@@ -45,13 +47,10 @@ const loadPagefind = async (attempt: number): Promise<Pagefind> => {
 
 /** Tuned with the queries of sample-content/tests/built/search.checks.ts. */
 export const ranking = {
-  metaWeights: { title: 12, aliases: 12 },
+  metaWeights: { title: 12, aliases: 12, spellings: 1 },
   pageLength: 0.3,
   termFrequency: 0.6,
 };
-
-/** The number of results that a query shows. */
-export const maxResults = 8;
 
 /** The site's lazy-loaded search index. */
 export const createIndex = (load = loadPagefind) => {
@@ -84,16 +83,13 @@ export const createIndex = (load = loadPagefind) => {
      */
     search: async (query: string) => {
       try {
-        const { results } = await (await loadOnce()).search(query);
+        const { results } = await (await loadOnce()).search(foldText(query));
         // Offline, Pagefind returns no results instead of an error.
         if (results.length === 0) await read("pagefind-entry.json", { cache: "no-store" });
 
-        const fragments = await Promise.all(results.slice(0, maxResults).map(({ data }) => data()));
+        const best = await loadBest(results, query);
 
-        const ranked = rankByMatch(fragments, query);
-        const total = ranked.fragments.length === 0 ? 0 : results.length;
-
-        return { total, ...ranked };
+        return { total: best.fragments.length === 0 ? 0 : results.length, ...best };
       } catch (error) {
         await reset();
         throw error;

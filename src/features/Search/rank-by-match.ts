@@ -28,6 +28,13 @@ const matchOf = (fragment: Fragment, terms: readonly string[]) => {
   return terms.every((term) => startsWith(beginning(term))) ? 1 : 0;
 };
 
+/** The number of pages with the query's words, or words that start with them. */
+export const countMatches = (fragments: readonly Fragment[], query: string) => {
+  const terms = wordsIn(query);
+
+  return fragments.filter((fragment) => matchOf(fragment, terms) > 1).length;
+};
+
 /**
  * Sorts pages with the query's whole words first. For a word that no page has, Pagefind searches ever
  * shorter prefixes, down to a letter: only pages with a similar word are kept, if none has the words.

@@ -4,7 +4,7 @@ import { kindOf } from "../../catalogue/page-kinds";
 import { searchResultsPath, searchPath } from "../../../common/catalogue/paths";
 import { logError } from "../../lib/log";
 
-import { excerptSegments, titleSegments, type TextSegment } from "./highlight";
+import { excerptSegments, wordSegments, type TextSegment } from "./highlight";
 import { createIndex } from "./pagefind";
 
 type SearchResult = {
@@ -57,11 +57,11 @@ export const useSearch = (query: string) => {
     setState(({ results }) => ({ status: "searching", results }));
     try {
       const { fragments, ...found } = await index.search(query);
-      const results = fragments.map(({ url, meta, excerpt }) => ({
+      const results = fragments.map(({ url, meta, excerpt, content }) => ({
         path: url,
         kind: kindOf(url),
-        title: titleSegments(meta.title ?? url, query),
-        excerpt: excerptSegments(excerpt),
+        title: wordSegments(meta.title ?? url, query),
+        excerpt: excerptSegments({ excerpt, content }, query),
       }));
       if (!isStale()) setState({ status: "done", results: { query, ...found, results } });
     } catch (error) {
