@@ -93,10 +93,10 @@ describe("sitemapPages", () => {
 
   it("lists non-decorative images in their largest size", () => {
     const main =
-      '<img alt="A \u0001chart" src="/s.jpg" srcset="/s.jpg 300w, /l.jpg 1200w"/><img alt="" src="/d.jpg"/>';
+      '<img alt="A \u0001chart ]]&gt; ]]&gt;" src="/s.jpg" srcset="/s.jpg 300w, /l.jpg 1200w"/><img alt="" src="/d.jpg"/>';
     const [page] = sitemapPages(data(["/"]), siteOf(["/"], "", main));
 
-    expect(page?.img).toEqual([{ url: "https://example.com/l.jpg", title: "A chart" }]);
+    expect(page?.img).toEqual([{ url: "https://example.com/l.jpg", title: "A chart ]] > ]] >" }]);
   });
 
   it("leaves out pages with another canonical URL", () => {

@@ -104,7 +104,8 @@ export const sitemapPages = (data: SitemapData, publicDir = "public"): SitemapPa
       ...(lastmod && { lastmod }),
       img: pictures.map(({ src, alt }) => ({
         url: siteUrl + src,
-        title: stripInvalidXmlCharacters(alt),
+        // The sitemap package escapes "&" and "<" only, and XML forbids the end of CDATA in a text.
+        title: stripInvalidXmlCharacters(alt).replaceAll("]]>", "]] >"),
       })),
     };
   });
