@@ -14,11 +14,13 @@ describe("renderLlmsTxt", () => {
       [
         { ...pageAt("/"), title: "Start", group: undefined },
         { ...pageAt("/services/odoo/"), title: "Odoo", group: "Services" },
+        { ...pageAt("/services/cloud/"), title: "Cloud", group: "Services" },
         { ...pageAt("/blog/x/", "https://b.example/x/"), title: "Copy", group: "Blog" },
       ],
       { name: "Agency", description: "Builds.", siteUrl: site },
     );
 
+    expect(text).not.toContain(": Says it.\n\n- [");
     expect(text.split("\n").filter(Boolean)).toEqual([
       "# Agency",
       "> Builds.",
@@ -26,6 +28,7 @@ describe("renderLlmsTxt", () => {
       `- [Start](${site}/index.md): Says it.`,
       "## Services",
       `- [Odoo](${site}/services/odoo/index.md): Says it.`,
+      `- [Cloud](${site}/services/cloud/index.md): Says it.`,
     ]);
   });
 

@@ -29,8 +29,10 @@ export const renderLlmsTxt = (
       { type: "heading" as const, depth: 2 as const, children: [text(group)] },
       {
         type: "list" as const,
+        spread: false,
         children: linksIn(group).map((children) => ({
           type: "listItem" as const,
+          spread: false,
           children: [{ type: "paragraph" as const, children }],
         })),
       },
