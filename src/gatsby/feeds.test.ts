@@ -9,7 +9,7 @@ const article = {
   date: "2026-01-02",
   updatedAt: "2026-02-03T04:05:06.000Z",
   body: {
-    html: '<p><a href="/blog/">All</a> <a href="https://b.example/">B</a></p><img src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x"><code><span class="k">const</span> a</code>',
+    html: '<p><a href="/blog/">All</a> <a href="https://b.example/">B</a> <a href="#part">C</a></p><img src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x"><code><span class="k">const</span> a</code>',
   },
   author: { name: "Ada" },
   category: { name: "Delivery" },
@@ -33,6 +33,7 @@ describe("renderFeeds", () => {
       expect(text).toContain("https://a.example/blog/retries/");
       expect(text).toContain('href="https://a.example/blog/"');
       expect(text).toContain('href="https://b.example/"');
+      expect(text).toContain('href="https://a.example/blog/retries/#part"');
       expect(text).toContain('src="https://a.example/a.jpg"');
       expect(text).toContain('srcset="https://a.example/a.jpg 1x, https://a.example/b.jpg 2x"');
       expect(text).toContain("<code>const a</code>");

@@ -76,7 +76,14 @@ export const renderFeeds = (data: FeedData, siteUrl: string) => {
   const items = articles.nodes.map((article) => ({
     ...article,
     url: siteUrl + articlePath(article.slug),
-    html: absolutizeUrls(stripHighlighting(article.body.html), siteUrl),
+    html: absolutizeUrls(
+      // A link within the article would lead to a part of the feed.
+      stripHighlighting(article.body.html).replaceAll(
+        '<a href="#',
+        `<a href="${articlePath(article.slug)}#`,
+      ),
+      siteUrl,
+    ),
     published: new Date(article.date),
     updated: new Date(article.updatedAt),
     // Atom requires one.
