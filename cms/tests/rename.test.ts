@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { before, describe, test } from "node:test";
 
@@ -22,6 +29,11 @@ const copyRepository = () => {
   }
   git(copy, "init", "--quiet");
   git(copy, "add", "--all");
+  // Packages are installed already.
+  appendFileSync(join(copy, ".git/info/exclude"), "node_modules\n");
+  for (const folder of ["node_modules", "cms/node_modules"]) {
+    symlinkSync(join(repository, folder), join(copy, folder));
+  }
 
   return copy;
 };
@@ -113,7 +125,7 @@ describe("npm run rename", () => {
     assert.ok(lines.includes(`name: ${first.join(" & ")}`));
     assert.match(
       readFileSync(join(copy, "SECURITY.md"), "utf8"),
-      new RegExp(`to ${first.join(" & ")} at security@${first.join("-").toLowerCase()}.test`),
+      new RegExp(`to ${first.join(" & ")} at security@${first.join("-and-").toLowerCase()}.test`),
     );
     const words = readFileSync(join(copy, "cspell-words.txt"), "utf8").split("\n");
     for (const word of first) assert.ok(words.includes(word.toLowerCase()), word);
@@ -149,7 +161,7 @@ describe("npm run rename", () => {
     assert.ok(lines.includes(`name: ${second}`));
     assert.match(
       readFileSync(join(copy, "SECURITY.md"), "utf8"),
-      new RegExp(`to ${second} at security@${second.toLowerCase().replace("’", "")}.test`),
+      new RegExp(`to ${second} at security@${second.toLowerCase().replace("’", "-")}.test`),
     );
     assert.doesNotMatch(site, /fjord|partner/i);
   });
