@@ -270,6 +270,17 @@ describe("a page that moves", () => {
     await panel.remove(article, documentId);
     await page.remove("");
   });
+
+  test("is published beside a redirect that has no address", async () => {
+    const broken = { documentId: "without-address", publishedAt: new Date(), permanent: true };
+    await service.strapi.db.query(redirect).create({ data: broken });
+    const page = await createPage("beside-a");
+    await page.move("beside-b");
+    await page.remove("");
+    await service.strapi.db
+      .query(redirect)
+      .deleteMany({ where: { documentId: broken.documentId } });
+  });
 });
 
 describe("a page that is removed", () => {

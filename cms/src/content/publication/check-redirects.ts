@@ -36,9 +36,13 @@ export const findPublishedPages = async (strapi: Core.Strapi) => {
   return pages;
 };
 
-/** All published redirects. */
-export const findRedirects = (strapi: Core.Strapi) =>
-  findPublished<StoredRedirect>(strapi, redirectUid, ["documentId", "from", "to", "permanent"]);
+/** All published redirects. One without an address, as an import can leave, leads from nowhere. */
+export const findRedirects = async (strapi: Core.Strapi) => {
+  const fields = ["documentId", "from", "to", "permanent"];
+  const redirects = await findPublished<StoredRedirect>(strapi, redirectUid, fields);
+
+  return redirects.filter(({ from }) => from);
+};
 
 /** The path of a document's page, as published or in its draft; undefined without a page. */
 export const findPage = async (
