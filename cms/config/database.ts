@@ -14,12 +14,17 @@ const timeouts = {
   keepAlive: true,
 };
 
+// Code without a component or field, such as an older version, would delete its content at the start
+// (src/server/database/unused).
+const settings = { forceMigration: false };
+
 /** SQLite in a file by default, PostgreSQL when DATABASE_URL is set. */
 export default () => {
   const { databaseUrl, databaseFile } = readConfigSettings();
 
   if (databaseUrl) {
     return {
+      settings,
       connection: {
         client: "postgres" as const,
         connection: { connectionString: databaseUrl, ...timeouts },
@@ -31,6 +36,7 @@ export default () => {
   }
 
   return {
+    settings,
     connection: {
       client: "sqlite" as const,
       connection: { filename: databaseFile },

@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 
 import type { AppContext, Capability } from "./app-context";
 import { deleteKeptData } from "./backup/kept-data";
+import { keepUnused } from "./database/unused/keep-unused";
 import { trackRequests } from "./graceful-shutdown";
 import { createLimiterTables } from "./http/limiters";
 import { addMetrics } from "./metrics/route";
@@ -36,6 +37,7 @@ const configureSqlite = async (strapi: Core.Strapi) => {
 export const registerServer = (app: AppContext): Capability => {
   const { strapi } = app;
   logBrokenConnections(strapi);
+  keepUnused(strapi);
   addReadinessRoute(app);
   addMetrics(app);
 
