@@ -34,7 +34,7 @@ await runMain(async () => {
   printList("\nNew settings, explained in .env.example:", found.newSettings);
   printList("\nSettings that are gone, to remove from .env:", found.goneSettings);
   printList(
-    "\nContent that is gone. Strapi deletes it at the next start, so back up and move it first:",
+    "\nContent that is gone. The database keeps it, but nothing shows it, so move it first:",
     found.goneContent,
   );
   if (found.node) printList("\nIt needs another Node:", [found.node]);

@@ -5,7 +5,7 @@ import { formatName, updateUnused } from "./unused-names";
 
 /**
  * Keeps what the code of this start does not use, so that a start with older code loses nothing
- * (docs/operating.md#after-a-rollback). Tables and columns stay by a setting of Strapi
+ * (docs/operating.md#what-a-version-does-not-use). Tables and columns stay by a setting of Strapi
  * (config/database.ts); they are logged.
  */
 export const keepUnused = (strapi: Core.Strapi) => {
