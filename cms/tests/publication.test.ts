@@ -171,7 +171,7 @@ test("the menu links only to published pages, and has at most twelve entries", a
   assert.deepEqual(await refusal(publishMenu(link({ page: documentId }))), [
     {
       path: ["items", "1", "page"],
-      message: "This page is not published: publish it first, or choose another one.",
+      message: `The page "${String(page.title)}" is not published: publish it first, or choose another one.`,
     },
   ]);
   assert.deepEqual(await refusal(publishMenu(link({ address: "/menu-offer/?from=menu" }))), [
@@ -188,6 +188,99 @@ test("the menu links only to published pages, and has at most twelve entries", a
 
   await publishMenu();
   await deleteDraft("page", documentId);
+});
+
+test("a record is refused while a record that it chooses is a draft, in sections and lists, too", async () => {
+  const author = await saveDraft("author", { ...accepted.author, name: "Nora Draft" });
+  const category = await saveDraft("category", { name: "Only drafts", slug: "only-drafts" });
+  const article = await saveDraft("article", {
+    ...accepted.article,
+    slug: "with-drafts",
+    author: author.documentId,
+    category: category.documentId,
+  });
+  const [listed] = await documents("article").findMany({ status: "published", limit: 1 });
+  const page = await saveDraft("page", {
+    ...accepted.page,
+    slug: "listing-page",
+    sections: [
+      ...[accepted.page?.sections].flat(),
+      {
+        __component: "sections.articles",
+        title: "News",
+        articles: [listed?.documentId, article.documentId],
+      },
+    ],
+  });
+  const publish = (name: string, { documentId }: Document) =>
+    documents(name).publish({ documentId });
+  const unpublished = (what: string) =>
+    `The ${what} is not published: publish it first, or choose another one.`;
+
+  assert.deepEqual(await refusal(publish("article", article)), [
+    { path: ["category"], message: unpublished('category "Only drafts"') },
+    { path: ["author"], message: unpublished('author "Nora Draft"') },
+  ]);
+  assert.deepEqual(
+    (await refusal(publish("page", page))).map(({ path, message }) => [path.at(-1), message]),
+    [["articles", unpublished(`article "${String(article.title)}"`)]],
+  );
+  await publish("author", author);
+  await publish("category", category);
+  await publish("article", article);
+  await publish("page", page);
+
+  for (const [name, { documentId }] of [
+    ["page", page],
+    ["article", article],
+    ["author", author],
+    ["category", category],
+  ] as const) {
+    await documents(name).delete({ documentId });
+  }
+});
+
+test("a record published without a draft that it chooses gets it once that is published, unless it has changed since", async () => {
+  const author = await saveDraft("author", { ...accepted.author, name: "Late Author" });
+  const [one, changedSince] = await Promise.all(
+    ["late-one", "late-two"].map(async (slug) => {
+      const words = { title: `Words on ${slug}`, description: `A description of ${slug}.` };
+      const article = await saveDraft("article", {
+        ...accepted.article,
+        slug,
+        title: words.title,
+        excerpt: words.description,
+        seo: words,
+      });
+      await documents("article").publish({ documentId: article.documentId });
+
+      return article.documentId;
+    }),
+  );
+  // As an earlier version published them: the draft has the author, and is not newer.
+  const query = service.strapi.db.query(uidOf("article"));
+  const { documentId } = author;
+  for (const id of [one, changedSince]) {
+    await documents("article").update({ documentId: id ?? "", data: { author: documentId } });
+  }
+  await query.updateMany({
+    where: { documentId: one, publishedAt: { $notNull: true } },
+    data: { updatedAt: new Date(Date.now() + 60_000) },
+  });
+  const authorOf = async (id = "") => {
+    const params = { documentId: id, status: "published", populate: { author: true } };
+
+    return ((await documents("article").findOne(params)) as { author?: Document } | null)?.author
+      ?.documentId;
+  };
+  assert.equal(await authorOf(one), undefined);
+
+  await documents("author").publish({ documentId });
+  assert.equal(await authorOf(one), documentId);
+  assert.equal(await authorOf(changedSince), undefined);
+
+  for (const id of [one, changedSince]) await documents("article").delete({ documentId: id ?? "" });
+  await documents("author").delete({ documentId });
 });
 
 test("a draft is saved whatever its title, without an address if none can be made", async () => {

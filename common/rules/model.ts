@@ -10,6 +10,8 @@ export type Attribute = {
   components?: string[];
   target?: string;
   relation?: string;
+  /** The field of the other type that has the relation; this one only shows it. */
+  mappedBy?: string;
   enum?: string[];
   pluginOptions?: {
     editor?: {

@@ -5,12 +5,31 @@ import { isRecord } from "../../common/is-record";
 import { flattenFields } from "../../common/rules/fields";
 import type { Components, ContentRecord, Issue, ModelSchema } from "../../common/rules/model";
 import { navigationLinks } from "../../common/rules/navigation";
+import { titleOf } from "../../server/lib/titles";
+import { modelOf } from "../schemas";
 
 import { isPublished } from "./check-removal";
+import { leadsTo } from "./find-uses";
 import { findPublishedPages } from "./check-redirects";
 
-/** The types that sections and navigation show only if they are published, as sentences name them. */
-const needed: Record<string, string> = { "api::page.page": "page", "api::form.form": "form" };
+/**
+ * Issue of a relation: the first chosen record of which there is only a draft; undefined without one.
+ * The site would leave it out.
+ */
+const findDraft = async (strapi: Core.Strapi, uid: UID.ContentType, chosen: ContentRecord[]) => {
+  const schema = strapi.contentType(uid);
+  for (const { documentId } of chosen) {
+    if (await isPublished(strapi, uid, String(documentId))) continue;
+    const draft: ContentRecord | null = await strapi.db
+      .query(uid)
+      .findOne({ where: { documentId } });
+    if (!draft) continue;
+
+    return `The ${schema.info.displayName.toLowerCase()} "${titleOf(schema, draft)}" is not published: publish it first, or choose another one.`;
+  }
+
+  return undefined;
+};
 
 /** The path of an address of this site, without query and fragment; undefined for others. */
 const pathOf = (address: unknown) =>
@@ -53,14 +72,14 @@ export const checkTargets = async (
 ): Promise<Issue[]> => {
   const issues = await checkAddresses(strapi, components, type, record);
   for (const { path, attribute, value } of flattenFields(components, type.attributes, record)) {
-    const { target: uid = "" } = attribute;
-    const name = needed[uid];
-    if (!name || !isRecord(value)) continue;
-    if (await isPublished(strapi, uid as UID.ContentType, String(value.documentId))) continue;
-    issues.push({
-      path,
-      message: `This ${name} is not published: publish it first, or choose another one.`,
-    });
+    if (attribute.type !== "relation" || attribute.mappedBy) continue;
+    const uid = attribute.target as UID.ContentType;
+    // Records that choose each other could never be published.
+    const { attributes: back } = modelOf(strapi.contentType(uid));
+    const own = `api::${type.name}.${type.name}`;
+    if (Object.values(back).some((inner) => leadsTo(components, inner, own))) continue;
+    const message = await findDraft(strapi, uid, [value].flat().filter(isRecord));
+    if (message) issues.push({ path, message });
   }
 
   return issues;

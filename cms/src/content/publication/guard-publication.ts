@@ -10,7 +10,8 @@ import type { Transaction } from "../../server/database/tables";
 
 import { changeRedirects } from "./change-redirects";
 import { checkDraft } from "./check-draft";
-import { checkRemoval } from "./check-removal";
+import { checkRemoval, isPublished } from "./check-removal";
+import { completeUses } from "./complete-uses";
 import { planPublication, planRequestedRemoval, type RedirectPlan } from "./plan-redirects";
 import { clearScheduleError } from "./schedule";
 
@@ -66,15 +67,18 @@ export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly stri
     return result;
   };
 
-  const publish = ({ contentType, params }: Context, next: Next) =>
+  const publish = ({ uid, contentType, params }: Context, next: Next) =>
     withLock(async () => {
       const { documentId } = params as { documentId: string };
       const issues = await checkDraft(strapi, contentType, documentId, siteOrigins);
       throwIssues(issues);
       await clearScheduleError(strapi, contentType, documentId);
       const plan = await planPublication(strapi, contentType, documentId, siteOrigins);
+      const isFirst = !(await isPublished(strapi, uid, documentId));
+      const result = await redirectAfter(plan, next);
+      if (isFirst) await completeUses(strapi, uid, documentId);
 
-      return redirectAfter(plan, next);
+      return result;
     });
 
   /** Saving with status "published" skips the publish middleware: save a draft, then publish. */
