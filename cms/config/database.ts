@@ -1,4 +1,5 @@
 import { readConfigSettings } from "../src/server/config-settings";
+import { ignoreUnicodeCase } from "../src/server/database/unicode-case";
 
 // Knex would log a failed statement with the visitor's data.
 const withoutValues = { compileSqlOnError: false };
@@ -17,6 +18,16 @@ const timeouts = {
 // Code without a component or field, such as an older version, would delete its content at the start
 // (src/server/database/unused).
 const settings = { forceMigration: false };
+
+type SqliteConnection = Parameters<typeof ignoreUnicodeCase>[0];
+
+const afterCreate = (
+  connection: SqliteConnection,
+  done: (error: null, connection: SqliteConnection) => void,
+) => {
+  ignoreUnicodeCase(connection);
+  done(null, connection);
+};
 
 /** SQLite in a file by default, PostgreSQL when DATABASE_URL is set. */
 export default () => {
@@ -41,6 +52,7 @@ export default () => {
       client: "sqlite" as const,
       connection: { filename: databaseFile },
       useNullAsDefault: true,
+      pool: { afterCreate },
       ...withoutValues,
     },
   };

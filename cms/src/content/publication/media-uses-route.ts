@@ -9,6 +9,9 @@ const maxFiles = 10;
 
 const fileUid = "plugin::upload.file";
 
+/** A name without case; macOS takes letters with accents apart. */
+const normalize = (name: string) => name.normalize("NFC").toLowerCase();
+
 /**
  * Adds GET /media-uses: the newest files of the media library whose names contain `search`, and
  * which records show each. Records that the user may not read are only counted.
@@ -17,12 +20,13 @@ export const addMediaUsesRoute = (strapi: Core.Strapi) =>
   addPanelRoute(strapi, "/media-uses", async (ability, ctx) => {
     if (!ability.can("plugin::upload.read", fileUid)) return { files: [] };
     const { search } = ctx.query;
-    const files: MediaFile[] = await strapi.db.query(fileUid).findMany({
-      where: { name: { $containsi: typeof search === "string" ? search : "" } },
+    const names: MediaFile[] = await strapi.db.query(fileUid).findMany({
       select: ["id", "name", "url"],
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      limit: maxFiles,
     });
+    // Not by the database: PostgreSQL with the collation C ignores the case of ASCII only.
+    const searched = normalize(typeof search === "string" ? search : "");
+    const files = names.filter(({ name }) => normalize(name).includes(searched)).slice(0, maxFiles);
     const usesOfFiles = await findUses(strapi, files);
 
     return {
