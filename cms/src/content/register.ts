@@ -17,7 +17,7 @@ import { guardPublication } from "./publication/guard-publication";
 import { guardSchedule } from "./publication/guard-schedule";
 import { addMediaUsesRoute } from "./publication/media-uses-route";
 import { preventDeletingUsedMedia } from "./publication/prevent-deleting-used-media";
-import { rejectInvalidDates } from "./reject-invalid-dates";
+import { rejectInvalidValues } from "./reject-invalid-values";
 import { addCatalogueEnums } from "./schemas";
 import { addSectionPictures } from "./section-pictures";
 import { addSitePagesRoute } from "./site-pages-route";
@@ -52,7 +52,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   addCatalogueEnums(strapi);
   makeSlugsOptional(strapi);
   generateSlugs(strapi);
-  rejectInvalidDates(strapi);
+  rejectInvalidValues(strapi);
   rejectStaleSaves(strapi);
   guardPublication(strapi, settings.siteOrigins);
   // Around the schedule, which gives a discarded draft its times back.
