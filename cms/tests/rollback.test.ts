@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { before, test } from "node:test";
 
-import { onBothDatabases } from "./support/databases";
+import { onAnyDatabase } from "./support/databases";
 import { query } from "./support/query";
 import {
   machineEnvironment,
@@ -83,7 +83,7 @@ const copyNewerVersion = () => {
 
 const select = `strapi.documents("api::page.page").findFirst({ filters: { title: "Offices" }, populate: { sections: { populate: "*" } } })`;
 
-onBothDatabases("what the code no longer has", (settings) => {
+onAnyDatabase("what the code no longer has", (settings) => {
   let environment: Record<string, string>;
   const older = copyVersion();
   const newer = copyNewerVersion();
