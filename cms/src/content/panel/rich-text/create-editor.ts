@@ -21,12 +21,12 @@ import { type $Command, $prose, callCommand } from "@milkdown/utils";
 import { createMarkdown } from "../../../common/rules/markdown";
 
 import { addLastParagraph, isInLastBlock, leaveHeading } from "./commands";
+import { findUnwritable } from "./find-unwritable";
 import { createSourceKeeper, type Range } from "./keep-source";
 import { markdownPlugins } from "./markdown-plugins";
 import { cleanPastedHtml } from "./paste";
 import { isMarkdown, plainSlice } from "./paste-text";
 import { toWritable } from "./to-writable";
-import { findUnwritable } from "./shown";
 import { markdownStyle } from "./write-markdown";
 
 const site = createMarkdown();

@@ -1,6 +1,6 @@
 import { defaultHandlers, type Handle, type Options } from "mdast-util-to-markdown";
 
-import { siteParser } from "./shown";
+import { siteParser } from "./shown-page";
 
 type Phrase = { type: string; value?: string; children?: readonly Phrase[] };
 type Parent = { type: string; children: readonly Phrase[] } | undefined;
