@@ -1,3 +1,5 @@
+import { foldText } from "./fold-text.ts";
+
 /** A field of a form that editors make, as far as its purpose depends on it. */
 type Field = { label: string; kind: string; purpose: string | null };
 
@@ -63,11 +65,7 @@ export const isPurposeOf = (kind: string, purpose: string) => purposesOf(kind).i
 
 /** A label's words, without accents and without whose they are. */
 const wordsOf = (label: string) =>
-  label
-    .replaceAll("ß", "ss")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  foldText(label)
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(" ")
     .replace(possessive, "") ?? "";

@@ -1,4 +1,4 @@
-import { foldText } from "../../lib/fold-text";
+import { foldText } from "../../../common/fold-text";
 
 /** A segment of text, highlighted if it matches the query. */
 export type TextSegment = { text: string; highlighted: boolean };

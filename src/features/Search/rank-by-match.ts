@@ -1,4 +1,4 @@
-import { foldText } from "../../lib/fold-text";
+import { foldText } from "../../../common/fold-text";
 
 import type { Fragment } from "./pagefind";
 
