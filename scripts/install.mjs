@@ -116,17 +116,20 @@ const projects = [
 // Strapi compiles only what is below cms/, and its compiled files find their packages there.
 const commonLink = join(projectDir, "cms/src/common");
 
+const isCommonLinked = () => existsSync(join(commonLink, "package.json"));
+
+/** Restores the committed link where Git could not create it: on Windows without that right. */
 const linkCommon = () => {
-  if (existsSync(commonLink)) return;
-  // A link that leads nowhere.
+  if (isCommonLinked()) return;
+  // Git wrote a file with the link's target.
   rmSync(commonLink, { force: true });
-  // On Windows, a junction needs no right to create links.
+  // A junction needs no right.
   symlinkSync("../../common", commonLink, "junction");
 };
 
 /** True if both projects are installed. @param {{ dev?: boolean }} options See {@link isInstalled}. */
 export const areInstalled = (options) =>
-  existsSync(commonLink) && projects.every(({ folder }) => isInstalled(folder, options));
+  isCommonLinked() && projects.every(({ folder }) => isInstalled(folder, options));
 
 /**
  * Installs each project whose packages are missing or outdated, and links common/ into the CMS.

@@ -1,13 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-} from "node:fs";
+import { appendFileSync, cpSync, lstatSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { before, describe, test } from "node:test";
 
@@ -18,15 +11,16 @@ import { project, temporaryFolder } from "./support/service";
 const repository = dirname(project);
 const git = (folder: string, ...args: string[]) =>
   execFileSync("git", args, { cwd: folder, encoding: "utf8" });
-const filesIn = (folder: string) => git(folder, "ls-files", "-z").split("\0").filter(Boolean);
+/** The tracked files of a folder; no links. */
+const filesIn = (folder: string) =>
+  git(folder, "ls-files", "-z")
+    .split("\0")
+    .filter((file) => file && lstatSync(join(folder, file)).isFile());
 
 /** A repository with copies of all tracked files of this one. */
 const copyRepository = () => {
   const copy = temporaryFolder("rename");
-  for (const file of filesIn(repository)) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    copyFileSync(join(repository, file), join(copy, file));
-  }
+  for (const file of filesIn(repository)) cpSync(join(repository, file), join(copy, file));
   git(copy, "init", "--quiet");
   git(copy, "add", "--all");
   // Packages are installed already.

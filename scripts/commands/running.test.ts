@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 import { waitUntil } from "../../publisher/tests/support/wait-until";
 
@@ -96,6 +97,16 @@ describe("installing", () => {
     installFor(true);
     installFor(false);
     expect(project.calls()).toEqual(["npm install"]);
+  });
+
+  it("restores the CMS's link to common where Git wrote a file", () => {
+    const link = project.path("cms/src/common");
+    rmSync(link);
+    writeFileSync(link, "../../common");
+    const installAll = 'import { installAll } from "../install.mjs"; await installAll();';
+    project.evaluate(installAll);
+
+    expect(existsSync(join(link, "package.json"))).toBe(true);
   });
 });
 

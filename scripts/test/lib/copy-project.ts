@@ -47,11 +47,11 @@ const trackedFiles = () =>
 export const copyRepository = (prefix: string): string => {
   const copy = mkdtempSync(join(tmpdir(), prefix));
   process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
-  for (const name of trackedFiles()) cpSync(join(projectDir, name), join(copy, name));
+  for (const name of trackedFiles())
+    cpSync(join(projectDir, name), join(copy, name), { verbatimSymlinks: true });
   for (const name of ["node_modules", "cms/node_modules"]) {
     symlinkSync(join(projectDir, name), join(copy, name));
   }
-  symlinkSync("../../common", join(copy, "cms/src/common"));
   // Processed pictures, which take minutes.
   const pictures = join(projectDir, "public/static");
   if (existsSync(pictures)) cpSync(pictures, join(copy, "public/static"), { recursive: true });
