@@ -32,8 +32,8 @@ const cmsMayImport = {
   leads: ["server", "panel", "api"],
   content: ["server", "panel"],
   preview: ["content", "server", "panel"],
-  publishing: ["content", "leads", "server", "panel"],
-  security: ["publishing", "content", "leads", "server"],
+  publishing: ["content", "server", "panel"],
+  security: ["publishing", "content", "server"],
   admin: ["publishing", "preview", "content", "leads", "panel"],
 };
 

@@ -19,14 +19,13 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     const app = await createApp(strapi);
     const stopHandlingRejections = handleRejections(strapi);
-    const leads = await registerLeads(app);
     const capabilities: Capability[] = [
       registerServer(app),
-      leads,
+      await registerLeads(app),
       await registerContent(app),
       registerPreview(app),
       await registerPublishing(app),
-      registerSecurity(app, leads.challenges),
+      registerSecurity(app),
       { stop: async () => stopHandlingRejections() },
     ];
     strapi.add(key, { app, capabilities });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 
-import { csvRow } from "../src/leads/records/csv";
+import { csvRow } from "../src/server/lib/csv";
 
 import { strings } from "./support/hostile-values";
 import { temporaryFolder } from "./support/service";

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, mock, test } from "node:test";
 
 import type { AppContext } from "../src/server/app-context";
-import { answersBodyLimit } from "../src/leads/custom-form";
-import { forms } from "../src/leads/forms";
-import { eraseDataSubject, exportDataSubject } from "../src/leads/records/data-subject";
-import { exportLeads } from "../src/leads/records/export";
+import { answersBodyLimit } from "../src/leads/forms/custom-form";
+import { forms } from "../src/leads/forms/forms";
+import { eraseDataSubject, exportDataSubject } from "../src/leads/data/data-subject";
+import { exportLeads } from "../src/leads/data/export";
 
 import { publishForm } from "./support/custom-form";
 import { onAnyDatabase } from "./support/databases";
@@ -414,12 +414,12 @@ onAnyDatabase("forms of editors", (settings) => {
     assert.match(message, /^> Email: guest@example\.com\r$/m);
 
     // The outbox makes digests of emails of one kind.
-    const kinds = await query<{ form: string }>(
+    const kinds = await query<{ kind: string }>(
       service,
-      "select distinct form from outbox_messages",
+      "select distinct kind from outbox_messages",
     );
-    assert.ok(kinds.some(({ form }) => form === "custom/event"));
-    assert.ok(kinds.some(({ form }) => form === "custom/training"));
+    assert.ok(kinds.some(({ kind }) => kind === "custom/event"));
+    assert.ok(kinds.some(({ kind }) => kind === "custom/training"));
   });
 
   test("refuse a receiver of several addresses, and show receiver and retention to nobody but editors", async () => {
@@ -537,7 +537,7 @@ onAnyDatabase("forms of editors", (settings) => {
     await until(
       "no email about them waits",
       async () =>
-        (await query(service, "select 1 from outbox_messages where form like 'custom/kept'"))
+        (await query(service, "select 1 from outbox_messages where kind like 'custom/kept'"))
           .length === 0,
     );
   });

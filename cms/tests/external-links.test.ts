@@ -10,7 +10,7 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { checkLinks } from "../src/publishing/external-links/check-links";
 import { externalAddress } from "../src/publishing/external-links/external-address";
 import { outcomeOfError } from "../src/publishing/external-links/outcome";
-import { isPublicIp, publicNetwork } from "../src/server/lib/outgoing/public-network";
+import { isPublicIp, publicNetwork } from "../src/server/network/public-network";
 import { parseRobots } from "../src/publishing/external-links/robots";
 import { createLinkTester } from "../src/publishing/external-links/try-link";
 import { accepted } from "../src/common/testing/refusals";

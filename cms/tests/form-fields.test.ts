@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { contextFields } from "../src/leads/fields";
-import { forms } from "../src/leads/forms";
-import { parseEnvelope, validate } from "../src/leads/validate";
+import { contextFields } from "../src/leads/forms/fields";
+import { forms } from "../src/leads/forms/forms";
+import { parseEnvelope, validate } from "../src/leads/forms/validate";
 import { HttpError } from "../src/server/http/errors";
 import { assertNotSpam } from "../src/leads/intake/spam";
 

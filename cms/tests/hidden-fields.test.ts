@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { forms } from "../src/leads/forms";
-import { attributesOfCms } from "../src/leads/hide-attributes";
+import { forms } from "../src/leads/forms/forms";
+import { attributesOfCms } from "../src/leads/forms/hide-attributes";
 
 import { panelOf } from "./support/panel-client";
 import { administrator, panelService as service } from "./support/panel-service";

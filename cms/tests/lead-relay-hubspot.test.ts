@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 
-import { forms } from "../src/leads/forms";
+import { forms } from "../src/leads/forms/forms";
 
 import { crmToken, startHubspot } from "./support/crm";
 import { query } from "./support/query";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { outcomeTimes } from "../src/leads/outcome";
-import { campaignOf, firstPageOf, pageOf } from "../src/leads/report/labels";
+import { outcomeTimes } from "../src/leads/forms/outcome";
+import { campaignOf, firstPageOf, pageOf } from "../src/leads/report/group-lead";
 import { readPeriod } from "../src/leads/report/period";
 import { createTally, median } from "../src/leads/report/tally";
 import { timeZoneOf } from "../src/server/lib/time-zone";

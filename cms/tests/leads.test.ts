@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { after, before, beforeEach, mock, test } from "node:test";
 
 import type { AppContext } from "../src/server/app-context";
-import { csvCell } from "../src/leads/records/csv";
-import { eraseDataSubject, exportDataSubject } from "../src/leads/records/data-subject";
+import { csvCell } from "../src/server/lib/csv";
+import { eraseDataSubject, exportDataSubject } from "../src/leads/data/data-subject";
 
 import { infectedPdf, startFakeClamd } from "./support/clamd";
 import { countRows, query } from "./support/query";

@@ -9,7 +9,7 @@ import nodemailerProvider from "@strapi/provider-email-nodemailer";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
 import readPlugins from "../config/plugins";
-import { mailProblem, parseMailServer } from "../src/server/lib/mail-transport";
+import { mailProblem, parseMailServer } from "../src/server/outbox/mail-server";
 
 import { type MailServer, startMailServer } from "./support/mail-server";
 import { freePort } from "./support/ports";

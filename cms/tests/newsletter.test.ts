@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { AppContext } from "../src/server/app-context";
-import { expireUnconfirmed } from "../src/leads/records/retention";
+import { expireUnconfirmed } from "../src/leads/data/retention";
 
 import { query } from "./support/query";
 import { limit, mailService } from "./support/mail-service";

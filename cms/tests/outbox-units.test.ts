@@ -6,12 +6,16 @@ import { createTransport, type Transporter } from "nodemailer";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
 import { type AppContext, createContext } from "../src/server/app-context";
-import { mailboxOf } from "../src/leads/newsletter/mail-limits";
-import { composeMail } from "../src/leads/mail/compose";
-import { mailChannel } from "../src/leads/mail/channel";
-import { type Delivery, deliverDue } from "../src/leads/outbox/deliver";
-import { receiptTarget } from "../src/leads/outbox/messages";
-import { createOutbox } from "../src/leads/outbox/outbox";
+import { mailboxOf } from "../src/server/outbox/mail-limits";
+import { confirmationMail } from "../src/leads/newsletter/confirmation";
+import { registerNotifications } from "../src/leads/notify/register";
+import { composeFailure } from "../src/publishing/scheduling/mail";
+import { composeMail, mailChannel } from "../src/server/outbox/mail-channel";
+import { type Delivery, deliverDue } from "../src/server/outbox/deliver";
+import { receiptTarget } from "../src/leads/notify/targets";
+import { warnAboutUnsent } from "../src/leads/notify/warnings";
+import { startOutbox } from "../src/server/outbox/outbox";
+import { salesMail } from "../src/server/outbox/sales-mail";
 import { readSettings } from "../src/server/settings";
 import { createStorage } from "../src/server/storage/create-storage";
 
@@ -80,6 +84,12 @@ const contextWith = async (
       new RateLimiterMemory({ keyPrefix: name, points, duration }),
     cvStorage: await createStorage(settings),
   });
+  registerNotifications(app);
+  app.outbox.register("subscribe", confirmationMail(app));
+  app.outbox.register(
+    "schedule",
+    salesMail(app, "schedule", (id) => composeFailure(app, id)),
+  );
 
   return { app, ...seen };
 };
@@ -94,7 +104,7 @@ const sender = (app: AppContext, transport: object): Delivery =>
   mailChannel(app, transport as Transporter);
 
 describe("during shutdown, the outbox", () => {
-  const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0 };
+  const note = { id: 1, kind: "contact", subject_id: "abc", attempts: 0 };
 
   test("claims nothing and reports that, so that it is not called again at once", async () => {
     const { app } = await contextWith([note], mailServer);
@@ -120,7 +130,7 @@ describe("during shutdown, the outbox", () => {
 
 test("an email that another instance is sending keeps its claim while others are digested", async () => {
   const lease = new Date(Date.now() + 5 * 60_000);
-  const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
+  const note = { id: 1, kind: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
   const row = { ...note, due_at: new Date(0) };
   const { app } = await contextWith([note], { ...mailServer, MAIL_HOURLY: "0" });
   let conditions: (() => boolean)[] = [];
@@ -163,7 +173,7 @@ describe("emails to addresses that visitors entered", () => {
   const deliverTo = async (names: string[], failures = 0) => {
     const sent: string[] = [];
     let left = failures;
-    const note = { id: 1, form: "subscribe", subject_id: "abc", attempts: 0, name: "" };
+    const note = { id: 1, kind: "subscribe", subject_id: "abc", attempts: 0, name: "" };
     const { app, warnings } = await contextWith([note], {
       ...mailServer,
       CMS_PUBLIC_URL: "https://cms.example.com",
@@ -236,21 +246,19 @@ test("the outbox reads again if it is woken during a read", async () => {
   const { app } = await contextWith([], mailServer, async () => {
     reads += 1;
     await Promise.resolve();
-    if (reads === 1) outbox.wake();
+    if (reads === 1) app.outbox.wake();
 
     return [];
   });
-  const outbox = createOutbox(app);
-
-  outbox.start();
+  const stop = startOutbox(app);
   await new Promise(setImmediate);
-  await outbox.stop();
+  await stop();
 
   assert.equal(reads, 2);
 });
 
 test("the outbox says that a mail server without TLS gets no email", async () => {
-  const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
+  const note = { id: 1, kind: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
   // Reaches this machine, but is no loopback address.
   const mail = await startMailServer({ host: "0.0.0.0" });
   const { app, warnings } = await contextWith([note], {
@@ -258,10 +266,9 @@ test("the outbox says that a mail server without TLS gets no email", async () =>
     CMS_PUBLIC_URL: "https://cms.example.com",
     MAIL_SMTP_URL: mail.url,
   });
-  const outbox = createOutbox(app);
-  outbox.start();
+  const stop = startOutbox(app);
   await until("it tried", () => warnings.length > 0 || mail.messages.length > 0);
-  await outbox.stop();
+  await stop();
   await mail.stop();
 
   assert.match(warnings[0] ?? "", /^Email not sent \(attempt 1\): the mail server offers no TLS/);
@@ -273,7 +280,7 @@ const answer = (responseCode: number, command = "DATA") =>
   Object.assign(new Error("ada@example.com"), { code: "EMESSAGE", command, responseCode });
 
 describe("an email that the server refuses", () => {
-  const note = { id: 1, form: "contact", subject_id: "abc", created_at: new Date(0) };
+  const note = { id: 1, kind: "contact", subject_id: "abc", created_at: new Date(0) };
   const deliverAgain = async (attempts: number, error: Error) => {
     const seen = await contextWith([{ ...note, attempts }], mailServer);
     await deliverDue(seen.app, sender(seen.app, { sendMail: () => Promise.reject(error) }));
@@ -304,10 +311,9 @@ describe("an email that the server refuses", () => {
       ...mailServer,
       MAIL_SMTP_URL: server.url,
     });
-    const outbox = createOutbox(app);
-    outbox.start();
+    const stop = startOutbox(app);
     await until("it tried", () => warnings.some((line) => line.startsWith("Email not sent")));
-    await outbox.stop();
+    await stop();
     await server.stop();
 
     assert.equal(
@@ -318,10 +324,9 @@ describe("an email that the server refuses", () => {
 
   test("is tried again after a restart", async () => {
     const { app, updates } = await contextWith([], mailServer);
-    const outbox = createOutbox(app);
-    outbox.start();
+    const stop = startOutbox(app);
     await until("it reads", () => updates.length > 0);
-    await outbox.stop();
+    await stop();
 
     assert.equal(updates[0]?.failed_at, null);
   });
@@ -348,7 +353,7 @@ describe("an email that the server refuses", () => {
 });
 
 test("the outbox logs a problem once, and its end", async () => {
-  const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
+  const note = { id: 1, kind: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
   const { app, warnings, infos } = await contextWith([note], mailServer);
   let code: string | undefined = "ECONNREFUSED";
   const sendMail = () =>
@@ -491,12 +496,10 @@ describe("the email about an application with a CV", () => {
   });
 });
 
-describe("at startup, the outbox warns", () => {
+describe("at startup, leads warn", () => {
   const warningsWith = async (given: Record<string, string>) => {
     const { app, warnings } = await contextWith([], given);
-    const outbox = createOutbox(app);
-    outbox.start();
-    await outbox.stop();
+    warnAboutUnsent(app);
 
     return warnings;
   };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { retryDelayMs } from "../src/leads/outbox/messages";
+import { retryDelayMs } from "../src/server/outbox/messages";
 import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 
 import { mailService } from "./support/mail-service";

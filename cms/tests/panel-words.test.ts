@@ -17,7 +17,7 @@ import {
   reportPath,
   reportPermissions,
 } from "../src/leads/panel/report";
-import { forms, isAnswerable } from "../src/leads/forms";
+import { forms, isAnswerable } from "../src/leads/forms/forms";
 import {
   describeOutbox,
   describeRetention,

@@ -7,7 +7,7 @@ import type { Context } from "koa";
 
 import type { AppContext } from "../src/server/app-context";
 import { configurePanelViews } from "../src/content/panel-views";
-import { removeOrphans } from "../src/leads/records/retention";
+import { removeOrphans } from "../src/leads/data/retention";
 
 import { describeAccounts } from "./support/describe-accounts";
 import { query } from "./support/query";

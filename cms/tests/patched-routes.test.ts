@@ -23,7 +23,7 @@ test("startup fails with a message if Strapi lacks a patched part", () => {
   assert.throws(() => findRoute(routes, "POST /login"), sentence("route POST /login"));
   assert.throws(() => findRoutes([], "upload"), sentence("routes of upload"));
   assert.throws(
-    () => guardPanel({ strapi: empty } as never, {} as never),
+    () => guardPanel({ strapi: empty } as never),
     sentence("route GET /content-api/permissions"),
   );
   assert.throws(

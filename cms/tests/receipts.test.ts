@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import type { AppContext } from "../src/server/app-context";
-import { forms } from "../src/leads/forms";
-import { eraseDataSubject } from "../src/leads/records/data-subject";
+import { forms } from "../src/leads/forms/forms";
+import { eraseDataSubject } from "../src/leads/data/data-subject";
 
 import { publishForm } from "./support/custom-form";
 import { type InProcess, startInProcess } from "./support/in-process";
@@ -171,11 +171,11 @@ test("a receipt of a form of editors goes to its email field, and replies to its
   assert.match(head, /^Subject: Your request Bcc: other@example\.com\r$/m);
   assert.doesNotMatch(head, /^Bcc/m);
   await allAreSent(service);
-  const rows = await query<{ form: string }>(
+  const rows = await query<{ kind: string }>(
     service,
-    `select form from outbox_messages where subject_id = '${id}' order by target`,
+    `select kind from outbox_messages where subject_id = '${id}' order by target`,
   );
-  assert.deepEqual(rows, [{ form: "custom/training" }, { form: "custom/training" }]);
+  assert.deepEqual(rows, [{ kind: "custom/training" }, { kind: "custom/training" }]);
 
   const withoutEmail = await answer("training", "");
   assert.deepEqual(await receiptsOf(withoutEmail), []);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { accepted } from "../src/common/testing/refusals";
-import { composeReview, reviewUid } from "../src/leads/mail/review";
+import { composeReview, reviewUid } from "../src/publishing/reviews/mail";
 import type { RecordReviews, Review, Reviews } from "../src/publishing/types";
 
 import { addUser, signIn } from "./support/editor";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { before, describe, test } from "node:test";
 
 import { accepted } from "../src/common/testing/refusals";
-import { type Form, forms } from "../src/leads/forms";
+import { type Form, forms } from "../src/leads/forms/forms";
 
 import { challengeService } from "./support/challenge-service";
 import { publishForm } from "./support/custom-form";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 
-import { readAction } from "../src/server/lib/panel-rights";
+import { readAction } from "../src/server/admin/rights";
 
 import { openPanelAs, openPanelWithRole, type Panel, panelOf } from "./support/panel-client";
 import { administrator, panelService } from "./support/panel-service";

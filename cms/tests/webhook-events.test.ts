@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { type Form, forms, storedFields } from "../src/leads/forms";
+import { type Form, forms, storedFields } from "../src/leads/forms/forms";
 import { readEvent } from "../src/leads/relay/read-event";
-import { slackMessage } from "../src/leads/webhooks/slack";
-import { teamsMessage } from "../src/leads/webhooks/teams";
+import { slackMessage } from "../src/leads/notify/slack";
+import { teamsMessage } from "../src/leads/notify/teams";
 
 import { createLeadEvent } from "./support/lead-event";
 import { assertLeadEvent } from "./support/lead-event-schema";

@@ -131,7 +131,7 @@ test("a webhook gets each of 60 leads once, signed, and so do Slack and Teams", 
 });
 
 test("a subscription goes to webhooks once it is confirmed", async () => {
-  const ofSubscriptions = "outbox_messages where form = 'subscribe' and target <> 'mail'";
+  const ofSubscriptions = "outbox_messages where kind = 'subscribe' and target <> 'mail'";
   await post("/api/subscribes");
   const link = () => /\/api\/newsletter\/confirm\/[\w.-]+/.exec(decoded())?.[0];
   const decoded = () => mail.messages.join("").replace(/=\r\n/g, "").replace(/=3D/g, "=");

@@ -11,7 +11,7 @@ import { limits } from "./rules";
 import { subscribeSchema } from "./subscribe/subscribe-schema";
 
 // Strapi's schemas are JSON, so this test compares their limits, which the CMS enforces
-// (cms/src/leads/fields.ts), with those of the forms.
+// (cms/src/leads/forms/fields.ts), with those of the forms.
 
 type Attribute = { required?: boolean; minLength?: number; maxLength?: number; regex?: string };
 type Limits = Record<keyof Attribute, unknown>;

@@ -2,7 +2,7 @@ import { isRecord } from "../../common/is-record";
 
 import { keepText, readText } from "./tab-storage";
 
-/** The fields of a source, and their longest values (cms/src/leads/source.ts). */
+/** The fields of a source, and their longest values (cms/src/leads/forms/source.ts). */
 export const sourceLimits = {
   utm_source: 100,
   utm_medium: 100,

@@ -2,7 +2,7 @@ import type { Context } from "koa";
 
 import type { Core } from "@strapi/strapi";
 
-import { addPublicRoute } from "../server/lib/own-routes";
+import { addUnguardedRoute } from "../server/http/routes";
 
 /**
  * Adds GET /brand for the panel, also before sign-in: the agency's public name from the Site record,
@@ -17,5 +17,5 @@ export const addBrandRoute = (strapi: Core.Strapi, siteUrl: string, sendsEmail: 
     ctx.body = { name: site?.name ?? null, siteUrl, sendsEmail };
   };
 
-  addPublicRoute(strapi, "GET", "/brand", handler);
+  addUnguardedRoute(strapi, "GET", "/brand", handler);
 };

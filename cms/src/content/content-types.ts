@@ -1,6 +1,6 @@
 import type { Core, Modules, UID } from "@strapi/strapi";
 
-import { type Ability, mayReadAll } from "../server/lib/panel-rights";
+import { type Ability, mayReadAll } from "../server/admin/rights";
 
 /** A content type of the site, by a uid like api::home.home. */
 export type ContentTypeInfo = {

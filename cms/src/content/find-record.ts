@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
-import type { Ability } from "../server/lib/panel-rights";
+import type { Ability } from "../server/admin/rights";
 
 import { contentTypes } from "./content-types";
 

@@ -1,7 +1,7 @@
 import type { UID } from "@strapi/strapi";
 
 import type { AppContext, Capability } from "../server/app-context";
-import { panelUrl } from "../server/lib/panel-url";
+import { panelUrl } from "../server/admin/panel-url";
 import { exitOnOperatorError } from "../server/preflight";
 
 import { addBrandRoute } from "./brand-route";

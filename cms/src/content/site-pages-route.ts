@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { places } from "../common/catalogue/places";
 import { nameField, recordPages, recordPath } from "../common/page-types";
-import { addPanelRoute } from "../server/lib/own-routes";
+import { addPanelRoute } from "../server/http/routes";
 
 import type { SitePage } from "./types";
 

@@ -2,9 +2,10 @@ import type { AppContext } from "../server/app-context";
 import { tableOf } from "../server/database/tables";
 import { ageOf, type Gauges } from "../server/metrics/gauges";
 
+import { readOutboxState } from "../server/outbox/messages";
 import { bytesOf, isFull } from "./cvs/capacity";
-import { cvUid } from "./cvs/claim";
-import { emailTargets, readOutboxState, webhookTarget } from "./outbox/messages";
+import { cvUid } from "./links/cv-link";
+import { emailTargets, webhookTarget } from "./notify/targets";
 
 const help = {
   outbox_waiting: "Pending emails.",

@@ -1,30 +1,29 @@
 import type { AppContext, Capability } from "../server/app-context";
-import { addPublicRoutes } from "../server/http/public-routes";
+import { addPublicRoutes } from "../server/http/routes";
 
 import { sweepUploads } from "./cvs/sweep";
-import { forms } from "./forms";
-import { hideAttributes } from "./hide-attributes";
-import { type Challenges, createChallenges } from "./intake/challenge";
-import { createOutbox } from "./outbox/outbox";
+import { forms } from "./forms/forms";
+import { hideAttributes } from "./forms/hide-attributes";
 import { leadGauges } from "./metrics";
-import { addOutcome } from "./outcome";
-import { auditPanel, deleteExpiredAuditEvents } from "./records/audit";
-import { auditReceivers } from "./records/audit-receivers";
-import { createCleanup } from "./records/cleanup";
-import { addLeadsExportRoute, registerExportAction } from "./records/export-route";
-import { countDeletedLeads } from "./records/erase";
-import { addCvLinks } from "./records/panel-cv-link";
-import { makeLeadsReadOnly } from "./records/read-only";
-import { expireLeads, expireUnconfirmed, removeOrphans } from "./records/retention";
-import { addLeadsSummaryRoute } from "./records/summary";
+import { addOutcome } from "./forms/outcome";
+import { auditPanel, deleteExpiredAuditEvents } from "./audit/audit";
+import { auditReceivers } from "./audit/audit-receivers";
+import { createCleanup } from "./data/cleanup";
+import { addLeadsExportRoute, registerExportAction } from "./data/export-route";
+import { countDeletedLeads } from "./data/erase";
+import { addCvLinks } from "./data/panel-cv-link";
+import { makeLeadsReadOnly } from "./data/read-only";
+import { expireLeads, expireUnconfirmed, removeOrphans } from "./data/retention";
+import { addLeadsSummaryRoute } from "./data/summary";
 import { addLeadsReportRoute } from "./report/route";
+import { confirmationMail } from "./newsletter/confirmation";
+import { registerNotifications } from "./notify/register";
+import { warnAboutUnsent } from "./notify/warnings";
 import { leadRoutes } from "./routes";
-import { addSource } from "./source";
+import { addSource } from "./forms/source";
 
 /** Forms, CVs, newsletter, their emails, and what the team does with leads. */
-export const registerLeads = async (
-  app: AppContext,
-): Promise<Capability & { challenges: Challenges }> => {
+export const registerLeads = async (app: AppContext): Promise<Capability> => {
   const { strapi } = app;
   for (const form of Object.values(forms)) {
     const type = strapi.contentType(form.uid);
@@ -32,8 +31,6 @@ export const registerLeads = async (
     addOutcome(type);
     hideAttributes(type, form);
   }
-  const challenges = createChallenges(app);
-  const outbox = createOutbox(app);
   const cleanup = createCleanup(app, {
     "unclaimed files": sweepUploads,
     "expired leads": expireLeads,
@@ -42,7 +39,9 @@ export const registerLeads = async (
     "orphaned files and outbox messages": removeOrphans,
   });
 
-  addPublicRoutes(app, leadRoutes(app, challenges, outbox));
+  addPublicRoutes(app, leadRoutes(app));
+  registerNotifications(app);
+  app.outbox.register(forms.subscribe.name, confirmationMail(app));
   app.gauges.push(leadGauges(app));
   makeLeadsReadOnly(strapi);
   countDeletedLeads(app);
@@ -57,14 +56,10 @@ export const registerLeads = async (
   }
 
   return {
-    challenges,
     start: () => {
-      outbox.start();
+      warnAboutUnsent(app);
       cleanup.start();
     },
-    stop: async () => {
-      await outbox.stop();
-      await cleanup.stop();
-    },
+    stop: () => cleanup.stop(),
   };
 };

@@ -2,17 +2,16 @@ import type { Context, Middleware } from "koa";
 
 import type { AppContext } from "../server/app-context";
 import { challengePath, cvLinkPath, newsletterPaths, uploadPath } from "../server/http/endpoints";
-import type { PublicRoute } from "../server/http/public-routes";
-import type { Poller } from "../server/lib/poller";
+import type { PublicRoute } from "../server/http/routes";
 
+import { createUploadAdmission, proofFactor } from "./cvs/admission";
 import { receiveUpload } from "./cvs/receive";
 import { serveSignedCv } from "./cvs/serve";
-import { type Form, forms } from "./forms";
+import { type Form, forms } from "./forms/forms";
 import { acceptSubmission } from "./intake/accept";
-import { createAdmission, createUploadAdmission } from "./intake/admission";
-import type { Challenges } from "./intake/challenge";
+import { createAdmission } from "./intake/admission";
 import { newsletterHandlers } from "./newsletter/handlers";
-import { type LinkAction, subscriptionOf } from "./newsletter/links";
+import { type LinkAction, subscriptionOf } from "./links/subscription-link";
 
 /** Skips the IP limit for signed links: a mail provider calls them for many people. */
 const unlessSigned =
@@ -20,8 +19,8 @@ const unlessSigned =
   (ctx, next) =>
     subscriptionOf(app, action, String((ctx as Context).params.token)) ? next() : limit(ctx, next);
 
-const newsletterRoutes = (app: AppContext, outbox: Poller): PublicRoute[] => {
-  const { confirmPage, confirm, unsubscribePage, unsubscribe } = newsletterHandlers(app, outbox);
+const newsletterRoutes = (app: AppContext): PublicRoute[] => {
+  const { confirmPage, confirm, unsubscribePage, unsubscribe } = newsletterHandlers(app);
   type Handler = PublicRoute["handler"];
   const routesOf = (action: LinkAction, page: Handler, button: Handler): PublicRoute[] => {
     const route = { path: newsletterPaths[action], name: "newsletter" };
@@ -40,15 +39,11 @@ const newsletterRoutes = (app: AppContext, outbox: Poller): PublicRoute[] => {
 };
 
 /** The routes of forms, CVs, newsletter links and proofs of work. */
-export const leadRoutes = (
-  app: AppContext,
-  challenges: Challenges,
-  outbox: Poller,
-): PublicRoute[] => {
-  const admit = createAdmission(app, challenges);
-  const uploads = createUploadAdmission(app, challenges);
+export const leadRoutes = (app: AppContext): PublicRoute[] => {
+  const admit = createAdmission(app);
+  const uploads = createUploadAdmission(app);
   const createChallenge = async (ctx: Context) => {
-    ctx.body = await challenges.create();
+    ctx.body = await app.challenges.create(Math.max(1, await proofFactor(app)));
   };
 
   return [
@@ -56,11 +51,11 @@ export const leadRoutes = (
       method: "POST" as const,
       path: form.path,
       name: form.name,
-      handler: acceptSubmission(app, admit, outbox, form),
+      handler: acceptSubmission(app, admit, form),
     })),
     { method: "POST", path: uploadPath, name: "upload", handler: receiveUpload(app, uploads) },
     { method: "GET", path: cvLinkPath, name: "cv-link", handler: serveSignedCv(app) },
     { method: "GET", path: challengePath, name: "challenge", handler: createChallenge },
-    ...newsletterRoutes(app, outbox),
+    ...newsletterRoutes(app),
   ];
 };

@@ -4,8 +4,8 @@ import type { Context } from "koa";
 
 import type { AppContext } from "../server/app-context";
 import { mayReadAllContent } from "../content/content-types";
-import { addPublicRoute } from "../server/lib/own-routes";
-import { mayRead } from "../server/lib/panel-rights";
+import { addUnguardedRoute } from "../server/http/routes";
+import { mayRead } from "../server/admin/rights";
 
 import { readLink } from "./links/links";
 import { verifySessionCheck, type Viewer } from "./ticket";
@@ -48,5 +48,5 @@ export const addPreviewSessionRoute = (app: AppContext) => {
       throw new errors.UnauthorizedError("Sign this request with PREVIEW_SECRET");
     ctx.body = { open: await isOpen(app, checked as Viewer) };
   };
-  addPublicRoute(app.strapi, "GET", "/api/preview-session", handler);
+  addUnguardedRoute(app.strapi, "GET", "/api/preview-session", handler);
 };

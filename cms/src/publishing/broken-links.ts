@@ -1,7 +1,7 @@
 import type { BrokenLink } from "../common/record-id";
 import { linkPattern } from "../common/rules/links";
 import type { AppContext } from "../server/app-context";
-import { currentAbility, mayRead } from "../server/lib/panel-rights";
+import { currentAbility, mayRead } from "../server/admin/rights";
 
 import { plainText } from "./reasons";
 import type { View } from "./view";

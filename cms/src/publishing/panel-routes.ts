@@ -6,8 +6,8 @@ import { findRecord } from "../content/find-record";
 import type { AppContext } from "../server/app-context";
 import { HttpError } from "../server/http/errors";
 import { readJson } from "../server/http/json-body";
-import { currentAdminUser, userName } from "../server/lib/admin-user";
-import { type Ability, publishingReadAction } from "../server/lib/panel-rights";
+import { currentAdminUser, userName } from "../server/admin/users";
+import { type Ability, publishingReadAction } from "../server/admin/rights";
 
 import { readFailingLinks } from "./external-links/failing-links";
 import { readLaunch } from "./launch";

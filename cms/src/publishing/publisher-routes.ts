@@ -14,7 +14,7 @@ import { safeEqual } from "../common/secrets";
 import { contentStatePath, outcomePath } from "../server/http/endpoints";
 import { closeConnection, HttpError } from "../server/http/errors";
 import { readBytes } from "../server/http/json-body";
-import type { PublicRoute } from "../server/http/public-routes";
+import type { PublicRoute } from "../server/http/routes";
 
 import { saveBuild } from "./build-store";
 import { readContent } from "./content-digest";

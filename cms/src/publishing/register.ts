@@ -1,5 +1,6 @@
 import type { AppContext, Capability } from "../server/app-context";
-import { addPublicRoutes } from "../server/http/public-routes";
+import { addPublicRoutes } from "../server/http/routes";
+import { salesMail } from "../server/outbox/sales-mail";
 
 import { createLinkCheck } from "./external-links/check-links";
 import { publishingGauges } from "./metrics";
@@ -7,8 +8,10 @@ import { notifyDevServer } from "./notify-dev-server";
 import { addPublishingRoutes, registerPublishingActions } from "./panel-routes";
 import { publisherRoutes } from "./publisher-routes";
 import { createPublishing } from "./publishing";
+import { composeReview, reviewName } from "./reviews/mail";
 import { followDocuments } from "./reviews/reviews";
 import { addReviewRoutes } from "./reviews/routes";
+import { composeFailure, scheduleName } from "./scheduling/mail";
 import { addScheduleProblemsRoute } from "./scheduling/problems";
 import { createScheduler } from "./scheduling/scheduler";
 
@@ -21,6 +24,15 @@ export const registerPublishing = async (app: AppContext): Promise<Capability> =
 
   addPublicRoutes(app, publisherRoutes(app));
   app.gauges.push(publishingGauges(app, publishing));
+  app.outbox.register(reviewName, {
+    name: reviewName,
+    receiver: "user",
+    compose: (subjectId) => composeReview(app, subjectId),
+  });
+  app.outbox.register(
+    scheduleName,
+    salesMail(app, scheduleName, (subjectId) => composeFailure(app, subjectId)),
+  );
   followDocuments(strapi);
   await registerPublishingActions(strapi);
   if (app.settings.serveAdminPanel) {

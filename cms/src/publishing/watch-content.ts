@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
 import { titleOf } from "../server/lib/titles";
-import { currentAdminUser, userName } from "../server/lib/admin-user";
+import { currentAdminUser, userName } from "../server/admin/users";
 
 import { addChange } from "./changes";
 import type { Change } from "./types";

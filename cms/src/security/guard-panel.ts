@@ -6,7 +6,7 @@ import { isRecord } from "../common/is-record";
 import type { AppContext } from "../server/app-context";
 import { mayReadAllContent } from "../content/content-types";
 import { HttpError } from "../server/http/errors";
-import { type Ability, mayRead } from "../server/lib/panel-rights";
+import { type Ability, mayRead } from "../server/admin/rights";
 import {
   findRoute,
   findRoutes,
@@ -14,7 +14,6 @@ import {
   guardRoutes,
   panelRoutes,
 } from "../server/lib/strapi-routes";
-import type { Challenges } from "../leads/intake/challenge";
 
 import { rejectDeletingUsedFiles, requireUpdatePermission } from "./guard-media-selections";
 import { signInGuards } from "./guard-sign-in";
@@ -178,7 +177,7 @@ const guardRecords = (strapi: Core.Strapi) => {
  *
  * @throws if an upgrade removed a route.
  */
-export const guardPanel = (app: AppContext, challenges: Challenges) => {
+export const guardPanel = (app: AppContext) => {
   const { strapi } = app;
   requirePermissions(strapi);
   guardMediaLibrary(strapi);
@@ -186,7 +185,7 @@ export const guardPanel = (app: AppContext, challenges: Challenges) => {
   const panel = panelRoutes(strapi);
   guardRoutes(panel, [
     ["PUT /homepage/layout", explainInvalidBody],
-    ...signInGuards(app, challenges),
+    ...signInGuards(app),
     ["POST /register-admin", requireSetupToken(app)],
   ]);
   const guards = [

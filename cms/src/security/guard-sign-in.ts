@@ -11,7 +11,6 @@ import {
   tooManyRequests,
   consumePoints,
 } from "../server/http/rate-limit";
-import type { Challenges } from "../leads/intake/challenge";
 
 const login = "/login";
 /** Responds the same for unknown accounts, so a success is no reason to take a try back. */
@@ -51,7 +50,7 @@ type Counter = [RateLimiterAbstract | undefined, string];
  *
  * @returns the guard of one path; a request's own path may differ in case.
  */
-const limitSignIn = (app: AppContext, challenges: Challenges) => {
+const limitSignIn = (app: AppContext) => {
   const { windowSeconds, ip, account, total } = app.settings.signInLimits;
   const createLimiter = (name: string, points: number) =>
     points > 0 ? app.makeLimiter(`sign-in-${name}`, points, windowSeconds) : undefined;
@@ -72,7 +71,7 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
       const waitMs = await consumePoints(limiter, key);
       if (waitMs === 0) continue;
       if (!ctx.get(proofHeader)) throw tooManyRequests(waitMs, tooManyMessage);
-      await challenges.assertSolved(ctx.get(proofHeader));
+      await app.challenges.assertSolved(ctx.get(proofHeader));
 
       return shared.slice(0, index);
     }
@@ -119,8 +118,8 @@ const rejectForgotPassword: Middleware = () => {
 };
 
 /** Guards of the panel's sign-in against guessing, by route. */
-export const signInGuards = (app: AppContext, challenges: Challenges) => {
-  const limit = limitSignIn(app, challenges);
+export const signInGuards = (app: AppContext) => {
+  const limit = limitSignIn(app);
 
   return new Map<string, Middleware>([
     ...guardedPaths.map((path): [string, Middleware] => [`POST ${path}`, limit(path)]),

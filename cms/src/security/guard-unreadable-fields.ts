@@ -4,7 +4,7 @@ import type { Middleware } from "koa";
 import { isRecord } from "../common/is-record";
 import type { Attributes } from "../common/rules/model";
 import { HttpError } from "../server/http/errors";
-import { type Ability, mayReadFieldEverywhere } from "../server/lib/panel-rights";
+import { type Ability, mayReadFieldEverywhere } from "../server/admin/rights";
 
 import { pathsInQuery } from "./query-paths";
 

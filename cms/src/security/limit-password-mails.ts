@@ -1,7 +1,7 @@
 import type { Middleware } from "koa";
 
 import type { AppContext } from "../server/app-context";
-import { createMailboxLimit } from "../leads/newsletter/mail-limits";
+import { createMailboxLimit } from "../server/outbox/mail-limits";
 
 /**
  * Drops requests for a new password beyond the daily limits of their network and mailbox. The link

@@ -1,9 +1,8 @@
-import type { Core } from "@strapi/strapi";
+import type { Core, Struct } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
-import { type Form, forms, writableFields } from "../leads/forms";
-import { exportAction } from "../leads/records/export-route";
 import { publishingActions } from "../publishing/panel-routes";
+import { exportAction } from "../server/admin/rights";
 
 type Permission = {
   action: string;
@@ -56,23 +55,31 @@ const authorPermissions = (strapi: Core.Strapi): Permission[] => [
   { action: publishingActions.read },
 ];
 
+/** The fields that only the team writes; undefined for collections that are no leads. */
+const writableIn = ({ pluginOptions = {} }: Struct.ContentTypeSchema) =>
+  (pluginOptions as { editor?: { writable?: string[] } }).editor?.writable;
+
 /** Leads: read them with their CVs, export them, and write the team's fields. */
 const leadsPermissions = (strapi: Core.Strapi): Permission[] => {
-  const allForms = Object.values<Form>(forms);
+  const forms = Object.values(strapi.contentTypes).flatMap((type) => {
+    const writable = writableIn(type);
+
+    return writable ? [{ uid: type.uid, writable }] : [];
+  });
 
   return [
     ...forTypes(
       strapi,
       "read",
-      allForms.map(({ uid }) => uid),
+      forms.map(({ uid }) => uid),
     ),
-    ...allForms.map(({ uid }) => ({ action: exportAction, subject: uid })),
-    ...allForms
-      .filter((form) => writableFields(form).length > 0)
-      .map((form) => ({
+    ...forms.map(({ uid }) => ({ action: exportAction, subject: uid })),
+    ...forms
+      .filter(({ writable }) => writable.length > 0)
+      .map(({ uid, writable }) => ({
         action: explorer("update"),
-        subject: form.uid,
-        properties: { fields: writableFields(form) },
+        subject: uid,
+        properties: { fields: writable },
       })),
   ];
 };

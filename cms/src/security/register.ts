@@ -1,4 +1,3 @@
-import type { Challenges } from "../leads/intake/challenge";
 import type { AppContext, Capability } from "../server/app-context";
 
 import { changeAddedRoutes } from "./added-routes";
@@ -10,12 +9,12 @@ import { addSetupRoute, logSetupUrl } from "./setup";
 import { ensureSiteApiToken } from "./site-token";
 
 /** The guards of Strapi's own routes, and who may do what. Registered after all other routes. */
-export const registerSecurity = (app: AppContext, challenges: Challenges): Capability => {
+export const registerSecurity = (app: AppContext): Capability => {
   const { strapi, settings } = app;
   guardMediaChanges(strapi);
   changeAddedRoutes(strapi, settings.serveAdminPanel);
   if (settings.serveAdminPanel) {
-    guardPanel(app, challenges);
+    guardPanel(app);
     addSetupRoute(app);
   }
 

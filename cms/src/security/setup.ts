@@ -4,8 +4,8 @@ import type { AppContext } from "../server/app-context";
 import { HttpError } from "../server/http/errors";
 import { setupPath } from "../server/http/endpoints";
 import { safeEqual } from "../common/secrets";
-import { adminUsers } from "../server/lib/admin-user";
-import { addPublicRoute } from "../server/lib/own-routes";
+import { adminUsers } from "../server/admin/users";
+import { addUnguardedRoute } from "../server/http/routes";
 
 const cookieName = "set-up";
 const headerName = "Set-Up-Token";
@@ -51,7 +51,7 @@ const openPanel = (app: AppContext) => async (ctx: Context) => {
 
 /** Adds the route that keeps the token in a cookie and opens the panel. */
 export const addSetupRoute = (app: AppContext) =>
-  addPublicRoute(app.strapi, "GET", setupPath, openPanel(app));
+  addUnguardedRoute(app.strapi, "GET", setupPath, openPanel(app));
 
 /** Logs the setup URL at any CMS_LOG_LEVEL while there is no administrator. */
 export const logSetupUrl = async ({ strapi, settings, secrets }: AppContext) => {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import type { Middleware } from "koa";
 
-import { adminUsers } from "../server/lib/admin-user";
+import { adminUsers } from "../server/admin/users";
 
 type Auth = {
   validatePassword: (password: string, hash: string) => Promise<boolean>;

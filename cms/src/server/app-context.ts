@@ -6,6 +6,8 @@ import { hmac } from "../common/secrets";
 import { createLimiterFactory, type LimiterFactory } from "./http/limiters";
 import { createRateLimits, type RateLimits } from "./http/rate-limit";
 import type { Gauges } from "./metrics/gauges";
+import { createOutbox, type Outbox } from "./outbox/registry";
+import { type Challenges, createChallenges } from "./proof-of-work/challenges";
 import { readSettings, type Settings } from "./settings";
 import { createStorage } from "./storage/create-storage";
 import type { PrivateStorage } from "./storage/private-storage";
@@ -15,10 +17,14 @@ export type AppContext = {
   strapi: Core.Strapi;
   settings: Settings;
   makeLimiter: LimiterFactory;
+  /** Proofs of work. */
+  challenges: Challenges;
   /** The limits of the public routes. */
   limits: RateLimits;
   /** What GET /metrics reads besides the counters. */
   gauges: Gauges[];
+  /** Emails and webhooks. */
+  outbox: Outbox;
   /** Identifies this instance as the owner of leases; stays the same after a restart. */
   instanceId: string;
   /** Storage of CVs. */
@@ -29,8 +35,6 @@ export type AppContext = {
     rateLimitKey: string;
     /** Signs links to CVs. */
     cvLink: string;
-    /** Signs the challenges of proofs of work. */
-    challenge: string;
     /** Derives the response to a subscription, which does not reveal whether the email was known. */
     opaqueReference: string;
     /** Signs links that confirm a newsletter subscription. */
@@ -71,18 +75,19 @@ export const createContext = (dependencies: Dependencies): AppContext => {
 
   return {
     ...dependencies,
+    challenges: createChallenges(settings, makeLimiter, derive("challenge")),
     limits: createRateLimits(makeLimiter, settings.rateLimits, rateLimitKey),
     instanceId: `${hostname()} ${macAddress()}:${settings.port}`,
     secrets: {
       rateLimitKey,
       cvLink: derive("cv link"),
-      challenge: derive("challenge"),
       opaqueReference: derive("receipt"),
       confirmLink: derive("confirm a subscription"),
       unsubscribeLink: derive("unsubscribe"),
       setupToken: derive("set-up"),
     },
     gauges: [],
+    outbox: createOutbox(),
     shuttingDown: false,
   };
 };

@@ -2,7 +2,7 @@ import type { AppContext } from "./app-context";
 import { tableOf } from "./database/tables";
 import { readinessPath } from "./http/endpoints";
 import { withTimeout } from "./lib/with-timeout";
-import { addPublicRoute } from "./lib/own-routes";
+import { addUnguardedRoute } from "./http/routes";
 
 const timeoutMs = 2000;
 
@@ -11,7 +11,7 @@ const timeoutMs = 2000;
  * shutdown. Strapi's own /_health is only a liveness check.
  */
 export const addReadinessRoute = (app: AppContext) =>
-  addPublicRoute(app.strapi, "GET", readinessPath, async (ctx) => {
+  addUnguardedRoute(app.strapi, "GET", readinessPath, async (ctx) => {
     // A write that changes nothing: a read-only database cannot accept leads.
     const write = tableOf(app.strapi, "api::lease.lease").where({ id: -1 }).update({ name: "" });
     const canWrite = await withTimeout(Promise.resolve(write), timeoutMs).then(

@@ -6,6 +6,7 @@ import { keepUnused } from "./database/unused/keep-unused";
 import { trackRequests } from "./graceful-shutdown";
 import { createLimiterTables } from "./http/limiters";
 import { addMetrics } from "./metrics/route";
+import { startOutbox } from "./outbox/outbox";
 import { addReadinessRoute } from "./readiness";
 
 /** Node's error codes for clients that send no HTTP or close the connection. */
@@ -33,7 +34,7 @@ const configureSqlite = async (strapi: Core.Strapi) => {
   await strapi.db.connection.raw("pragma busy_timeout = 250");
 };
 
-/** What every service needs: database, health, metrics, shutdown. */
+/** What every service needs: database, health, metrics, outbox, shutdown. */
 export const registerServer = (app: AppContext): Capability => {
   const { strapi } = app;
   logBrokenConnections(strapi);
@@ -41,12 +42,21 @@ export const registerServer = (app: AppContext): Capability => {
   addReadinessRoute(app);
   addMetrics(app);
 
+  const stopRequests = trackRequests(app);
+  let stopOutbox: (() => Promise<unknown>) | undefined;
+
   return {
     bootstrap: async () => {
       await configureSqlite(strapi);
       await createLimiterTables(strapi);
     },
-    start: () => void deleteKeptData(app),
-    stop: trackRequests(app),
+    start: () => {
+      stopOutbox = startOutbox(app);
+      void deleteKeptData(app);
+    },
+    stop: async () => {
+      await stopRequests();
+      await stopOutbox?.();
+    },
   };
 };

@@ -12,9 +12,9 @@ import {
 } from "yup";
 
 import { OperatorError } from "../common/operator-error";
-import { hostOf, parseAddress } from "./lib/address";
-import { parseDatabaseUrl } from "./lib/database-address";
-import { parseMailServer } from "./lib/mail-transport";
+import { hostOf, parseAddress } from "./network/address";
+import { parseDatabaseUrl } from "./database/address";
+import { parseMailServer } from "./outbox/mail-server";
 import { parseWebhooks } from "./webhook-targets";
 
 /** Thrown when a setting is missing or invalid. */

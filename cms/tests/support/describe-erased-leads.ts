@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import { eraseDataSubject } from "../../src/leads/records/data-subject";
+import { eraseDataSubject } from "../../src/leads/data/data-subject";
 import type { AppContext } from "../../src/server/app-context";
 
 import { countRows, query } from "./query";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
 import type { AppContext } from "../../src/server/app-context";
-import { type Form, forms } from "../../src/leads/forms";
-import { exportLeads } from "../../src/leads/records/export";
+import { type Form, forms } from "../../src/leads/forms/forms";
+import { exportLeads } from "../../src/leads/data/export";
 
 import { query } from "./query";
 import { signInAs } from "./editor";

@@ -4,8 +4,8 @@ import { before, test } from "node:test";
 
 import { createPanelRoles } from "../../src/security/panel-roles";
 import { contentTypes } from "../../src/content/content-types";
-import { type Form, forms } from "../../src/leads/forms";
-import { readAction } from "../../src/server/lib/panel-rights";
+import { type Form, forms } from "../../src/leads/forms/forms";
+import { readAction } from "../../src/server/admin/rights";
 import type { Viewer } from "../../src/preview/ticket";
 
 import { query } from "./query";

@@ -124,7 +124,8 @@ export const startProcess = async (environment: Record<string, string>) => {
   await until(
     "the service answers or ends",
     async () => hasEnded(child) || (await isHealthy()) || hasEnded(child),
-    { lastSeen: () => text },
+    // The first start of a database creates all tables, on a machine that may be busy.
+    { lastSeen: () => text, timeoutMs: 600_000 },
   );
 
   return { child, url, output: () => text };

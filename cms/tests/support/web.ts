@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 
-import type { Network } from "../../src/server/lib/outgoing/public-network";
-import { publicNetwork } from "../../src/server/lib/outgoing/public-network";
+import type { Network } from "../../src/server/network/public-network";
+import { publicNetwork } from "../../src/server/network/public-network";
 import type { Clock } from "../../src/publishing/external-links/try-link";
 
 type Received = {

@@ -3724,8 +3724,8 @@ export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSche
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     due_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
     failed_at: Schema.Attribute.DateTime;
-    form: Schema.Attribute.String & Schema.Attribute.Required;
     key: Schema.Attribute.String & Schema.Attribute.Required;
+    kind: Schema.Attribute.String & Schema.Attribute.Required;
     last_error: Schema.Attribute.String;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::outbox-message.outbox-message"> &

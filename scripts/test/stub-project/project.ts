@@ -29,9 +29,9 @@ const copied = [
   "common",
   "tsconfig.json",
   "src/gatsby/settings.ts",
-  "cms/src/server/lib/address.ts",
-  "cms/src/server/lib/database-address.ts",
-  "cms/src/server/lib/mail-transport.ts",
+  "cms/src/server/network/address.ts",
+  "cms/src/server/database/address.ts",
+  "cms/src/server/outbox/mail-server.ts",
   "cms/src/server",
 ];
 const packages = ["parse5", "proper-lockfile", "sirv", "yup"];

@@ -91,7 +91,7 @@ const rulesOf = (field: CustomField): (readonly [string, AnySchema])[] => {
   return [[keyOf(label), required ? rule.required(missing) : rule]] as const;
 };
 
-/** The rules of an editor's form; the CMS applies the same ones (cms/src/leads/custom-form.ts). */
+/** The rules of an editor's form; the CMS applies the same ones (cms/src/leads/forms/custom-form.ts). */
 export const customSchema = (fields: readonly CustomField[]) =>
   object(Object.fromEntries(fields.flatMap(rulesOf))) as unknown as ObjectSchema<CustomValues>;
 

@@ -1,6 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 
-import type { AdminUser } from "../../server/lib/admin-user";
+import type { AdminUser } from "../../server/admin/users";
 
 /** When the edited version of a record was saved last, and by whom. */
 export type EditedVersion = { updatedAt: string | Date; updatedBy?: AdminUser | null };

@@ -1,9 +1,9 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import { addPanelRoute } from "../../server/lib/own-routes";
-import { mayRead } from "../../server/lib/panel-rights";
-import { currentAdminUser, userName, type AdminUser } from "../../server/lib/admin-user";
+import { addPanelRoute } from "../../server/http/routes";
+import { mayRead } from "../../server/admin/rights";
+import { currentAdminUser, userName, type AdminUser } from "../../server/admin/users";
 
 import { rightsTo } from "../find-record";
 import type { Presence } from "../types";

@@ -2,7 +2,7 @@ import type { Core, Modules, UID } from "@strapi/strapi";
 
 import { tableOf } from "../../server/database/tables";
 import { HttpError } from "../../server/http/errors";
-import { userName } from "../../server/lib/admin-user";
+import { userName } from "../../server/admin/users";
 
 import { editedVersion, type EditedVersion } from "./edited-version";
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-import { addPanelRoute } from "../../server/lib/own-routes";
-import { mayPublish } from "../../server/lib/panel-rights";
+import { addPanelRoute } from "../../server/http/routes";
+import { mayPublish } from "../../server/admin/rights";
 import { pagePath } from "../../common/rules/redirects";
 
 import { findRecord } from "../find-record";

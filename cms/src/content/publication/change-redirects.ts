@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { currentAdminUser } from "../../server/lib/admin-user";
+import { currentAdminUser } from "../../server/admin/users";
 import type { RedirectChanges } from "../../common/rules/redirects";
 
 import { redirectUid, type StoredRedirect } from "./check-redirects";

@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
 import { HttpError } from "../../server/http/errors";
-import { currentAbility } from "../../server/lib/panel-rights";
+import { currentAbility } from "../../server/admin/rights";
 import { type Context, guardDocuments, type Next } from "../content-types";
 import { throwIssues } from "../throw-issues";
 import type { Issue } from "../../common/rules/model";

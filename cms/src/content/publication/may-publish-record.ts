@@ -1,6 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 
-import { currentAbility, mayPublish } from "../../server/lib/panel-rights";
+import { currentAbility, mayPublish } from "../../server/admin/rights";
 
 import { findDraft, rightsTo } from "../find-record";
 

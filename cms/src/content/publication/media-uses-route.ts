@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-import { addPanelRoute } from "../../server/lib/own-routes";
-import { mayRead } from "../../server/lib/panel-rights";
+import { addPanelRoute } from "../../server/http/routes";
+import { mayRead } from "../../server/admin/rights";
 
 import { type MediaFile, findUses } from "./find-media-uses";
 

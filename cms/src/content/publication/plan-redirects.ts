@@ -2,7 +2,7 @@ import type { Core, Struct } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
 import { HttpError } from "../../server/http/errors";
-import { currentAbility, mayPublish } from "../../server/lib/panel-rights";
+import { currentAbility, mayPublish } from "../../server/admin/rights";
 import { planMove, planRemoval, type RedirectChanges } from "../../common/rules/redirects";
 
 import { findPage, findRedirects, redirectUid, type StoredRedirect } from "./check-redirects";

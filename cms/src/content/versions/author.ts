@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 import type { Core } from "@strapi/strapi";
 
-import { currentAdminUser, userName } from "../../server/lib/admin-user";
+import { currentAdminUser, userName } from "../../server/admin/users";
 
 const schedule = new AsyncLocalStorage<true>();
 

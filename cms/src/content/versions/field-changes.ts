@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import type { FieldChange } from "../../common/forecast";
 import { isRecord } from "../../common/is-record";
-import { type Ability, mayUseField, readAction } from "../../server/lib/panel-rights";
+import { type Ability, mayUseField, readAction } from "../../server/admin/rights";
 
 import { componentsOf } from "../schemas";
 

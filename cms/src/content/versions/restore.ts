@@ -1,7 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 
 import type { Attribute, ContentRecord } from "../../common/rules/model";
-import { currentAdminUser } from "../../server/lib/admin-user";
+import { currentAdminUser } from "../../server/admin/users";
 
 import { findAddressIssue } from "../publication/check-draft";
 import { componentsOf } from "../schemas";

@@ -3,7 +3,7 @@ import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
 import type { Attribute, ContentRecord } from "../../common/rules/model";
-import { addPanelRoute } from "../../server/lib/own-routes";
+import { addPanelRoute } from "../../server/http/routes";
 import {
   type Ability,
   createAction,
@@ -12,7 +12,7 @@ import {
   mayReadAll,
   mayUseField,
   readAction,
-} from "../../server/lib/panel-rights";
+} from "../../server/admin/rights";
 
 import { contentTypes } from "../content-types";
 import { componentsOf } from "../schemas";

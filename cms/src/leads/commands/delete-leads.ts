@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { eraseDataSubject } from "../records/data-subject";
+import { eraseDataSubject } from "../data/data-subject";
 
 import { auditActor, endWithError, exitWithError, isEmail } from "../../server/commands/cli";
 import { loadQuietly } from "../../server/commands/strapi";

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 
-import { recordAuditEvent } from "../records/audit";
-import { formByName, forms } from "../forms";
-import { exportDataSubject } from "../records/data-subject";
-import { exportAudit, exportLeads } from "../records/export";
+import { recordAuditEvent } from "../audit/audit";
+import { formByName, forms } from "../forms/forms";
+import { exportDataSubject } from "../data/data-subject";
+import { exportAudit, exportLeads } from "../data/export";
 
 import { auditActor, endWithError, exitWithError, isEmail } from "../../server/commands/cli";
 import { resolveFromCallerCwd, loadQuietly } from "../../server/commands/strapi";

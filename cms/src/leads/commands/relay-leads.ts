@@ -9,7 +9,7 @@ import { createCall, type Crm, type Once, RelayError } from "../relay/crm";
 import { hubspot } from "../relay/hubspot";
 import { pipedrive } from "../relay/pipedrive";
 import { readEvent } from "../relay/read-event";
-import type { LeadEvent } from "../webhooks/lead-event";
+import type { LeadEvent } from "../notify/lead-event";
 
 // node --env-file=relay.env dist/src/leads/commands/relay-leads.js
 //

@@ -3,7 +3,7 @@ import { tableOf } from "../../server/database/tables";
 import { fieldError, invalidFields } from "../../server/http/errors";
 
 import { maxCvBytes } from "../../common/form-limits";
-import { cvUid } from "./claim";
+import { cvUid } from "../links/cv-link";
 import { withCvStorage } from "./with-cv-storage";
 
 const megabyte = 1024 * 1024;

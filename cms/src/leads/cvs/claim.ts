@@ -4,8 +4,7 @@ import type { AppContext } from "../../server/app-context";
 import { tableOf, type Transaction } from "../../server/database/tables";
 import { fieldError, invalidFields } from "../../server/http/errors";
 import { sha256 } from "../../common/secrets";
-
-export const cvUid = "api::cv-file.cv-file";
+import { cvUid } from "../links/cv-link";
 
 const tokenBytes = 16;
 

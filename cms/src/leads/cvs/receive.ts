@@ -9,10 +9,11 @@ import {
   invalidFields,
   validationError,
 } from "../../server/http/errors";
-import type { UploadAdmission } from "../intake/admission";
 
+import { cvUid } from "../links/cv-link";
+import type { UploadAdmission } from "./admission";
 import { assertSpace, evictUnclaimed } from "./capacity";
-import { cvUid, newClaim } from "./claim";
+import { newClaim } from "./claim";
 import { cvNameOf, cvTypeOf } from "./cv-type";
 import { readOneFile, type UploadedFile } from "./multipart";
 import { withCvStorage } from "./with-cv-storage";

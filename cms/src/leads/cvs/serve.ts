@@ -1,12 +1,11 @@
 import type { Context } from "koa";
 
-import { recordAuditEvent } from "../records/audit";
-import { forms } from "../forms";
+import { recordAuditEvent } from "../audit/audit";
+import { forms } from "../forms/forms";
 import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
 
-import { cvUid } from "./claim";
-import { linkActor, verifyCvLink } from "./cv-link";
+import { cvUid, linkActor, verifyCvLink } from "../links/cv-link";
 import { withCvStorage } from "./with-cv-storage";
 
 type CvFile = {

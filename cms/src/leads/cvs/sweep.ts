@@ -1,7 +1,8 @@
 import type { AppContext } from "../../server/app-context";
 import { tableOf } from "../../server/database/tables";
 
-import { claimDeadline, cvUid } from "./claim";
+import { cvUid } from "../links/cv-link";
+import { claimDeadline } from "./claim";
 
 type CvRow = { id: number; storage_key: string };
 

@@ -1,13 +1,12 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../../server/app-context";
-import { answersBodyLimit, checkAnswers } from "../custom-form";
-import type { Form } from "../forms";
-import { countReceipt } from "../receipts/count-receipt";
-import { parseEnvelope, validate } from "../validate";
+import { answersBodyLimit, checkAnswers } from "../forms/custom-form";
+import type { Form } from "../forms/forms";
+import { countReceipt } from "../notify/count-receipt";
+import { parseEnvelope, validate } from "../forms/validate";
 import { hmac } from "../../common/secrets";
 import { readJson } from "../../server/http/json-body";
-import type { Poller } from "../../server/lib/poller";
 
 import type { Admission } from "./admission";
 import { readIdempotencyKey } from "./idempotency";
@@ -60,11 +59,11 @@ const receive = async (
 
 /** Handles submissions of one form: reads, validates, stores, and responds 201 with its reference. */
 export const acceptSubmission =
-  (app: AppContext, admit: Admission, outbox: Poller, form: Form) =>
+  (app: AppContext, admit: Admission, form: Form) =>
   async (ctx: Context): Promise<void> => {
     const { id, documentId } = await receive(app, admit, form, ctx);
 
     ctx.status = 201;
     ctx.body = { data: { id, documentId } };
-    outbox.wake();
+    app.outbox.wake();
   };

@@ -1,10 +1,7 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../../server/app-context";
-import { proofHeader } from "../../server/http/endpoints";
-
-import { type Challenges, proofFactor } from "./challenge";
-import type { IdempotencyKey } from "./idempotency";
+import type { IdempotencyKey } from "../../server/proof-of-work/challenges";
 
 /** Facts of a valid submission. */
 type AdmissionRequest = {
@@ -23,7 +20,7 @@ type AdmissionRequest = {
  *   IP's daily limit is used up.
  */
 export const createAdmission =
-  ({ settings, limits }: AppContext, challenges: Challenges) =>
+  ({ settings, limits, challenges }: AppContext) =>
   async (ctx: Context, { name, proof, submission, mailsVisitor }: AdmissionRequest) => {
     if (mailsVisitor) await limits.countMail(ctx);
     const hasCapacity = await limits.consumeShared(name, ctx);
@@ -32,28 +29,4 @@ export const createAdmission =
       await challenges.assertSolved(proof, { submission });
   };
 
-/**
- * Admits uploads in two steps, because the proof is required before the file is read: `admit`
- * checks the same limits and throws the same error; `count` counts a valid file and throws 429 when
- * the IP's daily limit is used up.
- */
-export const createUploadAdmission = (app: AppContext, challenges: Challenges) => {
-  const { settings, limits } = app;
-  const name = "upload";
-
-  return {
-    admit: async (ctx: Context) => {
-      const factor = await proofFactor(app);
-      const isNeeded =
-        factor > 0 || settings.challenge.required || !(await limits.hasCapacity(name));
-      if (isNeeded) await challenges.assertSolved(ctx.get(proofHeader), { factor });
-    },
-    count: async (ctx: Context, bytes: number) => {
-      await limits.consumeShared(name, ctx);
-      await limits.countFile(ctx, bytes);
-    },
-  };
-};
-
 export type Admission = ReturnType<typeof createAdmission>;
-export type UploadAdmission = ReturnType<typeof createUploadAdmission>;

@@ -1,11 +1,9 @@
-import type { Form } from "../forms";
-import type { FormValues } from "../validate";
+import type { Form } from "../forms/forms";
+import type { FormValues } from "../forms/validate";
 import { validationError } from "../../server/http/errors";
 import { sha256 } from "../../common/secrets";
+import type { IdempotencyKey } from "../../server/proof-of-work/challenges";
 import { contentHashOf } from "../cvs/claim";
-
-/** Identifies one submission over retries. */
-export type IdempotencyKey = { key: string; fingerprint: string };
 
 /**
  * The submission's payload: without context fields, and with a file's content hash, because a retry

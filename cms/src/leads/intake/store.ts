@@ -2,14 +2,15 @@ import type { AppContext } from "../../server/app-context";
 import { insertIfAbsent } from "../../server/database/insert-if-absent";
 import { tableOf, type Transaction } from "../../server/database/tables";
 import { HttpError } from "../../server/http/errors";
-import { enqueue, receiptTarget, sendAgain } from "../outbox/messages";
+import { enqueue, sendAgain } from "../../server/outbox/messages";
+import { receiptTarget } from "../notify/targets";
 import { assertSpace } from "../cvs/capacity";
 import { claimCv, unclaimedBytes } from "../cvs/claim";
-import { enqueueWebhooks } from "../webhooks/enqueue";
+import { enqueueWebhooks } from "../notify/enqueue-webhooks";
 
-import { type Form, mailKind } from "../forms";
-import type { FormValues } from "../validate";
-import type { IdempotencyKey } from "./idempotency";
+import { type Form, mailKind } from "../forms/forms";
+import type { FormValues } from "../forms/validate";
+import type { IdempotencyKey } from "../../server/proof-of-work/challenges";
 
 type Options = {
   submission: IdempotencyKey | undefined;

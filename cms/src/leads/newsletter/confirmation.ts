@@ -1,8 +1,10 @@
 import type { SendMailOptions } from "nodemailer";
 
 import type { AppContext } from "../../server/app-context";
+import type { MailKind } from "../../server/outbox/registry";
+import { forms } from "../forms/forms";
 
-import { subscriptionLink } from "./links";
+import { subscriptionLink } from "../links/subscription-link";
 
 type Subscription = { documentId: string; name: string; confirmed_at: string | null };
 
@@ -11,7 +13,7 @@ type Subscription = { documentId: string; name: string; confirmed_at: string | n
  *
  * @returns undefined if it is confirmed.
  */
-export const composeConfirmation = (
+const composeConfirmation = (
   app: AppContext,
   { documentId, name, confirmed_at: confirmed }: Subscription,
 ): SendMailOptions | undefined => {
@@ -28,9 +30,24 @@ export const composeConfirmation = (
       "If it wasn’t you, do nothing: without a confirmation we delete the address within seven days and send it no newsletter.",
       `To delete it now:\n${unsubscribe}`,
     ].join("\n\n"),
+    messageId: `${forms.subscribe.name}.${documentId}`,
     headers: {
       "List-Unsubscribe": `<${unsubscribe}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };
 };
+
+/** The emails by which subscribers confirm their subscription. */
+export const confirmationMail = (app: AppContext): MailKind => ({
+  name: forms.subscribe.schema.info.displayName,
+  receiver: "visitor",
+  findMissing: () => (app.settings.publicUrl ? undefined : "CMS_PUBLIC_URL is not set"),
+  compose: async (documentId) => {
+    const subscription: Subscription | null = await app.strapi.db
+      .query(forms.subscribe.uid)
+      .findOne({ where: { documentId } });
+
+    return subscription ? composeConfirmation(app, subscription) : undefined;
+  },
+});

@@ -1,12 +1,11 @@
 import type { Context } from "koa";
 
-import { recordAuditEvent } from "../records/audit";
+import { recordAuditEvent } from "../audit/audit";
 import type { AppContext } from "../../server/app-context";
-import type { Poller } from "../../server/lib/poller";
-import { forms } from "../forms";
-import { enqueueWebhooks } from "../webhooks/enqueue";
+import { forms } from "../forms/forms";
+import { enqueueWebhooks } from "../notify/enqueue-webhooks";
 
-import { type LinkAction, subscriptionLink, subscriptionOf } from "./links";
+import { type LinkAction, subscriptionLink, subscriptionOf } from "../links/subscription-link";
 import { renderPage } from "./page";
 
 const { uid } = forms.subscribe;
@@ -74,7 +73,7 @@ const endSubscription = (app: AppContext, documentId: string) =>
  * Handlers of the links in emails. A GET changes nothing, because mail programs and scanners open
  * links. Changes are POSTs by the page's button or, to unsubscribe, by the mail program (RFC 8058).
  */
-export const newsletterHandlers = (app: AppContext, outbox: Poller) => ({
+export const newsletterHandlers = (app: AppContext) => ({
   confirmPage: async (ctx: Context) => {
     const subscription = await find(app, "confirm", ctx);
     if (!subscription) return renderExpired(app, ctx);
@@ -92,7 +91,7 @@ export const newsletterHandlers = (app: AppContext, outbox: Poller) => ({
     if (!subscription) return renderExpired(app, ctx);
     if (!subscription.confirmed_at) {
       await confirmSubscription(app, subscription.documentId);
-      outbox.wake();
+      app.outbox.wake();
     }
     renderConfirmed(app, ctx, subscription);
   },

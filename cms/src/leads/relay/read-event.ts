@@ -1,4 +1,4 @@
-import { headingOf, type LeadEvent, linesOf } from "../webhooks/lead-event";
+import { headingOf, type LeadEvent, linesOf } from "../notify/lead-event";
 
 import { type Person, type RelayedLead, RelayError } from "./crm";
 

@@ -8,8 +8,8 @@ import { technologies } from "../../common/catalogue/technologies";
 import { recordAddress } from "../../common/rules/page-address";
 import type { AppContext } from "../../server/app-context";
 import { tableOf, type Transaction } from "../../server/database/tables";
-import { forms, isAnswerable } from "../forms";
-import { campaignOf, type GroupedLead, pageOf } from "./labels";
+import { forms, isAnswerable } from "../forms/forms";
+import { campaignOf, type GroupedLead, pageOf } from "./group-lead";
 
 export const countUid = "api::lead-count.lead-count";
 

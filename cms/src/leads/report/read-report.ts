@@ -1,6 +1,6 @@
 import type { AppContext } from "../../server/app-context";
-import { type Form, formOfKind, mailKind } from "../forms";
-import { leadBatches } from "../records/batches";
+import { type Form, formOfKind, mailKind } from "../forms/forms";
+import { leadBatches } from "../../server/database/batches";
 import type { LeadsReport, ReportRow } from "../types";
 import { countUid } from "./counted-labels";
 import {
@@ -11,7 +11,7 @@ import {
   pageOf,
   serviceOfLead,
   technologyOfLead,
-} from "./labels";
+} from "./group-lead";
 import type { Period } from "./period";
 import { createAnswerTimes, createTally } from "./tally";
 

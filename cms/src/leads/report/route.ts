@@ -1,10 +1,10 @@
 import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
-import { addPanelRoute } from "../../server/lib/own-routes";
-import { type Ability, mayReadAll, readAction } from "../../server/lib/panel-rights";
+import { addPanelRoute } from "../../server/http/routes";
+import { type Ability, mayReadAll, readAction } from "../../server/admin/rights";
 import { timeZoneOf } from "../../server/lib/time-zone";
-import { type Form, forms, isAnswerable } from "../forms";
-import { csvHead, csvRow } from "../records/csv";
+import { type Form, forms, isAnswerable } from "../forms/forms";
+import { csvHead, csvRow } from "../../server/lib/csv";
 import type { AnswerTimes, LeadsReport, ReportRow } from "../types";
 import { readPeriod } from "./period";
 import { type FullReport, readReport, type ReportSource } from "./read-report";

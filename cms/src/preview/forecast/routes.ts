@@ -9,9 +9,9 @@ import { findRecord } from "../../content/find-record";
 import { findFieldChanges } from "../../content/versions/field-changes";
 import type { AppContext } from "../../server/app-context";
 import { unavailable as unavailableError } from "../../server/http/errors";
-import { currentAdminUser } from "../../server/lib/admin-user";
-import { addPanelRoute } from "../../server/lib/own-routes";
-import { type Ability, mayReadPublishing } from "../../server/lib/panel-rights";
+import { currentAdminUser } from "../../server/admin/users";
+import { addPanelRoute } from "../../server/http/routes";
+import { type Ability, mayReadPublishing } from "../../server/admin/rights";
 
 import { currentSession } from "../session-route";
 import { createTicket } from "../ticket";

@@ -7,7 +7,7 @@ import type { RecordId } from "../../common/record-id";
 import { contentTypes, guardDocuments } from "../../content/content-types";
 import type { AppContext } from "../../server/app-context";
 import { createHourlyJob } from "../../server/database/hourly-job";
-import { currentAdminUser, userName } from "../../server/lib/admin-user";
+import { currentAdminUser, userName } from "../../server/admin/users";
 
 import type { PreviewLink } from "../types";
 

@@ -7,8 +7,8 @@ import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
 import { readJson } from "../../server/http/json-body";
 import { textField } from "../../server/http/text-field";
-import { addPanelRoute } from "../../server/lib/own-routes";
-import type { Ability } from "../../server/lib/panel-rights";
+import { addPanelRoute } from "../../server/http/routes";
+import type { Ability } from "../../server/admin/rights";
 
 import { notifyOfEndedSessions } from "../notify-preview-server";
 import { linkDays, maxNoteLength, type PreviewLink, type RecordLinks } from "../types";

@@ -6,7 +6,7 @@ import { flattenFields } from "../../common/rules/fields";
 import { isPublished } from "../../content/publication/check-removal";
 import { componentsOf } from "../../content/schemas";
 import { keptAttributes, readDraft } from "../../content/versions/content";
-import { type Ability, mayRead } from "../../server/lib/panel-rights";
+import { type Ability, mayRead } from "../../server/admin/rights";
 import { titleOf } from "../../server/lib/titles";
 
 /**

@@ -7,7 +7,7 @@ import { attributesOf, componentsOf } from "../../content/schemas";
 import type { AppContext } from "../../server/app-context";
 import { createHourlyJob, type Run } from "../../server/database/hourly-job";
 
-import { type Network, publicNetwork } from "../../server/lib/outgoing/public-network";
+import { type Network, publicNetwork } from "../../server/network/public-network";
 import { externalAddress } from "./external-address";
 import { saveOutcome, selectDue } from "./link-rows";
 import { type Clock, createLinkTester, systemClock } from "./try-link";

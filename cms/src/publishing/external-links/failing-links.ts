@@ -7,7 +7,7 @@ import { contentTypes } from "../../content/content-types";
 import { readPublished } from "../../content/publication/read-published";
 import { attributesOf, componentsOf } from "../../content/schemas";
 import type { AppContext } from "../../server/app-context";
-import { currentAbility, mayRead } from "../../server/lib/panel-rights";
+import { currentAbility, mayRead } from "../../server/admin/rights";
 import { titleOf } from "../../server/lib/titles";
 
 import type { ExternalLinks, FailingLink } from "../types";

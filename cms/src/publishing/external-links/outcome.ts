@@ -1,5 +1,5 @@
-import { problemOf, secondsToWait } from "../../server/lib/outgoing/outcomes";
-import { type Answer, ForbiddenPortError } from "../../server/lib/outgoing/request";
+import { problemOf, secondsToWait } from "../../server/network/outcomes";
+import { type Answer, ForbiddenPortError } from "../../server/network/request";
 
 /** What a try of a link showed: also that nothing can be said about it (`passes`), or not yet. */
 export type Outcome =

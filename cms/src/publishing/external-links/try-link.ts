@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Network } from "../../server/lib/outgoing/public-network";
+import type { Network } from "../../server/network/public-network";
 import {
   type Answer,
   type RequestOptions,
   sendRequest,
   timeoutSeconds,
-} from "../../server/lib/outgoing/request";
+} from "../../server/network/request";
 import {
   fails,
   type Outcome,

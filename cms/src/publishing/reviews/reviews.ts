@@ -2,12 +2,12 @@ import type { Core } from "@strapi/strapi";
 
 import type { RecordId } from "../../common/record-id";
 import { guardDocuments } from "../../content/content-types";
-import { enqueueReview, type ReviewRow, reviewUid } from "../../leads/mail/review";
 import { insertIfAbsent } from "../../server/database/insert-if-absent";
-import { type AdminUser, currentAdminUser, userName } from "../../server/lib/admin-user";
-import { publishAction } from "../../server/lib/panel-rights";
+import { type AdminUser, currentAdminUser, userName } from "../../server/admin/users";
+import { publishAction } from "../../server/admin/rights";
 
 import type { Review } from "../types";
+import { enqueueReview, type ReviewRow, reviewUid } from "./mail";
 
 /** At most as many users get an email about a request. */
 const maxReceivers = 20;

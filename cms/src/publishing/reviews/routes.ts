@@ -9,9 +9,9 @@ import { HttpError } from "../../server/http/errors";
 import { consumeOrThrow } from "../../server/http/rate-limit";
 import { readJson } from "../../server/http/json-body";
 import { textField } from "../../server/http/text-field";
-import { type AdminUser, currentAdminUser } from "../../server/lib/admin-user";
-import { addPanelRoute } from "../../server/lib/own-routes";
-import { mayPublish } from "../../server/lib/panel-rights";
+import { type AdminUser, currentAdminUser } from "../../server/admin/users";
+import { addPanelRoute } from "../../server/http/routes";
+import { mayPublish } from "../../server/admin/rights";
 import { titleOf } from "../../server/lib/titles";
 
 import type { RecordReviews, Reviews } from "../types";

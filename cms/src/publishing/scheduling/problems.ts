@@ -3,8 +3,8 @@ import type { Core } from "@strapi/strapi";
 import { contentTypes } from "../../content/content-types";
 import { type Draft, rightsTo } from "../../content/find-record";
 import { titleOf } from "../../server/lib/titles";
-import { addPanelRoute } from "../../server/lib/own-routes";
-import { type Ability, mayRead } from "../../server/lib/panel-rights";
+import { addPanelRoute } from "../../server/http/routes";
+import { type Ability, mayRead } from "../../server/admin/rights";
 
 import type { ScheduleProblem } from "./types";
 

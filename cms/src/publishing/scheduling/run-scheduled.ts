@@ -5,7 +5,7 @@ import { componentsOf, modelOf } from "../../content/schemas";
 import { asSchedule } from "../../content/versions/author";
 import { fieldLabel } from "../../common/rules/labels";
 import { isDatabaseUnavailable } from "../../server/database/unavailable";
-import { enqueueFailure } from "../../leads/mail/schedule-failure";
+import { enqueueFailure } from "./mail";
 
 /** Action of each time field. */
 const actions = { publishAt: "publish", unpublishAt: "unpublish" } as const;

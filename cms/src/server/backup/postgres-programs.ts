@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { type ConnectionOptions, getCACertificates } from "node:tls";
 
-import { parseDatabaseUrl } from "../lib/database-address";
+import { parseDatabaseUrl } from "../database/address";
 import { OperatorError } from "../../common/operator-error";
 
 type Write = (

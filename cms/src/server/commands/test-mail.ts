@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 
-import { mailProblem, parseMailServer } from "../lib/mail-transport";
+import { mailProblem, parseMailServer } from "../outbox/mail-server";
 
 import { endWithError, isEmail } from "./cli";
 

@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context";
 import { HttpError } from "../http/errors";
 import { metricsPath } from "../http/endpoints";
 import { safeEqual } from "../../common/secrets";
-import { addPublicRoute } from "../lib/own-routes";
+import { addUnguardedRoute } from "../http/routes";
 import { withTimeout } from "../lib/with-timeout";
 
 import type { Gauges } from "./gauges";
@@ -53,7 +53,7 @@ export const addMetrics = (app: AppContext) => {
 
   // Before Strapi's middlewares, to count final responses.
   app.strapi.server.use(countRequests(registry));
-  addPublicRoute(app.strapi, "GET", metricsPath, async (ctx) => {
+  addUnguardedRoute(app.strapi, "GET", metricsPath, async (ctx) => {
     assertToken(ctx, metricsToken);
     ctx.body = await Registry.merge([registry, await readState(app.gauges)]).metrics();
     ctx.set("Content-Type", registry.contentType);

@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+
+import type { Core } from "@strapi/strapi";
+
+import type { AppContext } from "../../server/app-context";
+import { type Form, formByUid, forms } from "../forms/forms";
+import { HttpError } from "../../server/http/errors";
+import { addPanelRoute } from "../../server/http/routes";
+import { exportAction, mayReadAll, readAction } from "../../server/admin/rights";
+import { daysIn, timeZoneOf } from "../../server/lib/time-zone";
+import { currentActor } from "../audit/audit";
+
+import { exportLeads } from "./export";
+
+/** Registers the permission, shown as "Export" next to "Read". */
+export const registerExportAction = (strapi: Core.Strapi) =>
+  strapi.service("admin::permission").actionProvider.register({
+    section: "contentTypes",
+    uid: "leads.export",
+    displayName: "Export",
+    subjects: Object.values<Form>(forms).map(({ uid }) => uid),
+  });
+
+/**
+ * Adds GET /leads-export/:uid: a form's leads as CSV, without CVs, limited to the fields that the
+ * admin user may read.
+ */
+export const addLeadsExportRoute = (app: AppContext) =>
+  addPanelRoute(app.strapi, "/leads-export/:uid", async (ability, ctx) => {
+    const form = formByUid(String(ctx.params.uid));
+    if (!form || !ability.can(exportAction, form.uid) || !mayReadAll(ability, form.uid)) {
+      throw new HttpError(403, "ForbiddenError", "Your role does not allow this export", {
+        reason: "right",
+      });
+    }
+    const { text } = await exportLeads(app, form, {
+      actor: currentActor(app)?.name ?? "",
+      canReadField: (field) => ability.can(readAction, form.uid, field),
+    });
+
+    const today = daysIn(timeZoneOf(ctx))(new Date());
+    ctx.attachment(`${form.name}-${today}.csv`);
+    ctx.type = "text/csv; charset=utf-8";
+    const content = Readable.from(text);
+    // Abort, so that a truncated file is not taken for a complete one.
+    content.once("error", () => ctx.res.destroy());
+
+    return content;
+  });

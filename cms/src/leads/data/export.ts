@@ -1,0 +1,98 @@
+import type { AppContext } from "../../server/app-context";
+import { answerCell, nameAnswer } from "../forms/answers";
+import type { Answer } from "../forms/fields";
+import { type Form, storedFields, writableFields } from "../forms/forms";
+
+import { subscriptionLink } from "../links/subscription-link";
+import { auditUid, recordAuditEvent } from "../audit/audit";
+import { leadBatches } from "../../server/database/batches";
+import { csvHead, csvRow } from "../../server/lib/csv";
+
+/** Columns that a newsletter tool needs for each subscriber. */
+const newsletterColumns = ["confirmed_at", "unsubscribe"];
+
+type Lead = Record<string, unknown>;
+
+const answersIn = (lead: Lead) => (lead.answers ?? []) as Answer[];
+
+/** The questions that leads answer, in the order in which they appear. */
+const questionsOf = async (app: AppContext, { uid }: Form, where: object): Promise<string[]> => {
+  const labels = new Set<string>();
+  for await (const leads of leadBatches<Lead>(app, uid, where, ["answers"])) {
+    for (const { label } of leads.flatMap(answersIn)) labels.add(label);
+  }
+
+  return [...labels];
+};
+
+const answerTo = (question: string, lead: Lead) => {
+  const answer = answersIn(lead).find(({ label }) => label === question);
+
+  return answer?.value === null || answer?.value === undefined ? "" : answerCell(answer.value);
+};
+
+type ExportOptions = {
+  /** Actor for the audit log. */
+  actor: string;
+  /** Excludes older leads. */
+  since?: Date;
+  /** Selects fields; by default, all. */
+  canReadField?: (field: string) => boolean;
+};
+
+/**
+ * Exports a form's leads as CSV, oldest first, in batches, with a column for each question of the forms
+ * of editors. The audit event is recorded first, so that aborted exports are logged too.
+ *
+ * @returns the number of leads, and the CSV as an async iterable of chunks.
+ */
+export const exportLeads = async (app: AppContext, form: Form, options: ExportOptions) => {
+  const { actor, since = new Date(0), canReadField = () => true } = options;
+  // Ignores leads created during the export, so that the count matches.
+  const where = { createdAt: { $gte: since, $lte: new Date() } };
+  const count = await app.strapi.db.query(form.uid).count({ where });
+  await recordAuditEvent(app, { actor, action: "exported", form: form.name, count });
+
+  const stored = storedFields(form).map(({ name }) => name);
+  const fields = [...stored, ...writableFields(form)].filter(canReadField);
+  const isNewsletter = form.mailTo === "visitor" && canReadField("confirmed_at");
+  // The answers, which the summary has as one text.
+  const questions =
+    form.custom && canReadField("summary") ? await questionsOf(app, form, where) : [];
+  const columns = ["id", "createdAt", ...fields, ...(isNewsletter ? newsletterColumns : [])];
+  const names = new Set(columns);
+  const toCsvRow = (lead: Lead) =>
+    csvRow([
+      lead.documentId,
+      new Date(lead.createdAt as string).toISOString(),
+      ...fields.map((name) => lead[name]),
+      ...(isNewsletter
+        ? [lead.confirmed_at, subscriptionLink(app, "unsubscribe", String(lead.documentId))]
+        : []),
+      ...questions.map((question) => answerTo(question, lead)),
+    ]);
+  const text = async function* () {
+    yield csvHead([...columns, ...questions.map((label) => nameAnswer(label, names))]);
+    for await (const leads of leadBatches<Lead>(app, form.uid, where))
+      yield leads.map(toCsvRow).join("");
+  };
+
+  return { count, text: text() };
+};
+
+/** Writes the audit log as CSV, oldest first. @returns the number of events. */
+export const exportAudit = async (
+  { strapi }: AppContext,
+  since: Date,
+  write: (text: string) => void,
+): Promise<number> => {
+  const events: Record<string, string>[] = await strapi.db
+    .query(auditUid)
+    .findMany({ where: { createdAt: { $gte: since } }, orderBy: { id: "asc" } });
+  write(csvHead(["at", "actor", "action", "form", "entry", "count"]));
+  for (const { createdAt, actor, action, form, entry, count } of events) {
+    write(csvRow([new Date(createdAt ?? "").toISOString(), actor, action, form, entry, count]));
+  }
+
+  return events.length;
+};

@@ -1,0 +1,36 @@
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from "libphonenumber-js/min";
+
+import { plainNumber } from "../../common/plain-text";
+
+/** Digits of an unknown country: at least 7, at most 16 (docs/specification.md, section 5). */
+const limits = { min: 7, max: 16 };
+
+type Issue = "min" | "max" | "pattern";
+
+/**
+ * Normalizes a phone number: international ones to a plus and digits, without a national prefix that
+ * the country drops; others to their digits. Look-alike characters count as what they look like.
+ */
+export const normalizePhone = (text: string): string => {
+  const plain = plainNumber(text);
+  if (!plain.startsWith("+")) {
+    return /^[\d\s().\/\p{Pd}]*$/u.test(plain) ? plain.replace(/\D/g, "") : plain;
+  }
+  if (/^\+\D*$/.test(plain)) return plain === "+" ? "" : plain;
+  const number = parsePhoneNumberFromString(plain, { extract: false });
+
+  return number && !number.ext && number.isPossible() ? number.number : plain;
+};
+
+/** What is wrong with a normalized number, if anything. */
+export const phoneIssue = (number: string): Issue | undefined => {
+  if (!number.startsWith("+")) {
+    if (/\D/.test(number)) return "pattern";
+
+    return number.length < limits.min ? "min" : number.length > limits.max ? "max" : undefined;
+  }
+  const reason = validatePhoneNumberLength(number);
+  if (reason === undefined) return /^\+\d+$/.test(number) ? undefined : "pattern";
+
+  return reason === "TOO_SHORT" ? "min" : reason === "TOO_LONG" ? "max" : "pattern";
+};

@@ -1,0 +1,112 @@
+import type { AppContext } from "../../server/app-context";
+import { panelUrl } from "../../server/admin/panel-url";
+import type { WebhookTarget } from "../../server/webhook-targets";
+import { describeAnswer, nameAnswer } from "../forms/answers";
+import type { Answer } from "../forms/fields";
+import { type Form, forms, mailKind, storedFields } from "../forms/forms";
+import { sourceFields } from "../forms/source";
+
+export type Lead = Record<string, unknown> & { documentId: string; createdAt: string };
+
+type Value = NonNullable<Answer["value"]>;
+
+/** What webhooks send about a lead (docs/lead-webhook.schema.json). */
+export type LeadEvent = {
+  type: "lead.created";
+  timestamp: string;
+  data: {
+    id: string;
+    form: string;
+    title: string;
+    receivedAt: string;
+    page: string | null;
+    panelUrl: string | null;
+    source: Record<string, string>;
+    /** Only with `"data": "full"`. */
+    fields?: Record<string, { label: string; value: Value }>;
+  };
+};
+
+/** The advertiser's ID of one visitor's click. */
+const clickId = "click_id";
+
+/** Columns that say where a visitor came from. */
+const sourceColumns = sourceFields.map(({ name }) => name);
+
+/** Fields that are elsewhere in the event. */
+const repeated = ["url", "form", "formTitle", "summary", ...sourceColumns];
+
+const sourceOf = (lead: Lead, withClickId: boolean) =>
+  Object.fromEntries(
+    sourceColumns.flatMap((name) =>
+      lead[name] && (withClickId || name !== clickId) ? [[name, String(lead[name])]] : [],
+    ),
+  );
+
+const isAnswered = ({ value }: { value: unknown }) => value !== null && value !== undefined;
+
+/** Names of the stored fields of all forms, by which receivers find out who the visitor is. */
+const reservedNames = new Set(
+  Object.values<Form>(forms).flatMap((form) => storedFields(form).map(({ name }) => name)),
+);
+
+/** The visitor's answers by name, those to a form of editors by their label. */
+const fieldsOf = (form: Form, lead: Lead) => {
+  const stored = storedFields(form)
+    .filter(({ name }) => !repeated.includes(name))
+    .map(({ name, label }) => ({ name, label, value: lead[name] as Value }));
+  const answers = form.custom ? ((lead.answers ?? []) as Answer[]) : [];
+
+  return Object.fromEntries(
+    [
+      ...stored,
+      ...answers.map(({ label, value }) => ({
+        name: nameAnswer(label, reservedNames),
+        label,
+        value,
+      })),
+    ]
+      .filter(isAnswered)
+      .map(({ name, label, value }) => [name, { label, value: value as Value }]),
+  );
+};
+
+/**
+ * Describes a lead for a webhook. A CV is never part of it: the panel has its link.
+ *
+ * @param at when the lead was stored, or the subscription confirmed.
+ */
+export const describeLead = (
+  { settings }: Pick<AppContext, "settings">,
+  { data }: Pick<WebhookTarget, "data">,
+  form: Form,
+  lead: Lead,
+  at: Date,
+): LeadEvent => ({
+  type: "lead.created",
+  timestamp: at.toISOString(),
+  data: {
+    id: lead.documentId,
+    form: mailKind(form, lead),
+    title: String(lead.formTitle ?? form.schema.info.displayName),
+    receivedAt: new Date(lead.createdAt).toISOString(),
+    page: typeof lead.url === "string" ? lead.url : null,
+    panelUrl: panelUrl(settings, form.uid, lead.documentId) ?? null,
+    source: sourceOf(lead, data === "full"),
+    ...(data === "full" && { fields: fieldsOf(form, lead) }),
+  },
+});
+
+/** The visitor's name, or a neutral heading. */
+export const headingOf = ({ data: { fields } }: LeadEvent): string =>
+  String(fields?.full_name?.value ?? "New message");
+
+/** Lines of text about the answers and the source. */
+export const linesOf = ({ data: { fields = {}, page, source } }: LeadEvent) => {
+  const from = Object.entries({ ...(page && { page }), ...source }).map((pair) => pair.join(": "));
+
+  return [
+    ...Object.values(fields).map(({ label, value }) => ({ label, text: describeAnswer(value) })),
+    ...(from.length > 0 ? [{ label: "Source", text: from.join("\n") }] : []),
+  ];
+};
