@@ -9,9 +9,9 @@ import { readContentModel } from "./common/content-model";
 import { exitWithMessage } from "./src/gatsby/exit";
 import { schemaTypesFile } from "./src/gatsby/query-types";
 import { readSettings, SettingsError, type Settings } from "./src/gatsby/settings";
-import { getLocalIdent } from "./src/gatsby/class-names";
-import { consentPlugin } from "./src/gatsby/consent-plugin";
-import { sitemapPages, sitemapQuery, type SitemapData } from "./src/gatsby/sitemap";
+import { getLocalIdent } from "./src/gatsby/html/class-names";
+import { consentPlugin } from "./src/gatsby/patches/consent-plugin";
+import { sitemapPages, sitemapQuery, type SitemapData } from "./src/gatsby/files/sitemap";
 
 // Node runs the project's TypeScript from 22.18 on.
 if (!process.features.typescript) {
@@ -66,7 +66,7 @@ const config: GatsbyConfig = {
         accessToken: settings.token,
         singleTypes: strapiTypes("singleType"),
         collectionTypes: strapiTypes("collectionType"),
-        // src/gatsby/media.ts downloads them.
+        // src/gatsby/content/media.ts downloads them.
         skipFileDownloads: true,
       },
     },
@@ -92,7 +92,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sitemap",
       options: {
         output: "/",
-        // It would link the index, which src/gatsby/sitemap.ts renames.
+        // It would link the index, which src/gatsby/files/sitemap.ts renames.
         createLinkInHead: false,
         query: sitemapQuery,
         resolvePages: (data: SitemapData) => sitemapPages(data, "public"),

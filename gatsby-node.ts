@@ -2,39 +2,43 @@ import type { GatsbyNode } from "gatsby";
 import type { Held } from "./common/record-id";
 
 import { holdLock } from "./publisher/hold-lock";
-import { findBrokenLinks, type InternalLink, internalLinks } from "./src/gatsby/broken-links";
-import { writeLibraryStylesheets } from "./src/gatsby/library-stylesheets";
-import { patchAvifEffort } from "./src/gatsby/avif-effort";
-import { createSlugResolvers } from "./src/gatsby/slug-resolvers";
+import { findBrokenLinks, type InternalLink, internalLinks } from "./src/gatsby/html/broken-links";
+import { writeLibraryStylesheets } from "./src/gatsby/patches/library-stylesheets";
+import { patchAvifEffort } from "./src/gatsby/patches/avif-effort";
+import { createSlugResolvers } from "./src/gatsby/pages/slug-resolvers";
 import { deleteBuildStamp, protectCache } from "./src/gatsby/cache";
-import { calendarOrigins } from "./src/gatsby/calendars";
-import { checkContent } from "./src/gatsby/check-content";
+import { calendarOrigins } from "./src/gatsby/files/calendars";
+import { checkContent } from "./src/gatsby/content/check-content";
 import { readContentModel } from "./common/content-model";
-import { waitForCms } from "./src/gatsby/cms-client";
+import { waitForCms } from "./src/gatsby/content/cms-client";
 import { bundlePageScript, definePageScript } from "./src/layout/page-script/bundle-page-script";
 import { speculationRules } from "./src/layout/speculation-rules";
 import { exitWithMessage, exitWithParent, exitOnContentError } from "./src/gatsby/exit";
-import { readRedirects, writeDeliveryManifest } from "./src/gatsby/delivery";
-import { writeDerivedFiles } from "./src/gatsby/derived-files";
-import { createFieldExtensions } from "./src/gatsby/field-extensions";
-import { memoizeImageData } from "./src/gatsby/memoize-image-data";
-import { readLastContent, serializeContent } from "./src/gatsby/last-content";
-import { correctHtmlFiles } from "./src/gatsby/html-files";
-import { writeIcons } from "./src/gatsby/icons";
-import { writeLogos } from "./src/gatsby/logos";
-import { downloadMedia } from "./src/gatsby/media";
-import { createCataloguePages, createContentPages, createStyleGuide } from "./src/gatsby/pages";
-import { writePreviewData } from "./src/gatsby/preview-data";
-import { isSampleSite } from "./src/gatsby/sample-site";
-import { contentTypeDefinitions } from "./src/gatsby/schema";
-import { writeRobots } from "./src/gatsby/robots";
-import { siteNameIn, type TypeContent } from "./src/gatsby/read-content";
+import { readRedirects, writeDeliveryManifest } from "./src/gatsby/files/delivery";
+import { writeDerivedFiles } from "./src/gatsby/files/derived-files";
+import { createFieldExtensions } from "./src/gatsby/html/field-extensions";
+import { memoizeImageData } from "./src/gatsby/patches/memoize-image-data";
+import { readLastContent, serializeContent } from "./src/gatsby/content/last-content";
+import { correctHtmlFiles } from "./src/gatsby/html/html-files";
+import { writeIcons } from "./src/gatsby/files/icons";
+import { writeLogos } from "./src/gatsby/files/logos";
+import { downloadMedia } from "./src/gatsby/content/media";
+import {
+  createCataloguePages,
+  createContentPages,
+  createStyleGuide,
+} from "./src/gatsby/pages/pages";
+import { writePreviewData } from "./src/gatsby/files/preview-data";
+import { isSampleSite } from "./src/gatsby/content/sample-site";
+import { contentTypeDefinitions } from "./src/gatsby/content/schema";
+import { writeRobots } from "./src/gatsby/files/robots";
+import { siteNameIn, type TypeContent } from "./src/gatsby/content/read-content";
 import { watchQueryTypes, writeQueryTypes } from "./src/gatsby/query-types";
 import { readSettings } from "./src/gatsby/settings";
-import { renameSitemap } from "./src/gatsby/sitemap";
-import { patchSourcePlugin } from "./src/gatsby/patch-source-plugin";
-import { renderingError } from "./src/gatsby/rendering-error";
-import { downloadMarkdownImages } from "./src/gatsby/markdown-images";
+import { renameSitemap } from "./src/gatsby/files/sitemap";
+import { patchSourcePlugin } from "./src/gatsby/patches/patch-source-plugin";
+import { renderingError } from "./src/gatsby/content/rendering-error";
+import { downloadMarkdownImages } from "./src/gatsby/html/markdown-images";
 import {
   aliasLodashMerge,
   ignoreCssOrder,
@@ -42,8 +46,8 @@ import {
   removeEslintPlugin,
   splitCss,
   trackGatsbyConfig,
-} from "./src/gatsby/webpack";
-import { patchUprightSizes } from "./src/gatsby/upright-sizes";
+} from "./src/gatsby/patches/webpack";
+import { patchUprightSizes } from "./src/gatsby/patches/upright-sizes";
 
 // Gatsby's build hooks; the implementation is in src/gatsby.
 

@@ -8,7 +8,7 @@ import {
 } from "../../common/catalogue/paths";
 
 import { services } from "../../common/catalogue/services";
-import { readClassNames } from "../../src/gatsby/class-names";
+import { readClassNames } from "../../src/gatsby/html/class-names";
 
 import { violationsOf } from "./violations";
 import {

@@ -16,7 +16,7 @@ export type Redirect = {
 /** A redirect with a target. */
 export type RedirectTo = Redirect & { to: string };
 
-/** A release's settings from the build, written by `src/gatsby/delivery.ts`. */
+/** A release's settings from the build, written by `src/gatsby/files/delivery.ts`. */
 export type DeliveryManifest = {
   /** Without a trailing slash. */
   siteUrl: string;

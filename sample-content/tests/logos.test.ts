@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { readLogo } from "../../src/gatsby/logos";
+import { readLogo } from "../../src/gatsby/files/logos";
 
 it.each([
   ["golang", "go"],

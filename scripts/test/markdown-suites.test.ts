@@ -8,7 +8,7 @@ import { applyCsp } from "../../publisher/release/csp/page";
 import { createPage } from "../../publisher/tests/support/built-site";
 import { manifest } from "../../publisher/tests/support/manifest";
 import { readContentModel } from "../../common/content-model";
-import { renderMarkdown } from "../../src/gatsby/rich-text";
+import { renderMarkdown } from "../../src/gatsby/html/rich-text";
 import { required } from "../../src/lib/required";
 
 const { components, types } = readContentModel(process.cwd());

@@ -5,7 +5,7 @@ type Tree = Record<string, unknown>;
 /**
  * Merges plain objects into the first one, at any depth. Replaces lodash/merge, which
  * gatsby-plugin-gdpr-cookies imports without declaring it and which costs 8 kB on every
- * page (see src/gatsby/webpack.ts).
+ * page (see src/gatsby/patches/webpack.ts).
  */
 const deepMerge = (target: Tree, ...sources: readonly (Tree | undefined)[]): Tree => {
   for (const source of sources) {

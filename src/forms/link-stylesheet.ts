@@ -17,7 +17,7 @@ const link = (path: string) =>
   });
 
 /**
- * Links a stylesheet of a library once (src/gatsby/library-stylesheets.ts).
+ * Links a stylesheet of a library once (src/gatsby/patches/library-stylesheets.ts).
  *
  * @returns whether it has loaded.
  */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { ContentError } from "./cms-client";
+import { ContentError } from "./content/cms-client";
 import { exitOnContentError } from "./exit";
 
 describe("exitWithMessage", () => {

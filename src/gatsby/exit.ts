@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import type { RecordId } from "../../common/record-id";
 
-import { ContentError } from "./cms-client";
+import { ContentError } from "./content/cms-client";
 
 /** EX_CONFIG (sysexits.h): the last line of output explains the failure (publisher/process.ts). */
 const exConfig = 78;

@@ -3,7 +3,7 @@ import { execute, parse, type DocumentNode } from "graphql";
 import { required } from "../lib/required";
 
 import type { ContentModel } from "../../common/content-model";
-import type { CmsConfig } from "../gatsby/cms-client";
+import type { CmsConfig } from "../gatsby/content/cms-client";
 
 import { findPage, type Page } from "./pages";
 import type { RecordStore } from "./record-store";

@@ -1,6 +1,6 @@
-import { contentPages, type Content } from "../gatsby/pages";
-import { typeName } from "../gatsby/schema";
-import type { PreviewQueries } from "../gatsby/preview-data";
+import { contentPages, type Content } from "../gatsby/pages/pages";
+import { typeName } from "../gatsby/content/schema";
+import type { PreviewQueries } from "../gatsby/files/preview-data";
 import { pagedLists, siteIndexPath } from "../../common/catalogue/paths";
 import { isRecord } from "../../common/is-record";
 import type { ContentRecord } from "../../common/rules/model";

@@ -4,7 +4,7 @@ import { isRecord } from "../../common/is-record";
 
 import type { ContentRecord, ModelSchema } from "../../common/rules/model";
 import type { ContentModel } from "../../common/content-model";
-import { typeName } from "../gatsby/schema";
+import { typeName } from "../gatsby/content/schema";
 
 import { formatDate } from "./dates";
 import { resolveRecordField, type FieldContext, type Render } from "./fields";

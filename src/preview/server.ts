@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 
-import { ContentError } from "../gatsby/cms-client";
+import { ContentError } from "../gatsby/content/cms-client";
 
 import { TooLongError } from "./body";
 import {

@@ -1,4 +1,4 @@
-import { request, ContentError, type CmsConfig } from "../gatsby/cms-client";
+import { request, ContentError, type CmsConfig } from "../gatsby/content/cms-client";
 import { isRecord } from "../../common/is-record";
 import type { RecordId } from "../../common/record-id";
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 import type { ModelSchema } from "../../common/rules/model";
 import type { ContentModel } from "../../common/content-model";
-import { uidOf } from "../gatsby/read-content";
+import { uidOf } from "../gatsby/content/read-content";
 
 import { setCookie } from "./cookies";
 import { pathOf, slugProblem } from "./record-paths";

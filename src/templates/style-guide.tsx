@@ -6,7 +6,7 @@ import { Hero } from "../sections/Hero/Hero";
 import type { BrandProps } from "../style-guide/Brand";
 import { StyleGuide } from "../style-guide/StyleGuide";
 
-/** The design system on one page, created only if STYLE_GUIDE is on (src/gatsby/pages.ts). */
+/** The design system on one page, created only if STYLE_GUIDE is on (src/gatsby/pages/pages.ts). */
 const StyleGuideTemplate: FC<PageProps<Queries.StyleGuideQuery, BrandProps>> = ({
   data,
   pageContext,

@@ -145,8 +145,8 @@ describe("the register of patches", () => {
       markdown.replace(new RegExp(`^- \`${file}\`: .*\n(?: {2}.*\n)+`, "m"), "");
 
     for (const file of [
-      "src/gatsby/avif-effort.ts",
-      "src/gatsby/patch-source-plugin.ts",
+      "src/gatsby/patches/avif-effort.ts",
+      "src/gatsby/patches/patch-source-plugin.ts",
       "scripts/lib/build-panel.ts",
       "cms/src/security/guard-panel.ts",
       "cms/src/admin/app.tsx",

@@ -1,7 +1,7 @@
 import { buildSchema } from "graphql";
 
 import type { ContentModel } from "../../common/content-model";
-import { contentTypeDefinitions, typeName } from "../gatsby/schema";
+import { contentTypeDefinitions, typeName } from "../gatsby/content/schema";
 
 const others = `
 scalar Date

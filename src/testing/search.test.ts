@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { createIndex } from "../features/Search/pagefind";
-import { writeSearchIndex } from "../gatsby/search-index";
+import { writeSearchIndex } from "../gatsby/files/search-index";
 
 describe("a search with Pagefind", () => {
   const main = (text: string) => `<main><h1>Page</h1>${text}</main>`;

@@ -103,7 +103,7 @@ const files: Record<Kind, { variable: string; record: string; more: readonly str
     more: [
       "its layers and facts in src/catalogue/technology-profiles: without them the page has no drawing",
       "other names of it in src/catalogue/search-aliases.ts, for the search",
-      "its logo in src/gatsby/logos.ts, if simple-icons has none",
+      "its logo in src/gatsby/files/logos.ts, if simple-icons has none",
     ],
   },
   service: {

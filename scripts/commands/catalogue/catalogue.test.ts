@@ -23,7 +23,7 @@ const copyProject = () => {
   for (const path of [
     "common",
     "src/catalogue",
-    "src/gatsby/logos.ts",
+    "src/gatsby/files/logos.ts",
     "cms/src/api",
     "cms/src/components",
     "sample-content/records",

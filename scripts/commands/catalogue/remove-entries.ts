@@ -55,7 +55,7 @@ const kinds: Record<Kind, Kinds> = {
       [`${catalogue}/industries.ts`, { as: "text", property: "technologies" }],
       [profiles, { as: "key" }],
       ["src/catalogue/search-aliases.ts", { as: "key", variable: "hireAliases" }],
-      ["src/gatsby/logos.ts", { as: "key" }],
+      ["src/gatsby/files/logos.ts", { as: "key" }],
     ],
   },
   service: {

@@ -4,7 +4,7 @@ import * as styles from "./TechnologyLogo.module.scss";
 
 /**
  * The monochrome logo of a technology, next to its name. Logos are separate, lazy-loaded
- * files (src/gatsby/logos.ts), so that no page's JavaScript or HTML contains them.
+ * files (src/gatsby/files/logos.ts), so that no page's JavaScript or HTML contains them.
  */
 export const TechnologyLogo: FC<{ slug: string }> = ({ slug }) => (
   <img

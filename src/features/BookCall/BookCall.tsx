@@ -20,7 +20,8 @@ type BookCallProps = {
 
 /**
  * Opens a calendar to book a call. Nothing is requested from its host before the click; without
- * JavaScript it is a link. The host must be in the policy for frames (src/gatsby/calendars.ts).
+ * JavaScript it is a link. The host must be in the policy for frames
+ * (src/gatsby/files/calendars.ts).
  */
 export const BookCall: FC<BookCallProps> = ({ url, note, person, className, children }) => {
   const [sender, setSender] = useState<Sender>();

@@ -10,7 +10,7 @@ import { readNumbers } from "./read-numbers";
 
 import * as styles from "./PhoneInput.module.scss";
 
-/** Written by src/gatsby/library-stylesheets.ts. */
+/** Written by src/gatsby/patches/library-stylesheets.ts. */
 const phoneStylesheet = "/phone-input.css";
 
 type PhoneInputProps = {

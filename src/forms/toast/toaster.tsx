@@ -3,7 +3,7 @@ import { Slide, toast, ToastContainer } from "react-toastify/unstyled";
 
 import { linkStylesheet } from "../link-stylesheet";
 
-/** The build writes it (src/gatsby/library-stylesheets.ts). */
+/** The build writes it (src/gatsby/patches/library-stylesheets.ts). */
 const toastStylesheet = "/toast.css";
 
 /** Duration of a toast, in milliseconds (specification, section 9). */

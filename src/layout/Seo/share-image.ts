@@ -15,7 +15,7 @@ export const uploadedShareImage = (
     : undefined;
 };
 
-/** The image that the build renders for a page (`src/gatsby/share-images.ts`). */
+/** The image that the build renders for a page (`src/gatsby/files/share-images.ts`). */
 export const generatedShareImage = (path: string, title: string): ShareImage => ({
   src: shareImagePath(path),
   width: 1200,

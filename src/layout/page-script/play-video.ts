@@ -1,6 +1,6 @@
 /**
- * Replaces the link to a video with its player (src/gatsby/video-embeds.ts). Nothing is requested from
- * the video's host before the click, and the link works without JavaScript.
+ * Replaces the link to a video with its player (src/gatsby/html/video-embeds.ts). Nothing is
+ * requested from the video's host before the click, and the link works without JavaScript.
  */
 export const playVideo = (event: MouseEvent) => {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;

@@ -6,10 +6,10 @@ import { canonicalSource } from "../../../common/redirect-source";
 import type { Forecast, PageForecast } from "../../../common/forecast";
 import type { RecordId } from "../../../common/record-id";
 import type { ContentRecord } from "../../../common/rules/model";
-import { feedFields } from "../../gatsby/feeds";
-import { uidOf } from "../../gatsby/read-content";
-import { isSampleSite } from "../../gatsby/sample-site";
-import { datedTypes } from "../../gatsby/sitemap";
+import { feedFields } from "../../gatsby/files/feeds";
+import { uidOf } from "../../gatsby/content/read-content";
+import { isSampleSite } from "../../gatsby/content/sample-site";
+import { datedTypes } from "../../gatsby/files/sitemap";
 
 import type { PageData } from "../page-data";
 import { listPages, type Page } from "../pages";

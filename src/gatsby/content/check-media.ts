@@ -1,0 +1,65 @@
+import {
+  isMissing,
+  libraryUrls,
+  mediaOf,
+  missingFile,
+  notInLibrary,
+} from "../../../common/rules/media";
+import type { Issue } from "../../../common/rules/model";
+import { absoluteUrl } from "../../lib/absolute-urls";
+
+import type { ContentModel } from "../../../common/content-model";
+import type { CmsConfig } from "./cms-client";
+import { readMediaFiles } from "./media-library";
+import type { TypedRecord, TypeContent } from "./read-content";
+
+const concurrency = 50;
+
+const findMissingFiles = async ({ apiUrl, timeout }: CmsConfig, urls: Set<string>) => {
+  const remaining = [...urls];
+  const missing = new Set<string>();
+  while (remaining.length > 0) {
+    await Promise.all(
+      remaining.splice(0, concurrency).map(async (url) => {
+        if (await isMissing(absoluteUrl(apiUrl, url), timeout)) missing.add(url);
+      }),
+    );
+  }
+
+  return missing;
+};
+
+/**
+ * Finds referenced media that cannot be downloaded. Incremental builds download only new files, so
+ * a lost one would first fail the next full build.
+ */
+export const mediaProblems = async (
+  cms: CmsConfig,
+  { components }: ContentModel,
+  content: TypeContent[],
+): Promise<(TypedRecord & { problem: Issue })[]> => {
+  const referenced = content.flatMap(({ type, records }) =>
+    records.map((record) => ({
+      found: { type, record },
+      media: mediaOf(components, type.attributes, record),
+    })),
+  );
+  const hasMarkdownImages = referenced.some(({ media }) => media.pictures.length > 0);
+  const library = hasMarkdownImages ? await readMediaFiles(cms) : undefined;
+  const uses = referenced.flatMap(({ found, media }) => [
+    ...media.files.map(({ path, file }) => ({ found, path, file, address: file.url })),
+    ...media.pictures.map(({ path, address }) => {
+      const [file] = libraryUrls(address).flatMap((url) => library?.get(url) ?? []);
+
+      return { found, path, file, address };
+    }),
+  ]);
+  const missing = await findMissingFiles(cms, new Set(uses.flatMap(({ file }) => file?.url ?? [])));
+
+  return uses
+    .filter(({ file }) => !file || missing.has(file.url))
+    .map(({ found, path, file, address }) => ({
+      ...found,
+      problem: { path, message: file ? missingFile(file.name) : notInLibrary(address) },
+    }));
+};

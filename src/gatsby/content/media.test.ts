@@ -1,0 +1,138 @@
+import { createRemoteFileNode } from "gatsby-source-filesystem";
+
+import { json, serveContent, stopServing } from "../../testing/content-server";
+
+import { downloadMarkdownImages } from "../html/markdown-images";
+import { downloadMedia } from "./media";
+import { findMediaFiles } from "./media-library";
+
+jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }));
+const fetchFile = jest.mocked(createRemoteFileNode);
+
+const apiOf = (node: object) => {
+  const createNodeField = jest.fn();
+
+  return { api: { node, actions: { createNodeField } } as never, createNodeField };
+};
+const media = { name: "desk.png", url: "/uploads/x.png", internal: { type: "STRAPI__MEDIA" } };
+const settings = { apiUrl: "http://cms.example" };
+const fetched = () => fetchFile.mock.calls.map(([{ url }]) => url);
+
+beforeEach(() => {
+  fetchFile.mockReset().mockResolvedValue({ id: "file" } as never);
+});
+afterEach(stopServing);
+
+describe("downloadMedia", () => {
+  it.each([
+    ["/uploads/x.png", "http://cms.example/uploads/x.png"],
+    ["https://bucket.example/x.png", "https://bucket.example/x.png"],
+  ])("fetches %s and links it to its record", async (url, address) => {
+    const { api, createNodeField } = apiOf({ ...media, url });
+    await downloadMedia(api, settings);
+
+    expect(fetched()).toEqual([address]);
+    expect(createNodeField).toHaveBeenCalledWith(
+      expect.objectContaining({ name: "localFile", value: "file" }),
+    );
+  });
+
+  it("leaves other nodes alone", async () => {
+    await downloadMedia(apiOf({ internal: { type: "SitePage" } }).api, settings);
+
+    expect(fetchFile).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new Error("Unable to fetch:\n\nReason: Response code 404 (Not Found)"), "Response code 404"],
+    [new Error("connect ECONNREFUSED 127.0.0.1:1"), "ECONNREFUSED"],
+    ["Failed to download after 3 attempts", "incomplete response"],
+  ])("names a file that cannot be downloaded", async (error, why) => {
+    fetchFile.mockRejectedValue(error);
+
+    await expect(downloadMedia(apiOf(media).api, settings)).rejects.toThrow(
+      `The file "desk.png" of the media library is missing: upload it again, and choose the new one. It cannot be downloaded from http://cms.example/uploads/x.png (${why}).`,
+    );
+  });
+});
+
+describe("downloadMarkdownImages", () => {
+  const text = (content: string) =>
+    apiOf({ internal: { type: "TEXT", mediaType: "text/markdown", content } }).api;
+  const library = (...files: object[]) =>
+    serveContent({
+      "/api/media-files": (response) => response.end(JSON.stringify(files)),
+    });
+
+  it.each([
+    ["/uploads/x.png", "/uploads/x.png"],
+    // The admin panel inserts its own URL of the CMS, which differs from the build's.
+    ["https://cms.example/uploads/x.png", "/uploads/x.png"],
+    ["https://bucket.example/x.png", "https://bucket.example/x.png"],
+  ])("fetches %s from the URL in the media library", async (address, url) => {
+    const service = await library({ name: "desk.png", url });
+    await downloadMarkdownImages(text(`A desk: ![](${address})`), service);
+
+    expect(fetched()).toEqual([url.startsWith("/") ? service.apiUrl + url : url]);
+  });
+
+  it("queries the media library only for URLs it may have", async () => {
+    const requested: string[] = [];
+    const service = await serveContent({});
+    jest.spyOn(globalThis, "fetch").mockImplementationOnce((url) => {
+      requested.push(decodeURIComponent(String(url)));
+
+      return Promise.resolve(new Response("[]"));
+    });
+    await downloadMarkdownImages(text("![](http://b.example/uploads/x.png?y)"), service).catch(
+      () => null,
+    );
+
+    expect(requested).toEqual([
+      `${service.apiUrl}/api/media-files?url[]=http://b.example/uploads/x.png?y&url[]=/uploads/x.png`,
+    ]);
+  });
+
+  it("asks for the pictures of a text with one request, however many there are", async () => {
+    const addresses = Array.from({ length: 1000 }, (_, number) => `/uploads/${number % 500}.png`);
+    let requests = 0;
+    const { apiUrl } = await serveContent({
+      "/api/media-files": (response) => {
+        requests += 1;
+        response.end(JSON.stringify(addresses.map((url) => ({ name: "a", url }))));
+      },
+    });
+    const files = await findMediaFiles({ apiUrl, timeout: 5000 } as never, addresses);
+
+    expect(files.size).toBe(500);
+    expect(requests).toBe(1);
+  });
+
+  it.each(["https://elsewhere.example/x.png", "javascript:x", "/uploads/gone.png"])(
+    "rejects the image %s, which is not in the media library",
+    async (address) => {
+      await expect(
+        downloadMarkdownImages(text(`![](${address})`), await library()),
+      ).rejects.toThrow(
+        `The picture ${address} is not in the media library: upload it there, and insert it from there.`,
+      );
+      expect(fetchFile).not.toHaveBeenCalled();
+    },
+  );
+
+  it("stops if the media library cannot be read", async () => {
+    const service = await serveContent({ "/api/media-files": json(null, 500) });
+
+    await expect(downloadMarkdownImages(text("![](/uploads/x.png)"), service)).rejects.toThrow(
+      /returned 500 for the media library instead of content: check its log\.$/,
+    );
+  });
+
+  it("leaves texts without images and other nodes alone", async () => {
+    const service = await serveContent({ "/api/media-files": json(null, 500) });
+    await downloadMarkdownImages(text("`![](/uploads/x.png)`"), service);
+    await downloadMarkdownImages(apiOf({ internal: { content: "![](/x.png)" } }).api, service);
+
+    expect(fetchFile).not.toHaveBeenCalled();
+  });
+});

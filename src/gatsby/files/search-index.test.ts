@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { siteIndexPath } from "../../../common/catalogue/paths";
+
+import { writeSearchIndex } from "./search-index";
+
+const site = () => mkdtempSync(join(tmpdir(), "search-"));
+const file = join(site(), "index.html");
+writeFileSync(file, "<main>Words</main>");
+
+const pageAt = (path: string) => ({
+  path,
+  file,
+  canonical: "",
+  title: "A & B",
+  description: "",
+  group: undefined,
+  shareImage: "",
+  images: [],
+});
+
+/** Replaces Pagefind, whose module Jest cannot load; an index is the list of its pages. */
+const pagefind = () => {
+  const createIndex = jest.fn(async () => {
+    const urls: string[] = [];
+    const files = () =>
+      ["pagefind-entry.json", `index/en_${urls.length}.pf_index`, "pagefind.js", "other.css"].map(
+        (path) => ({ path, content: Buffer.from(urls.join("\n")) }),
+      );
+
+    return {
+      errors: [],
+      index: {
+        addHTMLFile: async ({ url }: { url: string }) => (urls.push(url), { errors: [] }),
+        getFiles: async () => ({ errors: [], files: files() }),
+        deleteIndex: async () => null,
+      },
+    };
+  });
+
+  return { createIndex, close: async () => null };
+};
+
+const foundIn = (folder: string) =>
+  readFileSync(join(folder, "pagefind/pagefind-entry.json"), "utf8").split("\n");
+
+it("contains every page except lists", async () => {
+  const folder = site();
+  const others = [siteIndexPath, "/blog/page/2/", "/portfolio/service/odoo/page/12/"];
+  const pages = ["/", "/blog/", ...others].map(pageAt);
+  await writeSearchIndex(folder, pages, pagefind() as never);
+
+  expect(foundIn(folder)).toEqual(["/", "/blog/"]);
+  expect(readdirSync(join(folder, "pagefind")).sort()).toEqual([
+    "index",
+    "pagefind-entry.json",
+    "pagefind.js",
+  ]);
+});
+
+it("deletes the previous index", async () => {
+  const folder = site();
+  await writeSearchIndex(folder, [pageAt("/"), pageAt("/blog/")], pagefind() as never);
+  await writeSearchIndex(folder, [pageAt("/")], pagefind() as never);
+
+  expect(foundIn(folder)).toEqual(["/"]);
+  expect(readdirSync(join(folder, "pagefind/index"))).toEqual(["en_1.pf_index"]);
+});

@@ -1,0 +1,121 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+
+import type * as Pagefind from "pagefind";
+
+import { aliasesOf } from "../../catalogue/page-aliases";
+import { isAfterFirstPage, isFilteredList, siteIndexPath } from "../../../common/catalogue/paths";
+import { escapeHtml } from "../../lib/escape-html";
+import { foldText } from "../../../common/fold-text";
+
+import { readMainHtml, type BuiltPage } from "../html/built-pages";
+import { separateBlocks } from "./separate-blocks";
+
+// Pagefind has no `require` export, and Gatsby compiles this file to CommonJS.
+const loadPagefind = () =>
+  createRequire(resolve("package.json"))(
+    resolve("node_modules/pagefind/lib/index.js"),
+  ) as typeof Pagefind;
+
+// Elements with data-markdown-ignore repeat text of the page. Pagefind would find a page by the text
+// of its first picture, which no result shows.
+const excludedElements = [
+  "form",
+  "nav",
+  "button",
+  "noscript",
+  "svg",
+  "[data-markdown-ignore]",
+  "img",
+];
+
+/** Words per index file. With Pagefind's default a two-word search loads 60 kB. */
+const wordsPerFile = "2500";
+
+/** Pages sent to Pagefind at once, to not wait for each response. */
+const batchSize = 50;
+
+/** Files that the search page loads; the rest are Pagefind's own user interface. */
+const requiredFiles =
+  /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/;
+
+/** The folded spellings of a text's words, since queries are folded. Pagefind folds "é", but not "ß" or "ø". */
+const foldedWordsIn = (text: string) => [
+  ...new Set(
+    (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+      .filter((word) => foldText(word) !== word.toLowerCase())
+      .map(foldText),
+  ),
+];
+
+// The title is indexed, too: headlines are slogans.
+const indexDocument = ({ path, title, file }: BuiltPage) => {
+  const html = separateBlocks(readMainHtml({ file }));
+  const aliases = aliasesOf(path).join(", ");
+  const texts = [title, aliases, html.replace(/<[^>]*>/g, " ")].join(" ");
+  const metadata = Object.entries({ title, aliases, spellings: foldedWordsIn(texts).join(" ") })
+    .filter(([, text]) => text !== "")
+    .map(
+      ([name, text]) =>
+        `<p data-pagefind-meta="${name}[data-text]" data-text="${escapeHtml(text)}"></p>`,
+    );
+
+  return `<html lang="en"><body data-pagefind-body>${metadata.join("")}${html}</body></html>`;
+};
+
+const throwIfErrors = (errors: readonly string[]) => {
+  if (errors.length > 0) throw new Error(`Cannot build the search index: ${errors.join("; ")}`);
+};
+
+const buildIndexFiles = async (
+  { createIndex }: Pick<typeof Pagefind, "createIndex">,
+  pages: readonly BuiltPage[],
+) => {
+  const { index, errors } = await createIndex({
+    forceLanguage: "en",
+    // For words such as "C#" and "Node.js".
+    includeCharacters: "#+.",
+    excludeSelectors: excludedElements,
+  });
+  throwIfErrors(errors);
+  if (!index) throw new Error("Cannot build the search index: Pagefind returned none");
+
+  for (let at = 0; at < pages.length; at += batchSize) {
+    const responses = pages
+      .slice(at, at + batchSize)
+      .map((page) => index.addHTMLFile({ url: page.path, content: indexDocument(page) }));
+    throwIfErrors((await Promise.all(responses)).flatMap((response) => response.errors));
+  }
+  const { files, errors: fileErrors } = await index.getFiles();
+  throwIfErrors(fileErrors);
+  await index.deleteIndex();
+
+  return files;
+};
+
+/**
+ * Writes Pagefind's index of the pages to `pagefind/`.
+ *
+ * @throws with Pagefind's messages if indexing fails.
+ */
+export const writeSearchIndex = async (
+  publicDir: string,
+  pages: readonly BuiltPage[],
+  pagefind: Pick<typeof Pagefind, "createIndex" | "close"> = loadPagefind(),
+) => {
+  process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsPerFile;
+  // Lists repeat the text of other pages: of these, only the main ones are indexed.
+  const indexedPages = pages.filter(
+    ({ path }) => path !== siteIndexPath && !isAfterFirstPage(path) && !isFilteredList(path),
+  );
+  const files = await buildIndexFiles(pagefind, indexedPages);
+  await pagefind.close();
+
+  const indexDir = join(publicDir, "pagefind");
+  await rm(indexDir, { recursive: true, force: true });
+  for (const { path, content } of files.filter((file) => requiredFiles.test(file.path))) {
+    await mkdir(dirname(join(indexDir, path)), { recursive: true });
+    await writeFile(join(indexDir, path), content);
+  }
+};

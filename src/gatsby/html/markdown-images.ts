@@ -1,0 +1,83 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { CreateNodeArgs } from "gatsby";
+import sharp from "sharp";
+
+import { picturesIn } from "../../../common/rules/links";
+import { libraryUrls, notInLibrary } from "../../../common/rules/media";
+import { absoluteUrl } from "../../lib/absolute-urls";
+import { required } from "../../lib/required";
+
+import { ContentError } from "../content/cms-client";
+import { downloadFile } from "../content/media";
+import { findMediaFiles } from "../content/media-library";
+import type { Settings } from "../settings";
+import { maxImageWidth, type MarkdownImage } from "./rich-text";
+
+/**
+ * Downloads the images of a Markdown node.
+ *
+ * @throws {ContentError} for an image that cannot be downloaded.
+ */
+export const downloadMarkdownImages = async (api: CreateNodeArgs, settings: Settings) => {
+  const { mediaType, content } = api.node.internal;
+  if (mediaType !== "text/markdown") return;
+
+  const addresses = picturesIn(content ?? "").map(({ address }) => address);
+  const files = await findMediaFiles(settings, addresses);
+  for (const address of addresses) {
+    const file = files.get(address);
+    if (!file) throw new ContentError(notInLibrary(address));
+    await downloadFile(api, settings, file);
+  }
+};
+
+type FileNode = { absolutePath: string; name: string; internal: { contentDigest: string } };
+/** The part of Gatsby's node model that is used here. */
+export type FileNodeModel = {
+  findOne: (query: { type: "File"; query: object }) => Promise<FileNode | null>;
+};
+
+const writeImage = async ({ absolutePath, name, internal }: FileNode): Promise<MarkdownImage> => {
+  const folder = join("static", internal.contentDigest);
+  await mkdir(join("public", folder), { recursive: true });
+  const image = sharp(absolutePath, { animated: true });
+  // sharp cannot turn an animation.
+  const { pages = 1 } = await image.metadata();
+  if (pages === 1) image.autoOrient();
+  const { width, height, pageHeight } = await image
+    .resize({ width: maxImageWidth, withoutEnlargement: true })
+    .webp()
+    .toFile(join("public", folder, `${name}.webp`));
+
+  return {
+    src: `/${folder}/${encodeURIComponent(name)}.webp`,
+    width,
+    // The height of an animation is that of all frames together.
+    height: pageHeight ?? height,
+  };
+};
+
+/**
+ * Writes a text's images as WebP to public/static.
+ *
+ * @returns URL and size by original URL.
+ */
+export const writeMarkdownImages = async (
+  text: string,
+  nodeModel: FileNodeModel,
+  { apiUrl }: Pick<Settings, "apiUrl">,
+) => {
+  const images = new Map<string, MarkdownImage>();
+  for (const { address } of picturesIn(text)) {
+    const urls = libraryUrls(address).map((url) => absoluteUrl(apiUrl, url));
+    const file = await nodeModel.findOne({
+      type: "File",
+      query: { filter: { url: { in: urls } } },
+    });
+    images.set(address, await writeImage(required(file, `the file of the image ${address}`)));
+  }
+
+  return images;
+};
