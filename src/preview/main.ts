@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { readContentModel } from "../../common/content-model";
 import { SettingsError } from "../gatsby/settings";
 
-import { createChangeStream } from "./change-stream";
-import { createPageData } from "./page-data";
+import { createChangeStream } from "./server/change-stream";
+import { createPageData } from "./data/page-data";
 import { createForecasts } from "./forecast/forecast";
-import { createRecordStores } from "./record-store";
-import { createTicketResolver } from "./ticket-url";
-import { createSessionChecks } from "./session-checks";
-import { createReleaseReader } from "./release";
-import { createPreviewServer } from "./server";
+import { createRecordStores } from "./data/record-store";
+import { createTicketResolver } from "./session/ticket-url";
+import { createSessionChecks } from "./session/session-checks";
+import { createReleaseReader } from "./release/release";
+import { createPreviewServer } from "./server/server";
 import { readSettings } from "./settings";
-import { createStatus } from "./status";
-import { createTickets } from "./tickets";
+import { createStatus } from "./data/status";
+import { createTickets } from "./session/tickets";
 
 /** EX_CONFIG (sysexits.h): the last line of output explains the failure. */
 const exConfig = 78;

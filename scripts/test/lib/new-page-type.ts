@@ -119,7 +119,7 @@ const addEvents = (copy: string) => {
 /** What the CMS and the preview server derive from the table, as JSON. */
 const derived = `
   const { checkRedirect } = await import("./common/rules/redirects.ts");
-  const { pathOf, recordAt } = await import("./src/preview/record-paths.ts");
+  const { pathOf, recordAt } = await import("./src/preview/data/record-paths.ts");
   const { pagePath } = await import("./common/rules/redirects.ts");
   const path = pagePath({ name: "event" }, { slug: "open-day" });
   const issues = checkRedirect({ from: path, to: "/" }, { others: [], pages: [path], origins: [] });

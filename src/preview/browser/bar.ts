@@ -1,4 +1,4 @@
-import type { PageStatus } from "../status";
+import type { PageStatus } from "../data/status";
 
 const styles = `
   :host { position: fixed; inset: auto 0 0; z-index: 9000; pointer-events: none; }

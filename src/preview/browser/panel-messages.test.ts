@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { serializeSource, encodeSource } from "../field-source";
+import { serializeSource, encodeSource } from "../data/field-source";
 
 import { extractSources } from "./source-markers";
 import { listenToPanel } from "./panel-messages";

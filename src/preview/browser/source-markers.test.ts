@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { attachSource, serializeSource, encodeSource } from "../field-source";
+import { attachSource, serializeSource, encodeSource } from "../data/field-source";
 
 import { elementsForField, extractSources, setText } from "./source-markers";
 

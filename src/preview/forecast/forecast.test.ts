@@ -7,9 +7,9 @@ import type { RecordId } from "../../../common/record-id";
 import { json, serveContent, stopServing, type Answers } from "../../testing/content-server";
 import { previewSchema } from "../../testing/preview-schema";
 
-import { createPageData } from "../page-data";
-import { createRecordStores } from "../record-store";
-import type { Release } from "../release";
+import { createPageData } from "../data/page-data";
+import { createRecordStores } from "../data/record-store";
+import type { Release } from "../release/release";
 
 import { createForecasts } from "./forecast";
 

@@ -11,12 +11,12 @@ import { uidOf } from "../../gatsby/content/read-content";
 import { isSampleSite } from "../../gatsby/content/sample-site";
 import { datedTypes } from "../../gatsby/files/sitemap";
 
-import type { PageData } from "../page-data";
-import { listPages, type Page } from "../pages";
-import { pathOf } from "../record-paths";
-import { type RecordStore, type RecordStores, withDraft } from "../record-store";
-import type { Release } from "../release";
-import { readReleasedPage } from "../shell";
+import type { PageData } from "../data/page-data";
+import { listPages, type Page } from "../data/pages";
+import { pathOf } from "../data/record-paths";
+import { type RecordStore, type RecordStores, withDraft } from "../data/record-store";
+import type { Release } from "../release/release";
+import { readReleasedPage } from "../release/shell";
 
 import { createForecastQueue } from "./forecast-queue";
 import { changedTexts, differOnlyInDates, showsSome, summarize } from "./differences";

@@ -1,6 +1,6 @@
-import { alternativeTextFor } from "../../common/rules/decoration";
-import { absoluteUrl } from "../lib/absolute-urls";
-import { isRecord } from "../../common/is-record";
+import { alternativeTextFor } from "../../../common/rules/decoration";
+import { absoluteUrl } from "../../lib/absolute-urls";
+import { isRecord } from "../../../common/is-record";
 
 /** Image types that the build resizes. */
 const resized = /^image\/(jpeg|png|webp|avif|tiff)$/;

@@ -1,5 +1,5 @@
+import { linkIn, type Exchange } from "../exchange";
 import { setCookie } from "./cookies";
-import { linkIn, type Exchange } from "./exchange";
 import type { LinkedRecord } from "./session-checks";
 import { now, verifyLink } from "./signed";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../../common/is-record";
+import { isRecord } from "../../../common/is-record";
 
 type Arguments = { filter?: unknown; sort?: unknown; limit?: unknown; skip?: unknown };
 
@@ -29,7 +29,7 @@ export const matchesFilter = (value: unknown, filter: unknown): boolean =>
     }
   });
 
-const here = "src/preview/node-query.ts";
+const here = "src/preview/data/node-query.ts";
 
 /** Parses `{ author: { name: "DESC" } }` into path and direction. */
 const orderOf = (sort: unknown): { path: string[]; descending: boolean } => {

@@ -1,4 +1,4 @@
-import type { Attribute } from "../../common/rules/model";
+import type { Attribute } from "../../../common/rules/model";
 
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 
-import { ContentError } from "../gatsby/content/cms-client";
+import { ContentError } from "../../gatsby/content/cms-client";
 
-import { TooLongError } from "./body";
+import { BusyError } from "../forecast/forecast-queue";
+import { createExchange, sendText, type Exchange } from "../exchange";
+import { isForLinks, onlyReadsMessage } from "../session/link-session";
+import { NoReleaseError } from "../release/release";
 import {
   findViewer,
   frameAncestors,
@@ -16,10 +19,7 @@ import {
   serveRelease,
   type Deps,
 } from "./handlers";
-import { BusyError } from "./forecast/forecast-queue";
-import { createExchange, sendText, type Exchange } from "./exchange";
-import { isForLinks, onlyReadsMessage } from "./link-session";
-import { NoReleaseError } from "./release";
+import { TooLongError } from "./body";
 
 // Blocks third parties and form posts; images may have any origin.
 const contentSecurityPolicy = (nonce: string) => [

@@ -1,5 +1,5 @@
-import { isRecord } from "../../common/is-record";
-import type { Attribute, Attributes, Components, ContentRecord } from "../../common/rules/model";
+import { isRecord } from "../../../common/is-record";
+import type { Attribute, Attributes, Components, ContentRecord } from "../../../common/rules/model";
 
 /** True for a document that the view shows. */
 type IsShown = (documentId: unknown) => boolean;

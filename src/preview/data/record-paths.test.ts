@@ -1,9 +1,9 @@
-import { industries } from "../../common/catalogue/industries";
-import { cataloguePages } from "../../common/catalogue/pages";
-import { hirePath } from "../../common/catalogue/paths";
-import { services } from "../../common/catalogue/services";
-import { technologies } from "../../common/catalogue/technologies";
-import { readContentModel } from "../../common/content-model";
+import { industries } from "../../../common/catalogue/industries";
+import { cataloguePages } from "../../../common/catalogue/pages";
+import { hirePath } from "../../../common/catalogue/paths";
+import { services } from "../../../common/catalogue/services";
+import { technologies } from "../../../common/catalogue/technologies";
+import { readContentModel } from "../../../common/content-model";
 
 import { pathOf, recordAt } from "./record-paths";
 

@@ -1,11 +1,11 @@
-import { cataloguePages } from "../../common/catalogue/pages";
-import { dedicatedPath, pagePaths } from "../../common/catalogue/paths";
+import { cataloguePages } from "../../../common/catalogue/pages";
+import { dedicatedPath, pagePaths } from "../../../common/catalogue/paths";
 
-import { checkValues } from "../../common/rules/fields";
-import type { ContentRecord, ModelSchema } from "../../common/rules/model";
-import { recordAddress } from "../../common/rules/page-address";
-import { singlePages } from "../../common/page-types";
-import { ownPath } from "../../common/own-path";
+import { checkValues } from "../../../common/rules/fields";
+import type { ContentRecord, ModelSchema } from "../../../common/rules/model";
+import { recordAddress } from "../../../common/rules/page-address";
+import { singlePages } from "../../../common/page-types";
+import { ownPath } from "../../../common/own-path";
 
 /** Where records without a page of their own appear. */
 const pathsWithoutPage: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { vercelStegaSplit } from "@vercel/stega";
 
-import { readContentModel } from "../../common/content-model";
-import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
-import { previewSchema } from "../testing/preview-schema";
+import { readContentModel } from "../../../common/content-model";
+import { json, serveContent, stopServing, type Answers } from "../../testing/content-server";
+import { previewSchema } from "../../testing/preview-schema";
 
 import { createPageData, type View } from "./page-data";
 import { createRecordStores, withDraft, type RecordStore } from "./record-store";

@@ -1,8 +1,8 @@
-import { refreshAuthorization, sign, verify } from "../../common/preview-signature";
-import type { RecordId } from "../../common/record-id";
-import { safeEqual } from "../../common/secrets";
+import { refreshAuthorization, sign, verify } from "../../../common/preview-signature";
+import type { RecordId } from "../../../common/record-id";
+import { safeEqual } from "../../../common/secrets";
 
-import type { Version } from "./record-store";
+import type { Version } from "../data/record-store";
 
 /** The present, in seconds since 1970. */
 export const now = () => Math.floor(Date.now() / 1000);

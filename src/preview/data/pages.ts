@@ -1,10 +1,10 @@
-import { contentPages, type Content } from "../gatsby/pages/pages";
-import { typeName } from "../gatsby/content/schema";
-import type { PreviewQueries } from "../gatsby/files/preview-data";
-import { pagedLists, siteIndexPath } from "../../common/catalogue/paths";
-import { isRecord } from "../../common/is-record";
-import type { ContentRecord } from "../../common/rules/model";
-import { recordPages, sortOrder } from "../../common/page-types";
+import { contentPages, type Content } from "../../gatsby/pages/pages";
+import { typeName } from "../../gatsby/content/schema";
+import type { PreviewQueries } from "../../gatsby/files/preview-data";
+import { pagedLists, siteIndexPath } from "../../../common/catalogue/paths";
+import { isRecord } from "../../../common/is-record";
+import type { ContentRecord } from "../../../common/rules/model";
+import { recordPages, sortOrder } from "../../../common/page-types";
 
 import { recordAt, slugOf, slugProblem } from "./record-paths";
 import type { RecordStore } from "./record-store";

@@ -17,21 +17,21 @@ import { join } from "node:path";
 import { vercelStegaSplit } from "@vercel/stega";
 import { printSchema } from "graphql";
 
-import { readContentModel } from "../../common/content-model";
-import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
-import { previewSchema } from "../testing/preview-schema";
+import { readContentModel } from "../../../common/content-model";
+import { json, serveContent, stopServing, type Answers } from "../../testing/content-server";
+import { previewSchema } from "../../testing/preview-schema";
 
-import type { Deps } from "./handlers";
-import { createChangeStream } from "./change-stream";
-import { createForecasts } from "./forecast/forecast";
-import { createPageData } from "./page-data";
-import { createRecordStores } from "./record-store";
-import { createTicketResolver } from "./ticket-url";
-import { createSessionChecks } from "./session-checks";
-import { createReleaseReader } from "./release";
+import { createForecasts } from "../forecast/forecast";
+import { createPageData } from "../data/page-data";
+import { createRecordStores } from "../data/record-store";
+import { createTicketResolver } from "../session/ticket-url";
+import { createSessionChecks } from "../session/session-checks";
+import { createReleaseReader } from "../release/release";
+import { createStatus } from "../data/status";
+import { createTickets } from "../session/tickets";
 import { createPreviewServer } from "./server";
-import { createStatus } from "./status";
-import { createTickets } from "./tickets";
+import { createChangeStream } from "./change-stream";
+import type { Deps } from "./handlers";
 
 const model = readContentModel(process.cwd());
 const schema = printSchema(previewSchema(model));

@@ -1,4 +1,4 @@
-import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
+import { json, serveContent, stopServing, type Answers } from "../../testing/content-server";
 
 import { createSessionChecks } from "./session-checks";
 

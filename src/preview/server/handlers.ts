@@ -1,23 +1,36 @@
-import { longestText } from "../../common/rules/texts";
+import { longestText } from "../../../common/rules/texts";
 
-import { readBody } from "./body";
-import { browserCode, linkHead, previewHead } from "./browser-code";
-import { linkIn, onlyDraftIn, openedIn, sendText, send, sendJson, type Exchange } from "./exchange";
-import type { Forecasts } from "./forecast/forecast";
+import {
+  linkIn,
+  onlyDraftIn,
+  openedIn,
+  sendText,
+  send,
+  sendJson,
+  type Exchange,
+} from "../exchange";
+import type { Forecasts } from "../forecast/forecast";
+import type { PageData, View } from "../data/page-data";
+import { hasLink, linkCookie, linkMessage, linksOf } from "../session/link-session";
+import { withDraft, type RecordStores } from "../data/record-store";
+import {
+  publishedPrefix,
+  sessionCookie,
+  sessionOf,
+  type TicketResolver,
+} from "../session/ticket-url";
+import { sendFile } from "../release/files";
+import { notFoundPath } from "../data/pages";
+import type { ReleaseReader } from "../release/release";
+import type { Settings } from "../settings";
+import type { LinkedRecord, SessionChecks } from "../session/session-checks";
+import { readReleasedPage, renderShell } from "../release/shell";
+import { isRefreshAuthorized, verifyForecast, verifyLink, verifyTicket } from "../session/signed";
+import type { Status } from "../data/status";
+import type { Tickets } from "../session/tickets";
 import type { ChangeStream } from "./change-stream";
-import type { PageData, View } from "./page-data";
-import { hasLink, linkCookie, linkMessage, linksOf } from "./link-session";
-import { withDraft, type RecordStores } from "./record-store";
-import { publishedPrefix, sessionCookie, sessionOf, type TicketResolver } from "./ticket-url";
-import { sendFile } from "./files";
-import { notFoundPath } from "./pages";
-import type { ReleaseReader } from "./release";
-import type { Settings } from "./settings";
-import type { LinkedRecord, SessionChecks } from "./session-checks";
-import { readReleasedPage, renderShell } from "./shell";
-import { isRefreshAuthorized, verifyForecast, verifyLink, verifyTicket } from "./signed";
-import type { Status } from "./status";
-import type { Tickets } from "./tickets";
+import { browserCode, linkHead, previewHead } from "./browser-code";
+import { readBody } from "./body";
 
 export type Deps = {
   settings: Settings;

@@ -1,6 +1,6 @@
-import { request, ContentError, type CmsConfig } from "../gatsby/content/cms-client";
-import { isRecord } from "../../common/is-record";
-import type { RecordId } from "../../common/record-id";
+import { request, ContentError, type CmsConfig } from "../../gatsby/content/cms-client";
+import { isRecord } from "../../../common/is-record";
+import type { RecordId } from "../../../common/record-id";
 
 import { createCheck, createLinkCheck, isExpired, type Session } from "./signed";
 

@@ -18,7 +18,9 @@ export const formatDate = (value: string, format: string) => {
   return format.replace(/[A-Za-z]+/g, (part) => {
     const options = parts[part];
     if (!options)
-      throw new Error(`Unsupported date format token "${part}": add it to src/preview/dates.ts`);
+      throw new Error(
+        `Unsupported date format token "${part}": add it to src/preview/data/dates.ts`,
+      );
 
     return date.toLocaleString("en-US", { ...options, timeZone: "UTC" });
   });

@@ -1,10 +1,10 @@
 import { isNonNullType, type GraphQLFieldResolver, type GraphQLTypeResolver } from "graphql";
 
-import { isRecord } from "../../common/is-record";
+import { isRecord } from "../../../common/is-record";
 
-import type { ContentRecord, ModelSchema } from "../../common/rules/model";
-import type { ContentModel } from "../../common/content-model";
-import { typeName } from "../gatsby/content/schema";
+import type { ContentRecord, ModelSchema } from "../../../common/rules/model";
+import type { ContentModel } from "../../../common/content-model";
+import { typeName } from "../../gatsby/content/schema";
 
 import { formatDate } from "./dates";
 import { resolveRecordField, type FieldContext, type Render } from "./fields";
@@ -65,7 +65,8 @@ export const createResolver = ({ model, render, siteUrl, panelUrl }: Sources) =>
     const { store, now } = context;
     if (field === "site") return { buildTime: now, siteMetadata: { siteUrl } };
     const type = types.get(returnTypeName.replace(/Connection$|[[\]!]/g, ""));
-    if (!type) throw new Error(`Unsupported query ${field}: add it to src/preview/resolver.ts`);
+    if (!type)
+      throw new Error(`Unsupported query ${field}: add it to src/preview/data/resolver.ts`);
     const records = (await populateRelations(await store.list(type), type, store)).map(withSlug);
     if (Array.isArray(args.slugs)) {
       return args.slugs.flatMap((slug) => records.find((record) => record.slug === slug) ?? []);

@@ -1,8 +1,8 @@
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 
-import { readContentModel } from "../../common/content-model";
-import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
-import { previewSchema } from "../testing/preview-schema";
+import { readContentModel } from "../../../common/content-model";
+import { json, serveContent, stopServing, type Answers } from "../../testing/content-server";
+import { previewSchema } from "../../testing/preview-schema";
 
 import { createPageData } from "./page-data";
 import { findPage } from "./pages";
@@ -313,7 +313,7 @@ describe("lists and relations", () => {
 
     await expect(
       ask(`{ allStrapiArticle(filter: { slug: { regex: "/b/" } }) { nodes { slug } } }`, answers),
-    ).rejects.toThrow('Unsupported filter "regex": add it to src/preview/node-query.ts');
+    ).rejects.toThrow('Unsupported filter "regex": add it to src/preview/data/node-query.ts');
   });
 });
 

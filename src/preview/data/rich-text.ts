@@ -1,8 +1,8 @@
-import { ContentError, type CmsConfig } from "../gatsby/content/cms-client";
-import { findMediaFiles } from "../gatsby/content/media-library";
-import { picturesIn } from "../../common/rules/links";
-import { renderMarkdown, maxImageWidth, type MarkdownImage } from "../gatsby/html/rich-text";
-import { absoluteUrl } from "../lib/absolute-urls";
+import { ContentError, type CmsConfig } from "../../gatsby/content/cms-client";
+import { findMediaFiles } from "../../gatsby/content/media-library";
+import { picturesIn } from "../../../common/rules/links";
+import { renderMarkdown, maxImageWidth, type MarkdownImage } from "../../gatsby/html/rich-text";
+import { absoluteUrl } from "../../lib/absolute-urls";
 
 /** The build fails for a picture without a file; a draft shows the alternative text. */
 const missing: MarkdownImage = { src: "", width: 0, height: 0 };

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 
 import { buildSchema, type GraphQLSchema } from "graphql";
 
-import type { PreviewQueries } from "../gatsby/files/preview-data";
+import type { PreviewQueries } from "../../gatsby/files/preview-data";
 
 import { readIn } from "./files";
 

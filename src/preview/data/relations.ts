@@ -1,6 +1,6 @@
-import { isRecord } from "../../common/is-record";
+import { isRecord } from "../../../common/is-record";
 
-import type { ContentRecord, ModelSchema } from "../../common/rules/model";
+import type { ContentRecord, ModelSchema } from "../../../common/rules/model";
 
 import type { RecordStore } from "./record-store";
 

@@ -1,13 +1,13 @@
 import { execute, parse, type DocumentNode } from "graphql";
 
-import { required } from "../lib/required";
+import { required } from "../../lib/required";
 
-import type { ContentModel } from "../../common/content-model";
-import type { CmsConfig } from "../gatsby/content/cms-client";
+import type { ContentModel } from "../../../common/content-model";
+import type { CmsConfig } from "../../gatsby/content/cms-client";
 
+import type { Release } from "../release/release";
 import { findPage, type Page } from "./pages";
 import type { RecordStore } from "./record-store";
-import type { Release } from "./release";
 import { createResolver, type Context } from "./resolver";
 import { renderDraftMarkdown } from "./rich-text";
 

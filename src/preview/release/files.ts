@@ -3,8 +3,8 @@ import type { ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { pipeline } from "node:stream";
 
-import { contentType, contentTypes } from "../../common/content-types";
-import { isImmutable } from "../../common/immutable-files";
+import { contentType, contentTypes } from "../../../common/content-types";
+import { isImmutable } from "../../../common/immutable-files";
 
 import { openUnlinked } from "./open-unlinked";
 

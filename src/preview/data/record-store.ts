@@ -1,11 +1,11 @@
-import { required } from "../lib/required";
+import { required } from "../../lib/required";
 
-import type { RecordId } from "../../common/record-id";
-import { flattenFields } from "../../common/rules/fields";
-import type { Components, ContentRecord, ModelSchema } from "../../common/rules/model";
-import type { ContentModel } from "../../common/content-model";
-import type { CmsConfig } from "../gatsby/content/cms-client";
-import { readRecords, uidOf } from "../gatsby/content/read-content";
+import type { RecordId } from "../../../common/record-id";
+import { flattenFields } from "../../../common/rules/fields";
+import type { Components, ContentRecord, ModelSchema } from "../../../common/rules/model";
+import type { ContentModel } from "../../../common/content-model";
+import type { CmsConfig } from "../../gatsby/content/cms-client";
+import { readRecords, uidOf } from "../../gatsby/content/read-content";
 
 import { attachSource } from "./field-source";
 import { leaveOutUnpublished } from "./leave-out-unpublished";

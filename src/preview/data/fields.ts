@@ -1,7 +1,7 @@
-import { isRecord } from "../../common/is-record";
+import { isRecord } from "../../../common/is-record";
 
-import { requiredOnce } from "../../common/rules/dynamic-zones";
-import type { Attribute, ModelSchema } from "../../common/rules/model";
+import { requiredOnce } from "../../../common/rules/dynamic-zones";
+import type { Attribute, ModelSchema } from "../../../common/rules/model";
 
 import { formatDate } from "./dates";
 import { placeholderText, isEmpty, isVisibleText, placeholderFor } from "./placeholders";

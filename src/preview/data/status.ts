@@ -1,8 +1,8 @@
-import { checkRecord } from "../../common/rules/check-record";
-import { fieldLabel } from "../../common/rules/labels";
-import type { ContentRecord } from "../../common/rules/model";
+import { checkRecord } from "../../../common/rules/check-record";
+import { fieldLabel } from "../../../common/rules/labels";
+import type { ContentRecord } from "../../../common/rules/model";
 
-import type { ContentModel } from "../../common/content-model";
+import type { ContentModel } from "../../../common/content-model";
 
 import { recordAt, slugOf } from "./record-paths";
 import type { RecordStore } from "./record-store";

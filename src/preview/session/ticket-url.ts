@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-import type { ModelSchema } from "../../common/rules/model";
-import type { ContentModel } from "../../common/content-model";
-import { uidOf } from "../gatsby/content/read-content";
+import type { ModelSchema } from "../../../common/rules/model";
+import type { ContentModel } from "../../../common/content-model";
+import { uidOf } from "../../gatsby/content/read-content";
 
+import { pathOf, slugProblem } from "../data/record-paths";
+import type { RecordStores } from "../data/record-store";
 import { setCookie } from "./cookies";
-import { pathOf, slugProblem } from "./record-paths";
-import type { RecordStores } from "./record-store";
 import { createSession, verifySession, sessionSeconds, type Ticket } from "./signed";
 
 const cookieName = "preview";
