@@ -1,14 +1,13 @@
 import type { GatsbyNode } from "gatsby";
-import type { Held } from "./common/record-id";
 
 import { holdLock } from "./publisher/hold-lock";
-import { findBrokenLinks, type InternalLink, internalLinks } from "./src/gatsby/html/broken-links";
+import { findBrokenLinks } from "./src/gatsby/html/broken-links";
 import { writeLibraryStylesheets } from "./src/gatsby/patches/library-stylesheets";
 import { patchAvifEffort } from "./src/gatsby/patches/avif-effort";
 import { createSlugResolvers } from "./src/gatsby/pages/slug-resolvers";
 import { deleteBuildStamp, protectCache } from "./src/gatsby/cache";
 import { calendarOrigins } from "./src/gatsby/files/calendars";
-import { checkContent } from "./src/gatsby/content/check-content";
+import { emptyBuild, readBuild } from "./src/gatsby/build";
 import { readContentModel } from "./common/content-model";
 import { waitForCms } from "./src/gatsby/content/cms-client";
 import { bundlePageScript, definePageScript } from "./src/layout/page-script/bundle-page-script";
@@ -18,7 +17,6 @@ import { readRedirects, writeDeliveryManifest } from "./src/gatsby/files/deliver
 import { writeDerivedFiles } from "./src/gatsby/files/derived-files";
 import { createFieldExtensions } from "./src/gatsby/html/field-extensions";
 import { memoizeImageData } from "./src/gatsby/patches/memoize-image-data";
-import { readLastContent, serializeContent } from "./src/gatsby/content/last-content";
 import { correctHtmlFiles } from "./src/gatsby/html/html-files";
 import { writeIcons } from "./src/gatsby/files/icons";
 import { writeLogos } from "./src/gatsby/files/logos";
@@ -29,10 +27,9 @@ import {
   createStyleGuide,
 } from "./src/gatsby/pages/pages";
 import { writePreviewData } from "./src/gatsby/files/preview-data";
-import { isSampleSite } from "./src/gatsby/content/sample-site";
 import { contentTypeDefinitions } from "./src/gatsby/content/schema";
 import { writeRobots } from "./src/gatsby/files/robots";
-import { siteNameIn, type TypeContent } from "./src/gatsby/content/read-content";
+import { siteNameIn } from "./src/gatsby/content/read-content";
 import { watchQueryTypes, writeQueryTypes } from "./src/gatsby/query-types";
 import { readSettings } from "./src/gatsby/settings";
 import { renameSitemap } from "./src/gatsby/files/sitemap";
@@ -54,11 +51,7 @@ import { patchUprightSizes } from "./src/gatsby/patches/upright-sizes";
 const settings = readSettings(process.env);
 const model = readContentModel(process.cwd());
 
-let built: TypeContent[] = [];
-let held: Held[] = [];
-let content = "";
-let links: InternalLink[] = [];
-let isSample = false;
+const build = emptyBuild();
 
 export const onPreInit: GatsbyNode["onPreInit"] = async () => {
   exitWithParent();
@@ -70,27 +63,22 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   // Not in onPreInit: Gatsby may create the folder later.
   protectCache();
   if (process.env.WAIT_FOR_CONTENT === "true") await waitForCms(settings);
-  const last = readLastContent(model, process.env.LAST_CONTENT);
-  const checked = await exitOnContentError(() => checkContent(settings, model, last));
-  ({ content: built, held } = checked);
-  content = serializeContent(model, built);
-  const { siteUrl, browser } = settings;
-  links = internalLinks(model, built, { siteUrl, cmsUrl: browser.GATSBY_API_URL });
-  isSample = await exitOnContentError(async () => isSampleSite(settings, built));
-  process.env.GATSBY_SITE_IS_SAMPLE = String(isSample);
-  patchSourcePlugin(settings, built);
+  const read = () => readBuild(settings, model, process.env.LAST_CONTENT);
+  Object.assign(build, await exitOnContentError(read));
+  process.env.GATSBY_SITE_IS_SAMPLE = String(build.isSample);
+  patchSourcePlugin(settings, build.content);
   patchAvifEffort();
   patchUprightSizes();
   await writeLibraryStylesheets("public");
   await writeLogos("public");
-  await writeIcons("public", siteNameIn(built));
+  await writeIcons("public", siteNameIn(build.content));
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
   createFieldExtensions(api, settings, (text, work) =>
     exitOnContentError(() =>
       work().catch((error: unknown) => {
-        throw renderingError(built, text, error);
+        throw renderingError(build.content, text, error);
       }),
     ),
   );
@@ -141,9 +129,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
     scripts: [bundlePageScript(), speculationRules],
     redirects,
     calendars: calendarOrigins(api),
-    held,
-    brokenLinks: findBrokenLinks("public", links, redirects),
-    isSample,
-    content,
+    held: build.held,
+    brokenLinks: findBrokenLinks("public", build.links, redirects),
+    isSample: build.isSample,
+    content: build.serialized,
   });
 };
