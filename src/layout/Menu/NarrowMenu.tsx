@@ -4,10 +4,10 @@ import { technologyGroups } from "../../../common/catalogue/technology-groups";
 import { Button } from "../../components/Button/Button";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { Icon } from "../../components/Icon/Icon";
-import { afterPaint } from "../../lib/after-paint";
 import { NavLink } from "../NavLink/NavLink";
 import type { CatalogueGroup, NavigationGroup } from "../navigation/navigation";
 
+import { afterPaint } from "./after-paint";
 import { dedicatedLink, industryLinks, type MenuContent, serviceLinks } from "./menu-links";
 import { DetailLinks } from "./DetailLinks";
 import { LinkGrid } from "./LinkGrid";
