@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { lstatSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { OperatorError } from "../../common/operator-error.ts";
@@ -23,6 +23,15 @@ export const trackedFiles = (folder: string): string[] => {
     );
   }
 };
+
+/** The paths of all files of the repository that a folder belongs to, also new ones and links. */
+export const repositoryFiles = (folder: string): string[] =>
+  execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: folder,
+    encoding: "utf8",
+  })
+    .split("\0")
+    .filter((name) => name && existsSync(join(folder, name)));
 
 /** The text of a file; empty if the file is binary. */
 export const readText = (path: string): string => {

@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 import { projectDir } from "../../../publisher/project.ts";
+import { repositoryFiles } from "../../lib/tracked-files.ts";
 
 /** Read by a build and by the tests of its site. */
 const shared = ["node_modules", "cms", "publisher", "scripts"];
@@ -32,14 +32,6 @@ export const copyProject = (names: string[]): string => {
   return copy;
 };
 
-const trackedFiles = () =>
-  execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: projectDir,
-    encoding: "utf8",
-  })
-    .split("\0")
-    .filter((name) => name && existsSync(join(projectDir, name)));
-
 /**
  * Copies all files of the repository, for changes that no other test may see, until this process
  * exits. Packages are linked.
@@ -47,7 +39,7 @@ const trackedFiles = () =>
 export const copyRepository = (prefix: string): string => {
   const copy = mkdtempSync(join(tmpdir(), prefix));
   process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
-  for (const name of trackedFiles())
+  for (const name of repositoryFiles(projectDir))
     cpSync(join(projectDir, name), join(copy, name), { verbatimSymlinks: true });
   for (const name of ["node_modules", "cms/node_modules"]) {
     symlinkSync(join(projectDir, name), join(copy, name));
