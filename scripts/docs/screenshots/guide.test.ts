@@ -42,7 +42,9 @@ const isShown = (label: string) =>
     code.replace(/\n +/g, "\n").includes(text),
   );
 
-const guide = readGuide(read("docs/editing.md"));
+const guide = ["docs/editing.md", "docs/editing-reference.md"].flatMap((page) =>
+  readGuide(read(page)),
+);
 const tasks = guide.filter(({ title }) => /^\d+\. /.test(title));
 
 test("has fourteen tasks, each with an existing picture", () => {

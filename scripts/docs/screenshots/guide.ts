@@ -2,7 +2,7 @@ const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = ""]) => found.replace(/\s+/g, " "));
 
 /**
- * Splits docs/editing.md into sections: the heading, the panel's labels (in bold), and the names of
+ * Splits a page of the editors' guide into sections: the heading, the panel's labels (in bold), and the names of
  * the pictures. The first section is what precedes the first heading.
  */
 export const readGuide = (text: string) =>

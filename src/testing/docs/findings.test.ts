@@ -91,7 +91,7 @@ describe("paths", () => {
     ],
     ["a pattern without a match", "`cms/tests/*.gone.ts`", "cms/tests/*.gone.ts"],
     ["a compiled file without its source", "`dist/tests/gone.test.js`", "dist/tests/gone.test.js"],
-    ["a hidden file", "`.gonerc`", ".gonerc"],
+    ["a hidden file", "`.gone.example`", ".gone.example"],
     [
       "a file in a shell command",
       "```sh\nnode --test cms/tests/gone.test.ts\n```",
@@ -146,6 +146,14 @@ describe("links", () => {
       "docs/a.md:4: the link b.md#not-a-heading leads to no heading",
     ]);
   });
+});
+
+it("finds headings that are named after their page", () => {
+  const one = page('\n## Errors of it\n\n`docs/a.md`, "Errors\nof it"; `docs/a.md`, "Gone"');
+
+  expect(wrongLinks(one, [one], () => true)).toEqual([
+    "docs/a.md:5: docs/a.md has no heading “Gone”",
+  ]);
 });
 
 describe("commands", () => {

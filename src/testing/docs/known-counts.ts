@@ -153,17 +153,17 @@ export const knownCounts = (sources: readonly string[]): Count[] => {
       count: () => [constant("maxReceivers")],
     },
     {
-      page: "docs/content-model.md",
+      page: "docs/api.md",
       words: "their own of the last # days",
       count: () => [constant("ownDays")],
     },
     {
-      page: "docs/editing.md",
+      page: "docs/editing-reference.md",
       words: "You can ask # times a day",
       count: () => [constant("asksPerDay")],
     },
     {
-      page: "docs/editing.md",
+      page: "docs/editing-reference.md",
       words: "By default, # versions of a record are kept",
       count: () => [setting("VERSIONS_PER_RECORD")],
     },
