@@ -99,7 +99,7 @@ test("notifies the preview server at startup that everything may have changed", 
 });
 
 test("writes tickets that the preview server can read", () => {
-  // The same ticket as in src/preview/signed.test.ts.
+  // The same ticket as in src/preview/session/signed.test.ts.
   const target = {
     uid: "api::home.home",
     documentId: "abc",

@@ -20,7 +20,7 @@ export type Attribute = {
       description?: string;
       /** Pattern of the value, and its message for editors. */
       pattern?: { regex: string; rule: string };
-      /** The site shows the address in a frame: its policy has the origin (src/gatsby/calendars.ts). */
+      /** The site shows the address in a frame: its policy has the origin (src/gatsby/files/calendars.ts). */
       framed?: boolean;
       /** The value is made of these two fields, which must differ. */
       pair?: [string, string];

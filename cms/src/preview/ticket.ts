@@ -19,7 +19,7 @@ export type PreviewTarget = Viewer & {
 };
 
 /**
- * Creates a ticket, for which the preview server gives a browser a session (src/preview/signed.ts).
+ * Creates a ticket, for which the preview server gives a browser a session (src/preview/session/signed.ts).
  *
  * @param now in milliseconds since 1970.
  * @returns the target and the expiry, as JSON in base64url, and a signature.
