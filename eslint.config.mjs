@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
 import { importX } from "eslint-plugin-import-x";
 import jsxA11y from "eslint-plugin-jsx-a11y";
@@ -23,18 +25,58 @@ const mayImport = {
   pages: ["layout", "sections", "features", "components", "catalogue", "lib"],
 };
 
-// The same for the CMS: a folder a capability, on four levels. No module imports index.ts and
-// main.ts, which assemble them.
-const cmsMayImport = {
+// The same for the CMS: a folder a capability, on four levels. No module imports index.ts, main.ts and
+// admin, which assemble them.
+export const cmsMayImport = {
   server: [],
   panel: [],
   api: [],
   leads: ["server", "panel", "api"],
   content: ["server", "panel"],
   preview: ["content", "server", "panel"],
-  publishing: ["content", "server", "panel"],
-  security: ["publishing", "content", "server"],
+  security: ["content", "server"],
+  publishing: ["preview", "content", "server", "panel"],
   admin: ["publishing", "preview", "content", "leads", "panel"],
+};
+
+// The rooms of a capability, on at most five floors. Only files beside them, such as register.ts,
+// assemble them.
+export const roomsMayImport = {
+  leads: {
+    forms: [],
+    links: [],
+    panel: [],
+    audit: ["forms"],
+    report: ["forms"],
+    notify: ["forms", "links"],
+    relay: ["notify"],
+    cvs: ["audit", "forms", "links"],
+    newsletter: ["audit", "forms", "links", "notify"],
+    intake: ["cvs", "forms", "notify"],
+    data: ["audit", "cvs", "forms", "links", "notify", "report"],
+    commands: ["data", "audit", "forms", "relay", "notify"],
+  },
+  content: {
+    model: [],
+    text: [],
+    editing: ["model"],
+    media: ["model"],
+    seed: ["model"],
+    commands: ["seed"],
+    addresses: ["editing", "model"],
+    checks: ["addresses", "media", "model"],
+    versions: ["checks", "editing", "model"],
+  },
+  publishing: {
+    changes: [],
+    links: [],
+    publisher: ["changes"],
+    state: ["publisher", "changes", "links"],
+    forecast: ["state"],
+    reviews: ["state"],
+    scheduling: ["state"],
+    panel: ["state", "scheduling"],
+  },
 };
 
 const zonesOf = (root, table, shared) =>
@@ -48,13 +90,13 @@ const zonesOf = (root, table, shared) =>
 const zones = [
   ...zonesOf("src", mayImport, ["styles", "testing"]),
   ...zonesOf("cms/src", cmsMayImport, []),
+  ...Object.entries(roomsMayImport).flatMap(([capability, rooms]) =>
+    zonesOf(`cms/src/${capability}`, rooms, ["types.ts"]),
+  ),
 ];
 
 // The panel's half of a capability runs in a browser, the other half in Node.
-const panelFolders = [
-  "panel",
-  ...["leads", "content", "preview", "publishing"].map((name) => `${name}/panel`),
-];
+const panelFolders = globSync("{panel,*/panel,*/*/panel}", { cwd: "cms/src" });
 const sharedTypes = [
   "content/types.ts",
   "leads/types.ts",
@@ -69,8 +111,11 @@ zones.push({
   message: "the panel imports only types and the panel's own code",
 });
 zones.push({
-  target: "./cms/src/{server,leads,content,preview,publishing,security}/{*.ts,!(panel)/**/*}",
-  from: "./cms/src/{panel,*/panel}/**/*",
+  target: [
+    "./cms/src/{server,leads,content,preview,publishing,security}/{*.ts,!(panel)/*.ts}",
+    "./cms/src/*/*/!(panel)/**/*.ts",
+  ],
+  from: "./cms/src/{panel,*/panel,*/*/panel}/**/*",
   message: "code of the server never imports from the panel",
 });
 
@@ -277,7 +322,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "cms/src/{admin,panel,*/panel}/**/*.{ts,tsx}"],
+    files: ["src/**/*.{ts,tsx}", "cms/src/{admin,panel,*/panel,*/*/panel}/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,

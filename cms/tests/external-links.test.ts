@@ -7,12 +7,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, beforeEach, describe, test } from "node:test";
 
-import { checkLinks } from "../src/publishing/external-links/check-links";
-import { externalAddress } from "../src/publishing/external-links/external-address";
-import { outcomeOfError } from "../src/publishing/external-links/outcome";
+import { checkLinks } from "../src/publishing/links/check-links";
+import { externalAddress } from "../src/publishing/links/external-address";
+import { outcomeOfError } from "../src/publishing/links/link-result";
 import { isPublicIp, publicNetwork } from "../src/server/network/public-network";
-import { parseRobots } from "../src/publishing/external-links/robots";
-import { createLinkTester } from "../src/publishing/external-links/try-link";
+import { parseRobots } from "../src/publishing/links/robots";
+import { createLinkTester } from "../src/publishing/links/try-link";
 import { accepted } from "../src/common/testing/refusals";
 import type { ExternalLinks, RecordState } from "../src/publishing/types";
 

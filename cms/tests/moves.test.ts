@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, describe, test } from "node:test";
 
-import { describeMove } from "../src/content/panel/describe-move";
+import { describeMove } from "../src/content/addresses/panel/describe-move";
 import type { Addresses } from "../src/content/types";
-import { changesAfter } from "../src/publishing/changes";
-import { watchContent } from "../src/publishing/watch-content";
+import { changesAfter } from "../src/publishing/changes/changes";
+import { watchContent } from "../src/publishing/changes/watch-content";
 import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 
 import { accepted } from "../src/common/testing/refusals";

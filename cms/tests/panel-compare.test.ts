@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { changesOf, combine } from "../src/content/panel/compare/changes";
-import { differencesOf } from "../src/content/panel/compare/differences";
+import { changesOf, combine } from "../src/content/editing/panel/compare/changes";
+import { differencesOf } from "../src/content/editing/panel/compare/differences";
 import {
   comparePassages,
   isDivisibleText,
   mergePassages,
   type Passage,
   wordsOf,
-} from "../src/content/panel/compare/paragraphs";
-import { takeParts } from "../src/content/panel/take-fields";
+} from "../src/content/editing/panel/compare/paragraphs";
+import { takeParts } from "../src/content/editing/panel/take-fields";
 
 import { sampleTexts } from "./support/sample-texts";
 

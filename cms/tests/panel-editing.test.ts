@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { describeRestored } from "../src/content/panel/describe-restored";
-import { describeUnpublished } from "../src/preview/panel/describe-unpublished";
-import { differencesOf } from "../src/content/panel/compare/differences";
-import { createStoredChanges } from "../src/content/panel/stored-changes";
-import { takeFields, takeParts } from "../src/content/panel/take-fields";
-import { trackForm, type Tracking } from "../src/content/panel/track-form";
-import { formVersion, shownForm, shownVersion } from "../src/content/panel/version-fields";
-import { wordChanges } from "../src/content/panel/compare/word-changes";
+import { describeRestored } from "../src/content/versions/panel/describe-restored";
+import { describeUnpublished } from "../src/preview/client-links/panel/describe-unpublished";
+import { differencesOf } from "../src/content/editing/panel/compare/differences";
+import { createStoredChanges } from "../src/content/editing/panel/stored-changes";
+import { takeFields, takeParts } from "../src/content/editing/panel/take-fields";
+import { trackForm, type Tracking } from "../src/content/editing/panel/track-form";
+import { formVersion, shownForm, shownVersion } from "../src/content/versions/panel/version-fields";
+import { wordChanges } from "../src/content/editing/panel/compare/word-changes";
 
 const isJson = (path: string) => path.endsWith(".data");
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Forecast, PageForecast } from "../src/common/forecast";
-import { listForecast as listPages } from "../src/publishing/panel/forecast-pages";
+import { listForecast as listPages } from "../src/publishing/forecast/panel/forecast-pages";
 
 const listForecast = (forecast: Partial<Forecast>) =>
   listPages({ pages: [], everyPage: null, ...forecast });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
 
 import { createMarkdown } from "../src/common/rules/markdown";
-import { addressProblem, completeAddress } from "../src/content/panel/rich-text/address";
+import { addressProblem, completeAddress } from "../src/content/text/panel/address";
 
 import { generateMarkdown } from "./support/generate-markdown";
 import { sampleTexts } from "./support/sample-texts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pageTitle } from "../src/common/page-title";
-import { describeLength, searchResultOf } from "../src/content/panel/search-result";
+import { describeLength, searchResultOf } from "../src/content/addresses/panel/search-result";
 
 const seo = { type: "component", component: "shared.seo" };
 const zone = { type: "dynamiczone", components: ["sections.main", "shared.seo"] };

@@ -40,15 +40,23 @@ import {
   describeStatus,
   nextStep,
   formatDuration,
-} from "../src/publishing/panel/messages";
+} from "../src/publishing/state/panel/messages";
 import {
   describeForecast,
   describeRest,
   entryLabel,
   everyPageLabel,
-} from "../src/publishing/panel/forecast-messages";
-import { describeOther, describePageCounts, listPages } from "../src/publishing/panel/page-changes";
-import { describeAsking, describeReview, mayAsk } from "../src/publishing/panel/review-messages";
+} from "../src/publishing/forecast/panel/forecast-messages";
+import {
+  describeOther,
+  describePageCounts,
+  listPages,
+} from "../src/publishing/state/panel/page-changes";
+import {
+  describeAsking,
+  describeReview,
+  mayAsk,
+} from "../src/publishing/reviews/panel/review-messages";
 
 import { project } from "./support/service";
 

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import type { Context } from "koa";
 
 import type { AppContext } from "../src/server/app-context";
-import { configurePanelViews } from "../src/content/panel-views";
+import { configurePanelViews } from "../src/content/model/panel-views";
 import { removeOrphans } from "../src/leads/data/retention";
 
 import { describeAccounts } from "./support/describe-accounts";

@@ -3,8 +3,8 @@ import { test } from "node:test";
 
 import { guardMediaChanges } from "../src/security/media-changes";
 import { guardPanel } from "../src/security/guard-panel";
-import { preventDeletingUsedMedia } from "../src/content/publication/prevent-deleting-used-media";
-import { storePicturesUpright } from "../src/content/upright-pictures";
+import { preventDeletingUsedMedia } from "../src/content/media/prevent-deleting-used-media";
+import { storePicturesUpright } from "../src/content/media/upright-pictures";
 import { findRoute, findRoutes } from "../src/server/lib/strapi-routes";
 
 const routes = [{ method: "GET", path: "/files/:id" }];

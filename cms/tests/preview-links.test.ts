@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 
 import { refreshAuthorization, sign, verify } from "../src/common/preview-signature";
 import { accepted } from "../src/common/testing/refusals";
-import { deleteExpiredLinks, maxLinks } from "../src/preview/links/links";
+import { deleteExpiredLinks, maxLinks } from "../src/preview/client-links/links";
 import type { PreviewLink, RecordLinks } from "../src/preview/types";
 
 import { signIn } from "./support/editor";

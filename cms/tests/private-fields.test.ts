@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 
 import type { ForecastAnswer } from "../src/common/forecast";
-import { contentTypes, type ContentTypeInfo } from "../src/content/content-types";
+import { contentTypes, type ContentTypeInfo } from "../src/content/model/content-types";
 import { openPanelAs, type Panel } from "./support/panel-client";
 import { panelService as service } from "./support/panel-service";
 import { panel } from "./support/record-versions";

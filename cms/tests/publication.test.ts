@@ -5,9 +5,9 @@ import { after, before, describe, test } from "node:test";
 
 import type { UID } from "@strapi/strapi";
 
-import { contentTypes } from "../src/content/content-types";
+import { contentTypes } from "../src/content/model/content-types";
 import { editorOptions } from "../src/common/catalogue/editor-options";
-import { componentsOf, modelOf } from "../src/content/schemas";
+import { componentsOf, modelOf } from "../src/content/model/schemas";
 import { checkRecord } from "../src/common/rules/check-record";
 import { flattenFields } from "../src/common/rules/fields";
 import type { Attribute, ContentRecord, Issue, ModelSchema } from "../src/common/rules/model";

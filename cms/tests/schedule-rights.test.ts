@@ -4,7 +4,7 @@ import { before, describe, test } from "node:test";
 import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 
 import { accepted } from "../src/common/testing/refusals";
-import { contentTypes } from "../src/content/content-types";
+import { contentTypes } from "../src/content/model/content-types";
 import { signInAs } from "./support/editor";
 import { openPanelAs, panelOf } from "./support/panel-client";
 import { administrator as firstAdministrator, panelService } from "./support/panel-service";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { takeFields } from "../src/content/panel/take-fields";
-import { formVersion } from "../src/content/panel/version-fields";
+import { takeFields } from "../src/content/editing/panel/take-fields";
+import { formVersion } from "../src/content/versions/panel/version-fields";
 import { expireVersions } from "../src/content/versions/keep-versions";
 import { runScheduled } from "../src/publishing/scheduling/run-scheduled";
 import { readSettings } from "../src/server/settings";

@@ -15,7 +15,7 @@ const sources = () => [
   "config/admin.ts",
   "src/admin",
   "src/panel",
-  ...globSync("src/*/panel", { cwd: cmsDir }).sort(),
+  ...globSync("src/{*,*/*}/panel", { cwd: cmsDir }).sort(),
   "../brand/icon.svg",
   "../common",
 ];

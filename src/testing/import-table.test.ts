@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 
 // Each line: a file that need not exist, a forbidden import and a part of ESLint's message.
 const forbidden = [
@@ -38,15 +38,22 @@ const forbidden = [
   ["cms/src/server/example.ts", "../leads/forms/forms", "cms/src/server may import from"],
   ["cms/src/panel/example.ts", "../leads/forms/forms", "cms/src/panel may import from"],
   ["cms/src/api/example.ts", "../leads/forms/forms", "cms/src/api may import from"],
-  ["cms/src/leads/example.ts", "../content/slugs", "cms/src/leads may import from"],
+  ["cms/src/leads/example.ts", "../content/model/slugs", "cms/src/leads may import from"],
   ["cms/src/content/example.ts", "../leads/forms/forms", "cms/src/content may import from"],
   ["cms/src/preview/example.ts", "../leads/forms/forms", "cms/src/preview may import from"],
   ["cms/src/publishing/example.ts", "../security/hosts", "cms/src/publishing may import from"],
   ["cms/src/security/example.ts", "../preview/ticket", "cms/src/security may import from"],
+  // Rooms of a capability.
+  ["cms/src/leads/forms/example.ts", "../data/export", "cms/src/leads/forms may import from"],
+  ["cms/src/content/model/example.ts", "../checks/check-draft", "content/model may import from"],
+  ["cms/src/publishing/links/example.ts", "../state/status", "publishing/links may import from"],
   ["cms/src/admin/example.tsx", "../server/settings", "cms/src/admin may import from"],
   // The panel's half of a folder runs in a browser.
   ["cms/src/leads/panel/example.tsx", "../forms/forms", "only types and the panel's own code"],
   ["cms/src/leads/example.ts", "./panel/summary", "never imports from the panel"],
+  ["cms/src/content/checks/example.ts", "../media/panel/UsesPage", "never imports from the panel"],
+  ["cms/src/content/media/example.ts", "./panel/UsesPage", "never imports from the panel"],
+  ["cms/src/content/media/panel/example.ts", "../media-files", "only types and the panel's own"],
 ] as const;
 
 /** Folders that every module may import, or that contain no code. */
@@ -55,6 +62,7 @@ const notModules = { src: ["generated", "styles", "testing"], "cms/src": ["compo
 /** Lints texts as files, in a separate process: Jest cannot load ESLint's configuration. */
 const script = `
   import { ESLint } from "eslint";
+  import { cmsMayImport, roomsMayImport } from "./eslint.config.mjs";
   // The files do not exist, so they have no types; the import table needs none.
   const eslint = new ESLint({
     ruleFilter: ({ ruleId }) => ruleId === "import-x/no-restricted-paths",
@@ -65,21 +73,29 @@ const script = `
     const [result] = await eslint.lintText(text, { filePath });
     return result.messages.map(({ message }) => message);
   };
-  console.log(JSON.stringify(await Promise.all(JSON.parse(process.argv[1]).map(lint))));
+  const messages = await Promise.all(JSON.parse(process.argv[1]).map(lint));
+  console.log(JSON.stringify({ messages, cmsMayImport, roomsMayImport }));
 `;
 
+type Table = Record<string, string[]>;
+type Linted = {
+  messages: string[][];
+  cmsMayImport: Table;
+  roomsMayImport: Record<string, Table>;
+};
+
 describe("the import table", () => {
-  let messages: string[][] = [];
+  let linted: Linted;
 
   beforeAll(() => {
     const args = ["--input-type=module", "--eval", script, JSON.stringify(forbidden)];
-    messages = JSON.parse(execFileSync("node", args, { encoding: "utf8" }));
+    linted = JSON.parse(execFileSync("node", args, { encoding: "utf8" }));
   }, 60_000);
 
   it.each(forbidden.map((line, index) => [...line, index] as const))(
     "forbids %s to import %s",
     (_file, _source, message, index) => {
-      expect(messages[index]).toContainEqual(expect.stringContaining(message));
+      expect(linted.messages[index]).toContainEqual(expect.stringContaining(message));
     },
   );
 
@@ -95,24 +111,40 @@ describe("the import table", () => {
     expect(missing).toEqual([]);
   });
 
-  it("has at most four levels in the CMS, and no circle", () => {
-    const rows = /const cmsMayImport = \{\n([\s\S]*?)\n\};/.exec(
-      readFileSync("eslint.config.mjs", "utf8"),
-    )?.[1];
-    const table = new Map(
-      [...(rows ?? "").matchAll(/^ {2}(\w+): \[(.*)\],$/gm)].map(([, name = "", list = ""]) => [
-        name,
-        [...list.matchAll(/\w+/g)].map(([allowed]) => allowed),
-      ]),
-    );
-    const levelOf = (name: string, above: string[]): number => {
-      if (above.includes(name)) throw new Error(`a circle: ${[...above, name].join(" → ")}`);
-      const below = (table.get(name) ?? []).map((allowed) => levelOf(allowed, [...above, name]));
+  /** The tables of the CMS: what each folder may import, the most levels, and who assembles them. */
+  const tablesOfCms = () => {
+    const rooms = Object.entries(linted.roomsMayImport).map(([capability, table]) => ({
+      root: `cms/src/${capability}`,
+      table,
+      most: 5,
+    }));
+    const { admin: _, ...capabilities } = linted.cmsMayImport;
 
-      return 1 + Math.max(0, ...below);
-    };
+    return [{ root: "cms/src", table: capabilities, most: 4 }, ...rooms];
+  };
 
-    expect(table.size).toBeGreaterThan(8);
-    expect([...table.keys()].filter((name) => levelOf(name, []) > 4)).toEqual([]);
+  it("has a bounded number of levels in the CMS and in each capability, and no circle", () => {
+    for (const { root, table, most } of tablesOfCms()) {
+      const levelOf = (name: string, above: string[]): number => {
+        if (above.includes(name)) throw new Error(`a circle: ${[...above, name].join(" → ")}`);
+        const below = (table[name] ?? []).map((allowed) => levelOf(allowed, [...above, name]));
+
+        return 1 + Math.max(0, ...below);
+      };
+
+      expect(Object.keys(table).length).toBeGreaterThan(6);
+      const tooHigh = Object.keys(table).filter((name) => levelOf(name, []) > most);
+      expect({ root, tooHigh }).toEqual({ root, tooHigh: [] });
+    }
+  });
+
+  it("has a row for each room of leads, content and publishing", () => {
+    for (const [capability, table] of Object.entries(linted.roomsMayImport)) {
+      const rooms = readdirSync(`cms/src/${capability}`, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name);
+
+      expect(Object.keys(table).sort()).toEqual(rooms.sort());
+    }
   });
 });

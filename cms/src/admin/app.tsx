@@ -8,31 +8,34 @@ import {
   isHiddenWidget,
   withoutDeveloperActions,
 } from "../panel/brand/hide-strapi-ui";
-import { alwaysLoadRecords } from "../content/panel/current-records";
-import { guardSaves } from "../content/panel/guard-saves";
-import { DeletedRecordsButton } from "../content/panel/DeletedRecords";
-import { EarlierVersionsPanel } from "../content/panel/EarlierVersions";
-import { MovePanel } from "../content/panel/MovePanel";
-import { SearchPanel } from "../content/panel/SearchPanel";
-import { openRecords } from "../content/panel/open-records";
-import { withAddressDialogs, withBulkAddressDialogs } from "../content/panel/address-actions";
-import { RichTextField } from "../content/panel/rich-text/RichTextField";
-import { FloatingUnsavedChanges, UnsavedChanges } from "../content/panel/UnsavedChanges";
-import { storedChanges } from "../content/panel/use-stored-changes";
+import { alwaysLoadRecords } from "../content/editing/panel/reload-records";
+import { guardSaves } from "../content/editing/panel/guard-saves";
+import { DeletedRecordsButton } from "../content/versions/panel/DeletedRecordsButton";
+import { EarlierVersionsPanel } from "../content/versions/panel/EarlierVersions";
+import { MovePanel } from "../content/addresses/panel/MovePanel";
+import { SearchResultPanel } from "../content/addresses/panel/SearchResultPanel";
+import { openRecords } from "../content/editing/panel/open-records";
+import {
+  withAddressDialogs,
+  withBulkAddressDialogs,
+} from "../content/addresses/panel/address-actions";
+import { RichTextField } from "../content/text/panel/RichTextField";
+import { FloatingUnsavedChanges, UnsavedChanges } from "../content/editing/panel/UnsavedChanges";
+import { storedChanges } from "../content/editing/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
 import { ExportButton } from "../leads/panel/ExportButton";
 import { reportPermissions } from "../leads/panel/report";
 import { formatColumns } from "../panel/lists/lists";
-import { LinksPanel } from "../preview/panel/LinksPanel";
+import { LinksPanel } from "../preview/client-links/panel/LinksPanel";
 import { PreviewButton } from "../preview/panel/PreviewButton";
 import { withPermissionsFirst } from "../panel/requests/permissions-first";
 import { solveProof, withProof } from "../panel/requests/prove";
 import { withTimeZone } from "../panel/requests/time-zone";
 import { ReadOnlyPanel, readOnly } from "../panel/rights/rights";
-import { withAskToPublish } from "../publishing/panel/ask-to-publish";
-import { ReviewPanel } from "../publishing/panel/ReviewPanel";
-import { ForecastPanel } from "../publishing/panel/ForecastPanel";
-import { LivePanel, readPermissions } from "../publishing/panel/LivePanel";
+import { withAskToPublish } from "../publishing/reviews/panel/ask-to-publish";
+import { ReviewPanel } from "../publishing/reviews/panel/ReviewPanel";
+import { ForecastPanel } from "../publishing/forecast/panel/ForecastPanel";
+import { LivePanel, readPermissions } from "../publishing/state/panel/LivePanel";
 
 const mayReadContent = "plugin::content-manager.explorer.read";
 
@@ -72,7 +75,7 @@ export default {
       LivePanel,
       ForecastPanel,
       MovePanel,
-      SearchPanel,
+      SearchResultPanel,
       LinksPanel,
       EarlierVersionsPanel,
     ]);
@@ -93,7 +96,8 @@ export default {
         id: "reviews",
         icon: CheckCircle,
         title: { id: "reviews.title", defaultMessage: "To review" },
-        component: async () => (await import("../publishing/panel/ReviewWidget")).ReviewWidget,
+        component: async () =>
+          (await import("../publishing/reviews/panel/ReviewWidget")).ReviewWidget,
         permissions: readPermissions,
       },
       {
@@ -130,7 +134,9 @@ export default {
       icon: Link,
       intlLabel: { id: "media-uses.title", defaultMessage: "Where files are used" },
       permissions: [{ action: "plugin::upload.read", subject: null }],
-      Component: async () => ({ default: (await import("../content/panel/UsesPage")).UsesPage }),
+      Component: async () => ({
+        default: (await import("../content/media/panel/UsesPage")).UsesPage,
+      }),
       // After the media library.
       position: 5,
     });

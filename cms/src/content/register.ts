@@ -5,27 +5,27 @@ import { panelUrl } from "../server/admin/panel-url";
 import { exitOnOperatorError } from "../server/preflight";
 
 import { addBrandRoute } from "./brand-route";
-import { serveContent } from "./content-api";
+import { serveContent } from "./model/content-api";
 import { addPresenceRoute } from "./editing/presence";
 import { rejectStaleSaves } from "./editing/reject-stale";
-import { addMediaFilesRoute } from "./media-files";
-import { configurePanelViews, titlePublishedPages } from "./panel-views";
-import { addAddressesRoute } from "./publication/addresses-route";
-import { findWithoutPage } from "./publication/find-without-page";
-import { guardPrivateFields } from "./publication/guard-private-fields";
-import { guardPublication } from "./publication/guard-publication";
-import { guardSchedule } from "./publication/guard-schedule";
-import { addMediaUsesRoute } from "./publication/media-uses-route";
-import { preventDeletingUsedMedia } from "./publication/prevent-deleting-used-media";
-import { rejectInvalidValues } from "./reject-invalid-values";
-import { addCatalogueEnums } from "./schemas";
-import { addSectionPictures } from "./section-pictures";
-import { addSitePagesRoute } from "./site-pages-route";
+import { addMediaFilesRoute } from "./media/media-files";
+import { configurePanelViews, titlePublishedPages } from "./model/panel-views";
+import { addAddressesRoute } from "./addresses/addresses-route";
+import { findWithoutPage } from "./checks/find-without-page";
+import { guardPrivateFields } from "./checks/guard-private-fields";
+import { guardPublication } from "./checks/guard-publication";
+import { guardSchedule } from "./checks/guard-schedule";
+import { addMediaUsesRoute } from "./media/media-uses-route";
+import { preventDeletingUsedMedia } from "./media/prevent-deleting-used-media";
+import { rejectInvalidValues } from "./model/reject-invalid-values";
+import { addCatalogueEnums } from "./model/schemas";
+import { addSectionPictures } from "./model/section-pictures";
+import { addSitePagesRoute } from "./addresses/site-pages-route";
 import { seedWhenEmpty } from "./seed/seed";
-import { generateSlugs, makeSlugsOptional } from "./slugs";
+import { generateSlugs, makeSlugsOptional } from "./model/slugs";
 import { createVersionsCleanup, keepVersions } from "./versions/keep-versions";
 import { addVersionRoutes } from "./versions/routes";
-import { storePicturesUpright } from "./upright-pictures";
+import { storePicturesUpright } from "./media/upright-pictures";
 
 /** Lists the records whose page the catalogue no longer has. */
 const warnAboutMissingPages = async ({ strapi, settings }: AppContext) => {

@@ -1,6 +1,6 @@
 import { refreshAuthorization } from "../common/preview-signature";
 import type { AppContext } from "../server/app-context";
-import { contentTypes } from "../content/content-types";
+import { contentTypes } from "../content/model/content-types";
 
 const timeoutMs = 5_000;
 

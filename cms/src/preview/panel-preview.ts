@@ -1,5 +1,5 @@
 import type { AppContext } from "../server/app-context";
-import { contentTypes } from "../content/content-types";
+import { contentTypes } from "../content/model/content-types";
 import type { Settings } from "../server/settings";
 
 import { currentSession } from "./session-route";

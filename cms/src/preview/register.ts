@@ -1,8 +1,7 @@
 import type { AppContext, Capability } from "../server/app-context";
 
-import { addForecastRoutes } from "./forecast/routes";
-import { createLinksCleanup, deleteLinksWithRecord } from "./links/links";
-import { addLinkRoutes } from "./links/routes";
+import { createLinksCleanup, deleteLinksWithRecord } from "./client-links/links";
+import { addLinkRoutes } from "./client-links/routes";
 import { notifyPreviewServer } from "./notify-preview-server";
 import { setPreviewUrls } from "./panel-preview";
 import { addPreviewSessionRoute } from "./session-route";
@@ -12,10 +11,7 @@ export const registerPreview = (app: AppContext): Capability => {
   addPreviewSessionRoute(app);
   setPreviewUrls(app);
   deleteLinksWithRecord(app.strapi);
-  if (app.settings.serveAdminPanel) {
-    addLinkRoutes(app);
-    addForecastRoutes(app);
-  }
+  if (app.settings.serveAdminPanel) addLinkRoutes(app);
   const linksCleanup = createLinksCleanup(app);
 
   return {

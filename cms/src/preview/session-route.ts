@@ -3,11 +3,11 @@ import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
 import type { AppContext } from "../server/app-context";
-import { mayReadAllContent } from "../content/content-types";
+import { mayReadAllContent } from "../content/model/content-types";
 import { addUnguardedRoute } from "../server/http/routes";
 import { mayRead } from "../server/admin/rights";
 
-import { readLink } from "./links/links";
+import { readLink } from "./client-links/links";
 import { verifySessionCheck, type Viewer } from "./ticket";
 
 /** The id of the session in which the panel sends the present request. */

@@ -2,7 +2,7 @@ import type { AppContext } from "../server/app-context";
 import { ageOf, type Gauges } from "../server/metrics/gauges";
 
 import type { Publishing } from "./publishing";
-import { readView } from "./view";
+import { readPublishingState } from "./state/publishing-state";
 
 const help = {
   site_changes_waiting: "Published changes that are not live.",
@@ -21,7 +21,7 @@ export const publishingGauges = (
   read: async () => {
     const { publisher } = publishing;
     if (!publisher) return {};
-    const view = await readView(app, publisher);
+    const view = await readPublishingState(app, publisher);
     const { pending, waiting, building, failed, live } = view;
 
     return {

@@ -2,27 +2,21 @@ import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
 import type { PageChanges } from "../common/builds";
-import { findRecord } from "../content/find-record";
+import { findRecord } from "../content/model/find-record";
 import type { AppContext } from "../server/app-context";
 import { HttpError } from "../server/http/errors";
 import { readJson } from "../server/http/json-body";
 import { currentAdminUser, userName } from "../server/admin/users";
-import { type Ability, publishingReadAction } from "../server/admin/rights";
+import { type Ability, publishingActions } from "../server/admin/rights";
 
-import { readFailingLinks } from "./external-links/failing-links";
-import { readLaunch } from "./launch";
-import type { Publisher } from "./publisher";
+import { readFailingLinks } from "./links/failing-links";
+import { readLaunch } from "./state/launch";
+import type { Publisher } from "./publisher/publisher";
 import type { Publishing } from "./publishing";
-import { readRecordState } from "./record-state";
-import { PublisherError } from "./send";
-import { readHistory, readStatus } from "./status";
-import { hasPageList } from "./view";
-
-/** Permissions to read the state of publishing, and to build and roll back. */
-export const publishingActions = {
-  read: publishingReadAction,
-  build: "api::publishing.build",
-} as const;
+import { readRecordState } from "./state/record-state";
+import { PublisherError } from "./publisher/send";
+import { readHistory, readStatus } from "./state/status";
+import { hasPageList } from "./state/publishing-state";
 
 /**
  * Registers the permissions. Must run before Strapi's bootstrap, which grants all actions to the

@@ -1,9 +1,9 @@
 import type { ContentState } from "../common/builds";
 import type { AppContext } from "../server/app-context";
 
-import { readContent } from "./content-digest";
-import { createPublisher, type Publisher } from "./publisher";
-import { watchContent } from "./watch-content";
+import { readContent } from "./changes/content-digest";
+import { createPublisher, type Publisher } from "./publisher/publisher";
+import { watchContent } from "./changes/watch-content";
 
 /** Records what editors publish, and wakes the publisher. */
 export type Publishing = {

@@ -2,11 +2,12 @@ import type { AppContext, Capability } from "../server/app-context";
 import { addPublicRoutes } from "../server/http/routes";
 import { salesMail } from "../server/outbox/sales-mail";
 
-import { createLinkCheck } from "./external-links/check-links";
+import { createLinkCheck } from "./links/check-links";
+import { addForecastRoutes } from "./forecast/routes";
 import { publishingGauges } from "./metrics";
-import { notifyDevServer } from "./notify-dev-server";
+import { notifyDevServer } from "./changes/notify-dev-server";
 import { addPublishingRoutes, registerPublishingActions } from "./panel-routes";
-import { publisherRoutes } from "./publisher-routes";
+import { publisherRoutes } from "./publisher/publisher-routes";
 import { createPublishing } from "./publishing";
 import { composeReview, reviewName } from "./reviews/mail";
 import { followDocuments } from "./reviews/reviews";
@@ -36,6 +37,7 @@ export const registerPublishing = async (app: AppContext): Promise<Capability> =
   followDocuments(strapi);
   await registerPublishingActions(strapi);
   if (app.settings.serveAdminPanel) {
+    addForecastRoutes(app);
     addReviewRoutes(app);
     addScheduleProblemsRoute(strapi);
     addPublishingRoutes(app, publishing);

@@ -42,7 +42,7 @@ const parseBody =
 
 /**
  * False for a route of a plugin's API, except those that the site's build reads: sign-in of site
- * users, sending email, the media library by a token (content/media-files.ts replaces it). False for
+ * users, sending email, the media library by a token (content/media/media-files.ts replaces it). False for
  * the panel's routes if it is off. A route that is not added cannot be opened by a wrong permission.
  */
 const isUsed = (type: string | undefined, { method, info }: Route, serveAdminPanel: boolean) => {

@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import type { Middleware } from "koa";
 
-import type { MediaFile } from "../content/publication/find-media-uses";
-import { requireUnused } from "../content/publication/prevent-deleting-used-media";
+import type { MediaFile } from "../content/media/find-media-uses";
+import { requireUnused } from "../content/media/prevent-deleting-used-media";
 import { HttpError } from "../server/http/errors";
 
 const fileUid = "plugin::upload.file";
@@ -74,7 +74,7 @@ export const requireUpdatePermission =
 
 /**
  * Rejects deleting several files or folders if any file among them is in use. The check of each file
- * (content/publication/prevent-deleting-used-media.ts) would keep that one, but not the others.
+ * (content/media/prevent-deleting-used-media.ts) would keep that one, but not the others.
  *
  * @throws {ApplicationError} that names the records that use them.
  */

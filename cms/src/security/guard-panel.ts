@@ -4,7 +4,7 @@ import type { Middleware } from "koa";
 
 import { isRecord } from "../common/is-record";
 import type { AppContext } from "../server/app-context";
-import { mayReadAllContent } from "../content/content-types";
+import { mayReadAllContent } from "../content/model/content-types";
 import { HttpError } from "../server/http/errors";
 import { type Ability, mayRead } from "../server/admin/rights";
 import {

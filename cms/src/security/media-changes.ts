@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-import { listUses } from "../content/publication/prevent-deleting-used-media";
-import { type MediaFile, findUses } from "../content/publication/find-media-uses";
+import { listUses } from "../content/media/prevent-deleting-used-media";
+import { type MediaFile, findUses } from "../content/media/find-media-uses";
 import { HttpError } from "../server/http/errors";
 import { currentAbility, mayPublish } from "../server/admin/rights";
 import { missingInStrapi } from "../server/lib/strapi-routes";

@@ -1,8 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 
-import { contentTypes } from "../content/content-types";
-import { publishingActions } from "../publishing/panel-routes";
-import { exportAction } from "../server/admin/rights";
+import { contentTypes } from "../content/model/content-types";
+import { exportAction, publishingActions } from "../server/admin/rights";
 
 type Permission = {
   action: string;

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-import { contentTypes } from "../content/content-types";
-import { readMediaFiles } from "../content/media-files";
+import { contentTypes } from "../content/model/content-types";
+import { readMediaFiles } from "../content/media/media-files";
 
 const tokenName = "Site build";
 

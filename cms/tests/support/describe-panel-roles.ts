@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { before, test } from "node:test";
 
 import { createPanelRoles } from "../../src/security/panel-roles";
-import { contentTypes } from "../../src/content/content-types";
+import { contentTypes } from "../../src/content/model/content-types";
 import { type Form, forms } from "../../src/leads/forms/forms";
 import { readAction } from "../../src/server/admin/rights";
 import type { Viewer } from "../../src/preview/ticket";

@@ -3,7 +3,7 @@ import { before, beforeEach, test } from "node:test";
 
 import type { UID } from "@strapi/strapi";
 
-import { readContent } from "../../src/publishing/content-digest";
+import { readContent } from "../../src/publishing/changes/content-digest";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
 import { query } from "./query";

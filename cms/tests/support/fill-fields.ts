@@ -4,8 +4,8 @@ import type { Core } from "@strapi/strapi";
 import Database from "better-sqlite3";
 
 import { createStrapiInstance } from "../../src/server/commands/strapi";
-import { contentTypes, type ContentTypeInfo } from "../../src/content/content-types";
-import { componentsOf, modelOf } from "../../src/content/schemas";
+import { contentTypes, type ContentTypeInfo } from "../../src/content/model/content-types";
+import { componentsOf, modelOf } from "../../src/content/model/schemas";
 import type { Attribute, Attributes, ContentRecord } from "../../src/common/rules/model";
 import { populateFields } from "../../src/common/rules/populate";
 

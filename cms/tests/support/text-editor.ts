@@ -1,4 +1,4 @@
-import type * as Module from "../../src/content/panel/rich-text/create-editor";
+import type * as Module from "../../src/content/text/panel/create-editor";
 
 import { runInBrowser } from "./run-in-browser";
 
@@ -10,7 +10,7 @@ type Options = Parameters<(typeof Module)["createEditor"]>[0];
  * @returns the editor, the browser's document, and a function that closes both.
  */
 export const openTextEditor = async (listeners: Pick<Options, "onChange" | "onPaste">) => {
-  const browser = runInBrowser<typeof Module>("src/content/panel/rich-text/create-editor.ts");
+  const browser = runInBrowser<typeof Module>("src/content/text/panel/create-editor.ts");
   const root = browser.document.createElement("div");
   browser.document.body.append(root);
   const editor = await browser.exports.createEditor({

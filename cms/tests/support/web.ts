@@ -5,7 +5,7 @@ import { setImmediate as turn } from "node:timers/promises";
 
 import type { Network } from "../../src/server/network/public-network";
 import { publicNetwork } from "../../src/server/network/public-network";
-import type { Clock } from "../../src/publishing/external-links/try-link";
+import type { Clock } from "../../src/publishing/links/try-link";
 
 type Received = {
   /** Like "HEAD news.test/page". */

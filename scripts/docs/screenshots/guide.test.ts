@@ -34,7 +34,7 @@ const labels = readAll("cms/src/{api,components}/**/*.json").flatMap((schema) =>
   ),
 ]);
 
-const code = readAll("cms/src/{admin,panel,*/panel}/**/*.{ts,tsx}").join("\n");
+const code = readAll("cms/src/{admin,panel,*/panel,*/*/panel}/**/*.{ts,tsx}").join("\n");
 
 const isShown = (label: string) =>
   [...texts, ...labels].includes(label) ||

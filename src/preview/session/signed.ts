@@ -45,7 +45,7 @@ export const verifySession = (secret: string, signed: string): Session | undefin
   return session && !isExpired(session) ? session : undefined;
 };
 
-/** Verifies a link of the CMS (cms/src/preview/links). @returns its id; undefined if it is invalid. */
+/** Verifies a link of the CMS (cms/src/preview/client-links). @returns its id; undefined if it is invalid. */
 export const verifyLink = (secret: string, signed: string) =>
   (verify(secret, "link", signed) as { link: string } | undefined)?.link;
 

@@ -5,7 +5,7 @@ import { addPanelRoute } from "../../server/http/routes";
 import { mayRead } from "../../server/admin/rights";
 import { currentAdminUser, userName, type AdminUser } from "../../server/admin/users";
 
-import { rightsTo } from "../find-record";
+import { rightsTo } from "../model/find-record";
 import type { Presence } from "../types";
 
 import { editedVersion } from "./edited-version";

@@ -3,8 +3,8 @@ import { contentTypes } from "@strapi/utils";
 
 import { isRecord } from "../../common/is-record";
 import { suggest } from "../../server/lib/suggest";
-import type { ContentTypeInfo } from "../content-types";
-import { componentsOf, modelOf } from "../schemas";
+import type { ContentTypeInfo } from "../model/content-types";
+import { componentsOf, modelOf } from "../model/schemas";
 import { checkRecord } from "../../common/rules/check-record";
 import { flattenFields } from "../../common/rules/fields";
 import type { Attribute, Issue } from "../../common/rules/model";

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 
 import { isRecord } from "../../common/is-record";
 import { decorativeMarker } from "../../common/rules/decoration";
-import type { ContentTypeInfo } from "../content-types";
+import type { ContentTypeInfo } from "../model/content-types";
 
 /** One record as in its file, before references are resolved. */
 export type SeedRecord = { key: string; file: string; data: Record<string, unknown> };

@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { flattenFields } from "../../common/rules/fields";
 import type { ContentRecord, ModelSchema } from "../../common/rules/model";
-import { componentsOf } from "../schemas";
+import { componentsOf } from "../model/schemas";
 
 /** Resolves references: pictures by file name, records by slug or name. */
 export type Resolvers = {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
-import { contentTypes, type ContentTypeInfo } from "../content-types";
+import { contentTypes, type ContentTypeInfo } from "../model/content-types";
 import type { Attributes, Components } from "../../common/rules/model";
-import { componentsOf, modelOf } from "../schemas";
+import { componentsOf, modelOf } from "../model/schemas";
 
 import { checkEntry } from "./check-entry";
 import { type SeedIssue, toIssues, SeedError } from "./seed-error";

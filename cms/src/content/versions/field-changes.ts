@@ -4,9 +4,15 @@ import type { FieldChange } from "../../common/forecast";
 import { isRecord } from "../../common/is-record";
 import { type Ability, mayUseField, readAction } from "../../server/admin/rights";
 
-import { componentsOf } from "../schemas";
+import { componentsOf } from "../model/schemas";
 
-import { contentOf, fieldName, isPrivate, readDraft, writtenAttributes } from "./content";
+import {
+  contentOf,
+  fieldName,
+  isPrivate,
+  readDraft,
+  writtenAttributes,
+} from "../model/record-content";
 
 /** What identifies a reference or a component, and is no text of it. */
 const identifiers = ["documentId", "url", "__component"];

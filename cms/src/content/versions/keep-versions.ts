@@ -8,11 +8,11 @@ import { createHourlyJob } from "../../server/database/hourly-job";
 import { titleOf } from "../../server/lib/titles";
 import type { Settings } from "../../server/settings";
 
-import { type Context, guardDocuments, type Next } from "../content-types";
+import { type Context, guardDocuments, type Next } from "../model/content-types";
 import type { KeptVersion } from "../types";
 
+import { contentOf, readDraft } from "../model/record-content";
 import { currentAuthor } from "./author";
-import { contentOf, readDraft } from "./content";
 
 /** A stored version. */
 export type Version = KeptVersion & {

@@ -3,11 +3,17 @@ import type { Core, Struct } from "@strapi/strapi";
 import type { Attribute, ContentRecord } from "../../common/rules/model";
 import { currentAdminUser } from "../../server/admin/users";
 
-import { findAddressIssue } from "../publication/check-draft";
-import { componentsOf } from "../schemas";
+import { findAddressIssue } from "../checks/check-draft";
+import { componentsOf } from "../model/schemas";
 import type { RestoredRecord } from "../types";
 
-import { fieldName, findReferenced, keptAttributes, mapContent, unkeptFields } from "./content";
+import {
+  fieldName,
+  findReferenced,
+  keptAttributes,
+  mapContent,
+  unkeptFields,
+} from "../model/record-content";
 import { type Version, versionsOf } from "./keep-versions";
 
 type Documents = { create: (params: object) => Promise<{ documentId: string }> };

@@ -14,11 +14,17 @@ import {
   readAction,
 } from "../../server/admin/rights";
 
-import { contentTypes } from "../content-types";
-import { componentsOf } from "../schemas";
+import { contentTypes } from "../model/content-types";
+import { componentsOf } from "../model/schemas";
 import type { DeletedRecords, KeptVersions, VersionContent } from "../types";
 
-import { contentOf, findReferenced, keptAttributes, mapContent, readDraft } from "./content";
+import {
+  contentOf,
+  findReferenced,
+  keptAttributes,
+  mapContent,
+  readDraft,
+} from "../model/record-content";
 import { latestFirst, type Version, versionsOf } from "./keep-versions";
 import { restore } from "./restore";
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
 import { type Form, formByUid, writableFields } from "../forms/forms";
-import { type Outcome, outcomeTimes } from "../forms/outcome";
+import { type LeadOutcome, outcomeTimes } from "../forms/outcome";
 import { HttpError } from "../../server/http/errors";
 import { timeZoneOf } from "../../server/lib/time-zone";
 
@@ -15,7 +15,7 @@ const acceptedChanges = async (strapi: Core.Strapi, form: Form, { documentId, da
   const names = [...writableFields(form), ...strapiFields];
   const changes = Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
   if (changes.state === undefined) return changes;
-  const stored: Outcome | null = await strapi.db.query(form.uid).findOne({
+  const stored: LeadOutcome | null = await strapi.db.query(form.uid).findOne({
     where: { documentId },
     select: ["state", "decidedOn", "answeredAt"],
   });

@@ -35,7 +35,7 @@ export const addOutcome = (type: { attributes: object }) =>
   addAttributesAfter(type, "state", attributes);
 
 /** The outcome of a lead, as stored. */
-export type Outcome = {
+export type LeadOutcome = {
   state: string | null;
   decidedOn: string | null;
   answeredAt: string | null;
@@ -49,7 +49,7 @@ const isUnanswered = (state: unknown) => state === "new" || state === "spam";
  * @param timeZone of who changes it, which decides what is today.
  */
 export const outcomeTimes = (
-  stored: Outcome,
+  stored: LeadOutcome,
   changes: Record<string, unknown>,
   now = new Date(),
   timeZone = defaultTimeZone,

@@ -2,7 +2,7 @@ import { isFetchError, useFetchClient, useNotification } from "@strapi/strapi/ad
 import { Button } from "@strapi/design-system";
 import { useQuery } from "react-query";
 
-import { useOpenRecord } from "../../content/panel/use-open-record";
+import { useOpenRecord } from "../../content/editing/panel/use-open-record";
 
 type PreviewResponse = { data?: { url?: string } };
 

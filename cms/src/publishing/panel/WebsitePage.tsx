@@ -5,15 +5,15 @@ import { useCommand } from "../../panel/requests/use-command";
 import { usePolling } from "../../panel/requests/use-polling";
 
 import type { History, Status } from "../types";
-import { BrokenLinks } from "./BrokenLinks";
-import { Changes } from "./Changes";
-import { ExternalLinks } from "./ExternalLinks";
-import { HistoryTable } from "./HistoryTable";
-import { LaunchFindings } from "./LaunchFindings";
-import { readPermissions } from "./LivePanel";
-import { Section } from "./Section";
-import { PublishStatus } from "./PublishStatus";
-import { useStatus } from "./use-status";
+import { BrokenLinks } from "../state/panel/BrokenLinks";
+import { Changes } from "../state/panel/Changes";
+import { ExternalLinks } from "../state/panel/ExternalLinks";
+import { HistoryTable } from "../state/panel/HistoryTable";
+import { LaunchFindings } from "../state/panel/LaunchFindings";
+import { readPermissions } from "../state/panel/LivePanel";
+import { Section } from "../state/panel/Section";
+import { PublishStatus } from "../state/panel/PublishStatus";
+import { useStatus } from "../state/panel/use-status";
 
 /** The permissions to build, and to roll back to an earlier release. */
 const mayBuild = [{ action: "api::publishing.build", subject: null }];

@@ -1,9 +1,9 @@
 import { Widget } from "@strapi/strapi/admin";
 import { Typography } from "@strapi/design-system";
 
-import { ScheduleProblems } from "./ScheduleProblems";
-import { PublishStatus } from "./PublishStatus";
-import { useStatus } from "./use-status";
+import { ScheduleProblems } from "../scheduling/panel/ScheduleProblems";
+import { PublishStatus } from "../state/panel/PublishStatus";
+import { useStatus } from "../state/panel/use-status";
 
 /** The home page's widget about the website. */
 export const WebsiteWidget = () => {

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
 import type { RecordId } from "../../common/record-id";
-import { guardDocuments } from "../../content/content-types";
+import { guardDocuments } from "../../content/model/content-types";
 import { insertIfAbsent } from "../../server/database/insert-if-absent";
 import { type AdminUser, currentAdminUser, userName } from "../../server/admin/users";
 import { publishAction } from "../../server/admin/rights";

@@ -2,8 +2,8 @@ import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
-import { contentTypes } from "../../content/content-types";
-import { type Draft, findRecord } from "../../content/find-record";
+import { contentTypes } from "../../content/model/content-types";
+import { type Draft, findRecord } from "../../content/model/find-record";
 import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
 import { consumeOrThrow } from "../../server/http/rate-limit";

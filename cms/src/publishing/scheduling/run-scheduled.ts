@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 
-import { contentTypes } from "../../content/content-types";
-import { componentsOf, modelOf } from "../../content/schemas";
+import { contentTypes } from "../../content/model/content-types";
+import { componentsOf, modelOf } from "../../content/model/schemas";
 import { asSchedule } from "../../content/versions/author";
 import { fieldLabel } from "../../common/rules/labels";
 import { isDatabaseUnavailable } from "../../server/database/unavailable";

@@ -28,14 +28,17 @@ export const mayUseField = (
       )
     : ability.can(action, uid, path);
 
-/** The permission to see the state of publishing, and what a publication changes. */
-export const publishingReadAction = "api::publishing.read";
+/** Permissions to see the state of publishing and what a publication changes, and to build and roll back. */
+export const publishingActions = {
+  read: "api::publishing.read",
+  build: "api::publishing.build",
+} as const;
 
 /** The permission to export a form's leads. */
 export const exportAction = "api::leads.export";
 
 /** True if a user may see the state of publishing. */
-export const mayReadPublishing = (ability: Ability) => ability.can(publishingReadAction);
+export const mayReadPublishing = (ability: Ability) => ability.can(publishingActions.read);
 
 /** True if a user may read the records of a type. */
 export const mayRead = (ability: Ability, uid: string) => ability.can(readAction, uid);

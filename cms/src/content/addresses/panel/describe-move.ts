@@ -1,0 +1,14 @@
+import type { Addresses } from "../../types";
+
+const list = (addresses: string[]) => new Intl.ListFormat("en").format(addresses);
+
+/** Sentences about what publishing a record changes in its addresses; none if its page stays. */
+export const describeMove = ({ page, movesTo, follow, deleted }: Addresses): string[] => {
+  if (!page || !movesTo) return [];
+
+  return [
+    `Publishing moves the page from ${page} to ${movesTo}.`,
+    `Visitors of ${list([page, ...follow])} are redirected to the new address.`,
+    ...deleted.map((address) => `The redirect from ${address} is deleted.`),
+  ];
+};

@@ -1,0 +1,86 @@
+import type { Core, UID } from "@strapi/strapi";
+
+import { isListPage } from "../../common/catalogue/paths";
+import { isRecord } from "../../common/is-record";
+import { flattenFields } from "../../common/rules/fields";
+import type { Components, ContentRecord, Issue, ModelSchema } from "../../common/rules/model";
+import { navigationLinks } from "../../common/rules/navigation";
+import { titleOf } from "../../server/lib/titles";
+import { modelOf } from "../model/schemas";
+
+import { findPublishedPages } from "../addresses/check-redirects";
+import { isPublished } from "./check-removal";
+import { leadsTo } from "./find-uses";
+
+/**
+ * Issue of a relation: the first chosen record of which there is only a draft; undefined without one.
+ * The site would leave it out.
+ */
+const findDraft = async (strapi: Core.Strapi, uid: UID.ContentType, chosen: ContentRecord[]) => {
+  const schema = strapi.contentType(uid);
+  for (const { documentId } of chosen) {
+    if (await isPublished(strapi, uid, String(documentId))) continue;
+    const draft: ContentRecord | null = await strapi.db
+      .query(uid)
+      .findOne({ where: { documentId } });
+    if (!draft) continue;
+
+    return `The ${schema.info.displayName.toLowerCase()} "${titleOf(schema, draft)}" is not published: publish it first, or choose another one.`;
+  }
+
+  return undefined;
+};
+
+/** The path of an address of this site, without query and fragment; undefined for others. */
+const pathOf = (address: unknown) =>
+  typeof address === "string" && address.startsWith("/")
+    ? address.replace(/[?#].*$/s, "").replace(/(?<!\/)$/, "/")
+    : undefined;
+
+const isFile = (path: string) => path.split("/").at(-2)?.includes(".");
+
+/** Publish issues of addresses in menu, footer and announcement that have no published page. */
+const checkAddresses = async (
+  strapi: Core.Strapi,
+  components: Components,
+  type: ModelSchema,
+  record: ContentRecord,
+): Promise<Issue[]> => {
+  const targets = navigationLinks(components, type, record).flatMap(({ path, link }) => {
+    const target = pathOf(link.address);
+
+    return target ? [{ path: [...path, "address"], target }] : [];
+  });
+  if (targets.length === 0) return [];
+
+  const pages = await findPublishedPages(strapi);
+
+  return targets
+    .filter(({ target }) => !pages.includes(target) && !isListPage(target) && !isFile(target))
+    .map(({ path, target }) => ({
+      path,
+      message: `There is no published page at ${target}: publish it first, or enter another address.`,
+    }));
+};
+
+/** Publish issues of relations and addresses that lead to something unpublished. */
+export const checkTargets = async (
+  strapi: Core.Strapi,
+  components: Components,
+  type: ModelSchema,
+  record: ContentRecord,
+): Promise<Issue[]> => {
+  const issues = await checkAddresses(strapi, components, type, record);
+  for (const { path, attribute, value } of flattenFields(components, type.attributes, record)) {
+    if (attribute.type !== "relation" || attribute.mappedBy) continue;
+    const uid = attribute.target as UID.ContentType;
+    // Records that choose each other could never be published.
+    const { attributes: back } = modelOf(strapi.contentType(uid));
+    const own = `api::${type.name}.${type.name}`;
+    if (Object.values(back).some((inner) => leadsTo(components, inner, own))) continue;
+    const message = await findDraft(strapi, uid, [value].flat().filter(isRecord));
+    if (message) issues.push({ path, message });
+  }
+
+  return issues;
+};

@@ -1,0 +1,129 @@
+import { useAuth } from "@strapi/strapi/admin";
+import { Flex, Typography } from "@strapi/design-system";
+import { useEffect, useSyncExternalStore } from "react";
+
+import type { Presence } from "../../types";
+import { usePolling } from "../../../panel/requests/use-polling";
+import { formatDateTime, formatSince } from "../../../panel/times";
+
+import { useReloadRecord } from "./reload-records";
+import { openRecords } from "./open-records";
+import type { Fields } from "./take-fields";
+import { useOpenRecord } from "./use-open-record";
+import { type RecordForm, useStoredChanges } from "./use-stored-changes";
+import { CompareButton } from "./compare/CompareButton";
+
+type Saved = Fields & {
+  updatedAt: string;
+  updatedBy?: { firstname?: string; lastname?: string; username?: string } | null;
+};
+
+const nameOf = ({ updatedBy }: Saved) =>
+  [updatedBy?.firstname, updatedBy?.lastname].filter(Boolean).join(" ") ||
+  updatedBy?.username ||
+  "Somebody else";
+
+const savedIn = (response: string) => (JSON.parse(response) as { data: Saved }).data;
+
+/** Floats below the bar of a preview. */
+const card = {
+  position: "fixed",
+  top: "5.6rem",
+  right: "1.6rem",
+  zIndex: 4,
+  padding: 4,
+  background: "neutral0",
+  shadow: "popupShadow",
+  hasRadius: true,
+  maxWidth: "32rem",
+} as const;
+
+/**
+ * Notices next to a form's buttons: who else has the record open, that the CMS is down, another
+ * user's save, and unsaved changes of an earlier visit.
+ */
+export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean }) => {
+  const { model, form: strapiForm, copyOf, key, record } = useOpenRecord();
+  const form = strapiForm as RecordForm;
+  const { values, initialValues } = form;
+  const user = useAuth("UnsavedChanges", (state) => state.user?.id);
+  const storageKey = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
+  const { offered, restore, reopen } = useStoredChanges(storageKey, key, form);
+  const isWaiting = useSyncExternalStore(openRecords.subscribe, openRecords.isWaiting);
+  const { data, isPrevious } = usePolling<Presence>(
+    record && `/presence/${model}/${record.documentId}`,
+    10_000,
+    record?.updatedAt,
+  );
+  const reload = useReloadRecord();
+  const isOutdated =
+    data && record && !isPrevious && data.updatedAt !== record.updatedAt && !form.isSubmitting;
+  useEffect(() => {
+    if (isOutdated) void reload({ uid: model, documentId: record.documentId });
+    // Once for each version.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOutdated, data?.updatedAt]);
+  const others = data?.others ?? [];
+  const newer = record?.newer && savedIn(record.newer);
+  const warnings = [
+    isWaiting &&
+      "The CMS is not responding. What you typed is kept in this browser, and a save you started finishes when the CMS is back.",
+    newer &&
+      `${nameOf(newer)} saved this record on ${formatDateTime(newer.updatedAt)}, while you had it open. What you typed is still here: compare the versions, and choose for each change.`,
+    offered &&
+      `Text that you typed here on ${formatDateTime(new Date(offered.at).toISOString())} was not saved. You can restore or delete it.`,
+  ].filter(Boolean);
+  const isSilent = warnings.length === 0 && others.length === 0;
+
+  return (
+    <Flex
+      direction="column"
+      alignItems="stretch"
+      gap={2}
+      width="100%"
+      {...(isFloating && !isSilent && card)}
+    >
+      <div role="alert">
+        {warnings.map((warning) => (
+          <Typography key={String(warning)} tag="p" textColor="danger600">
+            {warning}
+          </Typography>
+        ))}
+      </div>
+      {newer && (
+        <CompareButton
+          label="Compare versions"
+          title="Two versions of this record"
+          revision={newer.updatedAt}
+          versions={[
+            { heading: `Saved by ${nameOf(newer)}`, fields: newer },
+            { heading: "Your version", fields: values },
+          ]}
+          onChoose={(taken) => reopen(taken, newer.updatedAt)}
+        />
+      )}
+      {offered && (
+        <CompareButton
+          label="Show unsaved text"
+          title="Unsaved text"
+          revision={record?.updatedAt}
+          versions={[
+            { heading: "Saved", fields: initialValues },
+            { heading: "Your unsaved text", fields: offered.mine },
+          ]}
+          onChoose={restore}
+        />
+      )}
+      <div role="status">
+        {others.map(({ name: person, since: from }) => (
+          <Typography key={person} tag="p" variant="pi" textColor="warning700">
+            {`${person} has also had this record open since ${formatSince(from, new Date())}.`}
+          </Typography>
+        ))}
+      </div>
+    </Flex>
+  );
+};
+
+/** The same notices in a preview, whose bar is too small for them. */
+export const FloatingUnsavedChanges = () => <UnsavedChanges isFloating />;

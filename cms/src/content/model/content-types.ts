@@ -1,0 +1,38 @@
+import type { Core, Modules, UID } from "@strapi/strapi";
+
+import { type Ability, mayReadAll } from "../../server/admin/rights";
+
+/** A content type of the site, by a uid like api::home.home. */
+export type ContentTypeInfo = {
+  uid: UID.ContentType;
+  name: string;
+  kind: "singleType" | "collectionType";
+};
+
+/** The content types of the site: those with drafts. Leads have none. */
+export const contentTypes = (strapi: Core.Strapi): ContentTypeInfo[] =>
+  Object.values(strapi.contentTypes)
+    .filter(({ uid, options }) => uid.startsWith("api::") && options?.draftAndPublish)
+    .map(({ uid, info, kind }) => ({ uid, name: info.singularName, kind }));
+
+/** True if a user may read every record of all content types. */
+export const mayReadAllContent = (strapi: Core.Strapi, ability: Ability) =>
+  contentTypes(strapi).every(({ uid }) => mayReadAll(ability, uid));
+
+type Middleware = Modules.Documents.Middleware.Middleware;
+/** An action on a document, such as `publish`, and what it goes on with. */
+export type Context = Parameters<Middleware>[0];
+export type Next = Parameters<Middleware>[1];
+
+/** Guards actions on the documents of all content types. */
+export const guardDocuments = (
+  strapi: Core.Strapi,
+  guards: Partial<Record<string, (context: Context, next: Next) => Promise<unknown>>>,
+) => {
+  const guarded = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
+  strapi.documents.use((context, next) => {
+    const guard = guarded.has(context.uid) ? guards[context.action] : undefined;
+
+    return guard ? (guard(context, next) as never) : next();
+  });
+};

@@ -1,0 +1,134 @@
+import { isRecord } from "../../../common/is-record";
+import type { VersionRecord } from "../../types";
+
+import type { Fields } from "../../editing/panel/take-fields";
+
+/** A record or file of a relation in Strapi's form; `apiData` is what a save sends. */
+type Item = {
+  id?: number;
+  documentId?: string;
+  label?: string;
+  apiData?: { documentId?: string };
+};
+
+type Relation = { records: VersionRecord[] };
+type Changes = { connect: Item[]; disconnect?: Item[] };
+
+const isRelation = (value: unknown): value is Relation =>
+  isRecord(value) && Array.isArray(value.records) && Object.keys(value).length === 1;
+const isChanges = (value: unknown): value is Changes =>
+  isRecord(value) && Array.isArray(value.connect);
+const isFile = (value: Fields) => "documentId" in value;
+const isMissingFile = (value: unknown) =>
+  isRecord(value) && isFile(value) && value.id === undefined;
+
+const recordsOf = (value: unknown) => (isRelation(value) ? value.records : []);
+const documentIdOf = ({ documentId, apiData }: Item) => documentId ?? apiData?.documentId ?? "";
+
+const mapParts = (value: unknown, map: (value: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map(map);
+  if (!isRecord(value) || isFile(value)) return value;
+
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, map(field)]));
+};
+
+const noLonger = (name: unknown) => `${String(name)} (no longer exists)`;
+
+/** A kept version to show: relations as lists of records. */
+export const shownVersion = (version: Fields): Fields => {
+  const show = (value: unknown): unknown => {
+    if (isRelation(value)) {
+      return value.records.map(({ id, documentId, title }) => ({
+        documentId,
+        title: id === undefined ? noLonger(title) : title,
+      }));
+    }
+    if (isRecord(value) && isMissingFile(value)) return { ...value, name: noLonger(value.name) };
+
+    return mapParts(value, show);
+  };
+
+  return show(version) as Fields;
+};
+
+/** The part of the saved draft that belongs to one of the form: by its id. */
+const partnerOf = (part: unknown, saved: unknown): unknown =>
+  isRecord(part) && part.id !== undefined
+    ? [saved].flat().find((one) => isRecord(one) && one.id === part.id)
+    : undefined;
+
+const currentValue = (value: unknown, saved: unknown): unknown => {
+  if (isChanges(value)) {
+    const changed = [...value.connect, ...(value.disconnect ?? [])].map(documentIdOf);
+
+    return [
+      ...recordsOf(saved)
+        .filter(({ documentId }) => !changed.includes(documentId))
+        .map(({ documentId, title }) => ({ documentId, title })),
+      ...value.connect.map((item) => ({ documentId: documentIdOf(item), title: item.label })),
+    ];
+  }
+  if (Array.isArray(value)) return value.map((part) => currentValue(part, partnerOf(part, saved)));
+  if (!isRecord(value) || isFile(value)) return value;
+
+  const partner = isRecord(saved) && saved.id === value.id ? saved : {};
+
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, currentValue(field, partner[name])]),
+  );
+};
+
+/**
+ * The form as it is now, in the format of {@link shownVersion}: with the records of its relations, of
+ * which Strapi's form has only the changes.
+ *
+ * @param draft as saved.
+ * @param names of the fields to compare.
+ */
+export const shownForm = (values: Fields, draft: Fields, names: string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, currentValue(values[name], draft[name])]));
+
+const itemsOf = (records: VersionRecord[]) =>
+  records.flatMap(({ id, documentId, title }, index) =>
+    id === undefined
+      ? []
+      : [
+          {
+            id,
+            documentId,
+            label: title,
+            // Strapi's form loads such a record's status.
+            apiData: { id, documentId, isTemporary: true },
+            // A key of fractional-indexing, after those of the saved records.
+            __temp_key__: `c${String(index).padStart(3, "0")}`,
+          },
+        ],
+  );
+
+const formValue = (value: unknown, saved: unknown): unknown => {
+  if (isRelation(value)) {
+    const connect = itemsOf(value.records);
+    const before = itemsOf(recordsOf(saved));
+
+    return JSON.stringify(connect) === JSON.stringify(before)
+      ? { connect: [], disconnect: [] }
+      : { connect, disconnect: before };
+  }
+  // A part of a version is a new one, without saved records.
+  if (Array.isArray(value)) {
+    return value.filter((item) => !isMissingFile(item)).map((item) => formValue(item, undefined));
+  }
+  if (isMissingFile(value)) return null;
+
+  return mapParts(value, (field) => formValue(field, undefined));
+};
+
+/**
+ * A kept version as values of Strapi's form, without what no longer exists.
+ *
+ * @param draft as saved.
+ */
+export const formVersion = (version: Fields, draft: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(version).map(([name, value]) => [name, formValue(value, draft[name])]),
+  );

@@ -1,0 +1,104 @@
+import type { Difference, Forecast, PageForecast } from "../../../common/forecast";
+
+import { listOther, listRedirects, numberOf } from "../../state/panel/page-changes";
+import { type ForecastEntry, namedPages } from "./forecast-pages";
+
+const list = (parts: string[]) => new Intl.ListFormat("en").format(parts);
+
+export const comparing = "Comparing …";
+export const saveToInclude = "Save to include your latest edits.";
+export const noPreview = "Your role cannot open previews.";
+
+/** "changes 12 pages", "adds 1": what happens to pages; the first part has the noun. */
+const partsOf = (pages: PageForecast[], everyPage: Forecast["everyPage"]): string[] => {
+  const count = (kind: PageForecast["kind"]) => pages.filter((page) => page.kind === kind).length;
+  const every = everyPage ? [`changes every page (${everyPage.pages})`] : [];
+  const counts = [
+    ["changes", everyPage ? 0 : count("changed")],
+    ["adds", count("added")],
+    ["removes", count("removed")],
+  ] as const;
+  const others = counts
+    .filter(([, number]) => number > 0)
+    .map(([verb, number], index) => {
+      const hasNoun = every.length === 0 && index === 0;
+
+      return `${verb} ${hasNoun ? numberOf(number, "page") : number}`;
+    });
+
+  return [...every, ...others];
+};
+
+const describeCertain = (pages: PageForecast[], { everyPage }: Forecast): string[] => {
+  const parts = partsOf(pages, everyPage);
+  const changed = pages.filter(({ kind }) => kind === "changed").length;
+  const more =
+    changed === 1 ? "1 page has other changes, too." : `${changed} pages have other changes, too.`;
+
+  return [
+    ...(parts.length > 0 ? [`Publishing ${list(parts)}.`] : []),
+    ...(everyPage && changed > 0 ? [more] : []),
+  ];
+};
+
+/** What may change, if it is not certain. @param isAll true if no page changes for certain. */
+const describeUncertain = (count: number, isAll: boolean): string[] => {
+  if (count === 0) return [];
+  const pages = `${count}${isAll ? "" : " further"} page${count === 1 ? "" : "s"}`;
+
+  return [
+    count === 1
+      ? `${pages} may change: its data differ, but visitors may notice nothing.`
+      : `Up to ${pages} may change: their data differ, but visitors may notice nothing.`,
+  ];
+};
+
+/** What publishing changes on the site, in sentences. */
+export const describeForecast = (forecast: Forecast): string[] => {
+  const pages = namedPages(forecast);
+  const certain = pages.filter(({ isCertain }) => isCertain);
+  const changes = describeCertain(certain, forecast);
+  const uncertain = describeUncertain(pages.length - certain.length, changes.length === 0);
+  const { moves, redirects, other } = forecast;
+  const redirected = listRedirects(redirects);
+  const others = listOther(other);
+  const ofPages = [...changes, ...uncertain];
+
+  return [
+    ...(ofPages.length > 0 ? ofPages : ["Publishing changes no page."]),
+    ...(moves
+      ? [`The page moves from ${moves.from} to ${moves.to}; visitors are redirected.`]
+      : []),
+    ...(redirected ? [`Redirects: ${redirected}.`] : []),
+    ...(others ? [`Also: ${others}.`] : []),
+  ];
+};
+
+/** The heading of the fields that differ. */
+export const fieldsLabel = (count: number) => `${numberOf(count, "field")} of this record`;
+
+/** The heading of the difference that every page has. */
+export const everyPageLabel = ({ pages }: { pages: number }) => `Every page (${pages})`;
+
+/** "/x/", "/y/ (added)", "38 pages", "2 pages (may change)". */
+export const entryLabel = ({ paths, count, kind, isCertain }: ForecastEntry): string => {
+  const pages = count === 1 ? (paths[0] ?? "") : numberOf(count, "page");
+  if (!isCertain) return `${pages} (may change)`;
+
+  return kind === "changed" ? pages : `${pages} (${kind})`;
+};
+
+/** What differs if no text does, or how many more texts do; null if the texts say it all. */
+export const describeRest = (
+  { texts, count }: Difference,
+  { kind, isCertain }: Pick<PageForecast, "kind" | "isCertain">,
+): string | null => {
+  const more = count - texts.length;
+  if (more > 0)
+    return texts.length > 0 ? `and ${numberOf(more, "more text")}` : numberOf(more, "text");
+  if (count > 0 || kind !== "changed") return null;
+
+  return isCertain
+    ? "The order, a link or a picture differs."
+    : "Only details such as dates differ. Visitors may notice nothing.";
+};

@@ -1,0 +1,48 @@
+import type { AppContext } from "../../server/app-context";
+import type { ContentState, EndedBuild, PageChanges, PublisherState } from "../../common/builds";
+
+import { createHook } from "./hook";
+import { send, type Target } from "./send";
+
+/** What builds the site: publisher/, or a build hook. Requests may throw a PublisherError. */
+export type Publisher = {
+  mode: "publisher" | "hook";
+  /** Says that the published content changed, or may have. @param content its state after a change. */
+  wake: (content?: ContentState) => Promise<unknown>;
+  /** Requests a build. @param by the admin user. */
+  publish: (by?: string) => Promise<unknown>;
+  /** Makes a retained release live. */
+  rollBack: (release: string) => Promise<unknown>;
+  state: () => Promise<PublisherState>;
+  /** The pages that a build changed; null if it did not say. */
+  pageChanges: (build: EndedBuild) => Promise<PageChanges | null>;
+  /** Ends what it runs in this process. */
+  stop: () => Promise<void>;
+};
+
+const createClient = ({ url, secret }: Target): Publisher => {
+  const call = (path: string, message?: object) =>
+    send(url.replace(/\/$/, "") + path, secret, message);
+
+  return {
+    mode: "publisher",
+    wake: (content) => call("/wake", content ?? {}),
+    publish: (by) => call("/publish", { by }),
+    rollBack: (release) => call("/rollback", { release }),
+    state: async () => (await (await call("/state")).json()) as PublisherState,
+    pageChanges: async ({ release = "" }) => {
+      const answer = await call(`/changes?release=${encodeURIComponent(release)}`);
+
+      return (await answer.json()) as PageChanges;
+    },
+    stop: () => Promise.resolve(),
+  };
+};
+
+/** The publisher at PUBLISHER_URL; undefined if publishing is off. */
+export const createPublisher = (app: AppContext): Publisher | undefined => {
+  const { publisher: target } = app.settings;
+  if (!target) return undefined;
+
+  return target.mode === "hook" ? createHook(app, target) : createClient(target);
+};

@@ -1,0 +1,102 @@
+import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
+import { Button, Flex, Typography } from "@strapi/design-system";
+import { useState } from "react";
+
+import type { RecordReviews, Review } from "../../types";
+
+import { ReviewNotes, ReviewText } from "./ReviewText";
+import { useReviewCommand, useReviews } from "./use-reviews";
+
+type AnswerProps = { path: string; review: Review; mayPublish: boolean };
+
+/** What the user can do about an open request. */
+const Answer = ({ path, review, mayPublish }: AnswerProps) => {
+  const [answer, setAnswer] = useState("");
+  const { mutate: send, isLoading: isSending } = useReviewCommand(path);
+  if (review.isOwn) {
+    return (
+      <Button
+        variant="secondary"
+        loading={isSending}
+        onClick={() => send({ path: `${path}/withdraw`, message: "The request is withdrawn." })}
+      >
+        Withdraw
+      </Button>
+    );
+  }
+  if (!mayPublish) return null;
+
+  return (
+    <>
+      <Typography textColor="neutral600">
+        Publishing closes this request. To ask for changes, give it back.
+      </Typography>
+      <ReviewText label="What should change?" text={answer} onChange={setAnswer} />
+      <Button
+        variant="secondary"
+        disabled={answer.trim() === ""}
+        loading={isSending}
+        onClick={() =>
+          send({
+            path: `${path}/give-back`,
+            body: { answer },
+            message: `${review.askedBy} gets your answer by email.`,
+          })
+        }
+      >
+        Give back
+      </Button>
+    </>
+  );
+};
+
+const ReviewList = ({ path, reviews, mayPublish }: RecordReviews & { path: string }) => {
+  const open = reviews.find(({ state }) => state === "open");
+  const earlier = reviews.filter((review) => review !== open);
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      {open && (
+        <>
+          <ReviewNotes review={open} />
+          <Answer key={open.id} path={path} review={open} mayPublish={mayPublish} />
+        </>
+      )}
+      {earlier.length > 0 && (
+        <Flex
+          tag="ul"
+          aria-label="Earlier requests"
+          direction="column"
+          alignItems="stretch"
+          gap={3}
+        >
+          {earlier.map((review) => (
+            <li key={review.id}>
+              <ReviewNotes review={review} />
+            </li>
+          ))}
+        </Flex>
+      )}
+    </Flex>
+  );
+};
+
+type Props = {
+  /** The content type's uid. */
+  model: string;
+  document?: { documentId?: string; updatedAt?: string; status?: string };
+};
+
+/** The side panel of the edit view with the requests to publish the record, if there are any. */
+export const ReviewPanel = ({ model, document }: Props) => {
+  const { hasDraftAndPublish } = useContentManager();
+  const { documentId, updatedAt, status } = document ?? {};
+  const path = `/reviews/${model}/${documentId}`;
+  const data = useReviews(
+    hasDraftAndPublish && documentId ? path : undefined,
+    `${updatedAt} ${status}`,
+  );
+  if (!documentId || !data?.reviews.length) return null;
+
+  return { title: "Review", content: <ReviewList path={path} {...data} /> };
+};

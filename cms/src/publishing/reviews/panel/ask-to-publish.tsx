@@ -1,0 +1,97 @@
+import {
+  unstable_useContentManagerContext as useContentManager,
+  useAuth,
+} from "@strapi/strapi/admin";
+import { Button, Modal, Typography } from "@strapi/design-system";
+import { type ReactNode, useCallback, useState } from "react";
+
+import { useFirstFocus } from "../../../panel/use-first-focus";
+import {
+  type Action,
+  type Descriptor,
+  type Props,
+  replaceActions,
+} from "../../../content/addresses/panel/address-actions";
+import { describeAsking, mayAsk, saveFirst } from "./review-messages";
+import { ReviewText } from "./ReviewText";
+import { useReviewCommand, useReviews } from "./use-reviews";
+
+type FormProps = { path: string; isModified: boolean; onClose: () => void };
+
+const AskForm = ({ path, isModified, onClose }: FormProps) => {
+  const [message, setMessage] = useState("");
+  const input = useFirstFocus<HTMLTextAreaElement>();
+  const { mutate: send, isLoading: isSending } = useReviewCommand(path);
+  const ask = () =>
+    send(
+      { path, body: { message }, message: "The editors are asked by email and on Home." },
+      { onSuccess: onClose },
+    );
+
+  return (
+    <>
+      <Modal.Body>
+        {isModified ? (
+          <Typography>{saveFirst}</Typography>
+        ) : (
+          <ReviewText
+            input={input}
+            label="What should the editor know?"
+            text={message}
+            onChange={setMessage}
+          />
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="tertiary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={isModified} loading={isSending} onClick={ask}>
+          Ask to publish
+        </Button>
+      </Modal.Footer>
+    </>
+  );
+};
+
+/** Strapi's Publish, or for users who may not publish a button that asks an editor. */
+const askInstead =
+  (Publish: Action<Props>) =>
+  (props: Props): Descriptor | null => {
+    const plain = Publish(props);
+    const { model, document } = props;
+    const user = useAuth("AskToPublish", (state) => state.user?.id);
+    const permissions = useAuth("AskToPublish", (state) => state.permissions);
+    const { form, hasDraftAndPublish } = useContentManager();
+    const isModified = Boolean((form as { modified?: boolean } | undefined)?.modified);
+    const asks = hasDraftAndPublish && mayAsk(permissions, model, document ?? {}, user);
+    const path = `/reviews/${model}/${document?.documentId}`;
+    const data = useReviews(asks && document?.documentId ? path : undefined, document?.updatedAt);
+    // Stable: Strapi renders it as a component, and another one would lose the text.
+    const content = useCallback(
+      ({ onClose }: { onClose: () => void }): ReactNode => (
+        <AskForm {...{ path, isModified, onClose }} />
+      ),
+      [path, isModified],
+    );
+    if (!plain || !asks) return plain;
+    const isOpen = Boolean(data?.reviews.some(({ state }) => state === "open"));
+
+    return {
+      ...plain,
+      // The hint on Publish names a key that does not ask.
+      type: undefined,
+      ...describeAsking({ ...document, isModified, isOpen }),
+      onClick: undefined,
+      dialog: { type: "modal", title: "Ask to publish", content },
+    };
+  };
+
+/**
+ * Strapi's actions of a record, with "Ask to publish" in the place of Publish for users who may not
+ * publish.
+ *
+ * @throws if Strapi has no such action.
+ */
+export const withAskToPublish = <T extends { type?: string }>(actions: T[]): T[] =>
+  replaceActions<T, Props>(actions, { publish: askInstead });
