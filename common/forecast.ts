@@ -1,4 +1,4 @@
-import type { OtherFiles, PathChanges } from "./builds.ts";
+import type { OtherFiles, PathChanges } from "./builds/builds.ts";
 
 /** A field that publishing changes, with its texts. */
 export type FieldChange = TextChange & {

@@ -1,4 +1,4 @@
-import type { Build, ContentState, PageChanges } from "../common/builds.ts";
+import type { Build, ContentState, PageChanges } from "../common/builds/builds.ts";
 import { OperatorError } from "../common/operator-error.ts";
 import { readUrl, type Settings } from "./settings.ts";
 

@@ -15,7 +15,7 @@ import {
   isQueued,
   newestOf,
   type EndedBuild,
-} from "../common/builds.ts";
+} from "../common/builds/builds.ts";
 import { formatError } from "../common/operator-error.ts";
 import { currentRelease, type Release } from "./release/releases.ts";
 import { releasesDir, type Settings } from "./settings.ts";

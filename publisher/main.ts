@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { createBuildQueue } from "../common/build-queue.ts";
-import { type Build, hasEnded, shortenPageChanges } from "../common/builds.ts";
+import { createBuildQueue } from "../common/builds/build-queue.ts";
+import { type Build, hasEnded, shortenPageChanges } from "../common/builds/builds.ts";
 import { OperatorError } from "../common/operator-error.ts";
 import { buildSite } from "./build/build.ts";
 import { readContent, sendReport } from "./cms.ts";

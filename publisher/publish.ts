@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
-import type { Build, BuildEvent, ContentState, EndedBuild } from "../common/builds.ts";
+import type { Build, BuildEvent, ContentState, EndedBuild } from "../common/builds/builds.ts";
 import { formatError, OperatorError, operatorMessage } from "../common/operator-error.ts";
 import { assertNoPageLoss, buildSite } from "./build/build.ts";
 import { endOf, saveBuild } from "./history.ts";

@@ -1,7 +1,7 @@
 import http from "node:http";
 
-import type { BuildQueue } from "../common/build-queue.ts";
-import { hasEnded, isQueued, type PublisherState } from "../common/builds.ts";
+import type { BuildQueue } from "../common/builds/build-queue.ts";
+import { hasEnded, isQueued, type PublisherState } from "../common/builds/builds.ts";
 import { formatError, OperatorError } from "../common/operator-error.ts";
 import { safeEqual } from "../common/secrets.ts";
 import { readHistory } from "./history.ts";

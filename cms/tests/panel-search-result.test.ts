@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { pageTitle } from "../src/common/page-title";
+import { pageTitle } from "../src/common/text/page-title";
 import { describeLength, searchResultOf } from "../src/content/addresses/panel/search-result";
 
 const seo = { type: "component", component: "shared.seo" };

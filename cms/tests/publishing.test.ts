@@ -10,7 +10,7 @@ import {
   newestOf,
   type PageChanges,
   retryTime,
-} from "../src/common/builds";
+} from "../src/common/builds/builds";
 import { accepted } from "../src/common/testing/refusals";
 import type {
   BuildSummary,

@@ -1,6 +1,6 @@
-import { optionsIn } from "../custom-form.ts";
-import { isPurposeOf } from "../field-purpose.ts";
-import { longestAnswer, maxAnswerLengths } from "../form-limits.ts";
+import { optionsIn } from "../forms/custom-form.ts";
+import { isPurposeOf } from "../forms/field-purpose.ts";
+import { longestAnswer, maxAnswerLengths } from "../forms/form-limits.ts";
 import { isRecord } from "../is-record.ts";
 
 import { isBlank } from "./blank.ts";

@@ -9,7 +9,7 @@ import {
   readSource,
   type RedirectSource,
   splitFragment,
-} from "../redirect-source.ts";
+} from "../paths/redirect-source.ts";
 
 import type { ContentRecord, ModelSchema, Issue } from "./model.ts";
 

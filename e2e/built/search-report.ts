@@ -1,6 +1,6 @@
 import { loadBest, maxLoaded, maxResults } from "../../src/features/Search/load-best";
 import { ranking, type Fragment } from "../../src/features/Search/pagefind";
-import { foldText } from "../../common/fold-text";
+import { foldText } from "../../common/text/fold-text";
 
 import { runScript } from "./run-script";
 

@@ -13,9 +13,9 @@ import {
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 
-import { countPages } from "../../common/builds.ts";
+import { countPages } from "../../common/builds/builds.ts";
 import { OperatorError } from "../../common/operator-error.ts";
-import { isPublicFile } from "../../common/public-files.ts";
+import { isPublicFile } from "../../common/builds/public-files.ts";
 import { exists, forEachLimit, listFiles } from "../files.ts";
 import { cspHash } from "./csp/header.ts";
 import { applyCsp } from "./csp/page.ts";

@@ -6,7 +6,7 @@ import {
   otherFiles,
   type OtherFiles,
   type PageChanges,
-} from "../../common/builds.ts";
+} from "../../common/builds/builds.ts";
 import { feeds, llmsPath } from "../../common/catalogue/paths.ts";
 import { listFiles, statOrNull } from "../files.ts";
 import type { Redirect } from "./delivery-manifest.ts";

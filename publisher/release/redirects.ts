@@ -7,7 +7,7 @@ import {
   type RedirectSource,
   stripTrailingSlash,
   writeSource,
-} from "../../common/redirect-source.ts";
+} from "../../common/paths/redirect-source.ts";
 import type { Redirect, RedirectTo } from "./delivery-manifest.ts";
 
 /** Only characters that need no escaping in any host's files. */

@@ -15,9 +15,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { OperatorError } from "../../common/operator-error.ts";
-import type { ContentState, PageChanges, PageCounts } from "../../common/builds.ts";
+import type { ContentState, PageChanges, PageCounts } from "../../common/builds/builds.ts";
 import type { BrokenLinks, Held } from "../../common/record-id.ts";
-import { isImmutable } from "../../common/immutable-files.ts";
+import { isImmutable } from "../../common/builds/immutable-files.ts";
 import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "../files.ts";
 
 /** A site that can be served. Its folder is complete or absent. */

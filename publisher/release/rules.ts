@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { isImmutable } from "../../common/immutable-files.ts";
+import { isImmutable } from "../../common/builds/immutable-files.ts";
 import type { DeliveryManifest, Redirect } from "./delivery-manifest.ts";
 import { headerPolicies } from "./csp/header.ts";
 import { checkRedirects } from "./redirects.ts";

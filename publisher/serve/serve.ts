@@ -5,10 +5,10 @@ import { join } from "node:path";
 import sirv from "sirv";
 
 import { contentType } from "../../common/content-types.ts";
-import { isImmutable } from "../../common/immutable-files.ts";
+import { isImmutable } from "../../common/builds/immutable-files.ts";
 import { encodings } from "../release/compress.ts";
 import { assetsDir, currentReleaseId } from "../release/releases.ts";
-import { redirectFinder } from "../../common/redirect-source.ts";
+import { redirectFinder } from "../../common/paths/redirect-source.ts";
 import { hasTarget, redirectLocation, redirectStatus } from "../release/redirects.ts";
 import { headersFor, type HttpRules, readRules } from "../release/rules.ts";
 

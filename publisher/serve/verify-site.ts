@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { OperatorError } from "../../common/operator-error.ts";
 import { listFiles } from "../files.ts";
-import { isImmutable } from "../../common/immutable-files.ts";
+import { isImmutable } from "../../common/builds/immutable-files.ts";
 import { headersFor, type HttpRules, readRules, searchDir } from "../release/rules.ts";
 
 /** One check of a live site: `problem` is null if it passes. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { describe, test } from "node:test";
 
-import type { PageChanges, PageCounts } from "../../common/builds.ts";
+import type { PageChanges, PageCounts } from "../../common/builds/builds.ts";
 import { getFreePort } from "../ports.ts";
 import { record, setUp } from "./support/publisher.ts";
 import { waitUntil } from "./support/wait-until.ts";

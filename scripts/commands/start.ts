@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-import { type EndedBuild, hasEnded } from "../../common/builds.ts";
+import { type EndedBuild, hasEnded } from "../../common/builds/builds.ts";
 import { OperatorError } from "../../common/operator-error.ts";
 import { serveReleases } from "../../publisher/serve/serve.ts";
 import { readHistory } from "../../publisher/history.ts";

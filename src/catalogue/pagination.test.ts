@@ -1,4 +1,4 @@
-import { snippetLimits } from "../../common/page-title";
+import { snippetLimits } from "../../common/text/page-title";
 
 import { metaForPage } from "./pagination";
 

@@ -1,5 +1,5 @@
 import { listPagePath } from "../../common/catalogue/paths";
-import { snippetLimits } from "../../common/page-title";
+import { snippetLimits } from "../../common/text/page-title";
 
 /** Records per page of each list. */
 export const pageSizes = { articles: 9, projects: 12 };

@@ -1,6 +1,6 @@
 import { string } from "yup";
 
-import { hasInvisible, trimInvisible } from "../../common/plain-text";
+import { hasInvisible, trimInvisible } from "../../common/text/plain-text";
 
 import { isInternational } from "./phone/is-international";
 

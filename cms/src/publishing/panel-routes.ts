@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
-import type { PageChanges } from "../common/builds";
+import type { PageChanges } from "../common/builds/builds";
 import { findRecord } from "../content/model/find-record";
 import type { AppContext } from "../server/app-context";
 import { HttpError } from "../server/http/errors";

@@ -1,4 +1,4 @@
-import type { ContentState } from "../common/builds";
+import type { ContentState } from "../common/builds/builds";
 import type { AppContext } from "../server/app-context";
 
 import { readContent } from "./changes/content-digest";

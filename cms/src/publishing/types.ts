@@ -1,4 +1,4 @@
-import type { PageCounts } from "../common/builds";
+import type { PageCounts } from "../common/builds/builds";
 import type { BrokenLink, Held, RecordId } from "../common/record-id";
 
 /** One change of published content; times are ISO 8601 in UTC. */

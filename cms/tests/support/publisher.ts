@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-import type { PublisherState } from "../../src/common/builds";
+import type { PublisherState } from "../../src/common/builds/builds";
 import type { BrokenLinks } from "../../src/common/record-id";
 
 import { freePort } from "./ports";

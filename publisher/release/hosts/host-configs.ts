@@ -1,5 +1,5 @@
-import { isImmutable } from "../../../common/immutable-files.ts";
-import { stripTrailingSlash } from "../../../common/redirect-source.ts";
+import { isImmutable } from "../../../common/builds/immutable-files.ts";
+import { stripTrailingSlash } from "../../../common/paths/redirect-source.ts";
 import {
   byParameters,
   encodedVariants,

@@ -1,4 +1,4 @@
-import { splitFragment, stripTrailingSlash } from "../../../common/redirect-source.ts";
+import { splitFragment, stripTrailingSlash } from "../../../common/paths/redirect-source.ts";
 import type { Redirect, RedirectTo } from "../delivery-manifest.ts";
 import {
   byParameters,

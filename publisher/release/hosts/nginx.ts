@@ -1,5 +1,5 @@
 import { contentTypes } from "../../../common/content-types.ts";
-import { immutablePattern } from "../../../common/immutable-files.ts";
+import { immutablePattern } from "../../../common/builds/immutable-files.ts";
 import { type HttpRules, searchDir } from "../rules.ts";
 import { redirects } from "./nginx-redirects.ts";
 import { quote } from "./nginx-quote.ts";

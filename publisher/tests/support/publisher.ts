@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 
-import type { EndedBuild, PublisherState } from "../../../common/builds.ts";
+import type { EndedBuild, PublisherState } from "../../../common/builds/builds.ts";
 import { getFreePort } from "../../ports.ts";
 import { createStubProject } from "./stub-project.ts";
 import { waitUntil } from "./wait-until.ts";

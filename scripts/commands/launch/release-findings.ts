@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { styleGuidePath } from "../../../common/catalogue/paths.ts";
-import { decodedPath } from "../../../common/decoded-path.ts";
+import { decodedPath } from "../../../common/paths/decoded-path.ts";
 import type { Content } from "../../../common/launch/content-findings.ts";
 import { type Finding, placesFinding } from "../../../common/launch/finding.ts";
 import { sampleFileDigests } from "../../../common/launch/sample-digests.ts";
 import { listFiles } from "../../../publisher/files.ts";
 import { readRules } from "../../../publisher/release/rules.ts";
-import { redirectFinder } from "../../../common/redirect-source.ts";
+import { redirectFinder } from "../../../common/paths/redirect-source.ts";
 
 /** The digest of a file, by which the sample's logo and pictures are recognized. */
 export const fileDigest = (file: string) =>

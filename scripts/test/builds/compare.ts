@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { listFiles } from "../../../publisher/files.ts";
-import { isImmutable } from "../../../common/immutable-files.ts";
+import { isImmutable } from "../../../common/builds/immutable-files.ts";
 import { OperatorError } from "../../../common/operator-error.ts";
 
 /** True for an unused file that may stay until the next full build. */

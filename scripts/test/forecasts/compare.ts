@@ -1,4 +1,4 @@
-import type { PageChanges } from "../../../common/builds.ts";
+import type { PageChanges } from "../../../common/builds/builds.ts";
 import type { Forecast } from "../../../common/forecast.ts";
 import { sign } from "../../../common/preview-signature.ts";
 import type { RecordId } from "../../../common/record-id.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../../../common/fold-text";
+import { foldText } from "../../../common/text/fold-text";
 
 /** A segment of text, highlighted if it matches the query. */
 export type TextSegment = { text: string; highlighted: boolean };

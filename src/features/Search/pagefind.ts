@@ -1,4 +1,4 @@
-import { foldText } from "../../../common/fold-text";
+import { foldText } from "../../../common/text/fold-text";
 
 import { loadBest } from "./load-best";
 

@@ -2,7 +2,7 @@ import { hireAliases, serviceAliases } from "../../catalogue/search-aliases";
 import { listLabel } from "../../catalogue/hire-copy";
 import { services } from "../../../common/catalogue/services";
 import { technologies, type TechnologySlug } from "../../../common/catalogue/technologies";
-import { foldText } from "../../../common/fold-text";
+import { foldText } from "../../../common/text/fold-text";
 
 /** Keeps letters, digits, `#` and `+`, so that "React-Native" equals "react native". */
 const normalize = (text: string) => foldText(text).replace(/[^\p{Letter}\p{Number}#+]+/gu, "");

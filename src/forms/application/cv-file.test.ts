@@ -1,4 +1,4 @@
-import { maxCvBytes } from "../../../common/form-limits";
+import { maxCvBytes } from "../../../common/forms/form-limits";
 
 import { acceptedCv, cvHint, validateCv, withMediaType } from "./cv-file";
 

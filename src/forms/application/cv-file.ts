@@ -1,4 +1,4 @@
-import { maxCvBytes } from "../../../common/form-limits";
+import { maxCvBytes } from "../../../common/forms/form-limits";
 
 const mebibyte = 1024 * 1024;
 

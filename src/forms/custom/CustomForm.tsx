@@ -1,7 +1,7 @@
 import { type FC, useState } from "react";
 
-import { optionsIn } from "../../../common/custom-form";
-import { autocompleteOf } from "../../../common/field-purpose";
+import { optionsIn } from "../../../common/forms/custom-form";
+import { autocompleteOf } from "../../../common/forms/field-purpose";
 import { loadPage } from "../../lib/load-page";
 import { SubmissionError } from "../../lib/submission-error";
 import { SelectField, TextField } from "../field/form-fields";

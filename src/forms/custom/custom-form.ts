@@ -1,9 +1,9 @@
 import { boolean, object, type ObjectSchema, type AnySchema, string } from "yup";
 
-import { maxAnswerLengths } from "../../../common/form-limits";
-import { dateIssue } from "../../../common/answer-date";
-import { numberIssue } from "../../../common/answer-number";
-import { optionsIn } from "../../../common/custom-form";
+import { maxAnswerLengths } from "../../../common/forms/form-limits";
+import { dateIssue } from "../../../common/forms/answer-date";
+import { numberIssue } from "../../../common/forms/answer-number";
+import { optionsIn } from "../../../common/forms/custom-form";
 import { freeTextPhoneRule, optionalEmailRule, text } from "../rules";
 
 /** A field of an editor's form. */

@@ -5,7 +5,7 @@ import {
   type CountryCode,
 } from "libphonenumber-js/min";
 
-import { plainNumber } from "../../../common/plain-text";
+import { plainNumber } from "../../../common/text/plain-text";
 
 /**
  * Reads a phone number as people write it, in the chosen country unless it has a country code.

@@ -1,6 +1,6 @@
 import { useRef, type FC, type Ref } from "react";
 
-import { minFillMs } from "../../../common/form-limits";
+import { minFillMs } from "../../../common/forms/form-limits";
 
 import * as styles from "../form.module.scss";
 

@@ -2,9 +2,9 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ContentModel } from "../../../common/content-model";
-import { decodedPath } from "../../../common/decoded-path";
-import { ownPath } from "../../../common/own-path";
-import { isPublicFile } from "../../../common/public-files";
+import { decodedPath } from "../../../common/paths/decoded-path";
+import { pathOfRecord } from "../../../common/paths/record-path";
+import { isPublicFile } from "../../../common/builds/public-files";
 import {
   type BrokenLink,
   type BrokenLinks,
@@ -12,7 +12,7 @@ import {
   maxBrokenLinkText,
   type RecordId,
 } from "../../../common/record-id";
-import { redirectFinder } from "../../../common/redirect-source";
+import { redirectFinder } from "../../../common/paths/redirect-source";
 import { linksOfRecord } from "../../../common/rules/record-links";
 
 import { idOf, type TypeContent } from "../content/read-content";
@@ -48,7 +48,7 @@ export const internalLinks = (
 ): InternalLink[] =>
   content.flatMap(({ type, records }) =>
     records.flatMap((record) => {
-      const page = ownPath(type.name, String(record.slug));
+      const page = pathOfRecord(type.name, String(record.slug));
 
       return linksOfRecord(components, type.attributes, record).flatMap(({ field, href }) => {
         // Without a page of its own, the record is on several.

@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import type { PaginationInfo } from "../../catalogue/pagination";
 import { feeds, markdownPath, pagePaths } from "../../../common/catalogue/paths";
-import { pageTitle } from "../../../common/page-title";
+import { pageTitle } from "../../../common/text/page-title";
 
 import { announcementName } from "../Announcement/announcement-data";
 

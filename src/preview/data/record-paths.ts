@@ -5,7 +5,7 @@ import { checkValues } from "../../../common/rules/fields";
 import type { ContentRecord, ModelSchema } from "../../../common/rules/model";
 import { recordAddress } from "../../../common/rules/page-address";
 import { singlePages } from "../../../common/page-types";
-import { ownPath } from "../../../common/own-path";
+import { pathOfRecord } from "../../../common/paths/record-path";
 
 /** Where records without a page of their own appear. */
 const pathsWithoutPage: Record<string, string> = {
@@ -37,7 +37,7 @@ export const slugProblem = (
  * @param name of the record's type.
  */
 export const pathOf = (name: string, record: ContentRecord): string | undefined =>
-  ownPath(name, slugOf(record)) ?? pathsWithoutPage[name];
+  pathOfRecord(name, slugOf(record)) ?? pathsWithoutPage[name];
 
 /** The type of a path's record, and its slug in a collection. */
 export const recordAt = (path: string): { name: string; slug?: string } | undefined => {

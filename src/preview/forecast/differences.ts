@@ -1,6 +1,6 @@
 import type { Difference, TextChange } from "../../../common/forecast";
 import { isRecord } from "../../../common/is-record";
-import { areSimilar } from "../../../common/similar-texts";
+import { areSimilar } from "../../../common/text/similar-texts";
 
 const maxTexts = 5;
 const maxLength = 1_000;

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
-import { comparePaths } from "../../../common/builds";
+import { comparePaths } from "../../../common/builds/builds";
 import type { ContentModel } from "../../../common/content-model";
-import { canonicalSource } from "../../../common/redirect-source";
+import { canonicalSource } from "../../../common/paths/redirect-source";
 import type { Forecast, PageForecast } from "../../../common/forecast";
 import type { RecordId } from "../../../common/record-id";
 import type { ContentRecord } from "../../../common/rules/model";

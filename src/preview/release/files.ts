@@ -4,7 +4,7 @@ import { extname, join, sep } from "node:path";
 import { pipeline } from "node:stream";
 
 import { contentType, contentTypes } from "../../../common/content-types";
-import { isImmutable } from "../../../common/immutable-files";
+import { isImmutable } from "../../../common/builds/immutable-files";
 
 import { openUnlinked } from "./open-unlinked";
 

@@ -2,7 +2,7 @@ import type { AppContext } from "../../server/app-context";
 import { tableOf } from "../../server/database/tables";
 import { fieldError, invalidFields } from "../../server/http/errors";
 
-import { maxCvBytes } from "../../common/form-limits";
+import { maxCvBytes } from "../../common/forms/form-limits";
 import { cvUid } from "../links/cv-link";
 import { withCvStorage } from "./with-cv-storage";
 

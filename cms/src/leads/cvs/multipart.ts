@@ -1,7 +1,7 @@
 import busboy from "busboy";
 import type { Context } from "koa";
 
-import { maxCvBytes } from "../../common/form-limits";
+import { maxCvBytes } from "../../common/forms/form-limits";
 import { closeConnection, HttpError } from "../../server/http/errors";
 import { readBytes } from "../../server/http/json-body";
 

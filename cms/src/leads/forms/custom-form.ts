@@ -1,7 +1,7 @@
-import { longestAnswer, maxAnswerLengths, maxFormFields } from "../../common/form-limits";
-import { dateIssue } from "../../common/answer-date";
-import { normalizeNumber, numberIssue } from "../../common/answer-number";
-import { optionsIn } from "../../common/custom-form";
+import { longestAnswer, maxAnswerLengths, maxFormFields } from "../../common/forms/form-limits";
+import { dateIssue } from "../../common/forms/answer-date";
+import { normalizeNumber, numberIssue } from "../../common/forms/answer-number";
+import { optionsIn } from "../../common/forms/custom-form";
 import contactSchema from "../../api/contact-data/content-types/contact-data/schema.json";
 import answerSchema from "../../api/form-answer/content-types/form-answer/schema.json";
 import { fieldError, type FieldError, HttpError, invalidFields } from "../../server/http/errors";

@@ -1,4 +1,4 @@
-import { hasInvisible } from "../../common/plain-text";
+import { hasInvisible } from "../../common/text/plain-text";
 import { canonicalEmail } from "../../server/lib/email-address";
 import { normalizePhone, phoneIssue } from "./phone";
 

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from "libphonenumber-js/min";
 
-import { plainNumber } from "../../common/plain-text";
+import { plainNumber } from "../../common/text/plain-text";
 
 /** Digits of an unknown country: at least 7, at most 16 (docs/specification.md, section 5). */
 const limits = { min: 7, max: 16 };

@@ -4,9 +4,9 @@ import {
   invalidFields,
   validationError,
 } from "../../server/http/errors";
-import { maxFormFields } from "../../common/form-limits";
+import { maxFormFields } from "../../common/forms/form-limits";
 import { isRecord } from "../../common/is-record";
-import { trimInvisible } from "../../common/plain-text";
+import { trimInvisible } from "../../common/text/plain-text";
 
 import type { Field, TextField } from "./fields";
 

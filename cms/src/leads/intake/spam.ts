@@ -1,4 +1,4 @@
-import { minFillMs } from "../../common/form-limits";
+import { minFillMs } from "../../common/forms/form-limits";
 import { fieldError, invalidFields, validationError } from "../../server/http/errors";
 
 const spam = (message: string) => validationError(message, { reason: "spam" });

@@ -1,7 +1,7 @@
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
-import { ownPath } from "../../common/own-path";
+import { pathOfRecord } from "../../common/paths/record-path";
 import { findRecord } from "../../content/model/find-record";
 import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
@@ -45,7 +45,7 @@ export const addLinkRoutes = (app: AppContext) => {
     return {
       record,
       mayUpdate: rights.can.update(draft),
-      hasPage: ownPath(info.singularName, slug) !== undefined,
+      hasPage: pathOfRecord(info.singularName, slug) !== undefined,
     };
   };
   /** @throws if the user may not change the record, or there is no preview. */

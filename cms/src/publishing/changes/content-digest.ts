@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import type { ContentState } from "../../common/builds";
+import type { ContentState } from "../../common/builds/builds";
 import { contentTypes } from "../../content/model/content-types";
 import { hasEnded } from "../../common/last-day";
 import { sha256 } from "../../common/secrets";

@@ -6,7 +6,7 @@ import {
   foldEvents,
   newestOf,
   type PageChanges,
-} from "../../common/builds";
+} from "../../common/builds/builds";
 
 const buildUid = "api::build.build";
 const shown = 100;

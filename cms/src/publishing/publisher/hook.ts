@@ -1,5 +1,5 @@
 import type { AppContext } from "../../server/app-context";
-import { createBuildQueue } from "../../common/build-queue";
+import { createBuildQueue } from "../../common/builds/build-queue";
 import {
   type Build,
   type BuildEvent,
@@ -8,7 +8,7 @@ import {
   hasSucceeded,
   isQueued,
   type PublisherState,
-} from "../../common/builds";
+} from "../../common/builds/builds";
 
 import { readContent } from "../changes/content-digest";
 import { readBuilds, readPageChanges, saveBuild } from "./build-store";

@@ -8,7 +8,7 @@ import {
   maxReportedPaths,
   type PageChanges,
   reportedPath,
-} from "../../common/builds";
+} from "../../common/builds/builds";
 import { maxBrokenLinks, maxBrokenLinkText } from "../../common/record-id";
 import { safeEqual } from "../../common/secrets";
 import { contentStatePath, outcomePath } from "../../server/http/endpoints";

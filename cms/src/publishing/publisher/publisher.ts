@@ -1,5 +1,10 @@
 import type { AppContext } from "../../server/app-context";
-import type { ContentState, EndedBuild, PageChanges, PublisherState } from "../../common/builds";
+import type {
+  ContentState,
+  EndedBuild,
+  PageChanges,
+  PublisherState,
+} from "../../common/builds/builds";
 
 import { createHook } from "./hook";
 import { send, type Target } from "./send";

@@ -5,7 +5,7 @@ import {
   type EndedBuild,
   hasSucceeded,
   type PublisherState,
-} from "../../common/builds";
+} from "../../common/builds/builds";
 
 import { changesAfter } from "../changes/changes";
 import { readContent } from "../changes/content-digest";

@@ -4,7 +4,7 @@ import { contentTypes } from "../../content/model/content-types";
 import { explainPublished } from "../../content/checks/check-draft";
 import { oneLine } from "../../server/lib/one-line";
 
-import type { Build } from "../../common/builds";
+import type { Build } from "../../common/builds/builds";
 
 const maxLength = 500;
 const defaultFailure = "The build failed without a message: see its log.";

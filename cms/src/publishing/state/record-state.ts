@@ -2,7 +2,7 @@ import type { UID } from "@strapi/strapi";
 
 import type { RecordId } from "../../common/record-id";
 import type { AppContext } from "../../server/app-context";
-import { contentTime, hasSucceeded } from "../../common/builds";
+import { contentTime, hasSucceeded } from "../../common/builds/builds";
 import { modelOf } from "../../content/model/schemas";
 
 import { lastChangeOf } from "../changes/changes";

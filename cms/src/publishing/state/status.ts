@@ -1,6 +1,6 @@
 import type { RecordId } from "../../common/record-id";
 import type { AppContext } from "../../server/app-context";
-import { type Build, contentTime, type EndedBuild, hasSucceeded } from "../../common/builds";
+import { type Build, contentTime, type EndedBuild, hasSucceeded } from "../../common/builds/builds";
 
 import { findWithoutPage } from "../../content/checks/find-without-page";
 

@@ -2,7 +2,7 @@ import { unstable_useContentManagerContext as useContentManager } from "@strapi/
 import { Box, Flex, Typography } from "@strapi/design-system";
 import { useDeferredValue } from "react";
 
-import { pageTitle, snippetLimits } from "../../../common/page-title";
+import { pageTitle, snippetLimits } from "../../../common/text/page-title";
 import type { Attributes } from "../../../common/rules/model";
 import { usePolling } from "../../../panel/requests/use-polling";
 

@@ -1,5 +1,5 @@
 import { isRecord } from "../../../common/is-record";
-import { ownPath } from "../../../common/own-path";
+import { pathOfRecord } from "../../../common/paths/record-path";
 import { seoPartsOf } from "../../../common/rules/seo";
 import type { Attributes } from "../../../common/rules/model";
 
@@ -27,7 +27,7 @@ export const searchResultOf = (
   values: Record<string, unknown>,
 ): SearchResult | undefined => {
   const type = model.split(".").at(-1) ?? "";
-  const path = ownPath(type, textOf(values.slug) || "…");
+  const path = pathOfRecord(type, textOf(values.slug) || "…");
   const [found] = seoPartsOf({ attributes }, values);
   if (!path || !found || !isRecord(found.part)) return undefined;
   const { title, description, shareImage, noindex } = found.part;

@@ -1,6 +1,6 @@
 import { Box, Flex, Link, Typography } from "@strapi/design-system";
 
-import type { PageChanges, PageCounts } from "../../../common/builds";
+import type { PageChanges, PageCounts } from "../../../common/builds/builds";
 import { Disclosure } from "../../../panel/Disclosure";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { BuildSummary } from "../../types";

@@ -1,5 +1,10 @@
-import type { OtherFiles, PageChanges, PageCounts, PathChanges } from "../../../common/builds";
-import { canonicalPath } from "../../../common/redirect-source";
+import type {
+  OtherFiles,
+  PageChanges,
+  PageCounts,
+  PathChanges,
+} from "../../../common/builds/builds";
+import { canonicalPath } from "../../../common/paths/redirect-source";
 
 /** The most paths that a list shows. */
 const maxShown = 50;

@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 
 import { createMarkdown, type Token } from "../../../../common/rules/markdown";
-import { areSimilar } from "../../../../common/similar-texts";
+import { areSimilar } from "../../../../common/text/similar-texts";
 
 /** A paragraph, heading, list, table, picture or code of a text. */
 export type Paragraph = {

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 
-import { areSimilar } from "../../../../common/similar-texts";
+import { areSimilar } from "../../../../common/text/similar-texts";
 
 /** Words that two texts share, or that one of them has. */
 export type WordChange = { words: string; kind: "same" | "removed" | "added" };

@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts";
+import { foldText } from "../text/fold-text.ts";
 
 /** A field of a form that editors make, as far as its purpose depends on it. */
 type Field = { label: string; kind: string; purpose: string | null };

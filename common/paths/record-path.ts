@@ -1,5 +1,5 @@
-import { cataloguePages, type CataloguePage } from "./catalogue/pages.ts";
-import { recordPages, recordPath, singlePages } from "./page-types.ts";
+import { cataloguePages, type CataloguePage } from "../catalogue/pages.ts";
+import { recordPages, recordPath, singlePages } from "../page-types.ts";
 
 const catalogueTemplates: Record<string, CataloguePage["template"]> = {
   "service-page": "service",
@@ -13,7 +13,7 @@ const catalogueTemplates: Record<string, CataloguePage["template"]> = {
  *
  * @param name of the record's type.
  */
-export const ownPath = (name: string, slug: string): string | undefined => {
+export const pathOfRecord = (name: string, slug: string): string | undefined => {
   const template = catalogueTemplates[name];
   if (template) {
     return cataloguePages.find((page) => page.template === template && page.slug === slug)?.path;

@@ -1,4 +1,4 @@
-import type { BrokenLinks, Held, RecordId } from "./record-id.ts";
+import type { BrokenLinks, Held, RecordId } from "../record-id.ts";
 
 /** The published content at a time of the CMS's clock. */
 export type ContentState = { digest: string; at: string };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { formatError } from "../operator-error.ts";
 import {
   type Build,
   type BuildEvent,
@@ -9,7 +10,6 @@ import {
   isQueued,
   retryTime,
 } from "./builds.ts";
-import { formatError } from "./operator-error.ts";
 
 type Steps = {
   /** All known builds, newest first. */
