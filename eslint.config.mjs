@@ -285,7 +285,7 @@ export default tseslint.config(
   {
     files: ["cms/tests/**"],
     // Its rows are its own.
-    ignores: [...waits, "cms/tests/outbox-units.test.ts"],
+    ignores: [...waits, "cms/tests/server/outbox-units.test.ts"],
     rules: { "no-restricted-syntax": ["error", ...restrictedInCmsTests] },
   },
   {

@@ -48,7 +48,7 @@ const fieldsOf = (schema: ObjectSchema<object>) =>
   );
 
 type Described = { properties: { data: { properties: object } } };
-// cms/tests/routes.test.ts compares this description with the running CMS.
+// cms/tests/security/routes.test.ts compares this description with the running CMS.
 const described: Record<string, Described> = JSON.parse(readFileSync("docs/openapi.json", "utf8"))
   .components.schemas;
 

@@ -16,7 +16,7 @@ export const mergeTestFiles = (files: string[], folder: string): string[] => {
   const serviceOf = (file: string) => {
     const text = readFileSync(file, "utf8");
 
-    return sharedServices.find((name) => text.includes(`require("./support/${name}")`));
+    return sharedServices.find((name) => text.includes(`/support/${name}")`));
   };
   const groups = sharedServices.map(
     (name) => [name, files.filter((file) => serviceOf(file) === name)] as const,

@@ -13,7 +13,7 @@ const tests = join(__dirname, "..");
 /** `npm test` excludes slow tests of rare cases (docs/testing.md, "Levels"). */
 const isNightly = (name: string) => name.endsWith(".nightly.test.js");
 const all = () =>
-  readdirSync(tests)
+  readdirSync(tests, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.js"))
     .filter((name) => isFullRun() || !isNightly(name))
     .map((name) => join(tests, name));

@@ -63,7 +63,7 @@ type RunnerOptions = { all?: boolean; args?: string[] };
 /**
  * Runs the tests of the CMS, which start their own instances.
  *
- * @param options `args` name compiled test files, such as cms/dist/tests/settings.test.js.
+ * @param options `args` name compiled test files, such as cms/dist/tests/server/settings.test.js.
  */
 export const runCmsTests = ({ all = false, args = [] }: RunnerOptions = {}): Promise<void> =>
   runTests("CMS tests (node:test)", cmsTest, {

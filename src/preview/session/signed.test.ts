@@ -21,7 +21,7 @@ const payload = {
 };
 const encoded = Buffer.from(JSON.stringify(payload)).toString("base64url");
 
-// Must equal the values in cms/tests/preview.test.ts, since the site and the CMS share no code.
+// Must equal the values in cms/tests/preview/preview.test.ts, since the site and the CMS share no code.
 const sharedVectors = {
   secret: "agreed-between-both-halves",
   ticket:

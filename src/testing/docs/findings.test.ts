@@ -12,7 +12,7 @@ describe("paths", () => {
       "cms/src/leads/intake/store.ts",
       "cms/src/leads/forms.ts",
       "cms/src/api/page/content-types/page/schema.json",
-      "cms/tests/custom-forms.test.ts",
+      "cms/tests/leads/custom-forms.test.ts",
       "cms/tests/support/describe-one.ts",
       "cms/package.json",
       "docs/fonts/README.md",
@@ -53,7 +53,7 @@ describe("paths", () => {
     ],
     ["a star within a name", "`*.test.ts`, `cms/tests/support/describe-*.ts`"],
     ["braces", "`src/gatsby/{headings,sitemap.test}.ts`, `cms/{src,tests}`"],
-    ["compiled files", "`dist/tests/custom-forms.test.js`, `cms/dist/src/leads/forms.js`"],
+    ["compiled files", "`dist/tests/leads/custom-forms.test.js`, `cms/dist/src/leads/forms.js`"],
     [
       "what .gitignore names",
       "`public/index.html`, `node_modules/a/b.js`, `cms/public/uploads/a.png`, `cms/dist`",

@@ -1,0 +1,236 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import { changesOf, combine } from "../../src/content/editing/panel/compare/changes";
+import { differencesOf } from "../../src/content/editing/panel/compare/differences";
+import {
+  comparePassages,
+  isDivisibleText,
+  mergePassages,
+  type Passage,
+  wordsOf,
+} from "../../src/content/editing/panel/compare/paragraphs";
+import { takeParts } from "../../src/content/editing/panel/take-fields";
+
+import { sampleTexts } from "../support/sample-texts";
+
+const text = `# Rates
+
+What a *team* costs, see [the terms](/terms/).
+
+- One
+  - Two
+1. Three
+
+| Role | Rate |
+| --- | ---: |
+| Lead | 90 |
+
+\`\`\`ts
+const a = 1;
+\`\`\`
+
+![A desk](/uploads/desk.webp)
+
+---
+
+> Said **once**\\
+> and again
+`;
+
+/** The words of the passages that differ, of each version. */
+const changesIn = (one: string, other: string) =>
+  comparePassages(one, other)
+    .filter(([a, b]) => a?.source !== b?.source)
+    .map(([a, b]) => [a?.words, b?.words]);
+
+describe("the words of a text", () => {
+  test("have no signs, but addresses of links and pictures", () => {
+    assert.equal(
+      wordsOf(text),
+      [
+        "Rates",
+        "What a team costs, see the terms (/terms/).",
+        "• One\n  • Two",
+        "1. Three",
+        "Role | Rate | \nLead | 90 |",
+        "const a = 1;",
+        "[Picture: A desk (/uploads/desk.webp)]",
+        "———",
+        "Said once\nand again",
+      ].join("\n\n"),
+    );
+  });
+});
+
+describe("the paragraphs of two versions of a text", () => {
+  const first = "One two three.\n\nFour five six.\n\nSeven eight nine.\n";
+
+  test("are paired if they are similar, or as many as in the other version", () => {
+    assert.deepEqual(changesIn(first, first), []);
+    assert.deepEqual(changesIn(first, first.replace("five", "50")), [
+      ["Four five six.", "Four 50 six."],
+    ]);
+    assert.deepEqual(changesIn(first, first.replace("Four five six.", "Other words.")), [
+      ["Four five six.", "Other words."],
+    ]);
+    assert.deepEqual(changesIn(first, "Rewritten.\n\nOther words.\n\nSeven eight nine.\n"), [
+      ["One two three.", "Rewritten."],
+      ["Four five six.", "Other words."],
+    ]);
+    assert.deepEqual(changesIn(first, first.replace("Four five six.", "New.\n\nFour 50 six.")), [
+      [undefined, "New."],
+      ["Four five six.", "Four 50 six."],
+    ]);
+    assert.deepEqual(changesIn(first, "Seven eight nine.\n"), [
+      ["One two three.", undefined],
+      ["Four five six.", undefined],
+    ]);
+    assert.deepEqual(changesIn("", first.slice(0, 15)), [[undefined, "One two three."]]);
+  });
+
+  test("differ if only their formatting does", () => {
+    assert.deepEqual(changesIn("# A title", "## A title"), [["A title", "A title"]]);
+    assert.deepEqual(changesIn("[a]: /b/", "[a]: /c/").length, 1);
+  });
+
+  test("are combined as chosen, and what is not changed stays byte for byte", () => {
+    const other = "Zero.\n\nOne 2 three.\n\n* Four\n* 50\n\nSeven 8 nine.";
+    const passages = comparePassages(first, other);
+    const merge = (...choices: (0 | 1)[]) =>
+      mergePassages(passages, (passage) => choices[passages.indexOf(passage)] ?? 0);
+
+    assert.equal(merge(0, 0, 0, 0), first);
+    assert.equal(merge(1, 1, 1, 1), other);
+    assert.equal(merge(0, 0, 0, 1), "One two three.\n\nFour five six.\n\nSeven 8 nine.");
+    assert.equal(
+      merge(1, 0, 1, 0),
+      "Zero.\n\nOne two three.\n\n* Four\n* 50\n\nSeven eight nine.\n",
+    );
+  });
+
+  test("are never joined by a choice", () => {
+    const passages = comparePassages("Words\n# Title\n", "# Title\nSome words");
+
+    assert.match(
+      mergePassages(passages, ([one]) => (one ? 0 : 1)) ?? "",
+      /^Words\n# Title\n\nSome words$/,
+    );
+  });
+
+  test("are not combined if one would take in another, unless they are lists", () => {
+    const mergeAll = (one: string, other: string, ...choices: (0 | 1)[]) => {
+      const passages = comparePassages(one, other);
+
+      return mergePassages(passages, (passage) => choices[passages.indexOf(passage)] ?? 0);
+    };
+
+    assert.equal(mergeAll("```\ncode", "Words.\n\nEnd.\n", 0, 1), undefined);
+    assert.equal(
+      mergeAll("- one\n\nwords\n\n    code\n", "- one\n\n    code\n", 0, 1, 0),
+      undefined,
+    );
+    assert.equal(mergeAll("- a\n\nWords\n\n- b\n", "- a\n\n- b\n", 1, 1, 1), "- a\n\n- b\n");
+  });
+
+  test("are found after each kind of line break", () => {
+    for (const end of ["\n", "\r\n", "\r"]) {
+      const lines = ["One.", "", "Two.", "", "Three."];
+      const one = lines.join(end);
+      const passages = comparePassages(one, one.replace("Two", "2, Two"));
+
+      assert.equal(passages.length, 3);
+      assert.equal(
+        mergePassages(passages, () => 1),
+        one.replace("Two", "2, Two"),
+      );
+    }
+  });
+
+  test("of any two texts of the sample are combined as chosen, or not at all", () => {
+    const texts = sampleTexts().filter((one) => isDivisibleText(one));
+    let combined = 0;
+    for (const [index, one] of texts.entries()) {
+      const passages = comparePassages(one, texts.at(index - 1) ?? "");
+      const choose = (passage: Passage) => (passages.indexOf(passage) % 2 ? 1 : 0);
+      const merged = mergePassages(passages, choose);
+      const words = passages.map((passage) => passage[choose(passage)]?.words ?? "").join("");
+      if (merged === undefined) continue;
+      combined += 1;
+      assert.equal(wordsOf(merged).replace(/\s/g, ""), words.replace(/\s/g, ""));
+    }
+    assert.ok(combined > texts.length * 0.9, `${combined} of ${texts.length}`);
+  });
+
+  test("give back both versions of every text of the sample, whatever the other is", () => {
+    const texts = sampleTexts();
+    for (const [index, one] of texts.entries()) {
+      const other = texts.at(index - 1) ?? "";
+      const passages = comparePassages(one, other);
+      assert.equal(
+        mergePassages(passages, () => 0),
+        one,
+      );
+      assert.equal(
+        mergePassages(passages, () => 1),
+        other,
+      );
+    }
+  });
+});
+
+describe("what is chosen between two versions", () => {
+  const old = { title: "Old", text: "A day.\n\nA b c.\n", parts: [{ id: 1, text: "One", n: 1 }] };
+  const form = {
+    title: "New",
+    text: "A day.\n\nA b d.\n\nMore.\n",
+    parts: [{ text: "Two", n: 2 }],
+  };
+  const isFormatted = (path: string) => path === "text";
+  const changes = differencesOf(old, form, () => false).map((difference) =>
+    changesOf(difference, isFormatted),
+  );
+  const keys = changes.flatMap((all) => all.changes.map(({ key }) => key));
+  const choose = (...chosen: string[]) =>
+    takeParts(
+      old,
+      form,
+      combine(changes.map(({ taken }) => taken((key) => (chosen.includes(key) ? 1 : 0)))) ?? [],
+    );
+
+  test("is a field, a paragraph or a part of a component", () => {
+    assert.deepEqual(keys, ["title", "text 0", "text 1", "parts.0.text", "parts.0.n"]);
+    assert.deepEqual(choose(), old);
+    assert.deepEqual(choose("title"), { ...old, title: "New" });
+    assert.equal(choose("text 0").text, "A day.\n\nA b d.");
+    assert.equal(choose("text 1").text, "A day.\n\nA b c.\n\nMore.\n");
+    assert.deepEqual(choose("parts.0.n").parts, [{ id: 1, text: "One", n: 2 }]);
+    assert.deepEqual(choose(...keys), { ...form, parts: [{ id: 1, text: "Two", n: 2 }] });
+  });
+
+  test("is the whole text if it has link definitions", () => {
+    const texts = ["See [a].\n\nWords.\n\n[a]: /b/\n", "See [a].\n\nOther.\n\n[a]: /c/\n"];
+    const [one, other] = texts.map((text) => ({ text }));
+    assert.ok(one && other);
+    const [difference] = differencesOf(one, other, () => false);
+
+    assert.deepEqual(
+      difference && changesOf(difference, isFormatted).changes.map(({ key }) => key),
+      ["text"],
+    );
+  });
+
+  test("is the whole field if the components are not the same", () => {
+    const [difference] = differencesOf(old, { ...old, parts: [] }, () => false);
+    const all = difference && changesOf(difference, isFormatted);
+
+    assert.deepEqual(
+      all?.changes.map(({ key, parts }) => [key, parts.map(({ path }) => path)]),
+      [["parts", ["parts.0.text", "parts.0.n"]]],
+    );
+    assert.deepEqual(
+      all?.taken(() => 1),
+      [{ path: "parts" }],
+    );
+  });
+});

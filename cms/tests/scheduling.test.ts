@@ -1,6 +1,0 @@
-import { describe } from "node:test";
-
-import { panelService } from "./support/panel-service";
-import { describeScheduling } from "./support/describe-scheduling";
-
-describe("the schedule", () => describeScheduling(panelService));

@@ -1,0 +1,4 @@
+import { onPostgres } from "../support/databases";
+import { describeSignIn } from "./sign-in.suite";
+
+onPostgres("the panel", describeSignIn);
