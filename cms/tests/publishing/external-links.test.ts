@@ -11,7 +11,6 @@ import { checkLinks } from "../../src/publishing/links/check-links";
 import { externalAddress } from "../../src/publishing/links/external-address";
 import { outcomeOfError } from "../../src/publishing/links/link-result";
 import { isPublicIp, publicNetwork } from "../../src/server/network/public-network";
-import { parseRobots } from "../../src/publishing/links/robots";
 import { createLinkTester } from "../../src/publishing/links/try-link";
 import { accepted } from "../../src/common/testing/refusals";
 import type { ExternalLinks, RecordState } from "../../src/publishing/types";
@@ -101,37 +100,6 @@ test("takes http(s) links to other hosts, without fragment and user name", () =>
   for (const [href, address] of taken) assert.equal(externalAddress(href, own), address, href);
 });
 
-const robotsRules: [string, string, boolean][] = [
-  ["", "/a", true],
-  ["<!doctype html><title>Page</title>", "/a", true],
-  ["User-agent: *\nDisallow: /a", "/a/b", false],
-  ["User-agent: *\nDisallow: /a", "/b", true],
-  ["User-agent: *\nDisallow:", "/a", true],
-  ["User-agent: *\r\nDisallow: / # all", "/a", false],
-  ["user-agent: *\ndisallow: /a\nallow: /a/b", "/a/b/c", true],
-  ["User-agent: *\nDisallow: /a\nAllow: /a", "/a", true],
-  ["User-agent: *\nDisallow: /\n\nUser-agent: linkCHECK\nDisallow: /private", "/a", true],
-  ["User-agent: Other\nUser-agent: LinkCheck\nDisallow: /", "/a", false],
-  ["User-agent: LinkCheck\nDisallow: /a\n\nUser-agent: LinkCheck\nDisallow: /b", "/b", false],
-  ["User-agent: Other\nDisallow: /", "/a", true],
-  ["Disallow: /", "/a", true],
-  ["User-agent: *\nDisallow: /*.pdf$", "/files/a.pdf", false],
-  ["User-agent: *\nDisallow: /*.pdf$", "/files/a.pdf?b", true],
-  ["User-agent: *\nDisallow: /a$", "/a", false],
-  ["User-agent: *\nDisallow: /a$", "/ab", true],
-  ["User-agent: *\nDisallow: /*b*b$", "/ab", true],
-  ["User-agent: *\nDisallow: /*?id=", "/a?id=1", false],
-  ["User-agent: *\nDisallow: /ü", "/%c3%bc", false],
-];
-
-test("heeds a robots.txt", () => {
-  for (const [text, path, allowed] of robotsRules) {
-    assert.equal(parseRobots(text, "LinkCheck")(path), allowed, `${text} ${path}`);
-  }
-  const hostile = `User-agent: *\nDisallow: /${"*a".repeat(5000)}b`;
-  assert.equal(parseRobots(hostile, "LinkCheck")(`/${"a".repeat(10_000)}`), true, "and ends soon");
-});
-
 test("says what happened in words", () => {
   const words = [
     ["ENOTFOUND", "no such host"],
@@ -180,7 +148,7 @@ describe("a link to another site", () => {
   test("is tried by HEAD, with the site's address and without credentials", async () => {
     web.answer("news.test/page?a=b", 200);
     assert.equal(await tryOne(web.url("news.test/page?a=b")), "passes");
-    assert.deepEqual(web.lines(), ["GET news.test/robots.txt", "HEAD news.test/page?a=b"]);
+    assert.deepEqual(web.lines(), ["HEAD news.test/page?a=b"]);
     for (const { headers } of web.received) {
       assert.equal(headers["user-agent"], "LinkCheck (+https://www.example.com)");
       assert.equal(headers.cookie, undefined);
@@ -278,9 +246,6 @@ describe("a link to another site", () => {
       web.answer("news.test/", 302, { location: url });
       assert.equal(await tryOne(web.url("news.test/")), "leads to a private network", url);
     }
-    web.answer("robots.test/robots.txt", 302, { location: "http://10.0.0.1/" });
-    web.answer("robots.test/", 200);
-    assert.equal(await tryOne(web.url("robots.test/")), "passes", "its robots.txt counts as none");
   });
 
   test("leads only to the IPs that were checked", async () => {
@@ -298,9 +263,9 @@ describe("a link to another site", () => {
     const resolving = (times: number) => ({
       network: { ...web.network, resolve: rebinding(times) },
     });
-    // The robots.txt and the page: each look-up is the one that counts.
-    assert.equal(await tryOne(web.url("news.test/"), resolving(2)), "passes");
-    assert.equal(await tryOne(web.url("news.test/"), resolving(1)), "leads to a private network");
+    // Each look-up is the one that counts.
+    assert.equal(await tryOne(web.url("news.test/"), resolving(1)), "passes");
+    assert.equal(await tryOne(web.url("news.test/"), resolving(0)), "leads to a private network");
     const both = async () => [
       { address: "10.0.0.1", family: 4 },
       { address: "127.0.0.1", family: 4 },
@@ -313,7 +278,7 @@ describe("a link to another site", () => {
     assert.equal(await tryOne("http://news.test:22/"), "passes");
     web.answer("news.test/", 302, { location: "http://other.test:6379/" });
     assert.equal(await tryOne(web.url("news.test/")), "passes");
-    assert.deepEqual(web.resolved, ["news.test", "news.test"], "the robots.txt and the page");
+    assert.deepEqual(web.resolved, ["news.test"]);
   });
 
   test("sends no credentials of a redirect", async () => {
@@ -321,20 +286,6 @@ describe("a link to another site", () => {
     web.answer("page.test/", 200);
     assert.equal(await tryOne(web.url("news.test/")), "passes");
     for (const { headers } of web.received) assert.equal(headers.authorization, undefined);
-  });
-
-  test("is not requested if robots.txt forbids it, which is read once", async () => {
-    const text = "User-agent: LinkCheck\nDisallow: /private";
-    web.answer("news.test/robots.txt", 200, {}, text);
-    web.answer("news.test/open", 200);
-    const tryLink = tester();
-    assert.deepEqual(await tryLink(web.url("news.test/private/a")), { kind: "passes" });
-    assert.deepEqual(await tryLink(web.url("news.test/open")), { kind: "passes" });
-    assert.deepEqual(web.lines(), ["GET news.test/robots.txt", "HEAD news.test/open"]);
-
-    web.answer("down.test/robots.txt", 521);
-    assert.equal(await tryOne(web.url("down.test/page")), "answers 521 to robots.txt");
-    assert.equal(web.lines().at(-1), "GET down.test/robots.txt");
   });
 
   test("waits if the server asks to come back later", async () => {
@@ -359,18 +310,7 @@ describe("a link to another site", () => {
     const tryLink = tester();
     await tryLink(web.url("busy.test/page"));
     assert.equal((await tryLink(web.url("busy.test/other"))).kind, "later");
-    assert.equal(web.lines().length, 2, "the host is left alone");
-  });
-
-  test("gets a request a second, one by one", async () => {
-    const tryLink = tester();
-    const paths = ["a", "b", "c"].map((path) => `news.test/${path}`);
-    for (const path of paths) web.answer(path, 200);
-    await Promise.all(paths.map((path) => tryLink(web.url(path))));
-    const times = web.received.map(({ at }) => at);
-    assert.equal(times.length, 4);
-    times.slice(1).forEach((at, index) => assert.ok(at - (times[index] ?? 0) >= 1000));
-    assert.equal(web.mostInFlight(), 1);
+    assert.equal(web.lines().length, 1, "the host is left alone");
   });
 
   test("is given up at shutdown", async () => {
@@ -506,13 +446,21 @@ describe("the check of links to other sites", () => {
     assert.deepEqual(await addresses(), [web.url("news.test/page")]);
   });
 
-  test("sends at most two requests at once", async () => {
+  test("sends at most two requests at once, and one to each host", async () => {
     const places = ["a.test/", "b.test/", "c.test/", "d.test/", "e.test/"];
     for (const place of places) web.answer(place, 200);
     await link(...places);
     await check();
-    assert.equal(web.lines().length, 10);
+    assert.equal(web.lines().length, 5);
     assert.equal(web.mostInFlight(), 2);
+
+    web.clear();
+    const ofOneHost = ["f.test/1", "f.test/2", "f.test/3"];
+    for (const place of ofOneHost) web.answer(place, 200);
+    await link(...ofOneHost);
+    await check();
+    assert.equal(web.lines().length, 3);
+    assert.equal(web.mostInFlight(), 1);
   });
 
   test("ends when another instance takes over, and goes on where it was", async () => {

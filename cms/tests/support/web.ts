@@ -17,7 +17,7 @@ type Received = {
 type Handler = (response: ServerResponse, method: string) => void;
 
 /**
- * Web servers with names like news.test on one loopback port, a clock that only `pause` moves, and a
+ * Web servers with names like news.test on one loopback port, a clock that only `advance` moves, and a
  * network that is the internet's but for these servers.
  */
 export const startWeb = async () => {
@@ -55,7 +55,6 @@ export const startWeb = async () => {
   };
   const clock: Clock = {
     now: () => now,
-    pause: async (milliseconds) => (now += milliseconds),
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
   };
 

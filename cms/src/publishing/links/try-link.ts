@@ -1,32 +1,21 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import type { Network } from "../../server/network/public-network";
-import {
-  type Answer,
-  type RequestOptions,
-  sendRequest,
-  timeoutSeconds,
-} from "../../server/network/request";
+import { type Answer, sendRequest, timeoutSeconds } from "../../server/network/request";
 import {
   fails,
   type LinkResult,
   outcomeOfError,
   outcomeOfStatus,
-  passes,
   postponement,
 } from "./link-result";
-import { maxRobotsBytes, parseRobots } from "./robots";
 
-/** The time, and how to wait. */
+/** The time, and when a request takes too long. */
 export type Clock = {
   now: () => number;
-  pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   timeout: (milliseconds: number) => AbortSignal;
 };
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  pause: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
   timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
 };
 
@@ -38,40 +27,9 @@ type Options = {
   signal: AbortSignal;
 };
 
-type Send = (url: URL, options: Pick<RequestOptions, "method" | "maxBytes">) => Promise<Answer>;
 type Result = Answer | LinkResult;
 
 const isOutcome = (result: Result): result is LinkResult => "kind" in result;
-
-/** The name in our user agent, which a robots.txt may have rules for. */
-export const agentName = "LinkCheck";
-
-const pauseMs = 1000;
-
-/** Sends requests one by one to each host, with a second between them. */
-const createSender = ({ network, clock, siteUrl, signal }: Options): Send => {
-  const userAgent = `${agentName} (+${siteUrl})`;
-  /** When the last request to each host ended. */
-  const ends = new Map<string, Promise<number>>();
-
-  return (url, options) => {
-    const send = async (lastEnd: number) => {
-      const wait = lastEnd + pauseMs - clock.now();
-      if (wait > 0) await clock.pause(wait, signal);
-
-      const timeout = clock.timeout(timeoutSeconds * 1000);
-
-      return sendRequest(network, url, { ...options, userAgent, signal, timeout });
-    };
-    const answer = (ends.get(url.hostname) ?? Promise.resolve(-Infinity)).then(send);
-    ends.set(
-      url.hostname,
-      answer.then(clock.now, () => clock.now()),
-    );
-
-    return answer;
-  };
-};
 
 const maxRedirects = 5;
 const redirects = [301, 302, 303, 307, 308];
@@ -97,22 +55,20 @@ const follow = async (start: URL, request: (url: URL) => Promise<Result>) => {
 };
 
 /**
- * Creates a function that tries a link, for one run: it remembers each host's robots.txt, and that a
- * host asked to come back later.
+ * Creates a function that tries a link, for one run: it remembers that a host asked to come back later.
  *
  * @throws the signal's reason once it has aborted.
  */
-export const createLinkTester = (options: Options) => {
-  const { clock, signal } = options;
-  const send = createSender(options);
+export const createLinkTester = ({ network, clock, siteUrl, signal }: Options) => {
+  const userAgent = `LinkCheck (+${siteUrl})`;
   const postponed = new Map<string, LinkResult>();
-  const robots = new Map<string, Promise<((path: string) => boolean) | LinkResult>>();
 
-  const request = async (url: URL, how: Parameters<Send>[1]): Promise<Result> => {
+  const request = async (url: URL, method: "HEAD" | "GET"): Promise<Result> => {
     const known = postponed.get(url.hostname);
     if (known) return known;
     try {
-      const answer = await send(url, how);
+      const timeout = clock.timeout(timeoutSeconds * 1000);
+      const answer = await sendRequest(network, url, { method, userAgent, signal, timeout });
       const later = postponement(answer, clock.now());
       if (later) postponed.set(url.hostname, later);
 
@@ -124,34 +80,12 @@ export const createLinkTester = (options: Options) => {
     }
   };
 
-  const readRobots = async (origin: string) => {
-    const file = new URL("/robots.txt", origin);
-    const { url, result } = await follow(file, (hop) =>
-      request(hop, { method: "GET", maxBytes: maxRobotsBytes }),
-    );
-    if (isOutcome(result)) {
-      // The host's links would have the same outcome.
-      return url.host === file.host && result.kind !== "passes" ? result : () => true;
-    }
-    // RFC 9309 forbids the rest then.
-    if (result.status >= 500) return fails(`answers ${result.status} to robots.txt`);
-
-    return result.status < 300 ? parseRobots(result.text, agentName) : () => true;
-  };
-
   const requestLink = async (url: URL): Promise<Result> => {
-    const { origin, pathname, search } = url;
-    const rules = robots.get(origin) ?? readRobots(origin);
-    robots.set(origin, rules);
-    const mayRequest = await rules;
-    if (typeof mayRequest !== "function") return mayRequest;
-    if (!mayRequest(pathname + search)) return passes;
-
-    const head = await request(url, { method: "HEAD" });
+    const head = await request(url, "HEAD");
     // Some servers refuse HEAD, answer it with another status, or never.
     const isRefused = isOutcome(head) ? head.kind === "fails" : head.status >= 400;
 
-    return isRefused ? request(url, { method: "GET" }) : head;
+    return isRefused ? request(url, "GET") : head;
   };
 
   return async (address: string): Promise<LinkResult> => {

@@ -6,8 +6,8 @@ import { hostOf } from "./address";
 
 import type { Network } from "./public-network";
 
-/** A response, with the start of its body if that was asked for. */
-export type Answer = { status: number; headers: IncomingMessage["headers"]; text: string };
+/** A response, without its body. */
+export type Answer = { status: number; headers: IncomingMessage["headers"] };
 
 /** Thrown if no connection to the host's IPs is allowed. */
 export class ForbiddenIpError extends Error {}
@@ -26,8 +26,6 @@ export type RequestOptions = {
   userAgent: string;
   headers?: Record<string, string>;
   body?: string;
-  /** How much of the body is read before the connection is closed. */
-  maxBytes?: number;
   signal?: AbortSignal;
   /** Aborts after `timeoutSeconds`. */
   timeout: AbortSignal;
@@ -50,18 +48,6 @@ const findAllowedIps = async ({ resolve, mayConnect, mayUsePort }: Network, url:
   return { first, ips };
 };
 
-const readStart = async (response: IncomingMessage, maxBytes: number) => {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= maxBytes) break;
-  }
-
-  return Buffer.concat(chunks).subarray(0, maxBytes).toString("utf8");
-};
-
 /**
  * Sends one request, without credentials and without following redirects. The host is resolved once,
  * and only its checked IPs are connected to: another look-up could give others. Crawlers such as
@@ -73,7 +59,7 @@ const readStart = async (response: IncomingMessage, maxBytes: number) => {
 export const sendRequest = async (
   network: Network,
   url: URL,
-  { method, userAgent, headers, body, maxBytes = 0, signal, timeout }: RequestOptions,
+  { method, userAgent, headers, body, signal, timeout }: RequestOptions,
 ): Promise<Answer> => {
   const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
@@ -88,10 +74,9 @@ export const sendRequest = async (
         .end(body);
     });
     const { statusCode = 0, headers: received } = response;
-    const text = maxBytes > 0 ? await readStart(response, maxBytes) : "";
     response.destroy();
 
-    return { status: statusCode, headers: received, text };
+    return { status: statusCode, headers: received };
   } catch (error) {
     throw timeout.aborted && !signal?.aborted ? new TimeoutError() : error;
   }
