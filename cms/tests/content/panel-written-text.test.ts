@@ -35,23 +35,36 @@ const write = (document: object): Written => {
   return written.at(-1) ?? { text: "", unwritable: undefined };
 };
 
-/** Writes a paragraph of texts, each with the names of its marks. */
-const writeLine = (...texts: [text: string, ...marks: string[]][]) =>
-  write({
-    type: "doc",
-    content: [
-      {
-        type: "paragraph",
-        content: texts.map(([text, ...marks]) => ({
-          type: "text",
-          text,
-          marks: marks.map((type) =>
-            type === "link" ? { type, attrs: { href: "/a/", title: null } } : { type },
-          ),
-        })),
-      },
-    ],
+type Texts = [text: string, ...marks: string[]][];
+
+/** A paragraph of texts, each with the names of its marks. */
+const paragraphOf = (texts: Texts) => ({
+  type: "paragraph",
+  content: texts.map(([text, ...marks]) => ({
+    type: "text",
+    text,
+    marks: marks.map((type) =>
+      type === "link" ? { type, attrs: { href: "/a|b/", title: null } } : { type },
+    ),
+  })),
+});
+
+/** Writes a paragraph. */
+const writeLine = (...texts: Texts) => write({ type: "doc", content: [paragraphOf(texts)] });
+
+/** Writes a table of one column, with a line in its second row. */
+const writeCell = (...texts: Texts) => {
+  const row = (name: string, cell: string, content: Texts) => ({
+    type: name,
+    content: [{ type: cell, attrs: { alignment: null }, content: [paragraphOf(content)] }],
   });
+  const rows = [
+    row("table_header_row", "table_header", [["Head"]]),
+    row("table_row", "table_cell", texts),
+  ];
+
+  return write({ type: "doc", content: [{ type: "table", content: rows }] });
+};
 
 test("the site shows what the editor shows, whatever the document", () => {
   // A failing document is made again by its number.
@@ -64,7 +77,7 @@ test("the site shows what the editor shows, whatever the document", () => {
   }
 });
 
-const lines: [name: string, html: string, ...Parameters<typeof writeLine>][] = [
+const lines: [name: string, html: string, ...Texts][] = [
   [
     "bold that ends with a sign before a letter",
     "<strong>Note:</strong>Text",
@@ -100,7 +113,7 @@ const lines: [name: string, html: string, ...Parameters<typeof writeLine>][] = [
   ["struck text within a word", "1<s>€ 8</s>9", ["1"], ["€ 8", "strike_through"], ["9"]],
   [
     "a link in bold that ends before a letter",
-    '<strong><a href="/a/">here</a></strong>after',
+    '<strong><a href="/a%7Cb/">here</a></strong>after',
     ["here", "strong", "link"],
     ["after"],
   ],
@@ -121,12 +134,23 @@ const lines: [name: string, html: string, ...Parameters<typeof writeLine>][] = [
     ["d"],
   ],
   ["an indent by no-break spaces", "\u00a0\u00a0Text", ["\u00a0\u00a0Text"]],
+  ["an address with a bar", "https://example.com/a|b", ["https://example.com/a|b"]],
+  ["an address that ends with a bar", "http://|", ["http://|"]],
+  ["a text with bars", "a | b \\| c", ["a | b \\| c"]],
+  ["code with bars", "<code>a|b\\|c</code>", ["a|b\\|c", "inlineCode"]],
 ];
 for (const [name, html, ...texts] of lines) {
   test(`the page has ${name}`, () => {
     const { text, unwritable } = writeLine(...texts);
 
     assert.equal(site.render(text), `<p>${html}</p>\n`, text);
+    assert.equal(unwritable, undefined);
+  });
+
+  test(`a cell of a table has ${name}`, () => {
+    const { text, unwritable } = writeCell(...texts);
+
+    assert.deepEqual(site.render(text).match(/<td>.*/g), [`<td>${html}</td>`], text);
     assert.equal(unwritable, undefined);
   });
 }
