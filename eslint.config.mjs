@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { join } from "node:path";
 
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
 import { importX } from "eslint-plugin-import-x";
@@ -96,7 +97,9 @@ const zones = [
 ];
 
 // The panel's half of a capability runs in a browser, the other half in Node.
-const panelFolders = globSync("{panel,*/panel,*/*/panel}", { cwd: "cms/src" });
+const panelFolders = globSync("{panel,*/panel,*/*/panel}", {
+  cwd: join(import.meta.dirname, "cms/src"),
+});
 const sharedTypes = [
   "content/types.ts",
   "leads/types.ts",

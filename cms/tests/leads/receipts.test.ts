@@ -98,11 +98,14 @@ const contact = (email: string, options: Parameters<typeof post>[2] = {}) =>
 const answer = (form: string, email: string) =>
   post("/api/form-answers", { form, answers: [{ label: "Email", value: email }] });
 
-const receiptsOf = (documentId: string) =>
-  query<OutboxMessage>(
+const receiptsOf = (...ids: string[]) => {
+  const subjects = ids.map((id) => `'${id}'`).join();
+
+  return query<OutboxMessage>(
     service,
-    `select * from outbox_messages where target = 'receipt' and subject_id = '${documentId}'`,
+    `select * from outbox_messages where target = 'receipt' and subject_id in (${subjects})`,
   );
+};
 const isTried = (documentId: string) =>
   until("it was tried", async () => ((await receiptsOf(documentId))[0]?.attempts ?? 0) > 0, {
     lastSeen: () => receiptsOf(documentId),
@@ -287,7 +290,8 @@ test("receipts beyond a hundred an hour to one domain wait", async () => {
   const ids = await Promise.all(
     Array.from({ length: 102 }, (_, number) => contact(`${number}@crowd.example`)),
   );
-  const rows = async () => (await Promise.all(ids.map(receiptsOf))).flat();
+  // One query: the CMS is in this process, and could do nothing else between a hundred.
+  const rows = () => receiptsOf(...ids);
   const problem = "too many emails to one domain in this hour";
   await until(
     "a hundred are sent, and two refused",
