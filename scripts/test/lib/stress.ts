@@ -9,7 +9,7 @@ import { cmsDir } from "../../lib/project.ts";
 import type { TestFailure } from "../reporters/failures.ts";
 
 import { cmsTest, nodeTest, playwrightTest } from "./stages.ts";
-import { runOnce } from "./test-run.ts";
+import { countRun, runOnce } from "./test-run.ts";
 
 /** Keeps every core busy until this process ends. */
 export const keepCoresBusy = (): void => {
@@ -60,15 +60,18 @@ export const runStressTests = async (
     for (const { folder, args, cwd, env } of suites(browserEnvironment, files.length > 0)) {
       const own = files.filter((file) => file.startsWith(`${folder}/`));
       if (files.length > 0 && own.length === 0) continue;
-      const { code, failures, output } = await step(`${folder}, run ${run} of ${times}`, () =>
+      const title = `${folder}, run ${run} of ${times}`;
+      const result = await step(title, () =>
         runOnce(args, {
           cwd,
           ...(env && { env }),
           files: own.map((file) => relative(cwd, join(projectDir, file))),
         }),
       );
+      const { code, failures, output } = result;
       if (code !== 0 && failures.length === 0)
         throw new OperatorError(`Failed: ${folder}.`, { output });
+      countRun(title, result);
       for (const failure of failures) {
         const file = relative(projectDir, join(cwd, failure.file));
         runs.set(file, (runs.get(file) ?? new Set()).add(run));

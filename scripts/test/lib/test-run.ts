@@ -98,6 +98,25 @@ export const runOnce = async (args: string[], { files = [], ...options }: Option
   }
 };
 
+/**
+ * Adds a run to the counts of all tests.
+ *
+ * @throws {OperatorError} if no test ran.
+ */
+export const countRun = (
+  title: string,
+  { code, output, counts }: Awaited<ReturnType<typeof runOnce>>,
+) => {
+  if (code === 0 && counts.passed === 0) {
+    throw new OperatorError(`No test ran: ${title}.`, { output });
+  }
+  // Those that failed pass later, or the run fails.
+  total.passed += counts.passed + counts.failed;
+  total.skipped += counts.skipped;
+
+  return counts;
+};
+
 /** More failed files have a cause in common, which running them again would not find. */
 const maxFilesAgain = 5;
 
@@ -119,10 +138,8 @@ export const runTests = async (
     if (code !== 0) throw new OperatorError(`Failed twice: ${file}. See above.`, { output });
   };
   const runToEnd = async () => {
-    const { code, output, counts, failures } = await runOnce(args, options);
-    if (code === 0 && counts.passed === 0) {
-      throw new OperatorError(`No test ran: ${title}.`, { output });
-    }
+    const run = await runOnce(args, options);
+    const { code, output, failures } = run;
     if (code !== 0) {
       const files = [...new Set(failures.map(({ file }) => file))];
       if (files.length === 0 || files.length > maxFilesAgain || files.includes("")) {
@@ -137,11 +154,8 @@ export const runTests = async (
         });
       }
     }
-    // Those that failed pass later, or the run fails.
-    total.passed += counts.passed + counts.failed;
-    total.skipped += counts.skipped;
 
-    return counts;
+    return countRun(title, run);
   };
 
   await step(title, runToEnd, (counts) =>
