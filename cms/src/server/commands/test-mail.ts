@@ -1,17 +1,11 @@
-import { createTransport } from "nodemailer";
-
 import { mailProblem, parseMailServer } from "../outbox/mail-server";
+import { createMailTransport } from "../outbox/transport";
 
 import { endWithError, isEmail } from "./cli";
 
 /** Sends one email to an address, as the website would. */
 const sendTo = async (address: string, server: string, from: string) => {
-  const transport = createTransport({
-    ...parseMailServer(server),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  const transport = createMailTransport(parseMailServer(server));
   try {
     await transport.sendMail({
       from,
