@@ -194,6 +194,7 @@ export const describeScheduling = (service: PanelService) => {
     });
     await documents.update({ documentId, data: { publishAt: null, unpublishAt: long } });
     await assert.rejects(documents.publish({ documentId }), /This time is in the past/);
+    await runScheduled(service.strapi);
   });
 
   const long = new Date("2020-01-01T00:00:00.000Z");

@@ -226,11 +226,16 @@ describe("the panel's schedule", () => {
       assertRefused(await call(administrator, "PUT", path, late), past);
       assertRefused(await call(administrator, "POST", "", late), past);
     }
-    // A due time before the next run of the schedule.
-    const where = { documentId: path.slice(1) };
-    await service.strapi.db.query(uid).updateMany({ where, data: { unpublishAt: yesterday } });
-    const kept = { ...words, unpublishAt: yesterday };
-    assert.equal((await call(administrator, "PUT", path, kept)).status, 200);
+    const saveDue = async () => {
+      const where = { documentId: path.slice(1) };
+      await service.strapi.db.query(uid).updateMany({ where, data: { unpublishAt: yesterday } });
+      const kept = { ...words, unpublishAt: yesterday };
+
+      return (await call(administrator, "PUT", path, kept)).status;
+    };
+    // The CMS's own schedule, which runs every minute, clears the time if it runs in between.
+    if ((await saveDue()) !== 200) assert.equal(await saveDue(), 200);
+    await runScheduled(service.strapi);
   });
 
   test("a record cannot be unpublished before it is published", async () => {
