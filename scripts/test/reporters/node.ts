@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, extname, resolve } from "node:path";
 import type { TestEvent } from "node:test/reporters";
 import { inspect } from "node:util";
@@ -21,8 +22,34 @@ const membersOf = (file: string) =>
     String(JSON.parse(path)),
   );
 
-const record = (file: string, test: string, message: string) => {
-  for (const one of isTestFile(file) ? [file] : membersOf(file)) recordFailure(one, test, message);
+/** The files that a file imports by a relative path. */
+const importsOf = (file: string) =>
+  Array.from(
+    readFileSync(file, "utf8").matchAll(/(?:from |import |require\()"(\.{1,2}\/[^"]+)"/g),
+    ([, path = ""]) => createRequire(file).resolve(path),
+  );
+
+/** True if a file imports another one, or imports a file that does. */
+const isImportedBy = (file: string, wanted: string, seen = new Set<string>()): boolean => {
+  if (seen.has(file)) return false;
+  seen.add(file);
+
+  return importsOf(file).some((one) => one === wanted || isImportedBy(one, wanted, seen));
+};
+
+/**
+ * The test files to which a failure belongs. A test may be declared in a file that several of them
+ * import: it belongs to those in which something failed, as far as node:test says so.
+ */
+const testFilesOf = (file: string, ran: Set<string>, failed: Set<string>) => {
+  if (isTestFile(file)) return [file];
+  const members = membersOf(file);
+  if (members.length > 0) return members;
+  const tests = [...ran].flatMap((one) => (isTestFile(one) ? [one] : membersOf(one)));
+  const users = [...new Set(tests)].filter((one) => isImportedBy(one, file));
+  const failedUsers = users.filter((one) => failed.has(one));
+
+  return failedUsers.length > 0 ? failedUsers : users;
 };
 
 const messageOf = ({ details }: Failure) => {
@@ -49,6 +76,10 @@ export default async function* report(source: AsyncIterable<TestEvent>) {
   const silent = new Set<string>();
   const failed = new Set<string>();
   const summed = new Set<string>();
+  const record = (file: string, test: string, message: string) => {
+    const tests = testFilesOf(file, new Set([...summed, ...failed]), failed);
+    for (const one of tests) recordFailure(one, test, message);
+  };
 
   for await (const { type, data } of source) {
     if (type === "test:fail") {
@@ -68,6 +99,7 @@ export default async function* report(source: AsyncIterable<TestEvent>) {
     const { file, counts, duration_ms: duration, success } = data;
     if (file !== undefined) {
       summed.add(file);
+      if (!success) failed.add(file);
       const tests = `${counts.tests} ${counts.tests === 1 ? "test" : "tests"}`;
       yield `${success ? "✔" : "✖"} ${nameOf(file)}: ${tests}, ${(duration / 1000).toFixed(1)} s\n`;
       if (!success) yield printed.get(file) ?? "";

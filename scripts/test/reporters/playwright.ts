@@ -1,13 +1,21 @@
-import type { Reporter, TestCase, TestError, TestResult } from "@playwright/test/reporter";
+import type { Reporter, Suite, TestCase, TestError, TestResult } from "@playwright/test/reporter";
 
 import { recordFailure } from "./failures.ts";
+
+/** The file that Playwright has loaded: a test may be declared in another one, which it imports. */
+const fileOf = ({ parent, location }: TestCase) => {
+  let suite: Suite | undefined = parent;
+  while (suite && suite.type !== "file") suite = suite.parent;
+
+  return (suite?.location ?? location).file;
+};
 
 /** A reporter for Playwright that records failed tests. */
 export default class FailureReporter implements Reporter {
   onTestEnd(test: TestCase, { status, errors }: TestResult): void {
     if (status === "passed" || status === "skipped") return;
     const message = errors.map(({ message: text, value }) => text ?? value ?? "").join("\n");
-    recordFailure(test.location.file, test.title, message || status);
+    recordFailure(fileOf(test), test.title, message || status);
   }
 
   /** An error outside of tests. */

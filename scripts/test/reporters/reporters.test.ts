@@ -9,6 +9,11 @@ import type { TestFailure } from "./failures";
 const modules = resolve("node_modules");
 const reporter = (name: string) => resolve("scripts/test/reporters", `${name}.ts`);
 const failingTest = (setUp: string) => `${setUp} test("adds up", () => { throw new Error("2"); });`;
+const playwright = `const { test } = require(${JSON.stringify(join(modules, "@playwright/test"))});`;
+const nodeTest = `const { test } = require("node:test");`;
+/** A file that declares a test for those that import it. */
+const suite = (setUp: string) => `${setUp}
+  exports.declare = () => test("is declared elsewhere", () => { throw new Error("2"); });`;
 
 const runners = {
   Jest: {
@@ -21,9 +26,9 @@ const runners = {
   },
   Playwright: {
     files: {
-      "sums/one.spec.cjs": failingTest(
-        `const { test } = require(${JSON.stringify(join(modules, "@playwright/test"))});`,
-      ),
+      "sums/one.spec.cjs": failingTest(playwright),
+      "sums/two.spec.cjs": `require("../suite.cjs").declare();`,
+      "suite.cjs": suite(playwright),
     },
     args: [
       join(modules, "@playwright/test/cli.js"),
@@ -33,9 +38,14 @@ const runners = {
   },
   "node:test": {
     files: {
-      "sums/one.test.cjs": failingTest(`const { test } = require("node:test");`),
+      "sums/one.test.cjs": failingTest(nodeTest),
       "sums/two.test.cjs": "process.exit(1);",
-      "sums/three.test.cjs": `require("node:test").test("never ends", () => process.exit(0));`,
+      "sums/three.test.cjs": `${nodeTest} test("never ends", () => process.exit(0));`,
+      "sums/four.test.cjs": `require("../between.cjs").declare();`,
+      "sums/five.test.cjs": `require("node:test").describe("all", require("../suite.cjs").declare);`,
+      "sums/passes.test.cjs": `require("../suite.cjs"); ${nodeTest} test("passes", () => {});`,
+      "between.cjs": `module.exports = require("./suite.cjs");`,
+      "suite.cjs": suite(nodeTest),
     },
     args: ["--test", `--test-reporter=${reporter("node")}`, "sums/*.cjs"],
   },
@@ -70,10 +80,10 @@ const run = ({ files, args }: { files: Record<string, string>; args: string[] })
 
 it.each(Object.entries(runners))("%s records each file that fails", (_name, runner) => {
   const { status, failures, output } = run(runner);
-  const files = Object.keys(runner.files).filter((name) => name.startsWith("sums/"));
+  const files = Object.keys(runner.files).filter((name) => /^sums\/(?!passes)/.test(name));
 
   expect({ status, output }).toEqual({ status: 1, output: expect.any(String) });
-  expect(failures.map(({ file }) => file).sort()).toEqual(files.sort());
+  expect([...new Set(failures.map(({ file }) => file))].sort()).toEqual(files.sort());
   const [first] = failures.filter(({ file }) => file.includes("one"));
   expect(first?.test).toBe("adds up");
   expect(first?.message).toContain("2");
