@@ -215,3 +215,25 @@ test("unsaved text of a new record is offered until it is saved", async ({ page 
   await expect(nameField(page)).toHaveValue("");
   await expect(page.getByRole("button", { name: "Show unsaved text" })).toHaveCount(0);
 });
+
+test("an open record asks the CMS at most four times a minute", async ({ page }) => {
+  const path = await createCategory(page, `Idle ${Date.now()}`);
+  await page.clock.install();
+  await openPanel(page, path);
+  await expect(page.getByRole("heading", { name: "On the website" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (["fetch", "xhr"].includes(request.resourceType())) {
+      asked.push(new URL(request.url()).pathname);
+    }
+  });
+
+  // In steps, so that responses arrive in between.
+  for (let second = 0; second < 60; second += 1) await page.clock.runFor(1_000);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThanOrEqual(4);
+  expect([...new Set(asked)]).toEqual([path.replace(/.*(?=api::)/, "/open-records/")]);
+});

@@ -140,7 +140,7 @@ test("compares again after a save, not when the window gets the focus", async ({
   await expect(state).toContainText("Save to include your latest edits.");
   await expect(state).toContainText("Publishing changes 16 pages");
   const before = requests.length;
-  const refreshed = page.waitForResponse("**/publishing/records/**");
+  const refreshed = page.waitForResponse("**/open-records/**");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await refreshed;
   expect(requests.length).toBe(before);

@@ -6,7 +6,7 @@ import { exitOnOperatorError } from "../server/preflight";
 
 import { addBrandRoute } from "./brand-route";
 import { serveContent } from "./model/content-api";
-import { addPresenceRoute } from "./editing/presence";
+import { addOpenRecordRoute } from "./editing/open-record-route";
 import { rejectStaleSaves } from "./editing/reject-stale";
 import { addMediaFilesRoute } from "./media/media-files";
 import { configurePanelViews, titlePublishedPages } from "./model/panel-views";
@@ -67,7 +67,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   if (settings.serveAdminPanel) {
     addBrandRoute(strapi, settings.siteOrigins[0] ?? "", Boolean(settings.mail.server));
     titlePublishedPages(strapi);
-    addPresenceRoute(strapi);
+    addOpenRecordRoute(app);
     addMediaUsesRoute(strapi);
     addSitePagesRoute(strapi);
     addAddressesRoute(strapi, settings.siteOrigins);

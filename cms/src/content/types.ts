@@ -1,7 +1,7 @@
 /** A page of the site in GET /site-pages. */
 export type SitePage = { title: string; path: string };
 
-/** Response of GET /presence/:uid/:documentId. */
+/** The part `presence` of GET /open-records/:uid/:documentId. */
 export type Presence = {
   /** The other users who have the record open. */
   others: { name: string; since: string }[];

@@ -9,7 +9,7 @@ export type PreviewLink = {
   expiresAt: string;
 };
 
-/** Response of `GET /preview-links/:uid/:documentId`, newest first. */
+/** The part `links` of `GET /open-records/:uid/:documentId`, newest first. */
 export type RecordLinks = {
   links: PreviewLink[];
   /** True if the user may create and withdraw links, and the record has a page to show. */

@@ -2,12 +2,11 @@ import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
 import type { PageChanges } from "../common/builds/builds";
-import { findRecord } from "../content/model/find-record";
 import type { AppContext } from "../server/app-context";
 import { HttpError } from "../server/http/errors";
 import { readJson } from "../server/http/json-body";
 import { currentAdminUser, userName } from "../server/admin/users";
-import { type Ability, publishingActions } from "../server/admin/rights";
+import { mayReadPublishing, publishingActions } from "../server/admin/rights";
 
 import { readFailingLinks } from "./links/failing-links";
 import { readLaunch } from "./state/launch";
@@ -85,7 +84,10 @@ const maxBytes = 1024;
 
 type Handler = (ctx: Context) => Promise<unknown>;
 
-/** Adds the panel's routes. Routers in src/api cannot be of type admin. */
+/**
+ * Adds the panel's routes, and the part `website` of an open record. Routers in src/api cannot be of
+ * type admin.
+ */
 export const addPublishingRoutes = (app: AppContext, publishing: Publishing) => {
   const route = (method: "GET" | "POST", path: string, action: string, handler: Handler) => ({
     method,
@@ -102,9 +104,11 @@ export const addPublishingRoutes = (app: AppContext, publishing: Publishing) => 
   });
   const status = () => readStatus(app, publishing.publisher);
   const { read, build } = publishingActions;
-  const { strapi } = app;
 
-  strapi.server.routes({
+  app.recordParts.set("website", async ({ uid, documentId, ability }) =>
+    mayReadPublishing(ability) ? readRecordState(app, publishing.publisher, uid, documentId) : null,
+  );
+  app.strapi.server.routes({
     type: "admin",
     prefix: "/publishing",
     routes: [
@@ -115,14 +119,8 @@ export const addPublishingRoutes = (app: AppContext, publishing: Publishing) => 
       ),
       route("GET", "/launch", read, () => readLaunch(app)),
       route("GET", "/external-links", read, () => readFailingLinks(app)),
-      route("GET", "/records/:uid/:documentId", read, async (ctx) => {
-        const { userAbility } = ctx.state as { userAbility: Ability };
-        const { uid, documentId } = await findRecord(strapi, userAbility, ctx);
-
-        return readRecordState(app, publishing.publisher, uid, documentId);
-      }),
       route("POST", "/build", build, async () => {
-        const person = currentAdminUser(strapi);
+        const person = currentAdminUser(app.strapi);
         const by = (person && userName(person)) ?? undefined;
         await request(publishing, (publisher) => publisher.publish(by));
 

@@ -73,7 +73,7 @@ export type BuildSummary = {
 /** Response of `GET /publishing/history`, newest first. */
 export type History = { releases: BuildSummary[] };
 
-/** Response of `GET /publishing/records/:uid/:documentId`. */
+/** The part `website` of `GET /open-records/:uid/:documentId`. */
 export type RecordState = {
   liveSince: string | null;
   /** Expected time at which a pending change is live. */
@@ -112,5 +112,5 @@ export type Review = RecordRef & {
 /** Response of `GET /reviews`: open requests that the user may answer, and those of the user. */
 export type Reviews = { open: Review[]; own: Review[] };
 
-/** Response of `GET /reviews/:uid/:documentId`, newest first. */
+/** The part `reviews` of `GET /open-records/:uid/:documentId`, newest first. */
 export type RecordReviews = { reviews: Review[]; mayPublish: boolean };

@@ -3,6 +3,7 @@ import { hostname, networkInterfaces } from "node:os";
 import type { Core } from "@strapi/strapi";
 
 import { hmac } from "../common/secrets";
+import type { RecordParts } from "./admin/open-record";
 import { createLimiterFactory, type LimiterFactory } from "./http/limiters";
 import { createRateLimits, type RateLimits } from "./http/rate-limit";
 import type { Gauges } from "./metrics/gauges";
@@ -25,6 +26,8 @@ export type AppContext = {
   gauges: Gauges[];
   /** Emails and webhooks. */
   outbox: Outbox;
+  /** What the panel shows beside an open record. */
+  recordParts: RecordParts;
   /** Identifies this instance as the owner of leases; stays the same after a restart. */
   instanceId: string;
   /** Storage of CVs. */
@@ -88,6 +91,7 @@ export const createContext = (dependencies: Dependencies): AppContext => {
     },
     gauges: [],
     outbox: createOutbox(),
+    recordParts: new Map(),
     shuttingDown: false,
   };
 };

@@ -2,10 +2,18 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { createPresence } from "../../src/content/editing/presence";
-import type { Presence } from "../../src/content/types";
+import { publishingActions, readAction } from "../../src/server/admin/rights";
 
-import { openPanelWithRole, type Panel, panelOf } from "../support/panel-client";
+import { openRecord, openRecordPath } from "../support/open-record";
+import {
+  openPanelAs,
+  openPanelWithRole,
+  type Panel,
+  panelOf,
+  type Permission,
+} from "../support/panel-client";
 import { administrator, panelService } from "../support/panel-service";
+import { payloads, sendJson } from "../support/visitors";
 
 const category = "api::category.category";
 const path = (documentId: string) => `/content-manager/collection-types/${category}/${documentId}`;
@@ -92,9 +100,8 @@ describe("two people who save one record", () => {
 describe("the list of users with a record open", () => {
   test("is visible to the others, by name and without emails", async () => {
     const documentId = await newCategory();
-    const route = `/presence/${category}/${documentId}`;
-    const alone = (await edith.get(route)).body as Presence;
-    const both = (await (await asEditor()).get(route)).body as Presence;
+    const { presence: alone } = await openRecord(edith, category, documentId);
+    const { presence: both } = await openRecord(await asEditor(), category, documentId);
 
     assert.deepEqual(alone.others, []);
     assert.deepEqual(
@@ -106,8 +113,7 @@ describe("the list of users with a record open", () => {
 
   test("comes with the time of the last save", async () => {
     const documentId = await newCategory();
-    const route = `/presence/${category}/${documentId}`;
-    const savedAt = async () => ((await edith.get(route)).body as Presence).updatedAt;
+    const savedAt = async () => (await openRecord(edith, category, documentId)).presence.updatedAt;
     const first = await savedAt();
     await (await asEditor()).call("PUT", path(documentId), { name: "Changed" });
 
@@ -115,20 +121,59 @@ describe("the list of users with a record open", () => {
   });
 
   test("is empty for records that a role cannot read, and for missing ones", async () => {
-    const leads = await (await asEditor()).get("/presence/api::contact-data.contact-data/any");
-    const missing = await edith.get(`/presence/${category}/any`);
-    const notAType = await edith.get("/presence/api::none.none/any");
-
-    assert.deepEqual([leads.status, missing.status, notAType.status], [404, 404, 404]);
+    const lead = openRecordPath("api::contact-data.contact-data", "any");
+    const documentId = await newCategory();
+    const leads = await openPanelWithRole(service, "leads", "opens-no-content@example.com");
+    const anonymous = panelOf(service, () => ({}));
+    for (const [panel, path, status] of [
+      [await asEditor(), lead, 404],
+      [edith, openRecordPath(category, "any"), 404],
+      [edith, openRecordPath("api::none.none", "any"), 404],
+      [leads, openRecordPath(category, documentId), 404],
+      [anonymous, openRecordPath(category, documentId), 401],
+    ] as const) {
+      assert.equal((await panel.get(path)).status, status, path);
+    }
   });
 
   test("drops users whose panel stops polling", () => {
     let now = 0;
     const presence = createPresence(() => now);
     presence.note("record", { id: 1, firstname: "Ada" });
-    now = 20_000;
+    now = 30_000;
     assert.equal(presence.note("record", { id: 2, firstname: "Ben" }).length, 1);
-    now = 26_000;
+    now = 36_000;
     assert.equal(presence.note("record", { id: 2, firstname: "Ben" }).length, 0);
+  });
+});
+
+describe("what the panel shows beside an open record", () => {
+  test("leaves out what a role may not see", async () => {
+    const documentId = await newCategory();
+    const readsContent = { action: readAction, subject: category };
+    const readsState = { action: publishingActions.read };
+    const parts = async (permissions: Permission[], email: string) => {
+      const reader = await openPanelAs(service.url, edith, permissions, email);
+      const { presence: _presence, ...rest } = await openRecord(reader, category, documentId);
+
+      return Object.entries(rest).flatMap(([name, part]) => (part ? [name] : []));
+    };
+
+    assert.deepEqual(await parts([readsContent, readsState], "reads-all@example.com"), [
+      "reviews",
+      "website",
+    ]);
+    assert.deepEqual(await parts([readsContent], "reads-content@example.com"), ["reviews"]);
+  });
+
+  test("is of a lead only who has it open", async () => {
+    const form = "/api/contact-datas";
+    const sent = await sendJson(service.url + form, { data: payloads[form] });
+    assert.equal(sent.status, 201);
+    const uid = "api::contact-data.contact-data";
+    const { documentId } = await service.strapi.db.query(uid).findOne({ where: {} });
+
+    const { presence, ...rest } = await openRecord(edith, uid, documentId);
+    assert.deepEqual([presence.others, rest], [[], {}]);
   });
 });

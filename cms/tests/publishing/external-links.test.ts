@@ -13,9 +13,10 @@ import { outcomeOfError } from "../../src/publishing/links/link-result";
 import { isPublicIp, publicNetwork } from "../../src/server/network/public-network";
 import { createLinkTester } from "../../src/publishing/links/try-link";
 import { accepted } from "../../src/common/testing/refusals";
-import type { ExternalLinks, RecordState } from "../../src/publishing/types";
+import type { ExternalLinks } from "../../src/publishing/types";
 
 import { type InProcess, startInProcess } from "../support/in-process";
+import { openRecord } from "../support/open-record";
 import { openPanel, openPanelAs, type Panel } from "../support/panel-client";
 import { query } from "../support/query";
 import { temporaryFolder } from "../support/service";
@@ -365,10 +366,7 @@ describe("the check of links to other sites", () => {
   const listed = async (who = panel) =>
     (await who.get("/publishing/external-links")).body as ExternalLinks;
   const ofRecord = async (who = panel) =>
-    (
-      (await who.get(`/publishing/records/${encodeURIComponent(article)}/${id}`))
-        .body as RecordState
-    ).externalLinks;
+    (await openRecord(who, article, id)).website?.externalLinks;
   const addresses = async () =>
     (await query<{ address: string }>(service, "select address from external_links")).map(
       ({ address }) => address,

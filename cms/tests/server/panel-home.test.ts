@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { signInAs } from "../support/editor";
+import { openRecord } from "../support/open-record";
 import { panelOf } from "../support/panel-client";
 import { administrator, panelService } from "../support/panel-service";
 import { query } from "../support/query";
@@ -132,11 +133,8 @@ test("the state of a record tells if the catalogue generates its page", async ()
     const uid = `api::${name}.${name}` as "api::article.article";
     const documentId = `state-of-${name}`;
     await service.strapi.db.query(uid).create({ data: { documentId, publishedAt: null } });
-    const path = `/publishing/records/${uid}/${documentId}`;
 
-    const { body } = await panel.get(path);
-
-    return (body as { fromCatalogue?: boolean }).fromCatalogue ?? body;
+    return (await openRecord(panel, uid, documentId)).website?.fromCatalogue;
   };
 
   for (const name of ["service-page", "hire-page", "industry-page"]) {

@@ -70,7 +70,7 @@ export const openTeam = async (service: Pick<InProcess, "strapi" | "url">) => ({
   leads: await openPanelWithRole(service, "leads", teamEmails.leads),
 });
 
-type Permission = {
+export type Permission = {
   action: string;
   subject?: string;
   properties?: { fields: string[] };

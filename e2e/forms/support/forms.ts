@@ -151,6 +151,8 @@ export const openForm = async (page: Page, form: FormUnderTest): Promise<Locator
   const located = form.locate(page);
   await walkThrough(page);
   await expect(located).toBeVisible();
+  // On a busy machine, the walk may pass a form without a frame in which the browser finds it near.
+  await located.scrollIntoViewIfNeeded();
 
   return located;
 };

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
+import type { Presence } from "../../../cms/src/content/types";
 import type { BuildSummary, Change, RecordState, Status } from "../../../cms/src/publishing/types";
 
 // Fixes the time and the history of releases, which would differ in every screenshot.
@@ -65,6 +66,19 @@ const failed: Status = {
   pending: [change("Home", 3)],
 };
 
+const website: RecordState = {
+  liveSince: before(12),
+  expectedAt: null,
+  failure: null,
+  publishAt: null,
+  unpublishAt: null,
+  scheduleProblem: null,
+  fromCatalogue: false,
+  held: null,
+  brokenLinks: [],
+  externalLinks: [],
+};
+
 const times = /"(createdAt|updatedAt|publishedAt|at)":"[^"]+"/g;
 
 /** Sets the clock of a page back to the fixed time. */
@@ -87,22 +101,13 @@ export const fixTime = async (context: BrowserContext) => {
 
     return route.fulfill({ response, body: text.replace(times, `"$1":"${before(30)}"`) });
   });
-  await context.route("**/publishing/records/**", (route) =>
-    route.fulfill({
-      json: {
-        liveSince: before(12),
-        expectedAt: null,
-        failure: null,
-        publishAt: null,
-        unpublishAt: null,
-        scheduleProblem: null,
-        fromCatalogue: false,
-        held: null,
-        brokenLinks: [],
-        externalLinks: [],
-      } satisfies RecordState,
-    }),
-  );
+  await context.route("**/open-records/**", async (route) => {
+    const response = await route.fetch({ maxRetries: 3 });
+    const parts = (await response.json()) as object;
+    const presence: Presence = { others: [], updatedAt: before(30) };
+
+    return route.fulfill({ response, json: { ...parts, presence, website } });
+  });
   await context.route("**/publishing/history", (route) => route.fulfill({ json: { releases } }));
   await context.route("**/publishing/status", (route) => route.fulfill({ json: status }));
 };

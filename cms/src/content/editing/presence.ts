@@ -1,17 +1,7 @@
-import type { Core, UID } from "@strapi/strapi";
-import { errors } from "@strapi/utils";
+import { userName, type AdminUser } from "../../server/admin/users";
 
-import { addPanelRoute } from "../../server/http/routes";
-import { mayRead } from "../../server/admin/rights";
-import { currentAdminUser, userName, type AdminUser } from "../../server/admin/users";
-
-import { rightsTo } from "../model/find-record";
-import type { Presence } from "../types";
-
-import { editedVersion } from "./edited-version";
-
-/** The panel polls every ten seconds while a record is open and visible; one poll may be missed. */
-const timeoutMs = 25_000;
+/** The panel polls every 15 seconds while a record is open and visible; one poll may be missed. */
+const timeoutMs = 35_000;
 
 type Visit = { record: string; id: number; name: string; since: number; seen: number };
 
@@ -34,25 +24,4 @@ export const createPresence = (now = Date.now) => {
         .map(({ name, ...visit }) => ({ name, since: new Date(visit.since).toISOString() }));
     },
   };
-};
-
-/**
- * Adds GET /presence/:uid/:documentId, which records the user, and returns the others and the time of
- * the last save.
- */
-export const addPresenceRoute = (strapi: Core.Strapi) => {
-  const presence = createPresence();
-
-  addPanelRoute(strapi, "/presence/:uid/:documentId", async (ability, { params }) => {
-    const { uid, documentId } = params as { uid: UID.ContentType; documentId: string };
-    const version = mayRead(ability, uid) && (await editedVersion(strapi, uid, documentId));
-    if (!version || !rightsTo(strapi, ability, uid).can.read(version)) {
-      throw new errors.NotFoundError("This record does not exist, or your role cannot read it.");
-    }
-
-    return {
-      others: presence.note(`${uid} ${documentId}`, currentAdminUser(strapi) ?? {}),
-      updatedAt: new Date(version.updatedAt).toISOString(),
-    } satisfies Presence;
-  });
 };

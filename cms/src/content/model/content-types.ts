@@ -15,6 +15,10 @@ export const contentTypes = (strapi: Core.Strapi): ContentTypeInfo[] =>
     .filter(({ uid, options }) => uid.startsWith("api::") && options?.draftAndPublish)
     .map(({ uid, info, kind }) => ({ uid, name: info.singularName, kind }));
 
+/** True if a type is part of the site's content. */
+export const isContent = (strapi: Core.Strapi, uid: string) =>
+  contentTypes(strapi).some((type) => type.uid === uid);
+
 /** True if a user may read every record of all content types. */
 export const mayReadAllContent = (strapi: Core.Strapi, ability: Ability) =>
   contentTypes(strapi).every(({ uid }) => mayReadAll(ability, uid));

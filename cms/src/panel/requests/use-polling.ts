@@ -13,6 +13,8 @@ export const errorMessage = (error: unknown) => {
 
 type Interval = number | false;
 
+type Loaded<T> = { path: string | undefined; data: T };
+
 /**
  * Polls a route of the CMS while the page is visible, every `intervalMs`, and at once when `since`
  * changes. Keeps the last data if a request fails. Idle without a path.
@@ -26,17 +28,22 @@ export const usePolling = <T>(
   since?: string,
 ) => {
   const { get } = useFetchClient();
-  const { data, error, isPreviousData, refetch } = useQuery(
+  const interval = (loaded: Loaded<T> | undefined) =>
+    typeof intervalMs === "function" ? intervalMs(loaded?.data) : intervalMs;
+  const {
+    data: loaded,
+    error,
+    isPreviousData,
+    refetch,
+  } = useQuery(
     [path, since],
-    async () => (await get<T>(String(path))).data,
+    async (): Promise<Loaded<T>> => ({ path, data: (await get<T>(String(path))).data }),
     {
       enabled: path !== undefined,
       // The next poll is the retry.
       retry: false,
-      refetchInterval: intervalMs,
-      refetchOnWindowFocus: ({ state }) =>
-        (typeof intervalMs === "function" ? intervalMs(state.data) : intervalMs) !== false &&
-        "always",
+      refetchInterval: interval,
+      refetchOnWindowFocus: ({ state }) => interval(state.data) !== false && "always",
       keepPreviousData: true,
       // Another user may sign in in this window.
       cacheTime: 0,
@@ -44,10 +51,12 @@ export const usePolling = <T>(
   );
 
   return {
-    data,
+    data: loaded?.data,
     error: error ? errorMessage(error) : undefined,
     /** True while `data` are of the path or `since` from before. */
     isPrevious: isPreviousData,
+    /** True while `data` are of another path. */
+    isOfOtherPath: loaded !== undefined && loaded.path !== path,
     /** Refetches now, and cancels a request in progress. */
     refetchNow: () => void refetch({ cancelRefetch: true }),
   };

@@ -8,6 +8,7 @@ import { HttpError } from "../../server/http/errors";
 import { readJson } from "../../server/http/json-body";
 import { textField } from "../../server/http/text-field";
 import { addPanelRoute } from "../../server/http/routes";
+import type { OpenRecord } from "../../server/admin/open-record";
 import type { Ability } from "../../server/admin/rights";
 
 import { notifyOfEndedSessions } from "../notify-preview-server";
@@ -30,42 +31,39 @@ const readRequest = async (ctx: Context) => {
 
 /**
  * Adds the panel's routes for links to the draft of a record, for users who may read and change it:
- * GET and POST /preview-links/:uid/:documentId, and POST …/:link/withdraw.
+ * POST /preview-links/:uid/:documentId, and POST …/:link/withdraw. Those of an open record are its part
+ * `links`.
  */
 export const addLinkRoutes = (app: AppContext) => {
-  const { strapi } = app;
+  const { strapi, recordParts } = app;
   const { preview } = app.settings;
   const ofRecord = "/preview-links/:uid/:documentId";
 
-  const findShown = async (ability: Ability, ctx: Context) => {
-    const { draft, rights, ...record } = await findRecord(strapi, ability, ctx);
-    const { info } = strapi.contentType(record.uid);
+  const hasPage = ({ uid, draft }: OpenRecord) => {
+    const { info } = strapi.contentType(uid);
     const slug = String(draft.slug || draft.documentId);
 
-    return {
-      record,
-      mayUpdate: rights.can.update(draft),
-      hasPage: pathOfRecord(info.singularName, slug) !== undefined,
-    };
+    return pathOfRecord(info.singularName, slug) !== undefined;
   };
   /** @throws if the user may not change the record, or there is no preview. */
   const findLinkable = async (ability: Ability, ctx: Context) => {
-    const found = await findShown(ability, ctx);
+    const record = await findRecord(strapi, ability, ctx);
     if (!preview) throw new errors.NotFoundError("There are no previews: set PREVIEW_URL.");
-    if (!found.mayUpdate) throw new errors.ForbiddenError("Your role cannot change this record.");
+    if (!record.rights.can.update(record.draft)) {
+      throw new errors.ForbiddenError("Your role cannot change this record.");
+    }
 
-    return { ...found, preview };
+    return { record, preview };
   };
 
-  // The panel asks for every record.
-  addPanelRoute(strapi, ofRecord, async (ability, ctx): Promise<RecordLinks> => {
-    const { record, mayUpdate, hasPage } = await findShown(ability, ctx);
-    if (!preview || !mayUpdate) return { links: [], mayCreate: false, unpublished: [] };
+  recordParts.set("links", async (record): Promise<RecordLinks | null> => {
+    if (!preview || !record.rights.can.update(record.draft)) return null;
+    const mayCreate = hasPage(record);
 
     return {
       links: await linksOf(strapi, preview, record),
-      mayCreate: hasPage,
-      unpublished: hasPage ? await findUnpublished(strapi, ability, record) : [],
+      mayCreate,
+      unpublished: mayCreate ? await findUnpublished(strapi, record.ability, record) : [],
     };
   });
 
@@ -73,8 +71,8 @@ export const addLinkRoutes = (app: AppContext) => {
     strapi,
     ofRecord,
     async (ability, ctx): Promise<PreviewLink> => {
-      const { record, hasPage, ...found } = await findLinkable(ability, ctx);
-      if (!hasPage) throw new errors.ValidationError("This record has no page to show.");
+      const { record, ...found } = await findLinkable(ability, ctx);
+      if (!hasPage(record)) throw new errors.ValidationError("This record has no page to show.");
       const link = await createLink(strapi, found.preview, record, await readRequest(ctx));
       if (link) return link;
 

@@ -3,7 +3,8 @@ import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
 import { contentTypes } from "../../content/model/content-types";
-import { type Draft, findRecord } from "../../content/model/find-record";
+import { findRecord } from "../../content/model/find-record";
+import type { Draft } from "../../server/admin/open-record";
 import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
 import { consumeOrThrow } from "../../server/http/rate-limit";
@@ -43,10 +44,11 @@ const readText = async (ctx: Context, field: string): Promise<string> =>
   textField(await readJson(ctx, maxBytes), field, maxLength);
 
 /**
- * Adds the panel's routes for requests to publish a record: GET /reviews, and for one record GET and
- * POST /reviews/:uid/:documentId, with …/give-back and …/withdraw.
+ * Adds the panel's routes for requests to publish a record: GET /reviews, and for one record
+ * POST /reviews/:uid/:documentId, with …/give-back and …/withdraw. Those of an open record are its part
+ * `reviews`.
  */
-export const addReviewRoutes = ({ strapi, makeLimiter }: AppContext) => {
+export const addReviewRoutes = ({ strapi, makeLimiter, recordParts }: AppContext) => {
   // Withdrawing and asking again sends each email again.
   const asks = makeLimiter("review-asks-day", asksPerDay, daySeconds);
   const ofRecord = "/reviews/:uid/:documentId";
@@ -64,14 +66,10 @@ export const addReviewRoutes = ({ strapi, makeLimiter }: AppContext) => {
     };
   });
 
-  addPanelRoute(strapi, ofRecord, async (ability, ctx): Promise<RecordReviews> => {
-    const { draft, rights, ...record } = await findRecord(strapi, ability, ctx);
-
-    return {
-      reviews: await reviewsOf(strapi, record),
-      mayPublish: rights.can.publish(draft),
-    };
-  });
+  recordParts.set("reviews", async ({ draft, rights, ...record }): Promise<RecordReviews> => ({
+    reviews: await reviewsOf(strapi, record),
+    mayPublish: rights.can.publish(draft),
+  }));
 
   const addAction = (
     path: string,

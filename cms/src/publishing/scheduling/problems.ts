@@ -1,7 +1,8 @@
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../../content/model/content-types";
-import { type Draft, rightsTo } from "../../content/model/find-record";
+import { rightsTo } from "../../content/model/find-record";
+import type { Draft } from "../../server/admin/open-record";
 import { titleOf } from "../../server/lib/titles";
 import { addPanelRoute } from "../../server/http/routes";
 import { type Ability, mayRead } from "../../server/admin/rights";

@@ -64,7 +64,7 @@ const isFromCatalogue = ({ strapi }: AppContext, uid: string) => {
 };
 
 /**
- * The response of GET /publishing/records/:uid/:documentId: whether visitors see the published
+ * The part `website` of an open record: whether visitors see the published
  * version, since when, and when a change will be live.
  */
 export const readRecordState = async (

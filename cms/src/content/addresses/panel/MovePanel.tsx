@@ -22,7 +22,7 @@ export const useMove = ({ model, document }: Props): string[] => {
   const hasPage = hasDraftAndPublish && documentId && typeof slug === "string" && slug !== "";
   const { data } = usePolling<Addresses>(
     hasPage ? `/addresses/${model}/${documentId}?slug=${encodeURIComponent(slug)}` : undefined,
-    60_000,
+    false,
     document?.updatedAt,
   );
 

@@ -3,13 +3,13 @@ import { Flex, Typography } from "@strapi/design-system";
 import { useEffect, useSyncExternalStore } from "react";
 
 import type { Presence } from "../../types";
-import { usePolling } from "../../../panel/requests/use-polling";
 import { formatDateTime, formatSince } from "../../../panel/times";
 
 import { useReloadRecord } from "./reload-records";
 import { openRecords } from "./open-records";
 import type { Fields } from "./take-fields";
 import { useOpenRecord } from "./use-open-record";
+import { useRecordPart } from "./use-record-part";
 import { type RecordForm, useStoredChanges } from "./use-stored-changes";
 import { CompareButton } from "./compare/CompareButton";
 
@@ -50,20 +50,23 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
   const storageKey = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
   const { offered, restore, reopen } = useStoredChanges(storageKey, key, form);
   const isWaiting = useSyncExternalStore(openRecords.subscribe, openRecords.isWaiting);
-  const { data, isPrevious } = usePolling<Presence>(
-    record && `/presence/${model}/${record.documentId}`,
-    10_000,
-    record?.updatedAt,
-  );
+  const { part: presence, isPrevious } = useRecordPart<Presence>("presence", {
+    model,
+    documentId: record?.documentId,
+  });
   const reload = useReloadRecord();
   const isOutdated =
-    data && record && !isPrevious && data.updatedAt !== record.updatedAt && !form.isSubmitting;
+    presence &&
+    record &&
+    !isPrevious &&
+    presence.updatedAt !== record.updatedAt &&
+    !form.isSubmitting;
   useEffect(() => {
     if (isOutdated) void reload({ uid: model, documentId: record.documentId });
     // Once for each version.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOutdated, data?.updatedAt]);
-  const others = data?.others ?? [];
+  }, [isOutdated, presence?.updatedAt]);
+  const others = presence?.others ?? [];
   const newer = record?.newer && savedIn(record.newer);
   const warnings = [
     isWaiting &&

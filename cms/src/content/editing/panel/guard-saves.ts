@@ -55,12 +55,12 @@ const sendUntilAvailable = async (
   }
 };
 
-type Saved = { data?: Fields & { documentId?: string; updatedAt?: string } };
+type Saved = { data?: Fields & { documentId?: string; updatedAt?: string; status?: string } };
 
 const versionIn = (response: string) => {
-  const { documentId, updatedAt } = (JSON.parse(response) as Saved).data ?? {};
+  const { documentId, updatedAt, status } = (JSON.parse(response) as Saved).data ?? {};
 
-  return documentId && updatedAt ? { documentId, updatedAt, response } : undefined;
+  return documentId && updatedAt ? { documentId, updatedAt, status, response } : undefined;
 };
 
 const contentIn = (response: string) => {
@@ -71,10 +71,6 @@ const contentIn = (response: string) => {
 
 /** A response has only the number of a relation's records, so it does not show all changes of them. */
 const changesRelations = (form: unknown) => /"(?:dis)?connect":\[\{/.test(JSON.stringify(form));
-
-/** Publishing again puts nothing on the website that another user has not put there. */
-const isPublished = (response: string) =>
-  (JSON.parse(response) as Saved).data?.status === "published";
 
 /**
  * True if the unsaved changes of a record apply to another version of it as well: one that somebody
@@ -127,7 +123,8 @@ export const guardSaves =
     if (response.status === conflict && known?.unsaved) {
       const latest = await readLatest(send, String(input), headers);
       const isNewer = latest && latest.updatedAt !== known.updatedAt;
-      const isSafe = !publishes || (latest && isPublished(latest.response));
+      // Publishing again puts nothing on the website that another user has not put there.
+      const isSafe = !publishes || latest?.status === "published";
       if (isNewer && isSafe && appliesTo(latest.response, known)) {
         headers.set(readAtHeader, latest.updatedAt);
         response = await sendSafely();

@@ -5,6 +5,8 @@ export type OpenRecord = {
   documentId: string;
   /** As the CMS sent it. */
   updatedAt: string;
+  /** "draft", "modified" or "published"; none of a type without drafts. */
+  status: string | undefined;
   /** The response, as text. */
   response: string;
   /** The form, if it has unsaved changes. */
@@ -26,7 +28,7 @@ export const createOpenRecords = () => {
     /** Sets the version that was read or saved last, and drops `newer`. */
     setVersion: (
       key: string,
-      version: Pick<OpenRecord, "documentId" | "updatedAt" | "response">,
+      version: Pick<OpenRecord, "documentId" | "updatedAt" | "status" | "response">,
     ) => {
       records.set(key, { ...version, unsaved: records.get(key)?.unsaved });
       notify();

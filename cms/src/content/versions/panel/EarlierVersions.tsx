@@ -99,7 +99,7 @@ export const EarlierVersionsPanel = ({ model, document }: PanelProps) => {
   const path = `/versions/${model}/${documentId}`;
   const { data } = usePolling<KeptVersions>(
     hasDraftAndPublish && documentId ? path : undefined,
-    60_000,
+    false,
     `${document?.updatedAt} ${document?.status}`,
   );
   if (!documentId || !data || data.versions.length === 0) return null;

@@ -1,12 +1,13 @@
 import { Button, Field, Flex, Radio, TextInput, Typography } from "@strapi/design-system";
 import { useState } from "react";
 
+import { useRecordCommand } from "../../../content/editing/panel/use-record-part";
 import { DialogButton } from "../../../panel/DialogButton";
 import { formatDateTime } from "../../../panel/times";
 import { useFirstFocus } from "../../../panel/use-first-focus";
 import { linkDays, maxNoteLength, type PreviewLink } from "../../types";
 
-import { useCopyLink, useLinkCommand } from "./use-links";
+import { useCopyLink } from "./use-copy-link";
 
 const defaultDays = 7;
 const daysLabel = (days: number) => (days === 1 ? "1 day" : `${days} days`);
@@ -27,7 +28,7 @@ const LinkForm = ({ path, onClose }: { path: string; onClose: () => void }) => {
   const input = useFirstFocus<HTMLInputElement>();
   const [days, setDays] = useState<number>(defaultDays);
   const [created, setCreated] = useState<PreviewLink>();
-  const { mutate: send, isLoading: isSending } = useLinkCommand(path);
+  const { mutate: send, isLoading: isSending } = useRecordCommand();
   const copyLink = useCopyLink();
   const create = () =>
     send(

@@ -1,20 +1,17 @@
-import {
-  ConfirmDialog,
-  unstable_useContentManagerContext as useContentManager,
-} from "@strapi/strapi/admin";
+import { ConfirmDialog } from "@strapi/strapi/admin";
 import { Button, Dialog, Flex, Typography } from "@strapi/design-system";
 
-import { usePolling } from "../../../panel/requests/use-polling";
+import { useRecordCommand, useRecordPart } from "../../../content/editing/panel/use-record-part";
 import { formatDateTime } from "../../../panel/times";
 import type { PreviewLink, RecordLinks } from "../../types";
 
 import { CreateLink } from "./CreateLink";
 import { describeUnpublished } from "./describe-unpublished";
-import { useCopyLink, useLinkCommand } from "./use-links";
+import { useCopyLink } from "./use-copy-link";
 
 const Link = ({ path, link }: { path: string; link: PreviewLink }) => {
   const { id, url, note, createdBy, expiresAt } = link;
-  const { mutate: send, isLoading: isSending } = useLinkCommand(path);
+  const { mutate: send, isLoading: isSending } = useRecordCommand();
   const copyLink = useCopyLink();
   const name = note ?? "a client";
   const withdraw = () =>
@@ -87,22 +84,17 @@ const LinkList = ({ path, links, mayCreate, unpublished }: RecordLinks & { path:
 type Props = {
   /** The content type's uid. */
   model: string;
-  document?: { documentId?: string; updatedAt?: string };
+  document?: { documentId?: string };
 };
 
 /** The side panel of the edit view with the links to the record's draft, for users who may create some. */
 export const LinksPanel = ({ model, document }: Props) => {
-  const { hasDraftAndPublish } = useContentManager();
   const documentId = document?.documentId;
-  const path = `/preview-links/${model}/${documentId}`;
-  const { data, isPrevious } = usePolling<RecordLinks>(
-    hasDraftAndPublish && documentId ? path : undefined,
-    60_000,
-    document?.updatedAt,
-  );
-  // Those of the record that was open before.
-  if (!documentId || !data || isPrevious || (data.links.length === 0 && !data.mayCreate))
-    return null;
+  const { part } = useRecordPart<RecordLinks>("links", { model, documentId });
+  if (!documentId || !part || (part.links.length === 0 && !part.mayCreate)) return null;
 
-  return { title: "Links for clients", content: <LinkList path={path} {...data} /> };
+  return {
+    title: "Links for clients",
+    content: <LinkList path={`/preview-links/${model}/${documentId}`} {...part} />,
+  };
 };

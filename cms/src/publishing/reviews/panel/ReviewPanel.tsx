@@ -1,18 +1,18 @@
-import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
 import { Button, Flex, Typography } from "@strapi/design-system";
 import { useState } from "react";
+
+import { useRecordCommand, useRecordPart } from "../../../content/editing/panel/use-record-part";
 
 import type { RecordReviews, Review } from "../../types";
 
 import { ReviewNotes, ReviewText } from "./ReviewText";
-import { useReviewCommand, useReviews } from "./use-reviews";
 
 type AnswerProps = { path: string; review: Review; mayPublish: boolean };
 
 /** What the user can do about an open request. */
 const Answer = ({ path, review, mayPublish }: AnswerProps) => {
   const [answer, setAnswer] = useState("");
-  const { mutate: send, isLoading: isSending } = useReviewCommand(path);
+  const { mutate: send, isLoading: isSending } = useRecordCommand();
   if (review.isOwn) {
     return (
       <Button
@@ -84,19 +84,17 @@ const ReviewList = ({ path, reviews, mayPublish }: RecordReviews & { path: strin
 type Props = {
   /** The content type's uid. */
   model: string;
-  document?: { documentId?: string; updatedAt?: string; status?: string };
+  document?: { documentId?: string };
 };
 
 /** The side panel of the edit view with the requests to publish the record, if there are any. */
 export const ReviewPanel = ({ model, document }: Props) => {
-  const { hasDraftAndPublish } = useContentManager();
-  const { documentId, updatedAt, status } = document ?? {};
-  const path = `/reviews/${model}/${documentId}`;
-  const data = useReviews(
-    hasDraftAndPublish && documentId ? path : undefined,
-    `${updatedAt} ${status}`,
-  );
-  if (!documentId || !data?.reviews.length) return null;
+  const documentId = document?.documentId;
+  const { part } = useRecordPart<RecordReviews>("reviews", { model, documentId });
+  if (!documentId || !part?.reviews.length) return null;
 
-  return { title: "Review", content: <ReviewList path={path} {...data} /> };
+  return {
+    title: "Review",
+    content: <ReviewList path={`/reviews/${model}/${documentId}`} {...part} />,
+  };
 };

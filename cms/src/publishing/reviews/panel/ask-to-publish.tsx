@@ -5,7 +5,9 @@ import {
 import { Button, Modal, Typography } from "@strapi/design-system";
 import { type ReactNode, useCallback, useState } from "react";
 
+import { useRecordCommand, useRecordPart } from "../../../content/editing/panel/use-record-part";
 import { useFirstFocus } from "../../../panel/use-first-focus";
+import type { RecordReviews } from "../../types";
 import {
   type Action,
   type Descriptor,
@@ -14,14 +16,13 @@ import {
 } from "../../../content/addresses/panel/address-actions";
 import { describeAsking, mayAsk, saveFirst } from "./review-messages";
 import { ReviewText } from "./ReviewText";
-import { useReviewCommand, useReviews } from "./use-reviews";
 
 type FormProps = { path: string; isModified: boolean; onClose: () => void };
 
 const AskForm = ({ path, isModified, onClose }: FormProps) => {
   const [message, setMessage] = useState("");
   const input = useFirstFocus<HTMLTextAreaElement>();
-  const { mutate: send, isLoading: isSending } = useReviewCommand(path);
+  const { mutate: send, isLoading: isSending } = useRecordCommand();
   const ask = () =>
     send(
       { path, body: { message }, message: "The editors are asked by email and on Home." },
@@ -65,8 +66,9 @@ const askInstead =
     const { form, hasDraftAndPublish } = useContentManager();
     const isModified = Boolean((form as { modified?: boolean } | undefined)?.modified);
     const asks = hasDraftAndPublish && mayAsk(permissions, model, document ?? {}, user);
-    const path = `/reviews/${model}/${document?.documentId}`;
-    const data = useReviews(asks && document?.documentId ? path : undefined, document?.updatedAt);
+    const documentId = document?.documentId;
+    const path = `/reviews/${model}/${documentId}`;
+    const { part: data } = useRecordPart<RecordReviews>("reviews", { model, documentId });
     // Stable: Strapi renders it as a component, and another one would lose the text.
     const content = useCallback(
       ({ onClose }: { onClose: () => void }): ReactNode => (

@@ -6,7 +6,7 @@ import { Flex, Status, Typography } from "@strapi/design-system";
 
 import type { ComponentProps } from "react";
 
-import { usePolling } from "../../../panel/requests/use-polling";
+import { type ShownRecord, useRecordPart } from "../../../content/editing/panel/use-record-part";
 
 import type { RecordState } from "../../types";
 import { BrokenLink } from "./BrokenLinks";
@@ -28,8 +28,9 @@ export const useMayRead = () =>
     permissions.some(({ action }) => action === readPermissions[0]?.action),
   );
 
-/** Polling intervals in milliseconds: while a change is pending, and otherwise. */
-const pollingInterval = (state: RecordState | undefined) => (state?.expectedAt ? 3_000 : 15_000);
+/** Time in milliseconds until the next request: while a change is pending, and otherwise. */
+const nextRequest = (state: RecordState | null | undefined) =>
+  state?.expectedAt ? 3_000 : undefined;
 
 type LinkProblemsProps = { headline: string; links: ComponentProps<typeof BrokenLink>[] };
 
@@ -49,11 +50,10 @@ const LinkProblems = ({ headline, links }: LinkProblemsProps) => (
   </Flex>
 );
 
-type LiveStateProps = { path: string; published: boolean; savedAt: string | undefined };
+type LiveStateProps = ShownRecord & { published: boolean };
 
-const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
-  // The state from before a save would look like its result.
-  const { data, error } = usePolling<RecordState>(path, pollingInterval, savedAt);
+const LiveState = ({ published, ...record }: LiveStateProps) => {
+  const { part: data, error } = useRecordPart<RecordState>("website", record, nextRequest);
   if (!data) return <Typography textColor="neutral600">{error ?? "Loading …"}</Typography>;
   const { headline, detail, tone } = describeRecord(data, published);
   const { brokenLinks, externalLinks } = data;
@@ -84,7 +84,7 @@ const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
 
 type Props = {
   model: string;
-  document?: { documentId?: string; updatedAt?: string; publishedAt?: string | null };
+  document?: { documentId?: string; publishedAt?: string | null };
   meta?: { availableStatus?: { publishedAt?: string | null }[] };
 };
 
@@ -102,12 +102,6 @@ export const LivePanel = ({ model, document, meta }: Props) => {
 
   return {
     title: "On the website",
-    content: (
-      <LiveState
-        path={`/publishing/records/${model}/${documentId}`}
-        published={published}
-        savedAt={document.updatedAt}
-      />
-    ),
+    content: <LiveState model={model} documentId={documentId} published={published} />,
   };
 };

@@ -1,14 +1,4 @@
 import { useClipboard, useNotification } from "@strapi/strapi/admin";
-import { useQueryClient } from "react-query";
-
-import { useCommand } from "../../../panel/requests/use-command";
-
-/** Creates or withdraws a link, and refreshes the links of the record. */
-export const useLinkCommand = (path: string) => {
-  const queries = useQueryClient();
-
-  return useCommand(() => void queries.invalidateQueries([path]));
-};
 
 /** Copies a link, and shows a notification about the result. */
 export const useCopyLink = () => {
