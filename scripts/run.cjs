@@ -60,7 +60,7 @@ const runUnder = (node) => {
 };
 
 const needsNoDevPackages =
-  /^(\.\.\/(publisher|node_modules\/gatsby)|commands\/(cms|develop|launch-check|preview|seed|setup|start))\b/.test(
+  /^(\.\.\/(publisher|node_modules\/gatsby)|commands\/(cms|develop|launch-check|preview|relay|seed|setup|start))\b/.test(
     name,
   );
 

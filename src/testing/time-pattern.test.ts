@@ -7,6 +7,7 @@ const sources = [
   "src/{preview,lib,forms}/**/*.{ts,tsx}",
   // csp/ and hosts/ only process the build's own files.
   "publisher/{*,http/*}.ts",
+  "relay/*.ts",
 ];
 const models = "cms/src/api/*/content-types/*/schema.json";
 

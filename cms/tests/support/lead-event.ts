@@ -1,5 +1,5 @@
 import { type Form, forms } from "../../src/leads/forms/forms";
-import { describeLead, type Lead } from "../../src/leads/notify/lead-event";
+import { describeLead, type Lead } from "../../src/leads/notify/describe-lead";
 import { readSettings } from "../../src/server/settings";
 
 import { serviceEnvironment } from "./service";

@@ -33,6 +33,11 @@ const suites = (browserEnvironment: Suite["env"], all: boolean): Suite[] => [
     args: [...nodeTest, "--test-concurrency=1"],
     cwd: join(projectDir, "publisher"),
   },
+  {
+    folder: "relay",
+    args: [...nodeTest, "--test-concurrency=1"],
+    cwd: join(projectDir, "relay"),
+  },
   { folder: "cms", args: cmsTest, cwd: cmsDir, env: { TEST_ALONE: "true" } },
   {
     folder: "e2e",
@@ -43,7 +48,7 @@ const suites = (browserEnvironment: Suite["env"], all: boolean): Suite[] => [
 ];
 
 /**
- * Runs each test file of the publisher, the CMS and the browser several times alone, while every core
+ * Runs each test file of the publisher, the relay, the CMS and the browser several times alone, while every core
  * is busy. Prints the files that failed at least once, and how often.
  *
  * @param options `files` to run instead, relative to the project; of the CMS, compiled ones.

@@ -25,6 +25,7 @@ const repository = join(__dirname, "../../..");
 const copied = [
   "scripts",
   "publisher",
+  "relay",
   "brand",
   "common",
   "tsconfig.json",
@@ -34,7 +35,7 @@ const copied = [
   "cms/src/server/outbox/mail-server.ts",
   "cms/src/server",
 ];
-const packages = ["parse5", "proper-lockfile", "sirv", "yup"];
+const packages = ["parse5", "proper-lockfile", "raw-body", "sirv", "standardwebhooks", "yup"];
 const empty = ["static", "cms/src/admin", "cms/src/api", "cms/src/components", "cms/src/panel"];
 const files = [
   "gatsby-browser.tsx",

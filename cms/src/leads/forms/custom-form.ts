@@ -5,10 +5,10 @@ import { optionsIn } from "../../common/forms/custom-form";
 import contactSchema from "../../api/contact-data/content-types/contact-data/schema.json";
 import answerSchema from "../../api/form-answer/content-types/form-answer/schema.json";
 import { fieldError, type FieldError, HttpError, invalidFields } from "../../server/http/errors";
-import { oneLine } from "../../server/lib/one-line";
+import { oneLine } from "../../common/text/one-line";
 import type { AppContext } from "../../server/app-context";
 
-import { describeAnswer, isList } from "./answers";
+import { describeAnswer, isList } from "../../common/forms/answers";
 import { type Answer, textField, type TextField } from "./fields";
 import { checkText, type FormValues } from "./validate";
 

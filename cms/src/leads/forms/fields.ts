@@ -1,3 +1,4 @@
+import type { AnswerValue } from "../../common/forms/answers";
 import { hasInvisible } from "../../common/text/plain-text";
 import { canonicalEmail } from "../../server/lib/email-address";
 import { normalizePhone, phoneIssue } from "./phone";
@@ -49,7 +50,7 @@ export type Field = { context?: true } & (
 export type Answer = {
   label: string;
   kind: string;
-  value: string | readonly string[] | boolean | null;
+  value: AnswerValue | null;
 };
 
 const wrongEmail = "Wrong email format";

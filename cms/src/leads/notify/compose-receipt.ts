@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 
 import type { AppContext } from "../../server/app-context";
-import { oneLine } from "../../server/lib/one-line";
+import { oneLine } from "../../common/text/one-line";
 import { formOfKind } from "../forms/forms";
 import { completeMail } from "../../server/outbox/transport";
 import type { OutboxMessage } from "../../server/outbox/channel";

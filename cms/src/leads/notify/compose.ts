@@ -3,7 +3,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { AppContext } from "../../server/app-context";
 import { findPublished } from "../forms/custom-form";
 import { type Form, formOfKind, mailKind, storedFields } from "../forms/forms";
-import { oneLine } from "../../server/lib/one-line";
+import { oneLine } from "../../common/text/one-line";
 import { panelUrl } from "../../server/admin/panel-url";
 import { cvLink, cvUid } from "../links/cv-link";
 

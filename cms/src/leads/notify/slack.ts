@@ -1,4 +1,4 @@
-import { headingOf, type LeadEvent, linesOf } from "./lead-event";
+import { headingOf, type LeadEvent, linesOf } from "../../common/forms/lead-event";
 
 /** Slack's limit of a block's text. */
 const maxTextLength = 3000;

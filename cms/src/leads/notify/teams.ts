@@ -1,4 +1,4 @@
-import { headingOf, type LeadEvent, linesOf } from "./lead-event";
+import { headingOf, type LeadEvent, linesOf } from "../../common/forms/lead-event";
 
 /** Teams' limit of a message is 28 KB; the rest is the card's frame, and escapes of JSON. */
 const maxTextBytes = 12_000;

@@ -1,5 +1,6 @@
 import { Webhook } from "standardwebhooks";
 
+import type { LeadEvent } from "../../common/forms/lead-event";
 import type { AppContext } from "../../server/app-context";
 import { problemOf, secondsToWait } from "../../server/network/outcomes";
 import { isPublicIp, type Network, publicNetwork } from "../../server/network/public-network";
@@ -14,7 +15,7 @@ import { formOfKind } from "../forms/forms";
 import type { Channel, Failure, OutboxMessage } from "../../server/outbox/channel";
 
 import { enqueueEnd } from "./webhook-end";
-import { describeLead, type Lead, type LeadEvent } from "./lead-event";
+import { describeLead, type Lead } from "./describe-lead";
 import { slackMessage } from "./slack";
 import { webhookTarget } from "./targets";
 import { teamsMessage } from "./teams";

@@ -4,7 +4,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { AppContext } from "../../server/app-context";
 import type { Transaction } from "../../server/database/tables";
 import { type AdminUser, adminUsers } from "../../server/admin/users";
-import { oneLine } from "../../server/lib/one-line";
+import { oneLine } from "../../common/text/one-line";
 import { panelUrl } from "../../server/admin/panel-url";
 
 import { enqueue } from "../../server/outbox/messages";

@@ -2,7 +2,7 @@ import type { Held, RecordId } from "../../common/record-id";
 import type { AppContext } from "../../server/app-context";
 import { contentTypes } from "../../content/model/content-types";
 import { explainPublished } from "../../content/checks/check-draft";
-import { oneLine } from "../../server/lib/one-line";
+import { oneLine } from "../../common/text/one-line";
 
 import type { Build } from "../../common/builds/builds";
 

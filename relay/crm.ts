@@ -1,11 +1,12 @@
 /** Why a lead is not in the CRM, and what the outbox gets as the answer. */
 export class RelayError extends Error {
-  constructor(
-    readonly status: 413 | 422 | 503,
-    message: string,
-    readonly retryAfter?: string,
-  ) {
+  readonly status: 413 | 422 | 503;
+  readonly retryAfter: string | undefined;
+
+  constructor(status: RelayError["status"], message: string, retryAfter?: string) {
     super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 
-import { startPipedrive } from "../support/crm";
-import { bodyOf, deliver, type Relay, startRelay } from "../support/relay";
+import { startPipedrive } from "./support/crm.ts";
+import { bodyOf } from "./support/lead-event.ts";
+import { deliver, type Relay, startRelay } from "./support/relay.ts";
 
 describe("the relay to Pipedrive", () => {
   let crm: Awaited<ReturnType<typeof startPipedrive>>;
@@ -17,7 +18,7 @@ describe("the relay to Pipedrive", () => {
   });
 
   test("adds a person, a lead and a note", async () => {
-    const body = await bodyOf({ full_name: "Ada" + "a".repeat(300) });
+    const body = bodyOf({ full_name: "Ada" + "a".repeat(300) });
     assert.equal((await deliver(relay, "msg_1", body)).status, 200);
 
     assert.deepEqual(crm.persons[0]?.emails, [{ value: "ada@example.com", primary: true }]);
@@ -28,7 +29,7 @@ describe("the relay to Pipedrive", () => {
   });
 
   test("adds a lead to a person who exists", async () => {
-    assert.equal((await deliver(relay, "msg_2", await bodyOf())).status, 200);
+    assert.equal((await deliver(relay, "msg_2", bodyOf())).status, 200);
 
     assert.equal(crm.persons.length, 1);
     assert.equal(crm.leads.length, 2);
@@ -38,12 +39,12 @@ describe("the relay to Pipedrive", () => {
     crm.answer("POST /v1/notes", (response) =>
       response.writeHead(429, { "x-ratelimit-reset": "2" }).end("{}"),
     );
-    const { status, headers } = await deliver(relay, "msg_3", await bodyOf());
+    const { status, headers } = await deliver(relay, "msg_3", bodyOf());
     crm.answer("POST /v1/notes");
     assert.equal(status, 503);
     assert.equal(headers["retry-after"], "2");
 
-    assert.equal((await deliver(relay, "msg_3", await bodyOf())).status, 200);
+    assert.equal((await deliver(relay, "msg_3", bodyOf())).status, 200);
     assert.equal(crm.leads.length, 3);
     assert.equal(crm.notes.length, 3);
   });
@@ -51,7 +52,7 @@ describe("the relay to Pipedrive", () => {
   test("adds no second lead after a restart, but a note, which may have been missing", async () => {
     await relay.stop();
     relay = await startRelay("pipedrive", crm.url);
-    assert.equal((await deliver(relay, "msg_3", await bodyOf())).status, 200);
+    assert.equal((await deliver(relay, "msg_3", bodyOf())).status, 200);
 
     assert.equal(crm.leads.length, 3);
     assert.equal(crm.notes.length, 4);
@@ -60,7 +61,7 @@ describe("the relay to Pipedrive", () => {
 
   test("refuses a lead that Pipedrive refuses, and names no email", async () => {
     crm.answer("GET /api/v2/persons/search", (response) => response.writeHead(400).end("{}"));
-    const { status, text } = await deliver(relay, "msg_4", await bodyOf());
+    const { status, text } = await deliver(relay, "msg_4", bodyOf());
     crm.answer("GET /api/v2/persons/search");
 
     assert.equal(status, 422);

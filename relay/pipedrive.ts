@@ -1,4 +1,4 @@
-import type { Crm } from "./crm";
+import type { Crm } from "./crm.ts";
 
 type Found = { items?: { item: { id: number } }[] };
 

@@ -1,6 +1,6 @@
-import { headingOf, type LeadEvent, linesOf } from "../notify/lead-event";
+import { headingOf, type LeadEvent, linesOf } from "../common/forms/lead-event.ts";
 
-import { type Person, type RelayedLead, RelayError } from "./crm";
+import { type Person, type RelayedLead, RelayError } from "./crm.ts";
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-import { type Crm, RelayError } from "./crm";
+import { type Crm, RelayError } from "./crm.ts";
 
 /** Type of the association between a note and its contact. */
 const noteOfContact = { associationCategory: "HUBSPOT_DEFINED", associationTypeId: 202 };

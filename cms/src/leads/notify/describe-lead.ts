@@ -1,31 +1,13 @@
+import { type AnswerValue, nameAnswer } from "../../common/forms/answers";
+import type { LeadEvent } from "../../common/forms/lead-event";
 import type { AppContext } from "../../server/app-context";
 import { panelUrl } from "../../server/admin/panel-url";
 import type { WebhookTarget } from "../../server/webhook-targets";
-import { describeAnswer, nameAnswer } from "../forms/answers";
 import type { Answer } from "../forms/fields";
 import { type Form, forms, mailKind, storedFields } from "../forms/forms";
 import { sourceFields } from "../forms/source";
 
 export type Lead = Record<string, unknown> & { documentId: string; createdAt: string };
-
-type Value = NonNullable<Answer["value"]>;
-
-/** What webhooks send about a lead (docs/lead-webhook.schema.json). */
-export type LeadEvent = {
-  type: "lead.created";
-  timestamp: string;
-  data: {
-    id: string;
-    form: string;
-    title: string;
-    receivedAt: string;
-    page: string | null;
-    panelUrl: string | null;
-    source: Record<string, string>;
-    /** Only with `"data": "full"`. */
-    fields?: Record<string, { label: string; value: Value }>;
-  };
-};
 
 /** The advertiser's ID of one visitor's click. */
 const clickId = "click_id";
@@ -54,7 +36,7 @@ const reservedNames = new Set(
 const fieldsOf = (form: Form, lead: Lead) => {
   const stored = storedFields(form)
     .filter(({ name }) => !repeated.includes(name))
-    .map(({ name, label }) => ({ name, label, value: lead[name] as Value }));
+    .map(({ name, label }) => ({ name, label, value: lead[name] as AnswerValue }));
   const answers = form.custom ? ((lead.answers ?? []) as Answer[]) : [];
 
   return Object.fromEntries(
@@ -67,7 +49,7 @@ const fieldsOf = (form: Form, lead: Lead) => {
       })),
     ]
       .filter(isAnswered)
-      .map(({ name, label, value }) => [name, { label, value: value as Value }]),
+      .map(({ name, label, value }) => [name, { label, value: value as AnswerValue }]),
   );
 };
 
@@ -96,17 +78,3 @@ export const describeLead = (
     ...(data === "full" && { fields: fieldsOf(form, lead) }),
   },
 });
-
-/** The visitor's name, or a neutral heading. */
-export const headingOf = ({ data: { fields } }: LeadEvent): string =>
-  String(fields?.full_name?.value ?? "New message");
-
-/** Lines of text about the answers and the source. */
-export const linesOf = ({ data: { fields = {}, page, source } }: LeadEvent) => {
-  const from = Object.entries({ ...(page && { page }), ...source }).map((pair) => pair.join(": "));
-
-  return [
-    ...Object.values(fields).map(({ label, value }) => ({ label, text: describeAnswer(value) })),
-    ...(from.length > 0 ? [{ label: "Source", text: from.join("\n") }] : []),
-  ];
-};

@@ -4,14 +4,13 @@ import type { AddressInfo } from "node:net";
 import rawBody from "raw-body";
 import { Webhook } from "standardwebhooks";
 
-import { endWithError } from "../../server/commands/cli";
-import { createCall, type Crm, type Once, RelayError } from "../relay/crm";
-import { hubspot } from "../relay/hubspot";
-import { pipedrive } from "../relay/pipedrive";
-import { readEvent } from "../relay/read-event";
-import type { LeadEvent } from "../notify/lead-event";
+import type { LeadEvent } from "../common/forms/lead-event.ts";
+import { createCall, type Crm, type Once, RelayError } from "./crm.ts";
+import { hubspot } from "./hubspot.ts";
+import { pipedrive } from "./pipedrive.ts";
+import { readEvent } from "./read-event.ts";
 
-// node --env-file=relay.env dist/src/leads/commands/relay-leads.js
+// node --env-file=relay.env relay/main.ts
 //
 // Receives a webhook of LEADS_WEBHOOKS and adds its leads to a CRM (docs/webhooks.md). It keeps
 // nothing on disk: the outbox of the CMS sends again what was not answered with 200.
@@ -100,6 +99,11 @@ const startRelay = (crm: Crm, token: string, secret: string) => {
     console.log(`The relay listens at http://${address}:${port}`);
   });
   process.once("SIGTERM", () => server.close());
+};
+
+const endWithError = (sentence: string) => {
+  console.error(sentence);
+  process.exitCode = 1;
 };
 
 const { RELAY_TO = "", RELAY_TOKEN, RELAY_SECRET } = process.env;
