@@ -1,6 +1,7 @@
+import { defaultMaximum } from "../forms/answer.ts";
 import { optionsIn } from "../forms/custom-form.ts";
 import { isPurposeOf } from "../forms/field-purpose.ts";
-import { longestAnswer, maxAnswerLengths } from "../forms/form-limits.ts";
+import { longestAnswer } from "../forms/form-limits.ts";
 import { isRecord } from "../is-record.ts";
 
 import { isBlank } from "./blank.ts";
@@ -38,7 +39,7 @@ const purposeIssue = ({ kind, purpose }: ContentRecord): string | undefined =>
     : "A field of this kind cannot have this purpose: remove it, or choose another kind.";
 
 const maxIssue = ({ kind, max }: ContentRecord): string | undefined => {
-  const isText = kind === "text" || kind === "longText";
+  const isText = defaultMaximum(String(kind)) !== undefined;
 
   return isText && typeof max === "number" && (max < 1 || max > longestAnswer)
     ? `The maximum of a text is 1 to ${longestAnswer} characters: enter such a number.`
@@ -46,7 +47,7 @@ const maxIssue = ({ kind, max }: ContentRecord): string | undefined => {
 };
 
 const minIssue = ({ kind, min, max }: ContentRecord): string | undefined => {
-  const highest = max ?? (maxAnswerLengths as Record<string, number>)[String(kind)];
+  const highest = max ?? defaultMaximum(String(kind));
 
   return typeof min === "number" && typeof highest === "number" && min > highest
     ? `The minimum is above the maximum (${highest}): lower it, or raise the maximum.`

@@ -100,7 +100,7 @@ const forms: [string, ReactElement, Record<string, string>, object][] = [
     {
       answers: [
         { label: "Work email", value: "ada@example.com" },
-        { label: "Phone", value: "+442079460958" },
+        { label: "Phone", value: "+44 20 7946 0958" },
         { label: "Place", value: "Oslo" },
         { label: "Start", value: "2026-12-01" },
         { label: "People", value: "12" },

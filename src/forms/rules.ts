@@ -1,23 +1,24 @@
 import { string } from "yup";
 
+import {
+  emailLengths,
+  emailPattern,
+  invisibleInEmail,
+  wrongEmail,
+} from "../../common/forms/answer-email";
+import { phoneLengths, phoneMessages, readPhone } from "../../common/forms/answer-phone";
 import { hasInvisible, trimInvisible } from "../../common/text/plain-text";
-
-import { isInternational } from "./phone/is-international";
 
 /** Length limits by field (specification, section 9), as in the CMS's schemas. */
 export const limits = {
   full_name: { min: 3, max: 50 },
-  your_email: { min: 3, max: 50 },
-  mobile_no: { min: 7, max: 16 },
+  your_email: emailLengths,
+  mobile_no: phoneLengths,
   message: { max: 1000 },
   company: { max: 80 },
   interest: { max: 60 },
   position: { max: 60 },
 } as const;
-
-/** One email address; rejects separators and invisible characters, so lists fail. */
-const emailPattern =
-  /^[^\s@,;:<>()[\]"\\\u200b-\u200f\u2060]+@[^\s@,;:<>()[\]"\\\u200b-\u200f\u2060]+\.[^\s@,;:<>()[\]"\\\u200b-\u200f\u2060]+$/;
 
 /** A text without spaces and invisible characters at its ends. */
 export const text = () =>
@@ -37,33 +38,20 @@ export const emailRule = () =>
     // Format before length, as specified.
     text()
       .required("Email is required")
-      .test(
-        "visible",
-        "The address has an invisible character. Please type it again",
-        (value) => !hasInvisible(value),
-      )
-      .matches(emailPattern, "Wrong email format"),
+      .test("visible", invisibleInEmail, (value) => !hasInvisible(value))
+      .matches(emailPattern, wrongEmail),
     limits.your_email,
   );
 
-/** An email address that may be left out. */
-export const optionalEmailRule = () =>
-  text()
-    .matches(emailPattern, { message: "Wrong email format", excludeEmptyString: true })
-    .max(...maxLength(limits.your_email.max));
-
 /** Loads the metadata of countries; without it, only the specification's limits count. */
+export const loadCountries = () => import("./phone/parse-phone").catch(() => undefined);
+
 const phoneIssue = async (digits: string) => {
   const { min, max } = limits.mobile_no;
-  const parser = await import("./phone/parse-phone").catch(() => undefined);
+  const parser = await loadCountries();
   if (parser) return parser.phoneLengthIssue(digits);
 
   return digits.length < min ? "min" : digits.length > max ? "max" : undefined;
-};
-
-const phoneMessages = {
-  min: `Minimum ${limits.mobile_no.min} digit`,
-  max: `Maximum ${limits.mobile_no.max} digits`,
 };
 
 /** Digits with country code, without a plus, as many as the country has; may be empty. */
@@ -85,13 +73,11 @@ const digitsOf = (number: string) =>
 export const freeTextPhoneRule = () =>
   text()
     .transform(digitsOf)
-    .matches(/^\d*$/, "Only digits, with the country code first")
-    .test(
-      "international",
-      "Start with a plus and the country code, like +44 20 7946 0958",
-      (value, { originalValue }) => !value || isInternational(String(originalValue)),
-    )
-    .concat(phoneRule());
+    .test("phone", async (value, { originalValue, createError }) => {
+      const read = value ? readPhone(String(originalValue), await loadCountries()) : undefined;
+
+      return read && "error" in read ? createError({ message: read.error }) : true;
+    });
 
 export const optionalRule = (field: "message" | "company" | "interest" | "position") =>
   text().max(...maxLength(limits[field].max));

@@ -194,17 +194,18 @@ onAnyDatabase("forms of editors", (settings) => {
 
   test("reject each invalid answer at its label, and store nothing", async () => {
     for (const [label, value, message] of [
-      ["Name", "", "This field is required"],
+      ["Name", "", "Please fill this in"],
       ["Name", "A", "Minimum 2 characters"],
       ["Name", "x".repeat(31), "Maximum 30 characters"],
       ["Name", "Ada\r\nBcc: x@y.zz", "This contains characters that cannot be used here"],
       ["Name", ["Ada"], "This must be text"],
-      ["Work email", "", "Email is required"],
+      ["Work email", "", "Please fill this in"],
       ["Work email", "ada", "Wrong email format"],
       ["Work email", "a@b.cd,evil@b.cd", "Wrong email format"],
-      ["Phone", "123", "Minimum 7 digit"],
+      ["Phone", "+44 1", "Minimum 7 digit"],
+      ["Phone", "020 7946 0958", "Start with a plus and the country code, like +44 20 7946 0958"],
       ["Goals", "x".repeat(5001), "Maximum 5000 characters"],
-      ["Place", "", "This field is required"],
+      ["Place", "", "Please fill this in"],
       ["Place", "Rome", "Choose one of the options"],
       ["Topics", [], "Choose at least one option"],
       ["Topics", "React", "Choose from the options, each once"],

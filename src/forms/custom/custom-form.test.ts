@@ -68,6 +68,21 @@ describe("the rules of a form", () => {
     ["a missing date", { kind: "date", required: true }, "", "Please fill this in"],
     ["the year 26", { kind: "date" }, "0026-01-31", "Enter a year from 1900 on, with four digits"],
     ["a date in words", { kind: "date" }, "tomorrow", "Enter a date, for example 2026-01-31"],
+    [
+      "a choice that is gone",
+      { kind: "choice", options: "A\nB" },
+      "C",
+      "Choose one of the options",
+    ],
+    ["a line with a tab", {}, "a\tb", "This contains characters that cannot be used here"],
+    [
+      "an email with an invisible character",
+      { kind: "email" },
+      "ada\u200b@example.com",
+      "The address has an invisible character. Please type it again",
+    ],
+    ["an email at an address of the network", { kind: "email" }, "a@1.2.3.4", "Wrong email format"],
+    ["a long number", { kind: "number" }, "1".repeat(41), "Maximum 40 characters"],
     ["a missing choice", { kind: "choice", required: true }, "", "Please fill this in"],
     ["a checkbox", { kind: "checkbox" }, false, undefined],
     ["a missing checkbox", { kind: "checkbox", required: true }, false, "Please tick this box"],
@@ -102,7 +117,7 @@ it.each([
   expect(keyOf(one)).toMatch(/^\w+$/);
 });
 
-it("the answers have the labels that were shown, and a phone number its plus", () => {
+it("the answers have the labels that were shown", () => {
   const fields = [
     field({ label: "<b>Name</b>" }),
     field({ label: "Phone", kind: "phone" }),
@@ -111,7 +126,7 @@ it("the answers have the labels that were shown, and a phone number its plus", (
   ];
   const values: CustomValues = {
     [keyOf("<b>Name</b>")]: "Ada",
-    [keyOf("Phone")]: "442079460958",
+    [keyOf("Phone")]: "+44 20 7946 0958",
     "Topics-Testing": true,
     "Topics-Other": true,
     [keyOf("Agreed")]: true,
@@ -119,7 +134,7 @@ it("the answers have the labels that were shown, and a phone number its plus", (
 
   expect(toAnswers(fields, values)).toEqual([
     { label: "<b>Name</b>", value: "Ada" },
-    { label: "Phone", value: "+442079460958" },
+    { label: "Phone", value: "+44 20 7946 0958" },
     { label: "Topics", value: ["Testing", "Other"] },
     { label: "Agreed", value: true },
   ]);

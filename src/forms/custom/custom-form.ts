@@ -1,10 +1,8 @@
-import { boolean, object, type ObjectSchema, type AnySchema, string } from "yup";
+import { boolean, object, type ObjectSchema, type AnySchema } from "yup";
 
-import { maxAnswerLengths } from "../../../common/forms/form-limits";
-import { dateIssue } from "../../../common/forms/answer-date";
-import { numberIssue } from "../../../common/forms/answer-number";
+import { checkAnswer } from "../../../common/forms/answer";
 import { optionsIn } from "../../../common/forms/custom-form";
-import { freeTextPhoneRule, optionalEmailRule, text } from "../rules";
+import { loadCountries, text } from "../rules";
 
 /** A field of an editor's form. */
 export type CustomField = Queries.CustomFormFragment["fields"][number];
@@ -28,83 +26,42 @@ export const keyOf = (label: string): string =>
 export const choicesOf = ({ label, options }: CustomField) =>
   optionsIn(options).map((option) => ({ option, key: `${keyOf(label)}-${keyOf(option)}` }));
 
-const missing = "Please fill this in";
+/** The answer in the format that the CMS reads. */
+const answerOf = (field: CustomField, values: CustomValues): Answer["value"] =>
+  field.kind === "choices"
+    ? choicesOf(field)
+        .filter(({ key }) => values[key] === true)
+        .map(({ option }) => option)
+    : (values[keyOf(field.label)] ?? "");
 
-type TextRule = ReturnType<typeof text>;
+const check = (field: CustomField, answer: Answer["value"]) =>
+  field.kind === "phone" && answer
+    ? loadCountries().then((countries) => checkAnswer(field, answer, countries))
+    : checkAnswer(field, answer);
 
-/** A text that may be left out, with a rule of its own. */
-const textWith = (findIssue: (value: string) => string | undefined): TextRule =>
-  text().test("issue", (value, { createError }) => {
-    const message = value ? findIssue(value) : undefined;
+/** The names of a field's values, of which the first has its error. */
+const keysOf = (field: CustomField) =>
+  field.kind === "choices" ? choicesOf(field).map(({ key }) => key) : [keyOf(field.label)];
 
-    return message ? createError({ message }) : true;
+const rulesOf = (field: CustomField): (readonly [string, AnySchema])[] =>
+  keysOf(field).map((key, index) => {
+    const isBox = field.kind === "checkbox" || field.kind === "choices";
+    const rule: AnySchema = isBox ? boolean().default(false) : text();
+    if (index > 0) return [key, rule] as const;
+
+    return [
+      key,
+      rule.test("answer", async (_, { parent, createError }) => {
+        const checked = await check(field, answerOf(field, parent));
+
+        return "error" in checked ? createError({ message: checked.error }) : true;
+      }),
+    ] as const;
   });
 
-const textRule = (field: CustomField): TextRule => {
-  const { kind, min, max } = field;
-  switch (kind) {
-    case "email":
-      return optionalEmailRule();
-    case "phone":
-      return freeTextPhoneRule();
-    case "date":
-      return textWith(dateIssue);
-    case "number":
-      return textWith((value) => numberIssue(value, field));
-    case "choice":
-      return string().default("");
-    default: {
-      const most = max ?? maxAnswerLengths[kind === "longText" ? "longText" : "text"];
-
-      return text()
-        .test("min", `Minimum ${min} characters`, (value) => !value || value.length >= (min ?? 0))
-        .max(most, `Maximum ${most} characters`);
-    }
-  }
-};
-
-const rulesOf = (field: CustomField): (readonly [string, AnySchema])[] => {
-  const { label, kind, required } = field;
-  if (kind === "checkbox") {
-    const rule = boolean().default(false);
-
-    return [[keyOf(label), required ? rule.isTrue("Please tick this box") : rule]] as const;
-  }
-  if (kind === "choices") {
-    const choices = choicesOf(field);
-
-    return choices.map(({ key }, index) => {
-      const rule = boolean().default(false);
-
-      return [
-        key,
-        required && index === 0
-          ? rule.test("any", "Choose at least one option", (_, { parent }) =>
-              choices.some((choice) => parent[choice.key] === true),
-            )
-          : rule,
-      ] as const;
-    });
-  }
-  const rule = textRule(field);
-
-  return [[keyOf(label), required ? rule.required(missing) : rule]] as const;
-};
-
-/** The rules of an editor's form; the CMS applies the same ones (cms/src/leads/forms/custom-form.ts). */
+/** The rules of an editor's form, which are those of the CMS. */
 export const customSchema = (fields: readonly CustomField[]) =>
   object(Object.fromEntries(fields.flatMap(rulesOf))) as unknown as ObjectSchema<CustomValues>;
-
-const answerOf = (field: CustomField, values: CustomValues): Answer["value"] => {
-  if (field.kind === "choices") {
-    return choicesOf(field)
-      .filter(({ key }) => values[key] === true)
-      .map(({ option }) => option);
-  }
-  const value = values[keyOf(field.label)] ?? "";
-
-  return field.kind === "phone" && value ? `+${String(value)}` : value;
-};
 
 /** The answers under the labels that the visitor saw. */
 export const toAnswers = (fields: readonly CustomField[], values: CustomValues): Answer[] =>
@@ -117,9 +74,8 @@ export const errorsByKey = (
 ) =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const { label, kind } = field;
-      const message = errors[label];
-      const key = kind === "choices" ? choicesOf(field)[0]?.key : keyOf(label);
+      const message = errors[field.label];
+      const [key] = keysOf(field);
 
       return message && key ? [[key, message]] : [];
     }),

@@ -3,7 +3,7 @@ import { type Form, forms } from "../forms/forms";
 import { outboxUid } from "../../server/outbox/messages";
 import { cvUid } from "../links/cv-link";
 import { deleteCvs } from "../cvs/sweep";
-import { comparableEmail } from "../../server/lib/email-address";
+import { comparableEmail } from "../../common/text/email-address";
 import { recordAuditEvent } from "../audit/audit";
 import { leadBatches } from "../../server/database/batches";
 import { eraseLeads } from "./erase";

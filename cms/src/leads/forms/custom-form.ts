@@ -1,29 +1,19 @@
-import { longestAnswer, maxAnswerLengths, maxFormFields } from "../../common/forms/form-limits";
-import { dateIssue } from "../../common/forms/answer-date";
-import { normalizeNumber, numberIssue } from "../../common/forms/answer-number";
-import { optionsIn } from "../../common/forms/custom-form";
-import contactSchema from "../../api/contact-data/content-types/contact-data/schema.json";
-import answerSchema from "../../api/form-answer/content-types/form-answer/schema.json";
+import { type AnswerValue, checkAnswer, type Question } from "../../common/forms/answer";
+import { longestAnswer, maxFormFields } from "../../common/forms/form-limits";
 import { fieldError, type FieldError, HttpError, invalidFields } from "../../server/http/errors";
 import { oneLine } from "../../common/text/one-line";
 import type { AppContext } from "../../server/app-context";
 
 import { describeAnswer, isList } from "../../common/forms/answers";
-import { type Answer, textField, type TextField } from "./fields";
-import { checkText, type FormValues } from "./validate";
+import type { Answer } from "./fields";
+import { countries } from "./phone";
+import type { FormValues } from "./validate";
 
 const formUid = "api::form.form";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A field of a published form (cms/src/components/forms/field.json). */
-type Definition = {
-  label: string;
-  kind: string;
-  required: boolean | null;
-  options: string | null;
-  min: number | null;
-  max: number | null;
-};
+type Definition = Question & { label: string };
 
 /** The published form of an editor. */
 type CustomForm = {
@@ -34,9 +24,6 @@ type CustomForm = {
   receiptSubject: string | null;
   receiptText: string | null;
 };
-
-type Value = Answer["value"];
-type Checked = { value: Value } | { error: string };
 
 /** Bytes of the longest answers to most fields, of three bytes a character, with their labels. */
 export const answersBodyLimit = maxFormFields * (3 * longestAnswer + 1024);
@@ -51,82 +38,11 @@ export const findPublished = async (
     populate: { questions: true },
   })) ?? undefined;
 
-const short = { type: "string", maxLength: 40 };
-
-/** The rules of a text. Emails and phone numbers have those of the contact form. */
-const fieldOf = (definition: Definition): TextField => {
-  const { label, kind, min, max } = definition;
-  const required = definition.required === true;
-  const text = (field: TextField, more: Partial<TextField> = {}) => ({
-    ...field,
-    ...more,
-    label,
-    required,
-  });
-
-  switch (kind) {
-    case "email":
-      return text(textField("your_email", answerSchema.attributes.your_email));
-    case "phone":
-      return text(textField("mobile_no", contactSchema.attributes.mobile_no));
-    case "date":
-      return text(textField("date", short), { findIssue: dateIssue });
-    case "number":
-      return text(textField("number", short), {
-        normalize: normalizeNumber,
-        findIssue: (value) => numberIssue(value, definition),
-      });
-    case "choice":
-      return text(textField("choice", { type: "string", maxLength: longestAnswer }), {
-        findIssue: (value) =>
-          optionsIn(definition.options).includes(value) ? undefined : "Choose one of the options",
-      });
-    default: {
-      const isLong = kind === "longText";
-
-      return text(
-        textField("text", {
-          type: isLong ? "text" : "string",
-          minLength: min ?? 0,
-          maxLength: max ?? maxAnswerLengths[isLong ? "longText" : "text"],
-        }),
-      );
-    }
-  }
-};
-
-const checkChoices = ({ options, required }: Definition, value: unknown): Checked => {
-  const known = optionsIn(options);
-  if (
-    !Array.isArray(value) ||
-    value.some((option) => !known.includes(option)) ||
-    new Set(value).size < value.length
-  ) {
-    return { error: "Choose from the options, each once" };
-  }
-  if (required && value.length === 0) return { error: "Choose at least one option" };
-
-  return { value: value.length > 0 ? value : null };
-};
-
-const checkBox = ({ required }: Definition, value: unknown): Checked => {
-  if (typeof value !== "boolean") return { error: "This must be true or false" };
-
-  return required && !value ? { error: "Please tick this box" } : { value };
-};
-
-const check = (definition: Definition, value: unknown): Checked => {
-  if (definition.kind === "choices") return checkChoices(definition, value);
-  if (definition.kind === "checkbox") return checkBox(definition, value);
-
-  return checkText(fieldOf(definition), value ?? "");
-};
-
 /**
  * Shows a value on its label's line, or a list below it. Further lines are indented, so that none looks
  * like a label.
  */
-const describeValue = (value: NonNullable<Value>) =>
+const describeValue = (value: NonNullable<AnswerValue>) =>
   `${isList(value) ? "\n" : " "}${describeAnswer(value)}`.replace(
     /\r\n?|[\n\u2028\u2029]/g,
     "\n  ",
@@ -185,7 +101,11 @@ export const checkAnswers = async (app: AppContext, values: FormValues): Promise
   const answers: Answer[] = [];
   for (const field of form.questions) {
     const { label, kind } = field;
-    const checked = check(field, sent.find((answer) => answer.label === label)?.value);
+    const checked = checkAnswer(
+      field,
+      sent.find((answer) => answer.label === label)?.value,
+      countries,
+    );
 
     if ("error" in checked) errors.push(fieldError(label, checked.error));
     else answers.push({ label, kind, value: checked.value });

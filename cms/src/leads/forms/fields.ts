@@ -1,6 +1,6 @@
 import type { AnswerValue } from "../../common/forms/answers";
 import { hasInvisible } from "../../common/text/plain-text";
-import { canonicalEmail } from "../../server/lib/email-address";
+import { canonicalEmail } from "../../common/text/email-address";
 import { normalizePhone, phoneIssue } from "./phone";
 
 /** The parts of a content type's attribute that forms use; its limits are a form's only limits. */

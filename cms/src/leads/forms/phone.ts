@@ -1,9 +1,7 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from "libphonenumber-js/min";
 
+import { type Countries, phoneLengths } from "../../common/forms/answer-phone";
 import { plainNumber } from "../../common/text/plain-text";
-
-/** Digits of an unknown country: at least 7, at most 16 (docs/specification.md, section 5). */
-const limits = { min: 7, max: 16 };
 
 type Issue = "min" | "max" | "pattern";
 
@@ -27,10 +25,29 @@ export const phoneIssue = (number: string): Issue | undefined => {
   if (!number.startsWith("+")) {
     if (/\D/.test(number)) return "pattern";
 
-    return number.length < limits.min ? "min" : number.length > limits.max ? "max" : undefined;
+    return number.length < phoneLengths.min
+      ? "min"
+      : number.length > phoneLengths.max
+        ? "max"
+        : undefined;
   }
   const reason = validatePhoneNumberLength(number);
   if (reason === undefined) return /^\+\d+$/.test(number) ? undefined : "pattern";
 
   return reason === "TOO_SHORT" ? "min" : reason === "TOO_LONG" ? "max" : "pattern";
+};
+
+/** The numbers of each country, as the browser has them (src/forms/phone/parse-phone.ts). */
+export const countries: Countries = {
+  parsePhone: (text) => {
+    const number = parsePhoneNumberFromString(text, { extract: false });
+
+    return number?.isPossible() ? number.number.slice(1) : undefined;
+  },
+  phoneLengthIssue: (digits) => {
+    const reason = validatePhoneNumberLength(`+${digits}`);
+    if (reason === undefined) return undefined;
+
+    return reason === "TOO_SHORT" ? "min" : "max";
+  },
 };

@@ -6,7 +6,7 @@ import {
 } from "../../server/http/errors";
 import { maxFormFields } from "../../common/forms/form-limits";
 import { isRecord } from "../../common/is-record";
-import { trimInvisible } from "../../common/text/plain-text";
+import { readText } from "../../common/text/read-text";
 
 import type { Field, TextField } from "./fields";
 
@@ -18,32 +18,15 @@ export type FormValues = Record<
 /** Fields that every form accepts and none stores; see intake/spam.ts and challenge.ts. */
 const auxiliaryFields = ["website", "elapsed_ms", "altcha"];
 
-// Control characters (Unicode category Cc): PostgreSQL cannot store U+0000, and a line break in a
-// single line could inject an email header. Texts may have tabs and line breaks.
-
-const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-
-const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-/** A lone surrogate: cannot be stored as UTF-8. */
-const loneSurrogate = /\p{Surrogate}/u;
-
-/** Bidirectional control characters, which also affect text around them (Unicode UAX #9). */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
 type Checked<T = FormValues[string]> = { value: T } | { error: string };
 
 /** Normalizes and validates a text. */
-export const checkText = (field: TextField, raw: unknown): Checked<string | null> => {
+const checkText = (field: TextField, raw: unknown): Checked<string | null> => {
   const { messages, min, max, pattern, normalize = (text: string) => text } = field;
-  if (typeof raw !== "string") return { error: "This must be text" };
+  const read = readText(raw, field.type);
+  if ("error" in read) return read;
 
-  const controls = field.type === "line" ? controlInLine : controlInText;
-  const text = trimInvisible(raw.replace(directionMarks, ""));
-  if (controls.test(text) || loneSurrogate.test(text)) {
-    return { error: "This contains characters that cannot be used here" };
-  }
-
-  const value = normalize(text);
+  const value = normalize(read.text);
   if (value === "") return field.required ? { error: messages.required } : { value: null };
   const issue = field.findIssue?.(value);
   if (issue) return { error: issue };

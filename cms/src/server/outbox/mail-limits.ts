@@ -1,7 +1,7 @@
 import type { AppContext } from "../app-context";
 import { hashKey } from "../http/ip";
 import { consumePoints, isUsedUp } from "../http/rate-limit";
-import { comparableEmail } from "../lib/email-address";
+import { comparableEmail } from "../../common/text/email-address";
 
 const mailboxPerDay = 5;
 const domainPerHour = 100;

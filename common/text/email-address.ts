@@ -1,6 +1,3 @@
-import { isIP } from "node:net";
-import { domainToASCII } from "node:url";
-
 /** The longest domain in the DNS. */
 const maxDomainLength = 253;
 
@@ -8,12 +5,17 @@ const maxDomainLength = 253;
 const notInDomain = /[\s/?#%\\:@]/;
 
 const host = /^([\w-]+\.)+[\w-]+$/;
+const ipAddress = /^[\d.]+$/;
+
+/** The domain in ASCII (UTS 46), which the URL Standard makes of hosts; empty if it is none. */
+const toAscii = (domain: string) =>
+  URL.canParse(`ws://${domain}`) ? new URL(`ws://${domain}`).hostname : "";
 
 const canonicalDomain = (domain: string): string | undefined => {
   if (domain.length > maxDomainLength || notInDomain.test(domain)) return undefined;
-  const ascii = domainToASCII(domain);
+  const ascii = toAscii(domain);
 
-  return host.test(ascii) && isIP(ascii) === 0 ? ascii : undefined;
+  return host.test(ascii) && !ipAddress.test(ascii) ? ascii : undefined;
 };
 
 /** Wide letters, ligatures and the like become those that a mail program makes of them. */
