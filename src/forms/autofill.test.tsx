@@ -30,6 +30,7 @@ const email = "team@example.com";
 const person = { "Full Name": "Ada Lovelace", "Your Email": "ada@example.com", Message: "Hello" };
 const sentPerson = { full_name: "Ada Lovelace", your_email: "ada@example.com", message: "Hello" };
 const question = (label: string, kind: string, options: string | null = null) => ({
+  key: label,
   label,
   kind,
   purpose: null,
@@ -99,11 +100,11 @@ const forms: [string, ReactElement, Record<string, string>, object][] = [
     },
     {
       answers: [
-        { label: "Work email", value: "ada@example.com" },
-        { label: "Phone", value: "+44 20 7946 0958" },
-        { label: "Place", value: "Oslo" },
-        { label: "Start", value: "2026-12-01" },
-        { label: "People", value: "12" },
+        { key: "Work email", label: "Work email", value: "ada@example.com" },
+        { key: "Phone", label: "Phone", value: "+44 20 7946 0958" },
+        { key: "Place", label: "Place", value: "Oslo" },
+        { key: "Start", label: "Start", value: "2026-12-01" },
+        { key: "People", label: "People", value: "12" },
       ],
     },
   ],

@@ -22,6 +22,7 @@ import { addCatalogueEnums } from "./model/schemas";
 import { addSectionPictures } from "./model/section-pictures";
 import { addSitePagesRoute } from "./addresses/site-pages-route";
 import { seedWhenEmpty } from "./seed/seed";
+import { keepQuestionKeys } from "./model/question-keys";
 import { generateSlugs, makeSlugsOptional } from "./model/slugs";
 import { createVersionsCleanup, keepVersions } from "./versions/keep-versions";
 import { addVersionRoutes } from "./versions/routes";
@@ -52,6 +53,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   addCatalogueEnums(strapi);
   makeSlugsOptional(strapi);
   generateSlugs(strapi);
+  keepQuestionKeys(strapi);
   rejectInvalidValues(strapi);
   rejectStaleSaves(strapi);
   guardPublication(strapi, settings.siteOrigins);

@@ -18,6 +18,7 @@ import {
   newCategory,
   nextNumber,
   panel,
+  restore,
   versions,
 } from "../support/record-versions";
 
@@ -146,6 +147,69 @@ describe("a version", () => {
     assert.equal(status, 200, JSON.stringify(body));
     const { draft: now } = await contentOf(article, documentId);
     assert.deepEqual(withoutIds(now), withoutIds(version));
+  });
+
+  test("of a form keeps the keys of its questions, which the panel neither shows nor sends", async () => {
+    const form = "api::form.form";
+    const title = `Versions form ${nextNumber()}`;
+    const words = (accepted.form?.questions as { label: string; kind: string }[]).map(
+      ({ label, kind }) => ({ label, kind, ...(kind === "choices" && { options: "A\nB" }) }),
+    );
+    const documentId = await panel.create(form, {
+      ...accepted.form,
+      title,
+      slug: null,
+      questions: words,
+    });
+    const path = `${manage}/${form}/${documentId}`;
+    const keysOf = async (published: boolean) => {
+      const { questions } = await service.strapi.db.query(form).findOne({
+        where: { documentId, publishedAt: published ? { $notNull: true } : null },
+        populate: { questions: true },
+      });
+
+      return (questions as { key: string }[]).map(({ key }) => key);
+    };
+    const publish = async (data: object) => {
+      const { status, body } = await panel.publish(form, documentId, data);
+      assert.equal(status, 200, JSON.stringify(body));
+    };
+    await publish({});
+    const keys = await keysOf(false);
+    assert.equal(new Set(keys).size, words.length);
+    assert.deepEqual(await keysOf(true), keys);
+
+    const { body } = await panel.get(path);
+    const { questions } = (body as { data: { questions: { label: string }[] } }).data;
+    assert.equal(questions.length, words.length);
+    assert.doesNotMatch(JSON.stringify(questions), /"key"/);
+    await publish({
+      questions: questions.map(({ label, ...question }) => ({
+        ...question,
+        label: `${label} (new)`,
+      })),
+    });
+    assert.deepEqual(await keysOf(true), keys);
+
+    const [, first] = await versions(form, documentId);
+    const earlier = await panel.get(`/versions/${form}/${documentId}/${first?.id}`);
+    const { version, draft } = earlier.body as Awaited<ReturnType<typeof contentOf>>;
+    assert.doesNotMatch(JSON.stringify([version.questions, draft.questions]), /"key"/);
+    const taken = takeFields({}, formVersion(version, draft), ["questions"]);
+    assert.equal((await panel.call("PUT", path, asSent(taken) as object)).status, 200);
+    assert.deepEqual(await keysOf(false), keys);
+
+    assert.equal((await panel.call("DELETE", path)).status, 200);
+    const { status, body: restored } = await restore(form, title);
+    assert.equal(status, 200, JSON.stringify(restored));
+    const again = await service.strapi.db.query(form).findOne({
+      where: { documentId: restored.documentId },
+      populate: { questions: true },
+    });
+    assert.deepEqual(
+      again?.questions.map(({ key }: { key: string }) => key),
+      keys,
+    );
   });
 
   test("can be saved with sections whose relations are in an order", async () => {

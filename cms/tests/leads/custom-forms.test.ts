@@ -8,7 +8,7 @@ import { forms } from "../../src/leads/forms/forms";
 import { eraseDataSubject, exportDataSubject } from "../../src/leads/data/data-subject";
 import { exportLeads } from "../../src/leads/data/export";
 
-import { publishForm } from "../support/custom-form";
+import { answered, publishForm, questionKey } from "../support/custom-form";
 import { onAnyDatabase } from "../support/databases";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { type MailServer, startMailServer } from "../support/mail-server";
@@ -18,7 +18,7 @@ import { countRows, query } from "../support/query";
 import { sendJson, source } from "../support/visitors";
 import { until } from "../support/wait";
 
-type Answer = { label: string; value: unknown };
+type Answer = { key?: string; label: string; value: unknown };
 type Row = {
   [column: string]: unknown;
   document_id: string;
@@ -57,7 +57,7 @@ const good: Record<string, unknown> = {
   People: "12",
 };
 const toAnswers = (values: Record<string, unknown>): Answer[] =>
-  Object.entries(values).map(([label, value]) => ({ label, value }));
+  Object.entries(values).map(([label, value]) => answered(label, value));
 
 onAnyDatabase("forms of editors", (settings) => {
   let service: InProcess;
@@ -236,26 +236,28 @@ onAnyDatabase("forms of editors", (settings) => {
 
       assert.equal(response.status, 400, `${label} ${String(value)}: ${response.text}`);
       assert.deepEqual(errorOf(response).details.errors, [
-        { path: [label], message, name: "ValidationError" },
+        { path: [questionKey(label)], message, name: "ValidationError" },
       ]);
     }
     const two = await post("training", toAnswers({ ...good, Name: "", Terms: false }));
     assert.deepEqual(
       errorOf(two).details.errors.map(({ path }: { path: string[] }) => path),
-      [["Name"], ["Terms"]],
+      [[questionKey("Name")], [questionKey("Terms")]],
     );
     assert.equal(await countRows(service, "form_answers"), 0);
   });
 
   test("reject another shape, bots and larger bodies", async () => {
-    const many = Array.from({ length: 41 }, (_, index) => ({ label: String(index), value: "" }));
+    const many = Array.from({ length: 41 }, (_, index) => answered(String(index), ""));
     for (const answers of [
       undefined,
       {},
       "x",
       [1],
       [{ label: 1 }],
-      [{ label: "a", kind: "b" }],
+      [{ label: "a", value: "b" }],
+      [{ key: "a", value: "b" }],
+      [{ key: "a", label: "b", kind: "c" }],
       many,
     ]) {
       assert.deepEqual(errorOf(await post("training", answers)).details.errors[0].path, [
@@ -266,7 +268,7 @@ onAnyDatabase("forms of editors", (settings) => {
     for (const more of [{ website: "x" }, { elapsed_ms: 100 }, { your_email: "a@b.cd" }]) {
       assert.equal((await post("training", known, more)).status, 400);
     }
-    const large = [{ label: "Name", value: "x".repeat(answersBodyLimit) }];
+    const large = [answered("Name", "x".repeat(answersBodyLimit))];
     assert.equal((await send({ form: "training", answers: large })).status, 413);
     assert.equal(
       errorOf(await send({ form: "training", answers: known })).details.errors[0].path[0],
@@ -284,9 +286,9 @@ onAnyDatabase("forms of editors", (settings) => {
     await documents().create({
       data: { title: "Secret", slug: "secret", questions: [label("Old label")] },
     });
-    for (const answered of [[], [{ label: "Old label", value: "Words" }]]) {
-      const draft = await post("secret", answered);
-      const none = await post("nothing", answered);
+    for (const sent of [[], [answered("Old label", "Words")]]) {
+      const draft = await post("secret", sent);
+      const none = await post("nothing", sent);
       assert.deepEqual([draft.status, draft.text], [404, none.text], "a draft is none");
     }
     const documentId = await publishForm(service, {
@@ -296,7 +298,7 @@ onAnyDatabase("forms of editors", (settings) => {
     });
     const altcha = await solved();
     const key = { "Idempotency-Key": randomUUID() };
-    const answers = [{ label: "Old label", value: "Words" }];
+    const answers = [answered("Old label", "Words")];
     const submit = (sent: Answer[]) => send({ form: "changing", answers: sent, altcha }, key);
     const isChanged = async (sent: Answer[]) => {
       const response = await submit(sent);
@@ -320,15 +322,95 @@ onAnyDatabase("forms of editors", (settings) => {
 
     await documents().update({ documentId, data: { questions: [label("Old label")] } });
     await documents().publish({ documentId });
-    await isChanged([...answers, { label: "More", value: "" }]);
+    await isChanged([...answers, answered("More", "")]);
     await isChanged([...answers, ...answers]);
     const accepted = await submit(answers);
     assert.equal(accepted.status, 201, accepted.text);
     assert.equal((await submit(answers)).text, accepted.text, "a retry");
-    assert.equal((await submit([{ label: "Old label", value: "Others" }])).status, 400);
-    const other = { form: "changing", answers: [{ label: "Old label", value: "Others" }] };
+    assert.equal((await submit([answered("Old label", "Others")])).status, 400);
+    const other = { form: "changing", answers: [answered("Old label", "Others")] };
     assert.equal((await send({ ...other, altcha: await solved() }, key)).status, 422);
     assert.equal(await countRows(service, "form_answers"), 1);
+  });
+
+  test("keep the key of a question whose words changed, so that open pages can send", async () => {
+    type Question = { id?: number; key?: string; label: string; kind: string };
+    const kinds = { Nmae: "text", Start: "date", Agreed: "checkbox" };
+    const asked = Object.entries(kinds).map(([label, kind]) => ({ label, kind }));
+    const { documentId } = await documents().create({
+      data: { title: "Worded", slug: "worded", questions: asked },
+    });
+    await documents().publish({ documentId });
+    const read = async (published: boolean): Promise<Question[]> => {
+      const form = await service.strapi.db.query("api::form.form").findOne({
+        where: { documentId, publishedAt: published ? { $notNull: true } : null },
+        populate: { questions: true },
+      });
+
+      return form.questions;
+    };
+    const keysOf = (questions: Question[]) => questions.map(({ key }) => key);
+    const shown = await read(true);
+    const keys = keysOf(shown);
+    assert.equal(new Set(keys).size, 3);
+    assert.ok(
+      keys.every((key) => /^q[0-9a-f]{10}$/.test(key ?? "")),
+      keys.join(),
+    );
+    const values: Record<string, unknown> = { Nmae: "Ada", Start: "2026-12-01", Agreed: true };
+    const answers = shown.map(({ key = "", label }) => ({ key, label, value: values[label] }));
+
+    // As the panel saves: with the ids of rows, and without keys.
+    const [name, start, agreed] = await read(false);
+    const reworded = [
+      { id: start?.id, label: "First day", kind: "date" },
+      { id: name?.id, label: "Start", kind: "text" },
+      { id: agreed?.id, label: "Agreed", kind: "checkbox" },
+    ];
+    await documents().update({ documentId, data: { questions: reworded } });
+    await documents().publish({ documentId });
+    assert.deepEqual(keysOf(await read(true)), [keys[1], keys[0], keys[2]]);
+
+    const response = await post("worded", answers);
+    assert.equal(response.status, 201, response.text);
+    assert.deepEqual((await lastRow()).answers, [
+      { label: "Start", kind: "date", value: "2026-12-01" },
+      { label: "Nmae", kind: "text", value: "Ada" },
+      { label: "Agreed", kind: "checkbox", value: true },
+    ]);
+    const forged = answers.map((answer) => ({ ...answer, label: "Buy now" }));
+    assert.equal((await post("worded", forged)).status, 201);
+    assert.deepEqual(
+      (await lastRow()).answers.map(({ label }: Answer) => label),
+      ["First day", "Start", "Agreed"],
+    );
+
+    // An earlier version has no ids of rows.
+    await documents().update({ documentId, data: { questions: asked } });
+    assert.deepEqual(keysOf(await read(false)), keys, "the earlier wording");
+    const twice = [
+      { key: keys[0], label: "A" },
+      { key: keys[0], label: "B" },
+      { key: "A b", label: "C" },
+    ];
+    await documents().update({
+      documentId,
+      data: { questions: twice.map((one) => ({ ...one, kind: "text" })) },
+    });
+    const unique = keysOf(await read(false));
+    assert.equal(unique[0], keys[0]);
+    assert.equal(new Set(unique).size, 3);
+    assert.ok(
+      unique.every((key) => /^q[0-9a-f]{10}$/.test(key ?? "")),
+      unique.join(),
+    );
+
+    for (const { id } of await read(false)) {
+      await service.strapi.db.query("forms.field").update({ where: { id }, data: { key: null } });
+    }
+    await documents().update({ documentId, data: { title: "Renamed" } });
+    await documents().publish({ documentId });
+    assert.equal(new Set(keysOf(await read(true))).size, 3, "a form from before keys");
   });
 
   test("may have 40 fields with the longest answers", async () => {
@@ -339,7 +421,7 @@ onAnyDatabase("forms of editors", (settings) => {
     await publishForm(service, { title: "Long", slug: "long", questions: many });
     const response = await post(
       "long",
-      many.map(({ label }) => ({ label, value: "東".repeat(5000) })),
+      many.map(({ label }) => answered(label, "東".repeat(5000))),
     );
 
     assert.equal(response.status, 201, response.text.slice(0, 300));
@@ -359,7 +441,7 @@ onAnyDatabase("forms of editors", (settings) => {
       slug: "hostile",
       questions: labels.map((label) => ({ label, kind: "text" })),
     });
-    const answers = labels.map((label) => ({ label, value: "=1+1<img>" }));
+    const answers = labels.map((label) => answered(label, "=1+1<img>"));
     const response = await post("hostile", answers);
     assert.equal(response.status, 201, response.text);
     const row = await lastRow();
@@ -403,7 +485,7 @@ onAnyDatabase("forms of editors", (settings) => {
       receiver: "events@example.com",
     });
     const sent = mail.messages.length;
-    await post("event", [{ label: "Email", value: "guest@example.com" }]);
+    await post("event", [answered("Email", "guest@example.com")]);
     await arrived(mail, sent + 1);
     const { message, to } = await mailWith("guest@example.com");
 
@@ -509,7 +591,7 @@ onAnyDatabase("forms of editors", (settings) => {
     await form("kept", 60);
     await form("usual", null);
     for (const slug of ["short", "kept", "usual"]) {
-      assert.equal((await post(slug, [{ label: "Words", value: slug }])).status, 201);
+      assert.equal((await post(slug, [answered("Words", slug)])).status, 201);
     }
     await documents().delete({ documentId });
     /** As if this time had passed. */

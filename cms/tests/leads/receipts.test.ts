@@ -5,7 +5,7 @@ import type { AppContext } from "../../src/server/app-context";
 import { forms } from "../../src/leads/forms/forms";
 import { eraseDataSubject } from "../../src/leads/data/data-subject";
 
-import { publishForm } from "../support/custom-form";
+import { answered, publishForm } from "../support/custom-form";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { allAreSent, mailSettings, type OutboxMessage } from "../support/outbox";
@@ -96,7 +96,7 @@ const post = async (
 const contact = (email: string, options: Parameters<typeof post>[2] = {}) =>
   post("/api/contact-datas", { ...payloads["/api/contact-datas"], your_email: email }, options);
 const answer = (form: string, email: string) =>
-  post("/api/form-answers", { form, answers: [{ label: "Email", value: email }] });
+  post("/api/form-answers", { form, answers: [answered("Email", email)] });
 
 const receiptsOf = (...ids: string[]) => {
   const subjects = ids.map((id) => `'${id}'`).join();

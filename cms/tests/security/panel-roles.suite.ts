@@ -11,7 +11,7 @@ import type { Viewer } from "../../src/preview/ticket";
 
 import { query } from "../support/query";
 import { signInAs } from "../support/editor";
-import { publishForm } from "../support/custom-form";
+import { answered, publishForm } from "../support/custom-form";
 import { uploadMedia } from "../support/media";
 import type { PanelService } from "../support/use-panel-service";
 import { servedRoutes } from "../support/routes";
@@ -102,7 +102,7 @@ export const describePanelRoles = (
       slug: "of-the-roles",
       questions: [{ label, kind: "text" }],
     });
-    const custom = { form: "of-the-roles", answers: [{ label, value: visitor }] };
+    const custom = { form: "of-the-roles", answers: [answered(label, visitor)] };
     for (const form of Object.values<Form>(forms)) {
       const data = form.custom
         ? custom

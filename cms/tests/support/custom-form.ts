@@ -1,12 +1,35 @@
+import { createHash } from "node:crypto";
+
 import type { InProcess } from "./in-process";
 
+type Asked = { label: string };
+
+/** The key that {@link publishForm} gives a question with this label. */
+export const questionKey = (label: string) =>
+  createHash("sha256").update(label).digest("hex").slice(0, 10);
+
+/** An answer as a page posts it. */
+export const answered = (label: string, value: unknown) => ({
+  key: questionKey(label),
+  label,
+  value,
+});
+
 /** Creates and publishes a form like an editor. @returns its document id. */
-export const publishForm = async ({ strapi }: Pick<InProcess, "strapi">, data: object) => {
+export const publishForm = async (
+  { strapi }: Pick<InProcess, "strapi">,
+  data: { questions?: Asked[] },
+) => {
   const forms = strapi.documents("api::form.form") as unknown as {
     create: (params: object) => Promise<{ documentId: string }>;
   };
   const { documentId } = await forms.create({
-    data: { button: "Send", thanks: "Thank you.", ...data },
+    data: {
+      button: "Send",
+      thanks: "Thank you.",
+      ...data,
+      questions: data.questions?.map((one) => ({ key: questionKey(one.label), ...one })),
+    },
     status: "published",
   });
 
@@ -31,11 +54,11 @@ export const attackedForm = {
 export const attackedAnswers = {
   form: "audit",
   answers: [
-    { label: "Website", value: "https://a.example" },
-    { label: "Email", value: "ada@example.com" },
-    { label: "Budget", value: "Small" },
-    { label: "Topics", value: ["Speed"] },
-    { label: "Users", value: "12" },
-    { label: "Consent", value: true },
+    answered("Website", "https://a.example"),
+    answered("Email", "ada@example.com"),
+    answered("Budget", "Small"),
+    answered("Topics", ["Speed"]),
+    answered("Users", "12"),
+    answered("Consent", true),
   ],
 };

@@ -39,13 +39,13 @@ export const generateRequests = (seed: number, count: number): GeneratedRequest[
     items[Math.floor(random() * items.length)] as Item;
   const chance = (share: number) => random() < share;
 
-  /** The answers with another value or label in some. */
+  /** The answers with another value, key or label in some. */
   const answers = () =>
     attackedAnswers.answers.map((answer) => {
       if (!chance(0.2)) return answer;
       const change = chance(0.3) ? pick(odd) : pick(strings);
 
-      return chance(0.2) ? { ...answer, label: change } : { ...answer, value: change };
+      return { ...answer, [chance(0.2) ? pick(["key", "label"]) : "value"]: change };
     });
   const data = (path: string) => {
     const fields: Record<string, unknown> = {

@@ -18,6 +18,10 @@ export interface FormsField extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }>;
+    key: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
     kind: Schema.Attribute.Enumeration<
       ["text", "email", "phone", "longText", "choice", "choices", "checkbox", "date", "number"]
     > &
@@ -33,7 +37,7 @@ export interface FormsField extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What is asked, in a few words. Each label is there once in a form.";
+          description: "What is asked, in a few words. Each label is there once in a form. A correction of its words keeps the form working on pages that are open.";
           label: "Label";
         };
       }> &

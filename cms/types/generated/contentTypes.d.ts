@@ -2643,7 +2643,7 @@ export interface ApiFormForm extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The fields of the form, in order, at most 40. If you publish a change, visitors who have the form open must reload the page.";
+          description: "The fields of the form, in order, at most 40. If you add or remove one, visitors who have the form open must reload the page.";
           label: "Fields";
         };
       }> &

@@ -3,13 +3,14 @@ import { useFormContext } from "react-hook-form";
 
 import * as fieldStyles from "../field/Field.module.scss";
 import * as styles from "../form.module.scss";
-import { type CustomField, type CustomValues, keyOf } from "./custom-form";
+import { type CustomField, type CustomValues, nameOf } from "./custom-form";
 
 /** A single checkbox with its label beside it. */
-export const CheckboxField: FC<{ field: CustomField }> = ({ field: { label, help, required } }) => {
+export const CheckboxField: FC<{ field: CustomField }> = ({ field }) => {
+  const { label, help, required } = field;
   const { formState, register } = useFormContext<CustomValues>();
   const id = useId();
-  const error = formState.errors[keyOf(label)]?.message;
+  const error = formState.errors[nameOf(field)]?.message;
   const descriptions = [help && `${id}-hint`, error && `${id}-error`].filter(Boolean);
 
   return (
@@ -20,7 +21,7 @@ export const CheckboxField: FC<{ field: CustomField }> = ({ field: { label, help
           aria-required={required ? true : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={descriptions.join(" ") || undefined}
-          {...register(keyOf(label))}
+          {...register(nameOf(field))}
         />
         <span>
           {label}

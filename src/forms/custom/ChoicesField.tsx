@@ -11,7 +11,7 @@ export const ChoicesField: FC<{ field: CustomField }> = ({ field }) => {
   const { formState, register } = useFormContext<CustomValues>();
   const id = useId();
   const choices = choicesOf(field);
-  const error = choices.map(({ key }) => formState.errors[key]?.message).find(Boolean);
+  const error = choices.map(({ name }) => formState.errors[name]?.message).find(Boolean);
   const descriptions = [field.help && `${id}-hint`, error && `${id}-error`].filter(Boolean);
 
   return (
@@ -29,9 +29,9 @@ export const ChoicesField: FC<{ field: CustomField }> = ({ field }) => {
           {field.help}
         </p>
       )}
-      {choices.map(({ option, key }) => (
-        <label key={key} className={formStyles.checkbox}>
-          <input type="checkbox" {...register(key)} />
+      {choices.map(({ option, name }) => (
+        <label key={name} className={formStyles.checkbox}>
+          <input type="checkbox" {...register(name)} />
           <span>{option}</span>
         </label>
       ))}

@@ -18,6 +18,7 @@ jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteK
 const { renderToString } = jest.requireActual<typeof Server>("react-dom/server.node");
 
 const field = (label: string, kind: string, fields = {}) => ({
+  key: `key-of-${label}`,
   label,
   kind,
   purpose: null,
@@ -66,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it("sends the answers under their labels, and shows the form's thanks", async () => {
+it("sends the answers by their keys, with the labels that were shown, and shows the form's thanks", async () => {
   show();
   await fill();
   await submit();
@@ -77,10 +78,10 @@ it("sends the answers under their labels, and shows the form's thanks", async ()
     {
       form: "audit",
       answers: [
-        { label: "Website", value: "example.com" },
-        { label: "Budget", value: "Large" },
-        { label: "Topics", value: ["Search"] },
-        { label: "Consent", value: true },
+        { key: "key-of-Website", label: "Website", value: "example.com" },
+        { key: "key-of-Budget", label: "Budget", value: "Large" },
+        { key: "key-of-Topics", label: "Topics", value: ["Search"] },
+        { key: "key-of-Consent", label: "Consent", value: true },
       ],
       url: "spring-offer/",
       first_page: "/spring-offer/",
@@ -138,7 +139,7 @@ it("shows an error at each field that is missing, and focuses the first", async 
 });
 
 it("shows the CMS's message at its field", async () => {
-  const fields = { Website: "This address is not known" };
+  const fields = { "key-of-Website": "This address is not known" };
   jest.mocked(postSubmission).mockRejectedValue(submissionError("invalid", { fields }));
   show();
   await fill();
@@ -148,7 +149,7 @@ it("shows the CMS's message at its field", async () => {
   expect(screen.getByLabelText("Website")).toBeInvalid();
 });
 
-it("keeps what was written when the form has changed, also under its new fields", async () => {
+it("keeps what was written when the form has changed, also in a field that has other words now", async () => {
   const serverMessage = "This form has just changed.";
   jest.mocked(postSubmission).mockRejectedValue(submissionError("rejected", { serverMessage }));
   const { unmount } = show();
@@ -156,9 +157,11 @@ it("keeps what was written when the form has changed, also under its new fields"
   await submit();
   expect(await screen.findByText(/This form has just changed\./)).toBeInTheDocument();
   unmount();
-  show({ fields: [field("Team", "text"), field("Website", "text")] });
+  show({
+    fields: [field("Team", "text"), field("Address", "text", { key: "key-of-Website" })],
+  });
 
-  expect(screen.getByLabelText(/^Website/)).toHaveValue("example.com");
+  expect(screen.getByLabelText(/^Address/)).toHaveValue("example.com");
   expect(screen.getByLabelText(/^Team/)).toHaveValue("");
 });
 

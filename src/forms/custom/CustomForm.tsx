@@ -15,8 +15,8 @@ import {
   type CustomField,
   customSchema,
   type CustomValues,
-  errorsByKey,
-  keyOf,
+  errorsByName,
+  nameOf,
   toAnswers,
 } from "./custom-form";
 
@@ -40,7 +40,7 @@ const FieldOfKind: FC<{ field: CustomField }> = ({ field }) => {
   if (kind === "checkbox") return <CheckboxField field={field} />;
   if (kind === "choices") return <ChoicesField field={field} />;
   const common = {
-    name: keyOf(label),
+    name: nameOf(field),
     label,
     required: required === true,
     autoComplete: autocompleteOf(field),
@@ -88,7 +88,7 @@ export const CustomForm: FC<CustomFormProps> = ({ email, form }) => {
         const { code, message, serverMessage } = error;
         throw new SubmissionError(code, message, {
           serverMessage,
-          fields: errorsByKey(fields, error.fields),
+          fields: errorsByName(fields, error.fields),
         });
       }
     },
@@ -106,7 +106,7 @@ export const CustomForm: FC<CustomFormProps> = ({ email, form }) => {
       {...(!thanksPath && { successMessage: thanks })}
     >
       {fields.map((field) => (
-        <FieldOfKind key={field.label} field={field} />
+        <FieldOfKind key={nameOf(field)} field={field} />
       ))}
     </FormShell>
   );

@@ -3,12 +3,13 @@ import {
   type CustomField,
   customSchema,
   type CustomValues,
-  errorsByKey,
-  keyOf,
+  errorsByName,
+  nameOf,
   toAnswers,
 } from "./custom-form";
 
 const field = (fields: Partial<CustomField>): CustomField => ({
+  key: "site",
   label: "Your site",
   kind: "text",
   purpose: null,
@@ -21,7 +22,7 @@ const field = (fields: Partial<CustomField>): CustomField => ({
 });
 
 const issueOf = async (one: CustomField, value: string | boolean | undefined) => {
-  const values = { [keyOf(one.label)]: value };
+  const values = { [nameOf(one)]: value };
 
   return customSchema([one])
     .validate(values)
@@ -92,7 +93,7 @@ describe("the rules of a form", () => {
 
   it("for several choices, of which one is needed", async () => {
     const choices = field({ kind: "choices", options: "React\nTesting", required: true });
-    const [first, second] = choicesOf(choices).map(({ key }) => key);
+    const [first, second] = choicesOf(choices).map(({ name }) => name);
     const schema = customSchema([choices]);
 
     await expect(schema.validate({ [first ?? ""]: false })).rejects.toThrow(
@@ -102,9 +103,9 @@ describe("the rules of a form", () => {
   });
 
   it("give every value a default, for drafts", () => {
-    const fields = [field({}), field({ label: "Go?", kind: "checkbox" })];
+    const fields = [field({}), field({ key: "go", kind: "checkbox" })];
 
-    expect(customSchema(fields).getDefault()).toEqual({ Your_w_site: "", Go_1r_: false });
+    expect(customSchema(fields).getDefault()).toEqual({ site: "", go: false });
   });
 });
 
@@ -112,42 +113,47 @@ it.each([
   ["a.b[0]", "c"],
   ["a b", "a_b"],
   ["Ä", "A"],
-])("the names of %s and %s differ, and nest nothing", (one, other) => {
-  expect(keyOf(one)).not.toBe(keyOf(other));
-  expect(keyOf(one)).toMatch(/^\w+$/);
+])("the names of the options %s and %s differ, and nest nothing", (one, other) => {
+  const names = choicesOf(field({ options: `${one}\n${other}` })).map(({ name }) => name);
+
+  expect(names[0]).not.toBe(names[1]);
+  expect(names[0]).toMatch(/^site-\w+$/);
 });
 
-it("the answers have the labels that were shown", () => {
+it("the answers have their keys, with the labels that were shown, also if two are the same", () => {
   const fields = [
-    field({ label: "<b>Name</b>" }),
-    field({ label: "Phone", kind: "phone" }),
-    field({ label: "Topics", kind: "choices", options: "React\nTesting\nOther" }),
-    field({ label: "Agreed", kind: "checkbox" }),
+    field({ key: "a", label: "<b>Name</b>" }),
+    field({ key: "b", label: "<b>Name</b>" }),
+    field({ key: "phone", label: "Phone", kind: "phone" }),
+    field({ key: "topics", label: "Topics", kind: "choices", options: "React\nTesting\nOther" }),
+    field({ key: "agreed", label: "Agreed", kind: "checkbox" }),
   ];
   const values: CustomValues = {
-    [keyOf("<b>Name</b>")]: "Ada",
-    [keyOf("Phone")]: "+44 20 7946 0958",
-    "Topics-Testing": true,
-    "Topics-Other": true,
-    [keyOf("Agreed")]: true,
+    a: "Ada",
+    b: "Grace",
+    phone: "+44 20 7946 0958",
+    "topics-Testing": true,
+    "topics-Other": true,
+    agreed: true,
   };
 
   expect(toAnswers(fields, values)).toEqual([
-    { label: "<b>Name</b>", value: "Ada" },
-    { label: "Phone", value: "+44 20 7946 0958" },
-    { label: "Topics", value: ["Testing", "Other"] },
-    { label: "Agreed", value: true },
+    { key: "a", label: "<b>Name</b>", value: "Ada" },
+    { key: "b", label: "<b>Name</b>", value: "Grace" },
+    { key: "phone", label: "Phone", value: "+44 20 7946 0958" },
+    { key: "topics", label: "Topics", value: ["Testing", "Other"] },
+    { key: "agreed", label: "Agreed", value: true },
   ]);
 });
 
 it("the CMS's messages get to their fields, those about choices to the first one", () => {
   const fields = [
-    field({ label: "Your name" }),
-    field({ label: "Topics", kind: "choices", options: "React\nTesting" }),
+    field({ key: "name" }),
+    field({ key: "topics", kind: "choices", options: "React\nTesting" }),
   ];
 
-  expect(errorsByKey(fields, { "Your name": "No", Topics: "Choose", Other: "Never" })).toEqual({
-    [keyOf("Your name")]: "No",
-    "Topics-React": "Choose",
+  expect(errorsByName(fields, { name: "No", topics: "Choose", other: "Never" })).toEqual({
+    name: "No",
+    "topics-React": "Choose",
   });
 });

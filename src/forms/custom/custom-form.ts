@@ -7,32 +7,35 @@ import { loadCountries, text } from "../rules";
 /** A field of an editor's form. */
 export type CustomField = Queries.CustomFormFragment["fields"][number];
 
-/** The values by {@link keyOf}; a field of several choices has one for each option. */
+/** The values by {@link nameOf}; a field of several choices has one for each option. */
 export type CustomValues = Record<string, string | boolean>;
 
 /** An answer as the CMS reads it. */
-type Answer = { label: string; value: string | boolean | readonly string[] };
+type Answer = { key: string; label: string; value: string | boolean | readonly string[] };
 
-/**
- * A name for a label's value in the form, where a dot would nest it. A draft keeps the values of
- * labels that stay when the form changes.
- */
-export const keyOf = (label: string): string =>
-  [...label]
+/** The name of a question's value in the form. A draft keeps the values of questions that stay. */
+export const nameOf = ({ key }: Pick<CustomField, "key">): string => key ?? "";
+
+/** A name for an option, where a dot would nest it. */
+const optionName = (option: string): string =>
+  [...option]
     .map((sign) => (/[a-z0-9]/i.test(sign) ? sign : `_${sign.codePointAt(0)?.toString(36)}_`))
     .join("");
 
-/** The choices of a field with the keys of their values. */
-export const choicesOf = ({ label, options }: CustomField) =>
-  optionsIn(options).map((option) => ({ option, key: `${keyOf(label)}-${keyOf(option)}` }));
+/** The choices of a field with the names of their values. */
+export const choicesOf = (field: CustomField) =>
+  optionsIn(field.options).map((option) => ({
+    option,
+    name: `${nameOf(field)}-${optionName(option)}`,
+  }));
 
 /** The answer in the format that the CMS reads. */
 const answerOf = (field: CustomField, values: CustomValues): Answer["value"] =>
   field.kind === "choices"
     ? choicesOf(field)
-        .filter(({ key }) => values[key] === true)
+        .filter(({ name }) => values[name] === true)
         .map(({ option }) => option)
-    : (values[keyOf(field.label)] ?? "");
+    : (values[nameOf(field)] ?? "");
 
 const check = (field: CustomField, answer: Answer["value"]) =>
   field.kind === "phone" && answer
@@ -40,17 +43,17 @@ const check = (field: CustomField, answer: Answer["value"]) =>
     : checkAnswer(field, answer);
 
 /** The names of a field's values, of which the first has its error. */
-const keysOf = (field: CustomField) =>
-  field.kind === "choices" ? choicesOf(field).map(({ key }) => key) : [keyOf(field.label)];
+const namesOf = (field: CustomField) =>
+  field.kind === "choices" ? choicesOf(field).map(({ name }) => name) : [nameOf(field)];
 
 const rulesOf = (field: CustomField): (readonly [string, AnySchema])[] =>
-  keysOf(field).map((key, index) => {
+  namesOf(field).map((name, index) => {
     const isBox = field.kind === "checkbox" || field.kind === "choices";
     const rule: AnySchema = isBox ? boolean().default(false) : text();
-    if (index > 0) return [key, rule] as const;
+    if (index > 0) return [name, rule] as const;
 
     return [
-      key,
+      name,
       rule.test("answer", async (_, { parent, createError }) => {
         const checked = await check(field, answerOf(field, parent));
 
@@ -63,20 +66,24 @@ const rulesOf = (field: CustomField): (readonly [string, AnySchema])[] =>
 export const customSchema = (fields: readonly CustomField[]) =>
   object(Object.fromEntries(fields.flatMap(rulesOf))) as unknown as ObjectSchema<CustomValues>;
 
-/** The answers under the labels that the visitor saw. */
+/** The answers by the keys of their questions, with the labels that the visitor saw. */
 export const toAnswers = (fields: readonly CustomField[], values: CustomValues): Answer[] =>
-  fields.map((field) => ({ label: field.label, value: answerOf(field, values) }));
+  fields.map((field) => ({
+    key: nameOf(field),
+    label: field.label,
+    value: answerOf(field, values),
+  }));
 
-/** The CMS's messages by the names of the values: it knows only labels. */
-export const errorsByKey = (
+/** The CMS's messages by the names of the values: it knows only keys. */
+export const errorsByName = (
   fields: readonly CustomField[],
   errors: Readonly<Record<string, string>>,
 ) =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const message = errors[field.label];
-      const [key] = keysOf(field);
+      const message = errors[nameOf(field)];
+      const [name] = namesOf(field);
 
-      return message && key ? [[key, message]] : [];
+      return message && name ? [[name, message]] : [];
     }),
   );

@@ -139,6 +139,7 @@ export const fragment = graphql`
     slug
     # Gatsby's nodes have a field "fields" of their own.
     fields: questions {
+      key
       label
       kind
       purpose

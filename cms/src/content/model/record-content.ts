@@ -13,7 +13,7 @@ const targetOf = ({ type, target }: Attribute) =>
   ({ media: "plugin::upload.file", relation: target })[type];
 
 type Mapping = {
-  /** True to keep what the panel's form needs of components: their ids and a key of their order. */
+  /** True for components as the panel's form has them: with their ids and order, without hidden fields. */
   forForm?: boolean;
   relation: (records: ContentRecord[], attribute: Attribute) => unknown;
   media: (files: ContentRecord[], attribute: Attribute) => unknown;
@@ -24,14 +24,16 @@ const scheduleFields = ["publishedAt", "publishAt", "unpublishAt", "scheduleProb
 
 type StrapiAttribute = { visible?: boolean; private?: boolean };
 
+/** True for a field that the panel's form does not have. */
+const isHidden = (attribute: Attribute) => (attribute as StrapiAttribute).visible === false;
+
 /** The fields of a type that editors write in its form, except for its times. */
 export const writtenAttributes = (schema: Struct.ContentTypeSchema): Attributes => {
   const others = [...schemas.getNonWritableAttributes(schema), ...scheduleFields];
 
   return Object.fromEntries(
     Object.entries(attributesOf(schema)).filter(
-      ([name, attribute]) =>
-        (attribute as StrapiAttribute).visible !== false && !others.includes(name),
+      ([name, attribute]) => !isHidden(attribute) && !others.includes(name),
     ),
   );
 };
@@ -101,7 +103,7 @@ export const mapContent = (
 
   return Object.fromEntries(
     Object.entries(attributes)
-      .filter(([name]) => name in content)
+      .filter(([name, attribute]) => name in content && !(mapping.forForm && isHidden(attribute)))
       .map(([name, attribute]) => [name, mapValue(attribute, content[name])]),
   );
 };

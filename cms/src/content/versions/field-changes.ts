@@ -15,7 +15,7 @@ import {
 } from "../model/record-content";
 
 /** What identifies a reference or a component, and is no text of it. */
-const identifiers = ["documentId", "url", "__component"];
+const identifiers = ["documentId", "url", "__component", "key"];
 
 /** The texts of a value of any kind, one a line. */
 const textOf = (value: unknown): string => {

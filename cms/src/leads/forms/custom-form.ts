@@ -1,5 +1,6 @@
 import { type AnswerValue, checkAnswer, type Question } from "../../common/forms/answer";
 import { longestAnswer, maxFormFields } from "../../common/forms/form-limits";
+import { publishedWordings, type Wording } from "../../content/versions/form-questions";
 import { fieldError, type FieldError, HttpError, invalidFields } from "../../server/http/errors";
 import { oneLine } from "../../common/text/one-line";
 import type { AppContext } from "../../server/app-context";
@@ -7,16 +8,17 @@ import type { AppContext } from "../../server/app-context";
 import { describeAnswer, isList } from "../../common/forms/answers";
 import type { Answer } from "./fields";
 import { countries } from "./phone";
-import type { FormValues } from "./validate";
+import type { FormValues, SentAnswer } from "./validate";
 
 const formUid = "api::form.form";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A field of a published form (cms/src/components/forms/field.json). */
-type Definition = Question & { label: string };
+type Definition = Question & { key: string | null; label: string };
 
 /** The published form of an editor. */
 type CustomForm = {
+  documentId: string;
   title: string;
   questions: Definition[];
   receiver: string | null;
@@ -69,46 +71,59 @@ const formChanged = () =>
     { reason: "form_changed" },
   );
 
-/** The published form whose labels these are. @throws {HttpError} 404 or 409. */
-const findDefinition = async (app: AppContext, slug: string, labels: string[]) => {
+/** The published form whose questions these are. @throws {HttpError} 404 or 409. */
+const findDefinition = async (app: AppContext, slug: string, keys: string[]) => {
   const form = await findPublished(app, slug);
   // The same for a draft, whose name visitors must not learn.
   if (!form) throw unknownForm();
-  const current = form.questions.map(({ label }) => label);
-  if (labels.length !== current.length || current.some((label) => !labels.includes(label))) {
+  const current = form.questions.map(({ key }) => key);
+  if (keys.length !== current.length || current.some((key) => !key || !keys.includes(key))) {
     throw formChanged();
   }
 
   return form;
 };
 
+const isWording = (one: Wording, { key, label }: SentAnswer) =>
+  one.key === key && one.label === label;
+
+/**
+ * Finds the labels that visitors were shown. A page may be older than a form's last change, so a label
+ * counts that the question had in a kept version; any other text is replaced with its current label.
+ */
+const findShownLabels = async ({ strapi }: AppContext, form: CustomForm, sent: SentAnswer[]) => {
+  const isCurrent = (answer: SentAnswer) => form.questions.some((one) => isWording(one, answer));
+  const earlier = sent.every(isCurrent) ? [] : await publishedWordings(strapi, form.documentId);
+
+  return (field: Definition, answer: SentAnswer) =>
+    earlier.some((one) => isWording(one, answer)) ? answer.label : field.label;
+};
+
 /**
  * Validates answers by the published form, and completes what is stored with them.
  *
- * @param values as sent: the slug of the form, and a value for each label.
- * @throws {HttpError} 404 for an unknown form, 409 if its labels are others now, 400 with an error
- *   for each invalid answer, at its label.
+ * @param values as sent: the slug of the form, and a value for each key of a question.
+ * @throws {HttpError} 404 for an unknown form, 409 if it has other questions now, 400 with an error
+ *   for each invalid answer, at its key.
  */
 export const checkAnswers = async (app: AppContext, values: FormValues): Promise<FormValues> => {
-  const sent = values.answers as { label: string; value: unknown }[];
+  const sent = values.answers as SentAnswer[];
   const form = await findDefinition(
     app,
     String(values.form),
-    sent.map(({ label }) => label),
+    sent.map(({ key }) => key),
   );
+  const shownLabel = await findShownLabels(app, form, sent);
 
   const errors: FieldError[] = [];
   const answers: Answer[] = [];
   for (const field of form.questions) {
-    const { label, kind } = field;
-    const checked = checkAnswer(
-      field,
-      sent.find((answer) => answer.label === label)?.value,
-      countries,
-    );
+    const answer = sent.find(({ key }) => key === field.key);
+    if (!answer) throw formChanged();
+    const checked = checkAnswer(field, answer.value, countries);
 
-    if ("error" in checked) errors.push(fieldError(label, checked.error));
-    else answers.push({ label, kind, value: checked.value });
+    if ("error" in checked) errors.push(fieldError(answer.key, checked.error));
+    else answers.push({ label: shownLabel(field, answer), kind: field.kind, value: checked.value });
   }
   if (errors.length > 0) throw invalidFields(errors);
 

@@ -10,6 +10,9 @@ import { readText } from "../../common/text/read-text";
 
 import type { Field, TextField } from "./fields";
 
+/** An answer as posted: the key of its question, and the label that the visitor was shown. */
+export type SentAnswer = { key: string; label: string; value: unknown };
+
 export type FormValues = Record<
   string,
   string | boolean | null | Date | readonly { label: string; value: unknown }[]
@@ -38,16 +41,21 @@ const checkText = (field: TextField, raw: unknown): Checked<string | null> => {
   return { value };
 };
 
-/** Checks that answers are a list, with a label and a value each; the form checks the values. */
+const answerParts = ["key", "label", "value"];
+
+/** Checks that answers are a list, with a key, a label and a value each; the form checks the values. */
 const checkAnswerList = (raw: unknown): Checked => {
-  const isAnswer = (item: unknown): item is { label: string; value: unknown } =>
+  const isAnswer = (item: unknown): item is SentAnswer =>
     isRecord(item) &&
+    typeof item.key === "string" &&
     typeof item.label === "string" &&
-    Object.keys(item).every((name) => name === "label" || name === "value");
+    Object.keys(item).every((name) => answerParts.includes(name));
 
   return Array.isArray(raw) && raw.length <= maxFormFields && raw.every(isAnswer)
     ? { value: raw }
-    : { error: `This must be a list of at most ${maxFormFields} answers, with label and value` };
+    : {
+        error: `This must be a list of at most ${maxFormFields} answers, with key, label and value`,
+      };
 };
 
 const check = (field: Field, raw: unknown): Checked => {
