@@ -194,6 +194,7 @@ describe("a version", () => {
     const [, first] = await versions(form, documentId);
     const earlier = await panel.get(`/versions/${form}/${documentId}/${first?.id}`);
     const { version, draft } = earlier.body as Awaited<ReturnType<typeof contentOf>>;
+    assert.equal([version.questions].flat().length, words.length);
     assert.doesNotMatch(JSON.stringify([version.questions, draft.questions]), /"key"/);
     const taken = takeFields({}, formVersion(version, draft), ["questions"]);
     assert.equal((await panel.call("PUT", path, asSent(taken) as object)).status, 200);

@@ -335,7 +335,7 @@ onAnyDatabase("forms of editors", (settings) => {
 
   test("keep the key of a question whose words changed, so that open pages can send", async () => {
     type Question = { id?: number; key?: string; label: string; kind: string };
-    const kinds = { Nmae: "text", Start: "date", Agreed: "checkbox" };
+    const kinds = { "Full nam": "text", Start: "date", Agreed: "checkbox" };
     const asked = Object.entries(kinds).map(([label, kind]) => ({ label, kind }));
     const { documentId } = await documents().create({
       data: { title: "Worded", slug: "worded", questions: asked },
@@ -357,7 +357,11 @@ onAnyDatabase("forms of editors", (settings) => {
       keys.every((key) => /^q[0-9a-f]{10}$/.test(key ?? "")),
       keys.join(),
     );
-    const values: Record<string, unknown> = { Nmae: "Ada", Start: "2026-12-01", Agreed: true };
+    const values: Record<string, unknown> = {
+      "Full nam": "Ada",
+      Start: "2026-12-01",
+      Agreed: true,
+    };
     const answers = shown.map(({ key = "", label }) => ({ key, label, value: values[label] }));
 
     // As the panel saves: with the ids of rows, and without keys.
@@ -375,7 +379,7 @@ onAnyDatabase("forms of editors", (settings) => {
     assert.equal(response.status, 201, response.text);
     assert.deepEqual((await lastRow()).answers, [
       { label: "Start", kind: "date", value: "2026-12-01" },
-      { label: "Nmae", kind: "text", value: "Ada" },
+      { label: "Full nam", kind: "text", value: "Ada" },
       { label: "Agreed", kind: "checkbox", value: true },
     ]);
     const forged = answers.map((answer) => ({ ...answer, label: "Buy now" }));

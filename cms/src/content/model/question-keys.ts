@@ -5,7 +5,7 @@ import type { Core } from "@strapi/strapi";
 import { isRecord } from "../../common/is-record";
 import type { ContentRecord } from "../../common/rules/model";
 
-import { publishedWordings, type Wording } from "../versions/form-questions";
+import { publishedWordings, type Wording } from "../../server/lib/form-wordings";
 
 type Row = Wording & { id: number };
 

@@ -22,10 +22,10 @@ type Mapping = {
 /** Times of one publication, which are not content. */
 const scheduleFields = ["publishedAt", "publishAt", "unpublishAt", "scheduleProblem"];
 
-type StrapiAttribute = { visible?: boolean; private?: boolean };
+type StrapiAttribute = { private?: boolean };
 
 /** True for a field that the panel's form does not have. */
-const isHidden = (attribute: Attribute) => (attribute as StrapiAttribute).visible === false;
+const isHidden = ({ visible }: Attribute) => visible === false;
 
 /** The fields of a type that editors write in its form, except for its times. */
 export const writtenAttributes = (schema: Struct.ContentTypeSchema): Attributes => {

@@ -1,6 +1,6 @@
 import { type AnswerValue, checkAnswer, type Question } from "../../common/forms/answer";
 import { longestAnswer, maxFormFields } from "../../common/forms/form-limits";
-import { publishedWordings, type Wording } from "../../content/versions/form-questions";
+import { publishedWordings, type Wording } from "../../server/lib/form-wordings";
 import { fieldError, type FieldError, HttpError, invalidFields } from "../../server/http/errors";
 import { oneLine } from "../../common/text/one-line";
 import type { AppContext } from "../../server/app-context";

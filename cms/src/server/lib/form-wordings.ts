@@ -1,7 +1,5 @@
 import type { Core } from "@strapi/strapi";
 
-import { latestFirst, versionsOf } from "./keep-versions";
-
 /** A question as editors worded it. */
 export type Wording = { key?: string | null; label: string };
 
@@ -10,10 +8,10 @@ export const publishedWordings = async (
   strapi: Core.Strapi,
   documentId: string,
 ): Promise<Wording[]> => {
-  const versions = (await versionsOf(strapi).findMany({
+  const versions = (await strapi.db.query("api::record-version.record-version").findMany({
     where: { uid: "api::form.form", record: documentId, kind: "published" },
     select: ["content"],
-    orderBy: latestFirst,
+    orderBy: [{ at: "desc" }, { id: "desc" }],
   })) as { content: { questions?: Wording[] } }[];
 
   return versions.flatMap(({ content }) => content.questions ?? []);
