@@ -15,7 +15,7 @@ export const invisibleInEmail = "The address has an invisible character. Please 
 export const readEmail = (text: string): { value: string } | { error: string } => {
   if (hasInvisible(text)) return { error: invisibleInEmail };
   const email = canonicalEmail(text);
-  if (!emailPattern.test(text) || !email || !emailPattern.test(email)) return { error: wrongEmail };
+  if (!email || !emailPattern.test(email)) return { error: wrongEmail };
 
   return email.length > emailLengths.max
     ? { error: `Maximum ${emailLengths.max} characters` }

@@ -38,6 +38,7 @@ const cases: Case[] = [
   ["email", { required: true }, "", { error: missing }],
   ["email", {}, "ADA@Example.com", { value: "ada@example.com" }],
   ["email", {}, "ada@bücher.example", { value: "ada@xn--bcher-kva.example" }],
+  ["email", {}, "ada@one。example", { value: "ada@one.example" }],
   ["email", {}, "ada", { error: "Wrong email format" }],
   ["email", {}, "a@b.example, c@d.example", { error: "Wrong email format" }],
   ["email", {}, "ada@1.2.3.4", { error: "Wrong email format" }],

@@ -4,6 +4,7 @@ import { dateIssue } from "./answer-date.ts";
 import { readEmail } from "./answer-email.ts";
 import { normalizeNumber, numberIssue } from "./answer-number.ts";
 import { type Countries, readPhone } from "./answer-phone.ts";
+import type { AnswerValue } from "./answers.ts";
 import { optionsIn } from "./custom-form.ts";
 import { maxAnswerLengths } from "./form-limits.ts";
 
@@ -16,10 +17,8 @@ export type Question = {
   readonly max: number | null;
 };
 
-/** An answer as it is stored; null if there is none. */
-export type AnswerValue = string | boolean | readonly string[] | null;
-
-type Checked<T = AnswerValue> = { value: T } | { error: string };
+/** An answer as it is stored, or null for none; or a sentence for the visitor. */
+type Checked<T = AnswerValue | null> = { value: T } | { error: string };
 
 /** Most characters of a number as text. */
 const longestNumber = 40;

@@ -184,12 +184,11 @@ describe("a version", () => {
     assert.equal(questions.length, words.length);
     assert.doesNotMatch(JSON.stringify(questions), /"key"/);
     await publish({
-      questions: questions.map(({ label, ...question }) => ({
-        ...question,
-        label: `${label} (new)`,
-      })),
+      questions: questions
+        .map(({ label, ...question }) => ({ ...question, label: `${label} (new)` }))
+        .reverse(),
     });
-    assert.deepEqual(await keysOf(true), keys);
+    assert.deepEqual(await keysOf(true), keys.toReversed());
 
     const [, first] = await versions(form, documentId);
     const earlier = await panel.get(`/versions/${form}/${documentId}/${first?.id}`);

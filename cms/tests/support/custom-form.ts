@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { InProcess } from "./in-process";
 
-type Asked = { label: string };
+type Asked = Record<string, unknown> & { label: string };
 
 /** The key that {@link publishForm} gives a question with this label. */
 export const questionKey = (label: string) =>
@@ -18,7 +18,7 @@ export const answered = (label: string, value: unknown) => ({
 /** Creates and publishes a form like an editor. @returns its document id. */
 export const publishForm = async (
   { strapi }: Pick<InProcess, "strapi">,
-  data: { questions?: Asked[] },
+  data: Record<string, unknown> & { questions?: Asked[] },
 ) => {
   const forms = strapi.documents("api::form.form") as unknown as {
     create: (params: object) => Promise<{ documentId: string }>;

@@ -1,11 +1,11 @@
-import { type AnswerValue, checkAnswer, type Question } from "../../common/forms/answer";
+import { checkAnswer, type Question } from "../../common/forms/answer";
 import { longestAnswer, maxFormFields } from "../../common/forms/form-limits";
 import { publishedWordings, type Wording } from "../../server/lib/form-wordings";
 import { fieldError, type FieldError, HttpError, invalidFields } from "../../server/http/errors";
 import { oneLine } from "../../common/text/one-line";
 import type { AppContext } from "../../server/app-context";
 
-import { describeAnswer, isList } from "../../common/forms/answers";
+import { type AnswerValue, describeAnswer, isList } from "../../common/forms/answers";
 import type { Answer } from "./fields";
 import { countries } from "./phone";
 import type { FormValues, SentAnswer } from "./validate";
@@ -44,7 +44,7 @@ export const findPublished = async (
  * Shows a value on its label's line, or a list below it. Further lines are indented, so that none looks
  * like a label.
  */
-const describeValue = (value: NonNullable<AnswerValue>) =>
+const describeValue = (value: AnswerValue) =>
   `${isList(value) ? "\n" : " "}${describeAnswer(value)}`.replace(
     /\r\n?|[\n\u2028\u2029]/g,
     "\n  ",
