@@ -4,8 +4,6 @@ import type { editorOptions } from "../catalogue/editor-options.ts";
 export type Attribute = {
   type: string;
   required?: boolean;
-  /** False for a field that the panel does not have, and roles have no right to. */
-  visible?: boolean;
   repeatable?: boolean;
   multiple?: boolean;
   component?: string;

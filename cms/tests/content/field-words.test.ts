@@ -17,6 +17,7 @@ type Attribute = {
 type Schema = {
   attributes: Record<string, Attribute>;
   pluginOptions?: { "content-manager"?: { visible: boolean } };
+  config?: { metadatas: Record<string, { edit: { visible?: boolean } }> };
 };
 
 const readSchema = (file: string): Schema => JSON.parse(readFileSync(file, "utf8"));
@@ -26,13 +27,14 @@ const schemaFiles = readdirSync(source, { recursive: true, encoding: "utf8" })
 
 describe("every field in the panel", () => {
   for (const file of schemaFiles) {
-    const { attributes, pluginOptions } = readSchema(join(source, file));
+    const { attributes, pluginOptions, config } = readSchema(join(source, file));
+    const isHidden = (name: string) => config?.metadatas[name]?.edit.visible === false;
     if (pluginOptions?.["content-manager"]?.visible === false) continue;
 
     for (const words of ["label", "description"] as const) {
       test(`has a ${words} in ${file}`, () => {
         const silent = Object.entries(attributes)
-          .filter(([, { visible }]) => visible !== false)
+          .filter(([name, { visible }]) => visible !== false && !isHidden(name))
           .filter(([, attribute]) => !attribute.pluginOptions?.editor?.[words])
           .map(([name]) => name);
 

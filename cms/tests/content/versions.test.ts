@@ -149,7 +149,7 @@ describe("a version", () => {
     assert.deepEqual(withoutIds(now), withoutIds(version));
   });
 
-  test("of a form keeps the keys of its questions, which the panel neither shows nor sends", async () => {
+  test("of a form keeps the keys of its questions, which the panel does not show", async () => {
     const form = "api::form.form";
     const title = `Versions form ${nextNumber()}`;
     const words = (accepted.form?.questions as { label: string; kind: string }[]).map(
@@ -182,7 +182,6 @@ describe("a version", () => {
     const { body } = await panel.get(path);
     const { questions } = (body as { data: { questions: { label: string }[] } }).data;
     assert.equal(questions.length, words.length);
-    assert.doesNotMatch(JSON.stringify(questions), /"key"/);
     await publish({
       questions: questions
         .map(({ label, ...question }) => ({ ...question, label: `${label} (new)` }))
@@ -194,7 +193,6 @@ describe("a version", () => {
     const earlier = await panel.get(`/versions/${form}/${documentId}/${first?.id}`);
     const { version, draft } = earlier.body as Awaited<ReturnType<typeof contentOf>>;
     assert.equal([version.questions].flat().length, words.length);
-    assert.doesNotMatch(JSON.stringify([version.questions, draft.questions]), /"key"/);
     const taken = takeFields({}, formVersion(version, draft), ["questions"]);
     assert.equal((await panel.call("PUT", path, asSent(taken) as object)).status, 200);
     assert.deepEqual(await keysOf(false), keys);

@@ -11,7 +11,7 @@ type Type = { columns?: string[]; sort?: string; writable?: string[] };
 type Schema = Struct.Schema & {
   kind?: "singleType" | "collectionType";
   pluginOptions?: { editor?: Type };
-  config?: { metadatas?: Record<string, { edit?: { editable?: boolean } }> };
+  config?: { metadatas?: Record<string, { edit?: { editable?: boolean; visible?: boolean } }> };
 };
 type Metadata = {
   edit: { visible?: boolean; label?: string; mainField?: string; [more: string]: unknown };
@@ -114,7 +114,9 @@ const viewOf = (strapi: Core.Strapi, schema: Schema, stored: Configuration): Con
     ] as const;
   });
   const shown = Object.keys(stored.metadatas).filter(
-    (name) => stored.metadatas[name]?.edit.visible,
+    (name) =>
+      stored.metadatas[name]?.edit.visible &&
+      schema.config?.metadatas?.[name]?.edit?.visible !== false,
   );
 
   return {

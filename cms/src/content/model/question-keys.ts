@@ -33,8 +33,8 @@ const savedKey = (question: ContentRecord, rows: readonly Row[]) => {
 };
 
 /**
- * Gives each question a key that no other one of the form has. The panel sends none: a question keeps
- * that of its row, and one from an earlier version that of its label.
+ * Gives each question a key that no other one of the form has. One that comes without a key keeps that of
+ * its row, or else of its label.
  */
 const addKeys = (questions: ContentRecord[], rows: readonly Row[], earlier: readonly Wording[]) => {
   const taken = new Set<string>();

@@ -13,7 +13,7 @@ const targetOf = ({ type, target }: Attribute) =>
   ({ media: "plugin::upload.file", relation: target })[type];
 
 type Mapping = {
-  /** True for components as the panel's form has them: with their ids and order, without hidden fields. */
+  /** True to keep what the panel's form needs of components: their ids and a key of their order. */
   forForm?: boolean;
   relation: (records: ContentRecord[], attribute: Attribute) => unknown;
   media: (files: ContentRecord[], attribute: Attribute) => unknown;
@@ -22,10 +22,7 @@ type Mapping = {
 /** Times of one publication, which are not content. */
 const scheduleFields = ["publishedAt", "publishAt", "unpublishAt", "scheduleProblem"];
 
-type StrapiAttribute = { private?: boolean };
-
-/** True for a field that the panel's form does not have. */
-const isHidden = ({ visible }: Attribute) => visible === false;
+type StrapiAttribute = { visible?: boolean; private?: boolean };
 
 /** The fields of a type that editors write in its form, except for its times. */
 export const writtenAttributes = (schema: Struct.ContentTypeSchema): Attributes => {
@@ -33,7 +30,8 @@ export const writtenAttributes = (schema: Struct.ContentTypeSchema): Attributes 
 
   return Object.fromEntries(
     Object.entries(attributesOf(schema)).filter(
-      ([name, attribute]) => !isHidden(attribute) && !others.includes(name),
+      ([name, attribute]) =>
+        (attribute as StrapiAttribute).visible !== false && !others.includes(name),
     ),
   );
 };
@@ -103,7 +101,7 @@ export const mapContent = (
 
   return Object.fromEntries(
     Object.entries(attributes)
-      .filter(([name, attribute]) => name in content && !(mapping.forForm && isHidden(attribute)))
+      .filter(([name]) => name in content)
       .map(([name, attribute]) => [name, mapValue(attribute, content[name])]),
   );
 };

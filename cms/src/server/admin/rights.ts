@@ -13,7 +13,7 @@ export const createAction = "plugin::content-manager.explorer.create";
 /** True if a user may create records of a type. */
 export const mayCreate = (ability: Ability, uid: string) => ability.can(createAction, uid);
 
-/** True if a user has an action's permission for a field; for all visible parts of a component. */
+/** True if a user has an action's permission for a field; for all parts of a component. */
 export const mayUseField = (
   ability: Ability,
   action: string,
@@ -23,10 +23,8 @@ export const mayUseField = (
   { type, component = "" }: Attribute,
 ): boolean =>
   type === "component"
-    ? Object.entries(components.get(component)?.attributes ?? {}).every(
-        ([name, attribute]) =>
-          attribute.visible === false ||
-          mayUseField(ability, action, uid, components, `${path}.${name}`, attribute),
+    ? Object.entries(components.get(component)?.attributes ?? {}).every(([name, attribute]) =>
+        mayUseField(ability, action, uid, components, `${path}.${name}`, attribute),
       )
     : ability.can(action, uid, path);
 

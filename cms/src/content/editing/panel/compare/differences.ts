@@ -22,8 +22,8 @@ const recordMetadata =
 /** True for Strapi's metadata of a record, and for fields that the CMS sets. */
 export const isRecordMetadata = (field: string) => recordMetadata.test(field);
 
-/** Keys of a component that Strapi and its form add. */
-const partMetadata = /^(id|__component|__temp_key__)$/;
+/** Keys of a component that Strapi and its form add, and the key of a form's question. */
+const partMetadata = /^(id|__component|__temp_key__|key)$/;
 
 type Chosen = { name?: unknown; title?: unknown; label?: unknown; documentId?: unknown };
 /** `documentId` tells records and files of the same name apart. */
