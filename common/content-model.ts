@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, extname, join } from "node:path";
 
 import type { Attribute, Attributes, ModelSchema } from "./rules/model.ts";
 
@@ -49,9 +49,11 @@ const readTypes = (api: string): ModelSchema[] =>
 const readComponents = (folder: string): ModelSchema[] =>
   foldersIn(folder).flatMap((category) =>
     readdirSync(join(folder, category))
+      // Beside the schemas are the pictures of sections.
+      .filter((file) => extname(file) === ".json")
       .sort()
       .map((file) => ({
-        name: `${category}.${file.replace(/\.json$/, "")}`,
+        name: `${category}.${basename(file, ".json")}`,
         kind: "component" as const,
         attributes: publicAttributes(readJson(join(folder, category, file))),
       })),

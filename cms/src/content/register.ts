@@ -4,27 +4,22 @@ import type { AppContext, Capability } from "../server/app-context";
 import { panelUrl } from "../server/admin/panel-url";
 import { exitOnOperatorError } from "../server/preflight";
 
+import { addContentActions } from "./actions";
 import { addBrandRoute } from "./brand-route";
 import { serveContent } from "./model/content-api";
 import { addOpenRecordRoute } from "./editing/open-record-route";
-import { rejectStaleSaves } from "./editing/reject-stale";
 import { addMediaFilesRoute } from "./media/media-files";
 import { configurePanelViews, titlePublishedPages } from "./model/panel-views";
 import { addAddressesRoute } from "./addresses/addresses-route";
 import { findWithoutPage } from "./checks/find-without-page";
-import { guardPrivateFields } from "./checks/guard-private-fields";
-import { guardPublication } from "./checks/guard-publication";
-import { guardSchedule } from "./checks/guard-schedule";
 import { addMediaUsesRoute } from "./media/media-uses-route";
 import { preventDeletingUsedMedia } from "./media/prevent-deleting-used-media";
-import { rejectInvalidValues } from "./model/reject-invalid-values";
 import { addCatalogueEnums } from "./model/schemas";
 import { addSectionPictures } from "./model/section-pictures";
 import { addSitePagesRoute } from "./addresses/site-pages-route";
 import { seedWhenEmpty } from "./seed/seed";
-import { keepQuestionKeys } from "./model/question-keys";
-import { generateSlugs, makeSlugsOptional } from "./model/slugs";
-import { createVersionsCleanup, keepVersions } from "./versions/keep-versions";
+import { makeSlugsOptional } from "./model/slugs";
+import { createVersionsCleanup } from "./versions/keep-versions";
 import { addVersionRoutes } from "./versions/routes";
 import { storePicturesUpright } from "./media/upright-pictures";
 
@@ -52,16 +47,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   serveContent(strapi);
   addCatalogueEnums(strapi);
   makeSlugsOptional(strapi);
-  generateSlugs(strapi);
-  keepQuestionKeys(strapi);
-  rejectInvalidValues(strapi);
-  rejectStaleSaves(strapi);
-  guardPublication(strapi, settings.siteOrigins);
-  // Around the schedule, which gives a discarded draft its times back.
-  guardPrivateFields(strapi);
-  guardSchedule(strapi);
-  // After the guards, so that a refused action keeps none.
-  keepVersions(app);
+  addContentActions(app);
   const versionsCleanup = createVersionsCleanup(app);
   preventDeletingUsedMedia(strapi);
   storePicturesUpright(strapi);

@@ -1,6 +1,6 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
 
-import { type Context, guardDocuments, type Next } from "../model/content-types";
+import type { Context, Next } from "../model/document-actions";
 import { attributesOf } from "../model/schemas";
 import { throwIssues } from "../model/throw-issues";
 import { contentOf, isPrivate, readDraft } from "../model/record-content";
@@ -37,10 +37,10 @@ const isEmpty = (value: unknown) =>
 const defaultOf = (attribute: object) => (attribute as { default?: unknown }).default ?? null;
 
 /**
- * Guards private fields, such as the receiver of a form: neither the site nor a comparison shows
+ * The step that guards private fields, such as the receiver of a form: neither the site nor a comparison shows
  * them, so only users who may publish a record can change them. Checks apply to the panel only.
  */
-export const guardPrivateFields = (strapi: Core.Strapi) => {
+export const createPrivateFieldsStep = (strapi: Core.Strapi) => {
   const read = async (uid: UID.ContentType, attributes: Attributes, documentId: string) => {
     const schema = strapi.contentType(uid);
     const draft = await readDraft(strapi, schema, documentId, { attributes });
@@ -49,7 +49,7 @@ export const guardPrivateFields = (strapi: Core.Strapi) => {
   };
 
   /** Compares what is stored, because a request may leave out fields and parts of them. */
-  const save = async ({ action, contentType, params, uid }: Context, next: Next) => {
+  return async ({ action, contentType, params, uid }: Context, next: Next) => {
     const { documentId, data = {} } = params as Params;
     const attributes = privateAttributes(contentType);
     const names = Object.keys(attributes);
@@ -77,6 +77,4 @@ export const guardPrivateFields = (strapi: Core.Strapi) => {
       return saved;
     });
   };
-
-  guardDocuments(strapi, { create: save, update: save, clone: save, discardDraft: save });
 };

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import { type Context, guardDocuments, type Next } from "../model/content-types";
+import type { Context, Next } from "../model/document-actions";
 import { throwIssues } from "../model/throw-issues";
 import { advisoryLocks } from "../../server/database/startup-lock";
 import type { Transaction } from "../../server/database/tables";
@@ -56,11 +56,11 @@ const createPublishLock = (strapi: Core.Strapi) => {
 };
 
 /**
- * Rejects publishing and removing records if the site could not be built afterward. The build
- * applies the same rules (common/rules). Redirects the visitors of pages that move, and of removed
+ * The steps that reject publishing and removing records if the site could not be built afterward. The build
+ * applies the same rules (common/rules). They redirect the visitors of pages that move, and of removed
  * ones if the request asks for it.
  */
-export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
+export const createPublicationSteps = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
   const withLock = createPublishLock(strapi);
 
   /** The page changes first: a redirect from a page is refused. */
@@ -112,11 +112,5 @@ export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly stri
       return redirectAfter(plan, next);
     });
 
-  guardDocuments(strapi, {
-    publish,
-    create: saveAndPublish,
-    update: saveAndPublish,
-    unpublish: remove,
-    delete: remove,
-  });
+  return { save: saveAndPublish, publish, remove };
 };

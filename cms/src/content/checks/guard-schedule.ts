@@ -3,7 +3,7 @@ import { errors } from "@strapi/utils";
 
 import { HttpError } from "../../server/http/errors";
 import { currentAbility } from "../../server/admin/rights";
-import { type Context, guardDocuments, type Next } from "../model/content-types";
+import type { Context, Next } from "../model/document-actions";
 import { throwIssues } from "../model/throw-issues";
 import type { Issue } from "../../common/rules/model";
 
@@ -61,11 +61,11 @@ const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[
 };
 
 /**
- * Guards schedules: only users who may publish can change times, and only to future ones, or a draft
+ * The steps that guard schedules: only users who may publish can change times, and only to future ones, or a draft
  * that is scheduled to be published. Discarding a draft keeps its times. Users who may not publish
  * cannot delete published documents. Checks apply to the panel only.
  */
-export const guardSchedule = (strapi: Core.Strapi) => {
+export const createScheduleSteps = (strapi: Core.Strapi) => {
   const save = async ({ action, contentType, params, uid }: Context, next: Next) => {
     if (!currentAbility(strapi) || !("publishAt" in contentType.attributes)) return next();
 
@@ -112,11 +112,5 @@ export const guardSchedule = (strapi: Core.Strapi) => {
     return next();
   };
 
-  guardDocuments(strapi, {
-    create: save,
-    update: save,
-    clone: save,
-    discardDraft: discard,
-    delete: remove,
-  });
+  return { save, discard, remove };
 };

@@ -1,4 +1,4 @@
-import type { Core, Modules, UID } from "@strapi/strapi";
+import type { Core, UID } from "@strapi/strapi";
 
 import { type Ability, mayReadAll } from "../../server/admin/rights";
 
@@ -22,21 +22,3 @@ export const isContent = (strapi: Core.Strapi, uid: string) =>
 /** True if a user may read every record of all content types. */
 export const mayReadAllContent = (strapi: Core.Strapi, ability: Ability) =>
   contentTypes(strapi).every(({ uid }) => mayReadAll(ability, uid));
-
-type Middleware = Modules.Documents.Middleware.Middleware;
-/** An action on a document, such as `publish`, and what it goes on with. */
-export type Context = Parameters<Middleware>[0];
-export type Next = Parameters<Middleware>[1];
-
-/** Guards actions on the documents of all content types. */
-export const guardDocuments = (
-  strapi: Core.Strapi,
-  guards: Partial<Record<string, (context: Context, next: Next) => Promise<unknown>>>,
-) => {
-  const guarded = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
-  strapi.documents.use((context, next) => {
-    const guard = guarded.has(context.uid) ? guards[context.action] : undefined;
-
-    return guard ? (guard(context, next) as never) : next();
-  });
-};

@@ -7,6 +7,8 @@ import type { ContentRecord } from "../../common/rules/model";
 
 import { publishedWordings, type Wording } from "../../server/lib/form-wordings";
 
+import type { Step } from "./document-actions";
+
 type Row = Wording & { id: number };
 
 const formUid = "api::form.form";
@@ -55,30 +57,21 @@ const addKeys = (questions: ContentRecord[], rows: readonly Row[], earlier: read
 type Params = { documentId?: string; data?: { questions?: unknown } };
 
 /**
- * Keeps what identifies a question of a form: unlike its label, its key stays when editors reword it,
- * and unlike Strapi's id, it is the same in the draft, the published version and earlier ones.
+ * The step that keeps what identifies a question of a form: unlike its label, its key stays when editors
+ * reword it, and unlike Strapi's id, it is the same in the draft, the published version and earlier ones.
  */
-export const keepQuestionKeys = (strapi: Core.Strapi) =>
-  strapi.documents.use(async ({ uid, action, params }, next) => {
-    if (uid !== formUid) return next();
-
+export const createQuestionKeysStep =
+  (strapi: Core.Strapi): Step =>
+  async ({ uid, action, params }, next) => {
     const { documentId, data } = params as Params;
-    const isSave = action === "create" || action === "update" || action === "clone";
-    if (isSave && Array.isArray(data?.questions)) {
-      const isKnown = action === "update" && documentId;
-      addKeys(
-        data.questions.filter(isRecord),
-        isKnown ? await readRows(strapi, documentId) : [],
-        isKnown ? await publishedWordings(strapi, documentId) : [],
-      );
-    }
-    // Saved before questions had keys.
-    if (action === "publish" && documentId) {
-      for (const { id, key } of await readRows(strapi, documentId)) {
-        if (key) continue;
-        await strapi.db.query("forms.field").update({ where: { id }, data: { key: newKey() } });
-      }
-    }
+    if (uid !== formUid || !Array.isArray(data?.questions)) return next();
+
+    const isKnown = action === "update" && documentId;
+    addKeys(
+      data.questions.filter(isRecord),
+      isKnown ? await readRows(strapi, documentId) : [],
+      isKnown ? await publishedWordings(strapi, documentId) : [],
+    );
 
     return next();
-  });
+  };

@@ -1,8 +1,9 @@
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 
 import { isBlank } from "../../common/rules/blank";
 import { flattenFields } from "../../common/rules/fields";
 import type { Attribute, ContentRecord } from "../../common/rules/model";
+import type { Step } from "./document-actions";
 import { componentsOf, modelOf } from "./schemas";
 import { throwIssues } from "./throw-issues";
 
@@ -47,14 +48,14 @@ const clear = (data: ContentRecord, path: string[]) => {
 };
 
 /**
- * Rejects invalid dates and JSON on save: the panel sends dates as typed, and Strapi's error names its
+ * The step that rejects invalid dates and JSON on save: the panel sends dates as typed, and Strapi's error names its
  * internal format; text that is not JSON is an error of PostgreSQL.
  */
-export const rejectInvalidValues = (strapi: Core.Strapi) =>
-  strapi.documents.use((context: Modules.Documents.Middleware.Context, next) => {
-    const { action, contentType, params } = context;
+export const createValuesStep =
+  (strapi: Core.Strapi): Step =>
+  async ({ contentType, params }, next) => {
     const { data } = params as { data?: ContentRecord };
-    if (!data || (action !== "create" && action !== "update")) return next();
+    if (!data) return next();
 
     const fields = flattenFields(componentsOf(strapi), modelOf(contentType).attributes, data);
     for (const { path, attribute, value } of fields) {
@@ -69,4 +70,4 @@ export const rejectInvalidValues = (strapi: Core.Strapi) =>
     );
 
     return next();
-  });
+  };

@@ -1,10 +1,11 @@
 import slugify from "@sindresorhus/slugify";
-import type { Core, Modules } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 
 import { isBlank } from "../../common/rules/blank";
 import { checkValues } from "../../common/rules/fields";
 import type { Attribute as RuledAttribute } from "../../common/rules/model";
 import { pairSeparator } from "../../common/rules/slugs";
+import type { Context, Step } from "./document-actions";
 import { modelOf } from "./schemas";
 import { throwIssues } from "./throw-issues";
 
@@ -17,7 +18,6 @@ type Attribute = RuledAttribute & {
   /** Pattern that Strapi and the panel check. */
   regex?: string;
 };
-type Context = Modules.Documents.Middleware.Context;
 
 const attributesOf = (contentType: Context["contentType"]) =>
   Object.entries<Attribute>(modelOf(contentType).attributes);
@@ -40,7 +40,7 @@ const pairsOf = (contentType: Context["contentType"]) =>
 const anyPattern = "^";
 
 /**
- * Makes slugs optional, and free text from which {@link generateSlugs} makes a slug. The panel
+ * Makes slugs optional, and free text from which {@link createSlugsStep} makes a slug. The panel
  * prefills a required uid with the type's name and does not update it with the title, and its error
  * shows a regular expression. Must run before Strapi reads the schemas for its panel.
  */
@@ -105,12 +105,13 @@ const toUnique = async (strapi: Core.Strapi, uid: Context["uid"], field: string,
 };
 
 /**
- * Generates slugs on save: from their source field if empty, else from the typed text, and always
+ * The step that generates slugs on save: from their source field if empty, else from the typed text, and always
  * from a pair. A draft has none if the source has no usable character. Rejects a slug that does not
  * match its pattern, also in a draft.
  */
-export const generateSlugs = (strapi: Core.Strapi) =>
-  strapi.documents.use(async (context, next) => {
+export const createSlugsStep =
+  (strapi: Core.Strapi): Step =>
+  async (context, next) => {
     const { action, contentType, uid } = context;
     const { data } = context.params as { data?: Fields };
     if (data && (action === "create" || action === "update")) {
@@ -130,4 +131,4 @@ export const generateSlugs = (strapi: Core.Strapi) =>
     if (slug && data?.slug) throwIssues(checkValues(new Map(), { slug }, data));
 
     return next();
-  });
+  };

@@ -8,7 +8,7 @@ import { createHourlyJob } from "../../server/database/hourly-job";
 import { titleOf } from "../../server/lib/titles";
 import type { Settings } from "../../server/settings";
 
-import { type Context, guardDocuments, type Next } from "../model/content-types";
+import type { Context, Next } from "../model/document-actions";
 import type { KeptVersion } from "../types";
 
 import { contentOf, readDraft } from "../model/record-content";
@@ -53,6 +53,7 @@ const keep = async (
   { uid, contentType, params }: Context,
   kind: Version["kind"],
 ) => {
+  if (limits.perRecord === 0) return;
   const { documentId } = params as { documentId: string };
   const draft = await readDraft(strapi, contentType, documentId);
   if (!draft) return;
@@ -73,13 +74,10 @@ const keep = async (
 };
 
 /**
- * Keeps a version of a record when it is published or deleted, in the transaction of that. Publishing
- * the same content again keeps none.
+ * The steps that keep a version of a record when it is published or deleted, in the transaction of that.
+ * Publishing the same content again keeps none.
  */
-export const keepVersions = ({ strapi, settings }: AppContext) => {
-  const limits = settings.versions;
-  if (limits.perRecord === 0) return;
-
+export const createVersionSteps = (strapi: Core.Strapi, limits: Limits) => {
   const publish = (context: Context, next: Next) =>
     strapi.db.transaction(async () => {
       const result = await next();
@@ -94,7 +92,7 @@ export const keepVersions = ({ strapi, settings }: AppContext) => {
       return next();
     });
 
-  guardDocuments(strapi, { publish, delete: remove });
+  return { publish, remove };
 };
 
 /** Deletes versions that are older than VERSIONS_MONTHS, or all if VERSIONS_PER_RECORD is 0. */

@@ -4,7 +4,8 @@ import type { Core } from "@strapi/strapi";
 
 import { sign } from "../../common/preview-signature";
 import type { RecordId } from "../../common/record-id";
-import { contentTypes, guardDocuments } from "../../content/model/content-types";
+import { contentTypes } from "../../content/model/content-types";
+import { onContentActions, type Step } from "../../content/model/document-actions";
 import type { AppContext } from "../../server/app-context";
 import { createHourlyJob } from "../../server/database/hourly-job";
 import { currentAdminUser, userName } from "../../server/admin/users";
@@ -109,17 +110,18 @@ export const readLink = async (strapi: Core.Strapi, id: string): Promise<LinkSta
 };
 
 /** Deleting a record deletes its links, in the same transaction. */
-export const deleteLinksWithRecord = (strapi: Core.Strapi) =>
-  guardDocuments(strapi, {
-    delete: ({ uid, params }, next) =>
-      strapi.db.transaction(async () => {
-        const result = await next();
-        const { documentId } = params as { documentId: string };
-        await rows(strapi).deleteMany({ where: ofRecord({ uid, documentId }) });
+export const deleteLinksWithRecord = (strapi: Core.Strapi) => {
+  const remove: Step = ({ uid, params }, next) =>
+    strapi.db.transaction(async () => {
+      const result = await next();
+      const { documentId } = params as { documentId: string };
+      await rows(strapi).deleteMany({ where: ofRecord({ uid, documentId }) });
 
-        return result;
-      }),
-  });
+      return result;
+    });
+
+  onContentActions(strapi, { delete: [remove] });
+};
 
 /** Deletes the links that have expired. */
 export const deleteExpiredLinks = (strapi: Core.Strapi) =>

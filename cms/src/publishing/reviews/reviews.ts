@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
 import type { RecordId } from "../../common/record-id";
-import { guardDocuments } from "../../content/model/content-types";
+import { onContentActions, type Step } from "../../content/model/document-actions";
 import { insertIfAbsent } from "../../server/database/insert-if-absent";
 import { type AdminUser, currentAdminUser, userName } from "../../server/admin/users";
 import { publishAction } from "../../server/admin/rights";
@@ -144,22 +144,22 @@ export const closeReview = async (
 export const followDocuments = (strapi: Core.Strapi) => {
   const documentIdOf = (params: unknown) => (params as { documentId: string }).documentId;
 
-  guardDocuments(strapi, {
-    publish: ({ uid, params }, next) =>
-      strapi.db.transaction(async () => {
-        const result = await next();
-        await closeReview(strapi, { uid, documentId: documentIdOf(params) }, "published");
+  const close: Step = ({ uid, params }, next) =>
+    strapi.db.transaction(async () => {
+      const result = await next();
+      await closeReview(strapi, { uid, documentId: documentIdOf(params) }, "published");
 
-        return result;
-      }),
-    delete: ({ uid, params }, next) =>
-      strapi.db.transaction(async () => {
-        const result = await next();
-        await rows(strapi).deleteMany({
-          where: ofRecord({ uid, documentId: documentIdOf(params) }),
-        });
+      return result;
+    });
+  const remove: Step = ({ uid, params }, next) =>
+    strapi.db.transaction(async () => {
+      const result = await next();
+      await rows(strapi).deleteMany({
+        where: ofRecord({ uid, documentId: documentIdOf(params) }),
+      });
 
-        return result;
-      }),
-  });
+      return result;
+    });
+
+  onContentActions(strapi, { publish: [close], delete: [remove] });
 };
