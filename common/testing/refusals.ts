@@ -21,18 +21,19 @@ const table = JSON.parse(
 ) as typeof template;
 
 /** Valid records by type. */
-export const accepted: Record<string, ContentRecord> = table.accepted;
+export const validRecords: Record<string, ContentRecord> = table.validRecords;
 
 /** Changes to the valid record of a type, with the resulting issue. */
-export const refused: Refusal[] = table.refused;
+export const refusals: Refusal[] = table.refusals;
 
 /** Records that are rejected because of the valid article. */
-export const alike: Refusal[] = table.alike;
+export const conflicts: Refusal[] = table.conflicts;
 
-export const redirects: RedirectRefusal[] = table.redirects;
+/** Redirects that are rejected because of another one. */
+export const redirectRefusals: RedirectRefusal[] = table.redirectRefusals;
 
 /** A copy of a record with other values at some paths. */
-export const changed = (record: ContentRecord, values: ContentRecord) => {
+export const withValues = (record: ContentRecord, values: ContentRecord) => {
   const copy = structuredClone(record);
   for (const [path, value] of Object.entries(values)) {
     const names = path.split(".");

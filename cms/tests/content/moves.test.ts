@@ -7,7 +7,7 @@ import { changesAfter } from "../../src/publishing/changes/changes";
 import { watchContent } from "../../src/publishing/changes/watch-content";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
-import { accepted } from "../../src/common/testing/refusals";
+import { validRecords } from "../../src/common/testing/refusals";
 import { openPanelWithRole, type Panel, panelOf } from "../support/panel-client";
 import { administrator, panelService as service } from "../support/panel-service";
 
@@ -43,7 +43,7 @@ const wordsOf = (slug: string) => {
   number += 1;
   const seo = { title: `Moves ${number}`, description: `About moves ${number}.` };
 
-  return { ...accepted.article, topics: [], title: seo.title, slug, seo };
+  return { ...validRecords.article, topics: [], title: seo.title, slug, seo };
 };
 
 /** A published article at an address. */

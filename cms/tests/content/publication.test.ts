@@ -15,7 +15,13 @@ import { populateFields } from "../../src/common/rules/populate";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
 // The test of the site's build has the same table: its check rejects these records, too.
-import { accepted, alike, changed, redirects, refused } from "../../src/common/testing/refusals";
+import {
+  conflicts,
+  redirectRefusals,
+  refusals,
+  validRecords,
+  withValues,
+} from "../../src/common/testing/refusals";
 import { signIn } from "../support/editor";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { isFullRun } from "../support/is-full-run";
@@ -94,7 +100,7 @@ const refusal = async (call: Promise<unknown>) => {
 };
 
 test("a slug is generated from the title unless an editor enters one", async () => {
-  const { slug: _, ...data } = accepted.article ?? {};
+  const { slug: _, ...data } = validRecords.article ?? {};
   const title = "Ship it on Tuesdays!";
   const one = await saveDraft("article", { ...data, title });
   const other = await saveDraft("article", { ...data, title, slug: "" });
@@ -159,7 +165,7 @@ test("the address of a page is made from its name, loses outer slashes, and is n
 
 test("the menu links only to published pages, and has at most twelve entries", async () => {
   const contact = { __component: "navigation.link", label: "Contact", place: "/contact-us/" };
-  const page = await saveDraft("page", { ...accepted.page, slug: "menu-offer" });
+  const page = await saveDraft("page", { ...validRecords.page, slug: "menu-offer" });
   const { documentId } = page;
   const publishMenu = async (...items: ContentRecord[]) => {
     const menu = await saveDraft("menu", { items: [contact, ...items] });
@@ -191,20 +197,20 @@ test("the menu links only to published pages, and has at most twelve entries", a
 });
 
 test("a record is refused while a record that it chooses is a draft, in sections and lists, too", async () => {
-  const author = await saveDraft("author", { ...accepted.author, name: "Nora Draft" });
+  const author = await saveDraft("author", { ...validRecords.author, name: "Nora Draft" });
   const category = await saveDraft("category", { name: "Only drafts", slug: "only-drafts" });
   const article = await saveDraft("article", {
-    ...accepted.article,
+    ...validRecords.article,
     slug: "with-drafts",
     author: author.documentId,
     category: category.documentId,
   });
   const [listed] = await documents("article").findMany({ status: "published", limit: 1 });
   const page = await saveDraft("page", {
-    ...accepted.page,
+    ...validRecords.page,
     slug: "listing-page",
     sections: [
-      ...[accepted.page?.sections].flat(),
+      ...[validRecords.page?.sections].flat(),
       {
         __component: "sections.articles",
         title: "News",
@@ -241,12 +247,12 @@ test("a record is refused while a record that it chooses is a draft, in sections
 });
 
 test("a record published without a draft that it chooses gets it once that is published, unless it has changed since", async () => {
-  const author = await saveDraft("author", { ...accepted.author, name: "Late Author" });
+  const author = await saveDraft("author", { ...validRecords.author, name: "Late Author" });
   const [one, changedSince] = await Promise.all(
     ["late-one", "late-two"].map(async (slug) => {
       const words = { title: `Words on ${slug}`, description: `A description of ${slug}.` };
       const article = await saveDraft("article", {
-        ...accepted.article,
+        ...validRecords.article,
         slug,
         title: words.title,
         excerpt: words.description,
@@ -315,7 +321,7 @@ test("an invalid date is rejected in a draft, at its field", async () => {
 
 test("a comparison's slug is generated from its sides, in either order", async () => {
   const [first = "", second = ""] = editorOptions.technologies.map(({ slug }) => slug);
-  const { comparison = {} } = accepted;
+  const { comparison = {} } = validRecords;
   // The seed may have this comparison.
   const slugs = [`${first}-or-${second}`, `${second}-or-${first}`];
   const known = await documents("comparison").findFirst({ filters: { slug: slugs } });
@@ -347,10 +353,10 @@ test("a comparison's slug is generated from its sides, in either order", async (
 });
 
 describe("publishing is rejected for", () => {
-  for (const { what, type, set, path, message } of refused) {
+  for (const { what, type, set, path, message } of refusals) {
     test(what, async () => {
       const { slug, ...others } = set;
-      const { documentId } = await saveDraft(type, changed(accepted[type] ?? {}, others));
+      const { documentId } = await saveDraft(type, withValues(validRecords[type] ?? {}, others));
       // Saving would generate or reject the slug.
       if (slug !== undefined) {
         await service.strapi.db
@@ -363,13 +369,13 @@ describe("publishing is rejected for", () => {
     });
   }
 
-  for (const { what, type, set, path, message } of alike) {
+  for (const { what, type, set, path, message } of conflicts) {
     test(what, async () => {
       const article = await documents("article").create({
-        data: accepted.article,
+        data: validRecords.article,
         status: "published",
       });
-      const { documentId } = await saveDraft(type, changed(accepted[type] ?? {}, set));
+      const { documentId } = await saveDraft(type, withValues(validRecords[type] ?? {}, set));
 
       assert.deepEqual(await refusal(documents(type).publish({ documentId })), [{ path, message }]);
       // A published record may be published again, and values of unpublished records are free.
@@ -385,14 +391,14 @@ describe("publishing is rejected for", () => {
       ({ __component }) => __component === "shared.seo",
     ) ?? { title: null };
     const set = { "seo.title": title };
-    const { documentId } = await saveDraft("article", changed(accepted.article ?? {}, set));
+    const { documentId } = await saveDraft("article", withValues(validRecords.article ?? {}, set));
 
     const [problem, ...others] = await refusal(documents("article").publish({ documentId }));
     assert.deepEqual([problem?.path, others], [["seo", "title"], []]);
     await deleteDraft("article", documentId);
   });
 
-  for (const { what, published, refused: wrong, path, message } of redirects) {
+  for (const { what, published, refused: wrong, path, message } of redirectRefusals) {
     test(what, async () => {
       const other = await documents("redirect").create({ data: published, status: "published" });
       const { documentId } = await saveDraft("redirect", wrong);
@@ -407,7 +413,7 @@ describe("publishing is rejected for", () => {
 
   test("a redirect and a page with one path, in either order", async () => {
     const redirect = await saveDraft("redirect", { from: "/blog/ship-on-tuesdays", to: "/blog/" });
-    const article = await saveDraft("article", accepted.article ?? {});
+    const article = await saveDraft("article", validRecords.article ?? {});
     const publish = (name: string, { documentId }: Document) =>
       documents(name).publish({ documentId });
 
@@ -437,7 +443,10 @@ describe("publishing is rejected for", () => {
 
   test("a slug that another published record has", async () => {
     const [known] = await documents("article").findMany({ status: "published" });
-    const { documentId } = await saveDraft("article", { ...accepted.article, slug: known?.slug });
+    const { documentId } = await saveDraft("article", {
+      ...validRecords.article,
+      slug: known?.slug,
+    });
 
     assert.deepEqual(await refusal(documents("article").publish({ documentId })), [
       {
@@ -450,7 +459,7 @@ describe("publishing is rejected for", () => {
 
   test("a record for a page that is not in the catalogue", async () => {
     const uid = uidOf("hire-page");
-    const { documentId } = await documents("hire-page").create({ data: accepted["hire-page"] });
+    const { documentId } = await documents("hire-page").create({ data: validRecords["hire-page"] });
     // Like a page of a technology that was removed from the catalogue.
     await service.strapi.db
       .query(uid)
@@ -464,7 +473,7 @@ describe("publishing is rejected for", () => {
 
   test("an image in rich text that is not in the media library", async () => {
     const body = "![A desk](https://elsewhere.example/desk.png)";
-    const { documentId } = await saveDraft("article", { ...accepted.article, body });
+    const { documentId } = await saveDraft("article", { ...validRecords.article, body });
 
     assert.deepEqual(await refusal(documents("article").publish({ documentId })), [
       {
@@ -480,7 +489,7 @@ describe("publishing is rejected for", () => {
     const cover = await service.strapi.db.query("plugin::upload.file").create({ data: gone });
     const body = `![Gone](http://localhost:1337${cover.url})`;
     const { documentId } = await saveDraft("article", {
-      ...accepted.article,
+      ...validRecords.article,
       cover: cover.id,
       body,
     });
@@ -501,7 +510,7 @@ describe("publishing is rejected for", () => {
       data: { ...gone, name: "terms.pdf", mime: "application/pdf", url: "/uploads/terms.pdf" },
     });
     const { documentId } = await saveDraft("article", {
-      ...accepted.article,
+      ...validRecords.article,
       body: "![The terms](/uploads/terms.pdf)",
     });
 
@@ -518,7 +527,7 @@ describe("publishing is rejected for", () => {
     const cover = await service.strapi.db
       .query("plugin::upload.file")
       .create({ data: { ...gone, alternativeText: "" } });
-    const { documentId } = await saveDraft("article", { ...accepted.article, cover: cover.id });
+    const { documentId } = await saveDraft("article", { ...validRecords.article, cover: cover.id });
 
     const [problem] = (await refusal(documents("article").publish({ documentId }))) as Issue[];
     assert.deepEqual(problem, {
@@ -569,7 +578,7 @@ describe("every record of the seed", () => {
       const type = typeOf(name);
       for (const { path, attribute } of flattenFields(components, type.attributes, record)) {
         if (!attribute.required) continue;
-        const emptied = changed(record, { [path.join(".")]: emptyOf(attribute) });
+        const emptied = withValues(record, { [path.join(".")]: emptyOf(attribute) });
         const problems = checkRecord(components, type, emptied);
 
         assert.ok(
@@ -622,8 +631,8 @@ describe("unpublishing is rejected", () => {
     });
 
     test(`if a published page uses the form in a section: ${action}`, async () => {
-      const form = await documents("form").create({ data: accepted.form, status: "published" });
-      const { sections, ...words } = accepted.page ?? {};
+      const form = await documents("form").create({ data: validRecords.form, status: "published" });
+      const { sections, ...words } = validRecords.page ?? {};
       const section = { __component: "sections.form", title: "Ask", form: form.documentId };
       const page = await documents("page").create({
         data: { ...words, sections: [...(sections as object[]), section] },
@@ -660,7 +669,7 @@ describe("unpublishing is rejected", () => {
       data: { ...gone, name: "shown.png", hash: "shown", url: "/uploads/shown.png" },
     });
     const { documentId } = await saveDraft("article", {
-      ...accepted.article,
+      ...validRecords.article,
       body: `![](https://cms.example${file.url})`,
     });
     const remove = () => service.strapi.plugin("upload").service("file").deleteByIds([file.id]);
@@ -705,7 +714,7 @@ describe("in the panel", () => {
   test("an error names the field, and nothing is stored", async () => {
     const slug = "not-to-be-kept";
     const response = await post(`${panel("article")}/actions/publish`, {
-      ...accepted.article,
+      ...validRecords.article,
       slug,
       body: "[x](javascript:y)",
     });
@@ -716,7 +725,7 @@ describe("in the panel", () => {
   });
 
   test("publishing without an address asks for it at its field, however it is published", async () => {
-    const data = { ...accepted.article, title: "東京オフィス", slug: "" };
+    const data = { ...validRecords.article, title: "東京オフィス", slug: "" };
     const draft = await documents("article").create({ data });
     const { documentId } = draft;
     const responses = [

@@ -7,7 +7,7 @@ import { expireVersions } from "../../src/content/versions/keep-versions";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 import { readSettings } from "../../src/server/settings";
 
-import { accepted } from "../../src/common/testing/refusals";
+import { validRecords } from "../../src/common/testing/refusals";
 import { uploadMedia } from "../support/media";
 import { administrator, panelService as service } from "../support/panel-service";
 import {
@@ -152,11 +152,11 @@ describe("a version", () => {
   test("of a form keeps the keys of its questions, which the panel does not show", async () => {
     const form = "api::form.form";
     const title = `Versions form ${nextNumber()}`;
-    const words = (accepted.form?.questions as { label: string; kind: string }[]).map(
+    const words = (validRecords.form?.questions as { label: string; kind: string }[]).map(
       ({ label, kind }) => ({ label, kind, ...(kind === "choices" && { options: "A\nB" }) }),
     );
     const documentId = await panel.create(form, {
-      ...accepted.form,
+      ...validRecords.form,
       title,
       slug: null,
       questions: words,
@@ -217,12 +217,12 @@ describe("a version", () => {
     }
     const [one, other] = articles.map(({ documentId }) => ({ documentId }));
     const listed = (connect: unknown[]) => [
-      ...[accepted.page?.sections].flat(),
+      ...[validRecords.page?.sections].flat(),
       { __component: "sections.articles", title: "News", articles: { connect } },
     ];
     const page = "api::page.page";
     const slug = `versions-page-${nextNumber()}`;
-    const data = { ...accepted.page, title: slug, slug, sections: listed([other, one]) };
+    const data = { ...validRecords.page, title: slug, slug, sections: listed([other, one]) };
     const documentId = await panel.create(page, data);
     const { status, body } = await panel.publish(page, documentId, {});
     assert.equal(status, 200, JSON.stringify(body));

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 
 import { refreshAuthorization, sign, verify } from "../../src/common/preview-signature";
-import { accepted } from "../../src/common/testing/refusals";
+import { validRecords } from "../../src/common/testing/refusals";
 import { deleteExpiredLinks, maxLinks } from "../../src/preview/client-links/links";
 import type { PreviewLink, RecordLinks } from "../../src/preview/types";
 
@@ -63,7 +63,7 @@ const write = async () => {
   number += 1;
   const seo = { title: `Linked ${number}`, description: `About link ${number}.` };
   const words = {
-    ...accepted.article,
+    ...validRecords.article,
     topics: [],
     title: seo.title,
     slug: `linked-${number}`,
@@ -137,10 +137,10 @@ test("a link opens its record until it expires, and is listed at the record", as
 test("the list names what the draft refers to and clients do not see", async () => {
   const page = "api::page.page";
   const title = `Unpublished ${(number += 1)}`;
-  const form = await editor.create("api::form.form", { ...accepted.form, title });
+  const form = await editor.create("api::form.form", { ...validRecords.form, title });
   const person = await editor.create("api::person.person", { name: "Ada Draft", role: "Engineer" });
   const documentId = await editor.create(page, {
-    ...accepted.page,
+    ...validRecords.page,
     title,
     slug: `unpublished-${number}`,
     sections: [
@@ -157,7 +157,7 @@ test("the list names what the draft refers to and clients do not see", async () 
 
   assert.deepEqual(await unpublished(), [title, "Ada Draft"]);
 
-  const { status } = await editor.publish("api::form.form", form, { ...accepted.form, title });
+  const { status } = await editor.publish("api::form.form", form, { ...validRecords.form, title });
   assert.equal(status, 200);
   assert.deepEqual(await unpublished(), ["Ada Draft"]);
 });

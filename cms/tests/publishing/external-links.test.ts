@@ -12,7 +12,7 @@ import { externalAddress } from "../../src/publishing/links/external-address";
 import { outcomeOfError } from "../../src/publishing/links/link-result";
 import { isPublicIp, publicNetwork } from "../../src/server/network/public-network";
 import { createLinkTester } from "../../src/publishing/links/try-link";
-import { accepted } from "../../src/common/testing/refusals";
+import { validRecords } from "../../src/common/testing/refusals";
 import type { ExternalLinks } from "../../src/publishing/types";
 
 import { type InProcess, startInProcess } from "../support/in-process";
@@ -327,8 +327,8 @@ describe("the check of links to other sites", () => {
   const category = "api::category.category";
   const hourMs = 3600_000;
   const seo = { title: "Links", description: "About links." };
-  const title = String(accepted.article?.title);
-  const words = { ...accepted.article, topics: [], slug: "links", seo };
+  const title = String(validRecords.article?.title);
+  const words = { ...validRecords.article, topics: [], slug: "links", seo };
   const run = { signal: new AbortController().signal, renew: async () => true };
   const own = { siteOrigins: ["https://www.example.com"], publicUrl: "" };
   let web: Web;

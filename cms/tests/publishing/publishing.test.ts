@@ -11,7 +11,7 @@ import {
   type PageChanges,
   retryTime,
 } from "../../src/common/builds/builds";
-import { accepted } from "../../src/common/testing/refusals";
+import { validRecords } from "../../src/common/testing/refusals";
 import type {
   BuildSummary,
   Change,
@@ -337,7 +337,7 @@ onAnyDatabase("publishing", (settings) => {
 
   test("lists published records whose page the catalogue no longer has", async () => {
     const uid = "api::hire-page.hire-page";
-    const page = accepted["hire-page"] ?? {};
+    const page = validRecords["hire-page"] ?? {};
     const id = await panel.create(uid, page);
     assert.equal((await panel.publish(uid, id, page)).status, 200);
     assert.deepEqual((await readStatus(panel)).withoutPage, []);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { accepted } from "../../src/common/testing/refusals";
+import { validRecords } from "../../src/common/testing/refusals";
 import { composeReview, reviewUid } from "../../src/publishing/reviews/mail";
 import type { Review, Reviews } from "../../src/publishing/types";
 
@@ -56,7 +56,7 @@ const write = async (fields: object = {}) => {
   number += 1;
   const seo = { title: `Review ${number}`, description: `About review ${number}.` };
   const slug = `review-${number}`;
-  const words = { ...accepted.article, topics: [], title: seo.title, slug, seo, ...fields };
+  const words = { ...validRecords.article, topics: [], title: seo.title, slug, seo, ...fields };
   const documentId = await author.create(article, words);
   const path = `/reviews/${article}/${documentId}`;
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, test } from "node:test";
 
-import { accepted } from "../../src/common/testing/refusals";
+import { validRecords } from "../../src/common/testing/refusals";
 import { type Form, forms } from "../../src/leads/forms/forms";
 
 import { challengeService } from "../support/challenge-service";
@@ -102,7 +102,7 @@ describe("the description of the API (docs/openapi.json)", () => {
     assert.deepEqual([...described].sort(), calls.sort());
   });
 
-  before(() => publishForm(service(), accepted.form ?? {}));
+  before(() => publishForm(service(), validRecords.form ?? {}));
 
   for (const form of Object.values<Form>(forms)) {
     const operation = document.paths[form.path]?.post;

@@ -3,7 +3,7 @@ import { before, describe, test } from "node:test";
 
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
-import { accepted } from "../../src/common/testing/refusals";
+import { validRecords } from "../../src/common/testing/refusals";
 import type { RecordState } from "../../src/publishing/types";
 import { contentTypes } from "../../src/content/model/content-types";
 import { signInAs } from "../support/editor";
@@ -47,7 +47,7 @@ describe("the panel's schedule", () => {
   const write = async (who: object, fields: object = {}) => {
     const slug = `on-time-${(number += 1)}`;
     const seo = { title: slug, description: `About ${slug}.` };
-    const words = { ...accepted.article, topics: [], slug, seo, ...fields };
+    const words = { ...validRecords.article, topics: [], slug, seo, ...fields };
     const { status, body } = await call(who, "POST", "", words);
     assert.equal(status, 201, JSON.stringify(body));
 
@@ -275,7 +275,7 @@ describe("the panel's schedule", () => {
     const documentId = path.slice(1);
     assert.deepEqual(
       problems.filter((problem) => (problem as Article).documentId === documentId),
-      [{ uid, documentId, title: accepted.article?.title, sentence }],
+      [{ uid, documentId, title: validRecords.article?.title, sentence }],
     );
     const visitor = await fetch(`${service.url}/schedule-problems`);
     assert.equal(visitor.status, 401);
@@ -296,6 +296,6 @@ describe("the panel's schedule", () => {
     const published = { documentId, status: "published" } as const;
     assert.ok(await service.strapi.documents(uid).findOne(published));
     const draft = await service.strapi.documents(uid).findOne({ documentId });
-    assert.equal(draft?.title, accepted.article?.title);
+    assert.equal(draft?.title, validRecords.article?.title);
   });
 });

@@ -5,7 +5,7 @@ import { request } from "node:http";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { accepted } from "../../src/common/testing/refusals";
+import { validRecords } from "../../src/common/testing/refusals";
 
 import { backupCommand } from "../support/backup-command";
 import { missingClientPrograms } from "../support/client-programs";
@@ -105,7 +105,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
   test("can be backed up while it runs, readable only by the owner, but not restored", async (context) => {
     const panel = await openPanel(service.url);
     scheduled = await panel.create("api::article.article", article);
-    const page = accepted["hire-page"] ?? {};
+    const page = validRecords["hire-page"] ?? {};
     catalogued = await panel.create(hirePage, page);
     assert.equal((await panel.publish(hirePage, catalogued, page)).status, 200);
     await mail.stop();
@@ -205,7 +205,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
 
   test("lists the published records whose page the catalogue no longer has", async () => {
     const line = new RegExp(
-      `These published records have no page, .*Hire page .*${String(accepted["hire-page"]?.title)}`,
+      `These published records have no page, .*Hire page .*${String(validRecords["hire-page"]?.title)}`,
       "s",
     );
     await until("they are listed", () => line.test(service.output()), {

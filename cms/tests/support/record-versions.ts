@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-import { accepted } from "../../src/common/testing/refusals";
+import { validRecords } from "../../src/common/testing/refusals";
 import type {
   DeletedRecords,
   KeptVersion,
@@ -60,7 +60,7 @@ export const articleFields = () => {
   const title = `Versions ${number}`;
 
   return {
-    ...accepted.article,
+    ...validRecords.article,
     topics: [],
     title,
     slug: `versions-${number}`,

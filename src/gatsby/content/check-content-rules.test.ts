@@ -1,7 +1,13 @@
 import { fieldLabel } from "../../../common/rules/labels";
 import type { ContentRecord, Issue } from "../../../common/rules/model";
 // The CMS's tests use the same cases, since the CMS refuses to publish these records.
-import { accepted, alike, changed, redirects, refused } from "../../../common/testing/refusals";
+import {
+  conflicts,
+  redirectRefusals,
+  refusals,
+  validRecords,
+  withValues,
+} from "../../../common/testing/refusals";
 import { json, serveContent, stopServing } from "../../testing/content-server";
 
 import { readContentModel } from "../../../common/content-model";
@@ -48,36 +54,36 @@ const said = (name: string, record: ContentRecord, { path, message }: Issue) => 
 
 afterEach(stopServing);
 
-it.each(Object.entries(accepted))("accepts a complete %s", async (type, record) => {
+it.each(Object.entries(validRecords))("accepts a complete %s", async (type, record) => {
   await expect(check(type, record)).resolves.toEqual([]);
 });
 
-it.each(refused)("rejects $what", async ({ type, set, ...problem }) => {
-  const record = changed(accepted[type] ?? {}, set);
+it.each(refusals)("rejects $what", async ({ type, set, ...problem }) => {
+  const record = withValues(validRecords[type] ?? {}, set);
 
   await expect(check(type, record)).rejects.toThrow(said(type, record, problem));
 });
 
-it.each(alike)("rejects $what", async ({ type, set, ...problem }) => {
-  const record = changed(accepted[type] ?? {}, set);
-  const both = { article: [accepted.article ?? {}] };
+it.each(conflicts)("rejects $what", async ({ type, set, ...problem }) => {
+  const record = withValues(validRecords[type] ?? {}, set);
+  const both = { article: [validRecords.article ?? {}] };
   const content = { ...both, [type]: [...(type === "article" ? both.article : []), record] };
 
   await expect(checkAll(content)).rejects.toThrow(said(type, record, problem));
 });
 
 it("labels fields as the form does", async () => {
-  const { article = {}, contactus = {} } = accepted;
+  const { article = {}, contactus = {} } = validRecords;
 
-  await expect(check("article", changed(article, { "seo.description": "" }))).rejects.toThrow(
+  await expect(check("article", withValues(article, { "seo.description": "" }))).rejects.toThrow(
     "in Search and sharing › Description: Fill this in",
   );
   await expect(
-    check("contactus", changed(contactus, { "contactcontent.0.actions.0.href": "x" })),
+    check("contactus", withValues(contactus, { "contactcontent.0.actions.0.href": "x" })),
   ).rejects.toThrow("in Sections › 1 › Buttons › 1 › Address: ");
 });
 
-it.each(redirects)("rejects $what", async ({ published, refused: wrong, path, message }) => {
+it.each(redirectRefusals)("rejects $what", async ({ published, refused: wrong, path, message }) => {
   const [one, other] = [wrong, published].map((redirect) => ({ permanent: true, ...redirect }));
 
   await expect(check("redirect", one ?? {}, other ?? {})).rejects.toThrow(
@@ -92,7 +98,7 @@ it("rejects an image in rich text without alternative text", async () => {
   for (const words of ["", "&nbsp;&#8203;", "![](/uploads/desk.png)"]) {
     const body = `![${words}](/uploads/desk.png) and ![Decoration](/uploads/line.png)`;
 
-    await expect(check("article", { ...accepted.article, body })).rejects.toThrow(
+    await expect(check("article", { ...validRecords.article, body })).rejects.toThrow(
       ', in Text: The picture "/uploads/desk.png" has no alternative text',
     );
   }
@@ -101,7 +107,7 @@ it("rejects an image in rich text without alternative text", async () => {
 it("rejects an image without alternative text unless it is decorative", async () => {
   const cover = { name: "desk.png", url: "/uploads/desk.png", mime: "image/png" };
   const article = (alternativeText: string | null) =>
-    check("article", { ...accepted.article, cover: { ...cover, alternativeText } });
+    check("article", { ...validRecords.article, cover: { ...cover, alternativeText } });
 
   await expect(article("\u00a0\u200b ")).rejects.toThrow(
     ', in Cover picture: The picture "desk.png" has no alternative text: describe what it shows, or enter "Decoration" if it is only decorative.',
@@ -112,7 +118,7 @@ it("rejects an image without alternative text unless it is decorative", async ()
 });
 
 it("treats a comparison in either order as the same page", async () => {
-  const { comparison = {} } = accepted;
+  const { comparison = {} } = validRecords;
   const exchanged = {
     ...comparison,
     first: comparison.second,
@@ -133,7 +139,7 @@ it.each([
   ["comparison", "second", "Second side"],
 ])("leaves out a %s whose %s is not in the catalogue", async (type, field, label) => {
   const documentId = "a".repeat(24);
-  const record = { ...accepted[type], documentId, [field]: "not-in-the-catalogue" };
+  const record = { ...validRecords[type], documentId, [field]: "not-in-the-catalogue" };
 
   expect(await check(type, record)).toEqual([
     {
@@ -149,6 +155,6 @@ it.each([
 
 it("accepts the page for any technology", async () => {
   await expect(
-    check("hire-page", { ...accepted["hire-page"], slug: "dedicated" }),
+    check("hire-page", { ...validRecords["hire-page"], slug: "dedicated" }),
   ).resolves.toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { accepted } from "../../../common/testing/refusals";
+import { validRecords } from "../../../common/testing/refusals";
 import { required } from "../../lib/required";
 import { json, serveContent, stopServing } from "../../testing/content-server";
 
@@ -17,7 +17,7 @@ afterEach(stopServing);
 it.each(["published", "draft"] as const)(
   "reads a text of invisible characters as empty: %s",
   async (status) => {
-    const { project } = accepted;
+    const { project } = validRecords;
     const of = (client: string, caption: string) => ({ ...project, client, screen: { caption } });
     const service = await serveContent({
       "/api/projects": json([of(" \u00a0\u200b", "\n"), of(" a ", "b")]),
