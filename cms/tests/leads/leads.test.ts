@@ -1,11 +1,21 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { after, before, beforeEach, mock, test } from "node:test";
 
 import type { AppContext } from "../../src/server/app-context";
 import { csvCell } from "../../src/server/lib/csv";
+import { sweepUploads } from "../../src/leads/cvs/sweep";
 import { eraseDataSubject, exportDataSubject } from "../../src/leads/data/data-subject";
 
 import { infectedPdf, startFakeClamd } from "../support/clamd";
@@ -135,6 +145,21 @@ onAnyDatabase("leads", (settings, database) => {
     );
     assert.equal(await countRows(service, "cv_files"), 1);
     assert.equal(await countRows(service, "subscribes"), 1, "a subscription stays");
+  });
+
+  test("that have lost their record lose their file, but not in a database without any", async () => {
+    const { app } = service.strapi.get<{ app: AppContext }>("content-service");
+    const old = new Date(Date.now() - 60 * 60 * 1000);
+    const file = join(folder(), "a".repeat(32));
+    writeFileSync(file, "a CV of the earlier database");
+    utimesSync(file, old, old);
+    await sweepUploads(app);
+    assert.ok(existsSync(file), "the database may be about to be restored");
+
+    await claim();
+    await sweepUploads(app);
+    assert.ok(!existsSync(file));
+    assert.equal(readdirSync(folder()).length, 1);
   });
 
   test("have only files that the scanner found clean", async () => {

@@ -27,6 +27,8 @@ export const deleteCvs = async (
 };
 
 const deleteOrphanedFiles = async ({ strapi, cvStorage }: AppContext) => {
+  // An empty database may wait for a restore, and the files belong to the earlier one.
+  if ((await strapi.db.query(cvUid).count()) === 0) return;
   const before = Date.now() - minOrphanAgeMs;
 
   for await (const files of cvStorage.list()) {
