@@ -10,13 +10,10 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { Client } from "pg";
-
 import { OperatorError } from "../common/operator-error";
+import { connect } from "./database/connect";
 import type { Settings } from "./settings";
 import { openBucket } from "./storage/create-storage";
-
-const databaseTimeoutMs = 5_000;
 
 const cannotStart = (why: string) => new OperatorError(`The CMS cannot start: ${why}.`);
 
@@ -43,23 +40,6 @@ const checkDisk = ({ publicFolder, cvs, cvBucket, databaseUrl, databaseFile }: S
     const { code, path } = error as NodeJS.ErrnoException;
     throw cannotStart(`${path} is not writable (${code})`);
   }
-};
-
-/** Connects once. Errors name the host, not the user or the password. */
-const checkDatabase = async (connectionString: string) => {
-  const client = new Client({ connectionString, connectionTimeoutMillis: databaseTimeoutMs });
-
-  // Strapi reports a connection that breaks later.
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw cannotStart(
-      `the database "${client.database}" of DATABASE_URL at ${client.host}:${client.port} cannot be used (${message || code})`,
-    );
-  }
-  await client.end();
 };
 
 /** Tries what the CMS does with a bucket; it lists only the CVs. */
@@ -89,7 +69,7 @@ const checkBucket = async (
  */
 export const runPreflight = async (settings: Settings) => {
   checkDisk(settings);
-  if (settings.databaseUrl) await checkDatabase(settings.databaseUrl);
+  if (settings.databaseUrl) await (await connect(settings.databaseUrl, cannotStart)).end();
   const { cvBucket, mediaStorage } = settings;
   if (cvBucket) await checkBucket("CV_S3_BUCKET", cvBucket);
   if (mediaStorage) await checkBucket("MEDIA_S3_BUCKET", { ...mediaStorage, prefix: "" });

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
 import type { AppContext, Capability } from "./app-context";
-import { deleteKeptData } from "./backup/kept-data";
+import { deleteKeptFiles } from "./backup/kept-files";
 import { keepUnused } from "./database/unused/keep-unused";
 import { trackRequests } from "./graceful-shutdown";
 import { createLimiterTables } from "./http/limiters";
@@ -52,7 +52,7 @@ export const registerServer = (app: AppContext): Capability => {
     },
     start: () => {
       stopOutbox = startOutbox(app);
-      void deleteKeptData(app);
+      void deleteKeptFiles(app);
     },
     stop: async () => {
       await stopRequests();

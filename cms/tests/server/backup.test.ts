@@ -174,13 +174,11 @@ describe("PostgreSQL's programs", () => {
     const admin = new Client({ connectionString: server.url });
     await admin.connect();
     await admin.query(`create role editor superuser login password '${password}'`);
-    await admin.query(`create database "${name}" owner editor`);
-    await admin.end();
     const { port } = new URL(server.url);
-    const address = `postgres://editor:${encodeURIComponent(password)}@localhost:${port}/${encodeURI(name)}`;
+    const addressOf = (database: string, query: string) =>
+      `postgres://editor:${encodeURIComponent(password)}@localhost:${port}/${encodeURI(database)}${query}`;
     for (const query of ["", "?sslmode=no-verify", `?sslmode=require&sslrootcert=${server.ca}`]) {
-      const databaseUrl = address + query;
-      const words = async (statement: string) => {
+      const words = async (databaseUrl: string, statement: string) => {
         const client = new Client({ connectionString: databaseUrl });
         await client.connect();
         const { rows } = await client.query<{ word: string }>(statement);
@@ -188,15 +186,22 @@ describe("PostgreSQL's programs", () => {
 
         return rows.map(({ word }) => word);
       };
-      await words("drop table if exists words");
-      await words("create table words as select 'before' as word");
+      const [from, to] = [`old ${name} ${query.length}`, `new ${name} ${query.length}`];
+      for (const database of [from, to]) {
+        await admin.query(`create database "${database}" owner editor`);
+      }
       const backup = join(folder, `backup-${query.length}`);
-      await backUp({ ...source, databaseUrl }, backup);
-      await words("update words set word = 'after'");
-      await restore({ ...source, databaseUrl }, backup);
+      await words(addressOf(from, query), "create table words as select 'kept' as word");
+      await backUp({ ...source, databaseUrl: addressOf(from, query) }, backup);
+      await restore({ ...source, databaseUrl: addressOf(to, query) }, backup);
 
-      assert.deepEqual(await words("select word from words"), ["before"], query);
+      assert.deepEqual(
+        await words(addressOf(to, query), "select word from words"),
+        ["kept"],
+        query,
+      );
     }
+    await admin.end();
   });
 });
 

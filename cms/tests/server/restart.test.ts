@@ -10,7 +10,7 @@ import { validRecords } from "../../src/common/testing/refusals";
 import { backupCommand } from "../support/backup-command";
 import { missingClientPrograms } from "../support/client-programs";
 import { countRows, query } from "../support/query";
-import { onAnyDatabase } from "../support/databases";
+import { createDatabase, onAnyDatabase, type TestDatabase } from "../support/databases";
 import { allAreSent, arrived, mailSettings, outboxMessages } from "../support/outbox";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { openPanel } from "../support/panel-client";
@@ -42,6 +42,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
   let mail: MailServer;
   let isMailServerRunning = true;
   let service: Service;
+  let newDatabase: TestDatabase | undefined;
   before(async () => {
     mail = await startMailServer();
     service = await startService({
@@ -55,6 +56,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
   });
   after(async () => {
     await service.stop();
+    await newDatabase?.remove();
     // After a failed test it may be stopped already.
     if (isMailServerRunning) await mail.stop();
   });
@@ -85,16 +87,13 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
     assert.doesNotMatch(service.output(), /ada@example\.com/);
   });
 
-  /** Where the data from before a restore is. */
-  const keptData = async () => {
+  /** Where the files from before a restore is. */
+  const keptFiles = () => {
     const { CMS_PUBLIC_DIR, CV_FOLDER, DATABASE_FILE } = service.environment;
-    const folders = [join(CMS_PUBLIC_DIR ?? "", "uploads"), CV_FOLDER, dirname(DATABASE_FILE ?? "")]
+
+    return [join(CMS_PUBLIC_DIR ?? "", "uploads"), CV_FOLDER, dirname(DATABASE_FILE ?? "")]
       .map((folder) => join(folder ?? "", ".before-restore"))
       .filter((folder) => existsSync(folder));
-    if (database === "SQLite") return folders;
-    const schemas = "select nspname from pg_namespace where nspname = 'before_restore'";
-
-    return [...folders, ...(await query(service, schemas))];
   };
 
   let used: string;
@@ -166,10 +165,23 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
     const folder = service.environment.CV_FOLDER ?? "";
     if (!missing) {
       rmSync(folder, { recursive: true });
+      const earlier = { environment: { ...service.environment } };
+      if (database === "PostgreSQL") {
+        newDatabase = await createDatabase("template0");
+        service.environment.DATABASE_URL = newDatabase.url;
+      }
       const restored = backupCommand(service, "restore", backup);
       assert.equal(restored.status, 0, restored.stderr);
       assert.equal(await countRows(service, "contact_datas"), rows);
-      assert.equal((await keptData()).length, 3, "files, CVs and database");
+      if (database === "PostgreSQL") {
+        assert.match(restored.stdout, /The earlier database has not changed\. Drop it /);
+        assert.equal(await countRows(earlier, "contact_datas"), rows + 1);
+      }
+      assert.equal(
+        keptFiles().length,
+        database === "SQLite" ? 3 : 2,
+        "media, CVs and SQLite's file",
+      );
     }
     // A time that became due while the CMS was down.
     await query(
@@ -192,13 +204,13 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
     });
 
     assert.equal(await countRows(service, "emp_datas"), 1);
-    await until("the data from before is deleted", async () => (await keptData()).length === 0, {
+    await until("the files from before are deleted", () => keptFiles().length === 0, {
       lastSeen: service.output,
     });
     assert.equal(readdirSync(folder).length, 1);
     if (!missing) {
       await until("this is logged", () =>
-        /deleted the data from before the/.test(service.output()),
+        /deleted the files from before the/.test(service.output()),
       );
     }
   });

@@ -160,192 +160,165 @@ describe("on PostgreSQL, a restore", { skip: missingClientPrograms(15) }, () => 
 
     return address.href;
   };
-  /** Everything in the database but the data that was set aside. */
   const contentOf = (address: string): string => {
-    const { stdout, stderr, status } = spawnSync(
-      "pg_dump",
-      ["--exclude-schema=before_restore", `--dbname=${address}`],
-      { encoding: "utf8" },
-    );
+    const { stdout, stderr, status } = spawnSync("pg_dump", [`--dbname=${address}`], {
+      encoding: "utf8",
+    });
     assert.equal(status, 0, stderr);
 
     // Its key differs.
     return stdout.replace(/^\\(un)?restrict .*$/gm, "");
   };
-  const hasKept = async (address: string) =>
-    (await query(address, "select from pg_namespace where nspname = 'before_restore'")).length > 0;
 
   let count = 0;
   let place: ReturnType<typeof places> & { databaseUrl: string };
-  let admin: string;
+  /** The same files with a new database. */
+  let target: typeof place;
+  const createDatabase = async (name: string) => {
+    await query(server.url, `create database ${name} owner owner${count}`);
+    await query(addressOf("cms", name), "create extension pg_trgm");
+
+    return addressOf(`owner${count}`, name);
+  };
   beforeEach(async () => {
     count += 1;
-    const name = `site${count}`;
-    await query(server.url, `create role "owner${count}" login`);
-    await query(server.url, `create database ${name} owner "owner${count}"`);
-    await query(server.url, `create role "reader${count}"`);
-    admin = addressOf("cms", name);
-    place = { ...places(), databaseUrl: addressOf(`owner${count}`, name) };
+    await query(server.url, `create role owner${count} login`);
+    await query(server.url, `create role reader${count}`);
+    place = { ...places(), databaseUrl: await createDatabase(`site${count}`) };
+    target = { ...place, databaseUrl: await createDatabase(`new_site${count}`) };
     await query(
       place.databaseUrl,
-      `create extension pg_trgm;
-       create type mood as enum ('good', 'bad');
+      `create type mood as enum ('good', 'bad');
        ${schema}
        create sequence numbers owned by files.id;
        alter table files alter column id set default nextval('numbers'), add column mood mood;
        select setval('numbers', 41);
        create index like_names on files using gin (name gin_trgm_ops);
        create function count_files() returns bigint language sql as 'select count(*) from files';
-       grant usage on schema public to reader${count};
        grant select on files to reader${count}`,
     );
   });
 
-  const upgradePostgres = () =>
-    query(
-      place.databaseUrl,
-      `${upgrade}
-       create type size as (width integer, height integer);
-       create domain short as text check (length(value) < 9);
-       alter type mood add value 'fair';
-       alter table folders add column size size, add column short short;
-       create table links (id serial primary key, file integer references files (id), like_it text);
-       create table parts (id integer) partition by range (id);
-       create table part partition of parts for values from (1) to (9);
-       create statistics id_name on id, name from files;
-       create procedure clean() language sql as 'delete from links';
-       create aggregate total (integer) (sfunc = int4pl, stype = integer);
-       create operator === (function = int4eq, leftarg = integer, rightarg = integer);
-       create collation plain from "C";
-       create materialized view latest as select max(id) from links;
-       select nextval('numbers');
-       create function name_files() returns trigger language plpgsql as 'begin return new; end';
-       create trigger name_files before insert on files for each row execute function name_files()`,
-    );
-
-  test("undoes an upgrade, and keeps the newer data", async () => {
-    const content = contentOf(admin);
+  test("fills a new database, and leaves the earlier one as it is", async () => {
+    const content = contentOf(place.databaseUrl);
     await backUp(place, place.backup);
-    await upgradePostgres();
-    await restore(place, place.backup);
-
-    assert.equal(contentOf(admin), content);
-    // Before a start, the newer data is still what to go back to.
-    await restore(place, place.backup);
-    assert.equal(contentOf(admin), content);
+    await query(place.databaseUrl, upgrade);
+    const upgraded = contentOf(place.databaseUrl);
+    // What others have in the new database is not the CMS's.
     await query(
-      place.databaseUrl,
-      "drop schema public cascade; alter schema before_restore rename to public",
+      target.databaseUrl,
+      "create schema reports create table names (name text); create table owned (id integer)",
     );
-    assert.deepEqual(await query(place.databaseUrl, "select * from covers"), [
-      { name: "a", id: 1 },
-    ]);
+    await query(addressOf("cms", `new_site${count}`), "alter extension pg_trgm add table owned");
+    await restore(target, place.backup);
+
+    await query(addressOf("cms", `new_site${count}`), "alter extension pg_trgm drop table owned");
+    await query(target.databaseUrl, "drop schema reports cascade; drop table owned");
+    assert.equal(contentOf(target.databaseUrl), content);
+    assert.equal(contentOf(place.databaseUrl), upgraded);
   });
 
-  test("fills an empty database", async () => {
-    const content = contentOf(admin);
+  test("is refused by a database that is not empty", async () => {
     await backUp(place, place.backup);
-    await query(
-      place.databaseUrl,
-      "drop schema public cascade; create schema public; create extension pg_trgm",
-    );
-    await query(admin, "alter schema public owner to pg_database_owner");
-    await query(admin, `grant usage on schema public to public, reader${count}`);
-    await query(admin, "comment on schema public is 'standard public schema'");
-    await restore(place, place.backup);
-
-    assert.equal(contentOf(admin), content);
-  });
-
-  test("leaves other schemas as they are", async () => {
-    await backUp(place, place.backup);
-    await query(place.databaseUrl, "create schema reports create table kept (id integer)");
-    await restore(place, place.backup);
-    assert.deepEqual(await query(place.databaseUrl, "select count(*)::int from reports.kept"), [
-      { count: 0 },
-    ]);
-
-    for (const [name, dependent] of [
-      ["names", "create view reports.names as select name from files"],
-      ["notes", "create table reports.notes (file integer references files (id))"],
-    ]) {
-      await query(place.databaseUrl, dependent ?? "");
-      const content = contentOf(admin);
+    const isRefused = async (databaseUrl: string) => {
+      const [content, files] = [contentOf(databaseUrl), filesOf(place.publicFolder)];
       await assert.rejects(
-        restore(place, place.backup),
-        new RegExp(`reports\\.${name} depends on tables of the CMS: [^\\n]*$`),
+        restore({ ...place, databaseUrl }, place.backup),
+        /^OperatorError: The database "\w+" of DATABASE_URL is not empty, so nothing was changed\. Create an empty database[^\n]*$/,
       );
-      assert.equal(contentOf(admin), content);
-      await query(place.databaseUrl, `drop ${name === "names" ? "view" : "table"} reports.${name}`);
+      assert.equal(contentOf(databaseUrl), content);
+      assert.deepEqual(filesOf(place.publicFolder), files);
+    };
+    await isRefused(place.databaseUrl);
+    for (const [kind, definition] of [
+      ["table", "(id integer)"],
+      ["table", "(id integer) partition by range (id)"],
+      ["view", "as select 1 as id"],
+      ["materialized view", "as select 1 as id"],
+      ["sequence", ""],
+    ]) {
+      await query(target.databaseUrl, `create ${kind} other ${definition}`);
+      await isRefused(target.databaseUrl);
+      await query(target.databaseUrl, `drop ${kind} other`);
     }
+
+    await restore(target, place.backup);
+    await isRefused(target.databaseUrl);
   });
 
-  test("changes nothing if it fails", async () => {
+  /** Fails in one line about the reason and one about what to do, and changes nothing. */
+  const fails = async (failing: typeof target, reason: RegExp) => {
+    const [content, files] = [contentOf(place.databaseUrl), filesOf(place.publicFolder)];
+    const empty = contentOf(target.databaseUrl);
+    await assert.rejects(restore(failing, place.backup), ({ message }: Error) => {
+      const [first = "", second = "", ...more] = message.split("\n");
+      assert.match(first, reason);
+      assert.match(
+        second,
+        /^Nothing was restored, .* set DATABASE_URL back to the earlier database/,
+      );
+      assert.deepEqual(more, []);
+
+      return true;
+    });
+    assert.equal(contentOf(target.databaseUrl), empty);
+    assert.equal(contentOf(place.databaseUrl), content);
+    assert.deepEqual(filesOf(place.publicFolder), files);
+  };
+
+  test("leaves the new database empty if the backup is damaged", async () => {
     await query(
       place.databaseUrl,
       `create table words (word text); insert into words select md5(i::text) from generate_series(1, 20000) i`,
     );
     await backUp(place, place.backup);
-    await upgradePostgres();
-    const content = contentOf(admin);
-    const files = filesOf(place.publicFolder);
     const file = join(place.backup, "database.dump");
     const dump = readFileSync(file);
-    const fails = async (reason: RegExp) => {
-      await assert.rejects(restore(place, place.backup), reason);
-      assert.equal(contentOf(admin), content);
-      assert.equal(await hasKept(admin), false);
-      assert.deepEqual(filesOf(place.publicFolder), files);
-    };
     // Also in the middle of the rows.
     for (const part of [0, 0.001, 0.3, 0.6, 0.9, 0.99]) {
       writeFileSync(file, dump.subarray(0, Math.floor(dump.length * part)));
-      await fails(/(pg_restore|psql) failed: /);
+      await fails(target, /^pg_restore failed: ./);
     }
-    writeFileSync(
-      file,
-      dump.fill(0, Math.floor(dump.length / 2), Math.floor(dump.length / 2) + 99),
-    );
-    await fails(/pg_restore failed: /);
+    const half = Math.floor(dump.length / 2);
+    writeFileSync(file, Buffer.from(dump).fill(0, half, half + 99));
+    await fails(target, /^pg_restore failed: ./);
+    writeFileSync(file, dump);
+    await restore(target, place.backup);
   });
 
-  test("changes nothing if the backup does not fit the server", async () => {
+  test("leaves the new database empty if the backup does not fit the server", async () => {
+    const admin = addressOf("cms", `site${count}`);
     await backUp(place, place.backup);
+    await query(target.databaseUrl, "create type mood as enum ()");
+    await fails(target, /^pg_restore failed: .*type "mood" already exists$/);
+    await query(target.databaseUrl, "drop type mood");
     await query(admin, `drop owned by reader${count}; drop role reader${count}`);
-    const content = contentOf(admin);
-
-    await assert.rejects(
-      restore(place, place.backup),
-      new RegExp(`^[^\\n]*psql failed: ERROR: +role "reader${count}" does not exist$`),
-    );
-    assert.equal(contentOf(admin), content);
-    assert.equal(await hasKept(admin), false);
+    await fails(target, /^pg_restore failed: .*role "reader\d+" does not exist$/);
   });
 
-  test("names a right that its account lacks", async () => {
+  test("names what its account lacks", async () => {
     await backUp(place, place.backup);
-    const content = contentOf(admin);
-    const databaseUrl = addressOf("stranger", `site${count}`);
-    await query(admin, "create role stranger login");
-
-    await assert.rejects(
-      restore({ ...place, databaseUrl }, place.backup),
-      /^[^\n]*psql failed: ERROR: +permission denied for database site\d+$/,
+    await query(server.url, `create role stranger login`);
+    for (const [user, name, reason] of [
+      [
+        "stranger",
+        `new_site${count}`,
+        /^pg_restore failed: .*permission denied for schema public$/,
+      ],
+      [`owner${count}`, "missing", /^The restore failed: the database "missing" .* does not exist/],
+      [
+        "nobody",
+        `new_site${count}`,
+        /^The restore failed: the database .*role "nobody" does not exist/,
+      ],
+    ] as const) {
+      await fails({ ...target, databaseUrl: addressOf(user, name) }, reason);
+    }
+    const unreachable = new URL(target.databaseUrl);
+    unreachable.port = "1";
+    await fails(
+      { ...target, databaseUrl: unreachable.href },
+      /^The restore failed: the database .*ECONNREFUSED/,
     );
-    assert.equal(contentOf(admin), content);
-  });
-
-  test("is refused while another session has the database open", async (t) => {
-    await backUp(place, place.backup);
-    const content = contentOf(admin);
-    const other = new Client({ connectionString: place.databaseUrl });
-    await other.connect();
-    t.after(() => other.end());
-
-    await assert.rejects(
-      restore(place, place.backup),
-      /^[^\n]*The database is in use: stop the CMS, then restore\.$/,
-    );
-    assert.equal(contentOf(admin), content);
   });
 });

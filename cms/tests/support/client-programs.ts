@@ -13,7 +13,7 @@ const majorOf = (program: string): number => {
  * @returns undefined if they can be tested.
  */
 export const missingClientPrograms = (serverMajor: number): string | undefined => {
-  const old = ["pg_dump", "pg_restore", "psql"].filter((program) => majorOf(program) < serverMajor);
+  const old = ["pg_dump", "pg_restore"].filter((program) => majorOf(program) < serverMajor);
   if (old.length === 0) return undefined;
 
   return `no ${old.join(" and ")} of PostgreSQL ${serverMajor} or newer on this machine`;

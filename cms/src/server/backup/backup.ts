@@ -15,7 +15,7 @@ import type { Settings } from "../settings";
 
 import { copyFolder, rejectLink, stageReplacement, type Replacement } from "./folders";
 import { runProgram } from "./postgres-programs";
-import { restorePostgres } from "./restore-postgres";
+import { requireEmpty, restorePostgres } from "./restore-postgres";
 
 type Source = Pick<Settings, "databaseUrl" | "databaseFile" | "publicFolder" | "cvBucket"> & {
   cvs: Pick<Settings["cvs"], "folder">;
@@ -99,8 +99,9 @@ const stageSqlite = (databaseFile: string, folder: string) => {
 };
 
 /**
- * Replaces all data with a backup while the service is stopped. Files are copied before anything is
- * replaced, so that a full disk destroys nothing. The old data is kept until the CMS has started.
+ * Restores a backup while the service is stopped: replaces the files and SQLite's database, or fills
+ * an empty database of PostgreSQL. Files are copied before anything is replaced, and replaced last, so
+ * that a failure destroys nothing. What is replaced is kept until the CMS has started.
  */
 export const restore = async (target: Source, folder: string) => {
   if (!existsSync(join(folder, names.complete))) {
@@ -112,6 +113,7 @@ export const restore = async (target: Source, folder: string) => {
   }
 
   for (const entry of readdirSync(folder, { withFileTypes: true })) rejectLink(entry);
+  if (target.databaseUrl) await requireEmpty(target.databaseUrl);
 
   const replacements: Replacement[] = [];
   try {

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
 import { type ConnectionOptions, getCACertificates } from "node:tls";
 
 import { parseDatabaseUrl } from "../database/address";
@@ -52,9 +51,6 @@ export const programVariables = (databaseUrl: string, write: Write) => {
   };
 };
 
-/** Stops at the first error, and reports it in one line. */
-const psqlVariables = ["--set=ON_ERROR_STOP=1", "--set=VERBOSITY=terse"];
-
 const withVariables = async (
   databaseUrl: string,
   use: (env: NodeJS.ProcessEnv) => Promise<unknown>,
@@ -74,56 +70,26 @@ const withVariables = async (
   }
 };
 
-/** Starts a program. The password is not an argument, because other users could read it. */
-const startProgram = (program: string, env: NodeJS.ProcessEnv, parameters: string[]) => {
-  const child = spawn(program, ["--no-password", ...parameters], { env });
-  const ended = Promise.all([once(child, "close"), text(child.stderr)]).then(
-    ([[status], errors]) => {
-      if (status !== 0) throw new OperatorError(`${program} failed: ${errors.trim()}`);
-    },
-    () => {
-      throw new OperatorError(`${program} was not found: install the PostgreSQL client programs.`);
-    },
-  );
-
-  return { stdin: child.stdin, stdout: child.stdout, ended };
-};
+/** The error in one line, without the statement and the values that may follow. */
+const errorIn = (output: string) => /error: (.+)/.exec(output)?.[1] ?? output.trim();
 
 /**
- * Runs a PostgreSQL program.
+ * Runs a PostgreSQL program. The password is not an argument, because other users could read it.
  *
  * @throws {OperatorError}
  */
 export const runProgram = (program: string, databaseUrl: string, parameters: string[]) =>
   withVariables(databaseUrl, async (env) => {
-    const { stdin, stdout, ended } = startProgram(program, env, parameters);
-    stdin.end();
-    stdout.resume();
-    await ended;
-  });
-
-/**
- * Runs statements and then the script that pg_restore makes of a dump, in one transaction.
- *
- * @throws {OperatorError}
- */
-export const runWithDump = (databaseUrl: string, statements: string, parameters: string[]) =>
-  withVariables(databaseUrl, async (env) => {
-    const dump = startProgram("pg_restore", env, ["--file=-", ...parameters]);
-    const psql = startProgram("psql", env, ["--no-psqlrc", "--quiet", ...psqlVariables]);
-    const script = async function* () {
-      yield `begin;\n${statements}\n`;
-      yield* dump.stdout;
-      // A damaged dump ends early: without this commit, psql discards everything.
-      await dump.ended;
-      yield "commit;\n";
-    };
-    const written = pipeline(script, psql.stdin);
-    dump.stdin.end();
-    psql.stdout.resume();
-
-    // psql first: when it fails, the others fail because of their pipe.
-    for (const one of await Promise.allSettled([psql.ended, dump.ended, written])) {
-      if (one.status === "rejected") throw one.reason;
-    }
+    const child = spawn(program, ["--no-password", ...parameters], {
+      env,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const [[status], output] = await Promise.all([once(child, "close"), text(child.stderr)]).catch(
+      () => {
+        throw new OperatorError(
+          `${program} was not found: install the PostgreSQL client programs.`,
+        );
+      },
+    );
+    if (status !== 0) throw new OperatorError(`${program} failed: ${errorIn(output)}`);
   });

@@ -29,6 +29,9 @@ const main = async () => {
     throw new OperatorError("The CMS is running: stop it, then restore.");
   } else await restore(settings, folder);
   console.log(`${action === "backup" ? "Backed up to" : "Restored from"} ${folder}.`);
+  if (action === "restore" && settings.databaseUrl) {
+    console.log("The earlier database has not changed. Drop it when you no longer need it.");
+  }
 };
 
 main().catch((error: unknown) => {
