@@ -1,11 +1,10 @@
-import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
 import { Flex, Typography } from "@strapi/design-system";
 import { useDeferredValue } from "react";
 
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { Addresses } from "../../types";
 
-import type { FormState } from "../../editing/panel/track-form";
+import { useEditView } from "../../editing/panel/use-open-record";
 import { describeMove } from "./describe-move";
 
 type Props = {
@@ -16,8 +15,8 @@ type Props = {
 
 /** What publishing the open record changes in its addresses, in sentences. */
 export const useMove = ({ model, document }: Props): string[] => {
-  const { form, hasDraftAndPublish } = useContentManager();
-  const slug = useDeferredValue((form as Partial<FormState> | undefined)?.values?.slug);
+  const { form, hasDraftAndPublish } = useEditView();
+  const slug = useDeferredValue(form?.values.slug);
   const documentId = document?.documentId;
   const hasPage = hasDraftAndPublish && documentId && typeof slug === "string" && slug !== "";
   const { data } = usePolling<Addresses>(

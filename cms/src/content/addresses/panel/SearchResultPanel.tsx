@@ -1,4 +1,3 @@
-import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
 import { Box, Flex, Typography } from "@strapi/design-system";
 import { useDeferredValue } from "react";
 
@@ -6,7 +5,7 @@ import { pageTitle, snippetLimits } from "../../../common/text/page-title";
 import type { Attributes } from "../../../common/rules/model";
 import { usePolling } from "../../../panel/requests/use-polling";
 
-import type { FormState } from "../../editing/panel/track-form";
+import { useEditView } from "../../editing/panel/use-open-record";
 import { describeLength, searchResultOf, type SearchResult } from "./search-result";
 
 type Brand = { name: string | null; siteUrl: string };
@@ -107,8 +106,8 @@ const Contents = ({ result, brand }: CardProps) => (
 
 /** The side panel that shows the open record as search engines and link previews will. */
 export const SearchResultPanel = ({ model }: { model: string }) => {
-  const { form, contentType } = useContentManager();
-  const values = useDeferredValue((form as Partial<FormState> | undefined)?.values);
+  const { form, contentType } = useEditView();
+  const values = useDeferredValue(form?.values);
   const { data: brand } = usePolling<Brand>("/brand", hourMs);
   const attributes = contentType?.attributes as unknown as Attributes | undefined;
   const result = attributes && values && searchResultOf(model, attributes, values);

@@ -8,9 +8,10 @@ import { formatDateTime, formatSince } from "../../../panel/times";
 import { useReloadRecord } from "./reload-records";
 import { openRecords } from "./open-records";
 import type { Fields } from "./take-fields";
+import type { RecordForm } from "./track-form";
 import { useOpenRecord } from "./use-open-record";
 import { useRecordPart } from "./use-record-part";
-import { type RecordForm, useStoredChanges } from "./use-stored-changes";
+import { useStoredChanges } from "./use-stored-changes";
 import { CompareButton } from "./compare/CompareButton";
 
 type Saved = Fields & {

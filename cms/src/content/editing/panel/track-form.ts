@@ -1,11 +1,18 @@
 import { type Fields, isSame, takeFields } from "./take-fields";
 
 /** The part of Strapi's form that is used here. */
-export type FormState = {
+type FormState = {
   values: Fields;
   initialValues: Fields;
   modified: boolean;
   isSubmitting: boolean;
+};
+
+/** The part of Strapi's form that is used here. */
+export type RecordForm = FormState & {
+  disabled: boolean;
+  setValues: (values: Fields) => void;
+  resetForm: () => void;
 };
 
 /** Unsaved changes: the version they started from (`base`), and the form with them (`mine`). */

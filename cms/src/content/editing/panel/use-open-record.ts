@@ -3,10 +3,18 @@ import { useMemo, useSyncExternalStore } from "react";
 
 import { fieldsOf, type Schema } from "./form-fields";
 import { openRecords, recordKey } from "./open-records";
+import type { RecordForm } from "./track-form";
+
+/** Strapi's edit view: its form, and the schemas of what it edits. Only here, because Strapi may rename it. */
+export const useEditView = () => {
+  const { form, ...view } = useContentManager();
+
+  return { ...view, form: form as RecordForm | undefined };
+};
 
 /** The record whose form is open; an unsaved copy of `id` is a new one. */
 export const useOpenRecord = () => {
-  const { model, id, form } = useContentManager();
+  const { model, id, form } = useEditView();
   const copyOf = location.pathname.includes("/clone/") ? id : undefined;
   const key = recordKey(model, copyOf ? undefined : id);
   const record = useSyncExternalStore(openRecords.subscribe, () => openRecords.get(key));
@@ -16,7 +24,7 @@ export const useOpenRecord = () => {
 
 /** The fields of the open record's form. */
 export const useFormFields = () => {
-  const { model, contentType, components } = useContentManager();
+  const { model, contentType, components } = useEditView();
 
   return useMemo(() => {
     const schemas = [contentType, ...Object.values(components)].filter(Boolean);

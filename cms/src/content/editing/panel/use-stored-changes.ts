@@ -3,18 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { openRecords } from "./open-records";
 import { createStoredChanges } from "./stored-changes";
 import { type Fields, type Taken, takeParts } from "./take-fields";
-import { type FormState, trackForm, type Tracking } from "./track-form";
+import { type RecordForm, trackForm, type Tracking } from "./track-form";
 
 const debounceMs = 500;
 
 export const storedChanges = createStoredChanges(localStorage);
-
-/** The part of Strapi's form that is used here. */
-export type RecordForm = FormState & {
-  disabled: boolean;
-  setValues: (values: Fields) => void;
-  resetForm: () => void;
-};
 
 /**
  * Keeps the unsaved changes of a record until they are saved: in the form, and in the browser.

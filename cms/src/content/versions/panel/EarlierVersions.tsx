@@ -1,7 +1,4 @@
-import {
-  unstable_useContentManagerContext as useContentManager,
-  useNotification,
-} from "@strapi/strapi/admin";
+import { useNotification } from "@strapi/strapi/admin";
 import { Box, Button, Flex, Loader, Typography } from "@strapi/design-system";
 import { Suspense } from "react";
 
@@ -12,8 +9,7 @@ import type { KeptVersion, KeptVersions, VersionContent } from "../../types";
 
 import { LazyComparison } from "../../editing/panel/compare/lazy";
 import { type Taken, takeParts } from "../../editing/panel/take-fields";
-import { useFormFields, useOpenRecord } from "../../editing/panel/use-open-record";
-import type { RecordForm } from "../../editing/panel/use-stored-changes";
+import { useEditView, useFormFields, useOpenRecord } from "../../editing/panel/use-open-record";
 import { formVersion, shownForm, shownVersion } from "./version-fields";
 
 const verbs = { published: "Published", deleted: "Deleted" };
@@ -26,12 +22,11 @@ type Props = { path: string; version: KeptVersion; onClose: () => void };
 
 /** The form next to an earlier version, whose fields can be taken into the form. */
 const EarlierVersion = ({ path, version, onClose }: Props) => {
-  const form = useContentManager().form as RecordForm;
   const fields = useFormFields();
-  const { record } = useOpenRecord();
+  const { record, form } = useOpenRecord();
   const { toggleNotification } = useNotification();
   const { data, error } = usePolling<VersionContent>(`${path}/${version.id}`, 60_000);
-  if (!data) return error ? <Typography role="alert">{error}</Typography> : <Loader />;
+  if (!data || !form) return error ? <Typography role="alert">{error}</Typography> : <Loader />;
 
   const { values, disabled, setValues } = form;
   const { draft, version: kept } = data;
@@ -94,7 +89,7 @@ type PanelProps = {
 
 /** The side panel of the edit view with the earlier versions of a record, if there are any. */
 export const EarlierVersionsPanel = ({ model, document }: PanelProps) => {
-  const { hasDraftAndPublish } = useContentManager();
+  const { hasDraftAndPublish } = useEditView();
   const documentId = document?.documentId;
   const path = `/versions/${model}/${documentId}`;
   const { data } = usePolling<KeptVersions>(

@@ -1,7 +1,7 @@
-import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
 import { Flex } from "@strapi/design-system";
 
 import { Sentences } from "../../../content/addresses/panel/MovePanel";
+import { useEditView } from "../../../content/editing/panel/use-open-record";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { ForecastAnswer } from "../../../common/forecast";
 
@@ -44,7 +44,7 @@ type Props = {
 /** The side panel of the edit view with the pages that publishing the saved draft changes. */
 export const ForecastPanel = ({ model, document }: Props) => {
   const mayRead = useMayRead();
-  const { form, hasDraftAndPublish } = useContentManager();
+  const { form, hasDraftAndPublish } = useEditView();
   const { documentId, updatedAt, status } = document ?? {};
   const isShown = mayRead && hasDraftAndPublish && documentId && status !== "published";
   const record = `${model}/${documentId}`;
@@ -60,12 +60,6 @@ export const ForecastPanel = ({ model, document }: Props) => {
 
   return {
     title: "What publishing changes",
-    content: (
-      <Contents
-        record={record}
-        answer={answer}
-        isModified={Boolean((form as { modified?: boolean } | undefined)?.modified)}
-      />
-    ),
+    content: <Contents record={record} answer={answer} isModified={Boolean(form?.modified)} />,
   };
 };

@@ -1,10 +1,8 @@
-import {
-  unstable_useContentManagerContext as useContentManager,
-  useAuth,
-} from "@strapi/strapi/admin";
+import { useAuth } from "@strapi/strapi/admin";
 import { Button, Modal, Typography } from "@strapi/design-system";
 import { type ReactNode, useCallback, useState } from "react";
 
+import { useEditView } from "../../../content/editing/panel/use-open-record";
 import { useRecordCommand, useRecordPart } from "../../../content/editing/panel/use-record-part";
 import { useFirstFocus } from "../../../panel/use-first-focus";
 import type { RecordReviews } from "../../types";
@@ -63,8 +61,8 @@ const askInstead =
     const { model, document } = props;
     const user = useAuth("AskToPublish", (state) => state.user?.id);
     const permissions = useAuth("AskToPublish", (state) => state.permissions);
-    const { form, hasDraftAndPublish } = useContentManager();
-    const isModified = Boolean((form as { modified?: boolean } | undefined)?.modified);
+    const { form, hasDraftAndPublish } = useEditView();
+    const isModified = Boolean(form?.modified);
     const asks = hasDraftAndPublish && mayAsk(permissions, model, document ?? {}, user);
     const documentId = document?.documentId;
     const path = `/reviews/${model}/${documentId}`;

@@ -1,11 +1,9 @@
-import {
-  unstable_useContentManagerContext as useContentManager,
-  useAuth,
-} from "@strapi/strapi/admin";
+import { useAuth } from "@strapi/strapi/admin";
 import { Flex, Status, Typography } from "@strapi/design-system";
 
 import type { ComponentProps } from "react";
 
+import { useEditView } from "../../../content/editing/panel/use-open-record";
 import { type ShownRecord, useRecordPart } from "../../../content/editing/panel/use-record-part";
 
 import type { RecordState } from "../../types";
@@ -92,7 +90,7 @@ type Props = {
 export const LivePanel = ({ model, document, meta }: Props) => {
   const allowed = useMayRead();
   // Leads have no drafts, and are never on the website.
-  const { hasDraftAndPublish } = useContentManager();
+  const { hasDraftAndPublish } = useEditView();
   const documentId = document?.documentId;
   if (!allowed || !documentId || !hasDraftAndPublish) return null;
 
