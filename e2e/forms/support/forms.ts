@@ -117,7 +117,7 @@ export const customForm: FormUnderTest = {
   path: "/odoo-health-check/",
   collection: "form-answers",
   table: "form_answers",
-  field: { name: "Email", label: "Email" },
+  field: { name: "email", label: "Email" },
   submit: "Ask for a date",
   locate: (page) => page.getByRole("form", { name: "Odoo health check" }),
   typed: (address) => ({
