@@ -39,8 +39,10 @@ export const copyProject = (names: string[]): string => {
 export const copyRepository = (prefix: string): string => {
   const copy = mkdtempSync(join(tmpdir(), prefix));
   process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
-  for (const name of repositoryFiles(projectDir))
-    cpSync(join(projectDir, name), join(copy, name), { verbatimSymlinks: true });
+  for (const name of repositoryFiles(projectDir)) {
+    // Recursive for the link to a folder: Node takes it for the folder first.
+    cpSync(join(projectDir, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
+  }
   for (const name of ["node_modules", "cms/node_modules"]) {
     symlinkSync(join(projectDir, name), join(copy, name));
   }
