@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { openRecords } from "./open-records";
 import { createStoredChanges } from "./stored-changes";
-import { type Fields, type Taken, takeParts } from "./take-fields";
+import { type Taken, takeParts } from "./take-fields";
 import { type RecordForm, trackForm, type Tracking } from "./track-form";
 
 const debounceMs = 500;
