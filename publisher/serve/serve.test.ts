@@ -189,6 +189,42 @@ for (const [name, skip] of Object.entries(skipReasons)) {
     assert.equal(again.headers["content-security-policy"], headers["content-security-policy"]);
   });
 
+  test(`${name}: a part of a file is the requested one, or the whole file`, { skip }, async () => {
+    const whole = (await request(bundle)).body.toString();
+    const end = whole.length;
+    const parts: [range: string, start: number, end: number][] = [
+      ["bytes=2-4", 2, 5],
+      ["bytes=2-", 2, end],
+      ["bytes=2-9999", 2, end],
+      ["bytes=0-0", 0, 1],
+      ["bytes=-3", end - 3, end],
+      ["bytes=-9999", 0, end],
+    ];
+    for (const [range, from, to] of parts) {
+      const { status, body, headers } = await request(bundle, { headers: { range } });
+      const isWhole = status === 200;
+      assert.equal(body.toString(), isWhole ? whole : whole.slice(from, to), range);
+      const contentRange = isWhole ? undefined : `bytes ${from}-${to - 1}/${end}`;
+      assert.equal(headers["content-range"], contentRange, range);
+    }
+    const { status } = await request(bundle, { headers: { range: "bytes=9999-" } });
+    assert.equal(status, 416);
+  });
+
+  test(`${name}: a range of another version, or none, gets the whole file`, { skip }, async () => {
+    const whole = (await request(bundle)).body.toString();
+    for (const headers of [
+      { range: "bytes=2-4", "if-range": '"an-old-version"' },
+      { range: "bytes=2-4", "if-range": "Thu, 01 Jan 1970 00:00:00 GMT" },
+      { range: "bytes=4-2" },
+      { range: "lines=2-4" },
+    ]) {
+      const { status, body } = await request(bundle, { headers });
+      const isIgnored = status === 200 && body.toString() === whole;
+      assert.ok(isIgnored || status === 416, `${JSON.stringify(headers)} answers ${status}`);
+    }
+  });
+
   test(`${name}: rejects other methods`, { skip }, async () => {
     assert.equal((await request("/blog/", { method: "POST" })).status, 405);
   });

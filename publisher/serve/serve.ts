@@ -54,6 +54,17 @@ const acceptedCopy = (file: string, { headers }: IncomingMessage) =>
       existsSync(file + extension),
   );
 
+/**
+ * True for a range that sirv reads as RFC 9110 does. It takes the last bytes for the first ones, the first
+ * byte for the whole file, and ignores If-Range.
+ */
+const isPlainRange = (range: string, condition: string | undefined) => {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  if (start === undefined || condition !== undefined) return false;
+
+  return !end || (Number(end) > 0 && Number(start) <= Number(end));
+};
+
 const sendText = (response: ServerResponse, status: number, text: string, headers = {}) => {
   response.writeHead(status, {
     "Cache-Control": "no-store",
@@ -114,6 +125,9 @@ const handleRequest = async (
   setHeaders(file, 200);
   response.setHeader("Content-Type", contentType(file));
   request.url = encodeURI(file);
+  const { range, "if-range": condition } = request.headers;
+  // A server may ignore ranges.
+  if (range && !isPlainRange(range, condition)) delete request.headers.range;
   sirv(isImmutable(file) ? assetsDir(releases) : site, sirvOptions)(request, response, () => {
     isFound = false;
   });
