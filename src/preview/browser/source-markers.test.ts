@@ -53,6 +53,27 @@ describe("source markers", () => {
     expect(onMutation).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ["ends with a zero-width space", "Hello\u200b"],
+    ["ends with a zero-width no-break space", "Hello\ufeff"],
+    ["ends with several", "Hello\u2060\u200b"],
+    ["has several within", "Hel\u200b\u200b\u200b\u200b\u200blo"],
+  ])("are found in a text that %s", (_, text) => {
+    draw(`<h1>${encoded(text, "hero.title")}</h1><h2>${encoded("Next", "hero.text")}</h2>`);
+
+    expect(elementsForField("hero.title").map(({ tagName }) => tagName)).toEqual(["H1"]);
+    expect(document.body.textContent?.replace(/\p{Cf}/gu, "")).toBe("HelloNext");
+    expect(elementsForField("hero.text").map(({ tagName }) => tagName)).toEqual(["H2"]);
+  });
+
+  it("are found after a text without one that has invisible characters of its own", () => {
+    const own = `${"Long words. ".repeat(20)}${"\u200b".repeat(5)}`;
+    draw(`<p>${own}</p><h2>${encoded("Next", "hero.text")}</h2>`);
+
+    expect(document.querySelector("p")?.textContent).toBe(own);
+    expect(elementsForField("hero.text").map(({ tagName }) => tagName)).toEqual(["H2"]);
+  });
+
   it("of rich text are set on the element that contains it", () => {
     draw(`<div><!--source:${source("body")}--><p>One</p></div>`);
 

@@ -13,9 +13,18 @@ const nodeByElement = new WeakMap<Element, Node>();
 const isEncodedSource = (value: unknown): value is { strapiSource: string } =>
   typeof value === "object" && value !== null && "strapiSource" in value;
 
+/** @returns undefined for text whose own invisible characters only look encoded. */
+const decode = (data: string): unknown => {
+  try {
+    return vercelStegaDecode(data);
+  } catch {
+    return undefined;
+  }
+};
+
 const decodeText = (text: Text, assignSource: (node: Node, source: string) => void) => {
   const { data } = text;
-  const decoded: unknown = data.length > minLength ? vercelStegaDecode(data) : undefined;
+  const decoded = data.length > minLength ? decode(data) : undefined;
   if (!isEncodedSource(decoded)) return;
 
   text.data = vercelStegaSplit(data).cleaned;

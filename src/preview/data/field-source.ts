@@ -27,6 +27,17 @@ export const childSource = (source: FieldSource | undefined, ...names: (string |
 export const serializeSource = ({ documentId, path, uid, kind }: FieldSource, type: string) =>
   new URLSearchParams({ documentId, type, path, model: uid, kind }).toString();
 
+/** The characters of @vercel/stega. */
+const hidden = String.raw`[\u200b-\u200d\u2060-\u2063\ufeff\u{1d173}-\u{1d17a}]`;
+/** Those of a text itself that would be decoded as well: at its end, and from four on. */
+const likeEncoded = new RegExp(`${hidden}{4,}|${hidden}+$`, "gu");
+
 /** Encodes a source into a text as invisible characters, which the page's script strips. */
 export const encodeSource = (text: string, source: FieldSource | undefined, type: string) =>
-  source ? vercelStegaCombine(text, { strapiSource: serializeSource(source, type) }, false) : text;
+  source
+    ? vercelStegaCombine(
+        text.replace(likeEncoded, ""),
+        { strapiSource: serializeSource(source, type) },
+        false,
+      )
+    : text;
