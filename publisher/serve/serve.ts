@@ -58,9 +58,9 @@ const acceptedCopy = (file: string, { headers }: IncomingMessage) =>
  * True for a range that sirv reads as RFC 9110 does. It takes the last bytes for the first ones, the first
  * byte for the whole file, and ignores If-Range.
  */
-const isPlainRange = (range: string, condition: string | undefined) => {
+const isPlainRange = ({ range = "", ...headers }: IncomingMessage["headers"]) => {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  if (start === undefined || condition !== undefined) return false;
+  if (start === undefined || "if-range" in headers) return false;
 
   return !end || (Number(end) > 0 && Number(start) <= Number(end));
 };
@@ -125,9 +125,8 @@ const handleRequest = async (
   setHeaders(file, 200);
   response.setHeader("Content-Type", contentType(file));
   request.url = encodeURI(file);
-  const { range, "if-range": condition } = request.headers;
   // A server may ignore ranges.
-  if (range && !isPlainRange(range, condition)) delete request.headers.range;
+  if (!isPlainRange(request.headers)) delete request.headers.range;
   sirv(isImmutable(file) ? assetsDir(releases) : site, sirvOptions)(request, response, () => {
     isFound = false;
   });
