@@ -63,6 +63,10 @@ const amount = (name: string, byDefault: number, min = 0) =>
 
 const count = (name: string, byDefault: number, min = 0) => amount(name, byDefault, min).integer();
 
+/** At most a day: a timer of more than 24 days would end at once, and take a limit or a pause with it. */
+const seconds = (name: string, byDefault: number, min: number) =>
+  amount(name, byDefault, min).max(24 * 60 * 60);
+
 const path = (name: string, byDefault: string) =>
   text(name)
     .default(() => resolve(byDefault))
@@ -224,7 +228,7 @@ const schema = object({
   checkLinks: flag("CHECK_LINKS", true),
   /** Maximum number of requests per window; 0 disables a limit. */
   rateLimits: object({
-    windowSeconds: count("RATE_LIMIT_WINDOW_SECONDS", 60, 1),
+    windowSeconds: seconds("RATE_LIMIT_WINDOW_SECONDS", 60, 1).integer(),
     /** From one IP to one form. */
     ipPerForm: count("RATE_LIMIT_ADDRESS_FORM", 10),
     /** From one IP to all forms. */
@@ -242,7 +246,7 @@ const schema = object({
   }),
   /** Maximum number of failed sign-ins per window; 0 disables a limit. */
   signInLimits: object({
-    windowSeconds: count("RATE_LIMIT_SIGN_IN_SECONDS", 300, 1),
+    windowSeconds: seconds("RATE_LIMIT_SIGN_IN_SECONDS", 300, 1).integer(),
     /** From one IP. */
     ip: count("RATE_LIMIT_SIGN_IN_ADDRESS", 10),
     /** Failures of one account, from all IPs. */
@@ -293,7 +297,7 @@ const schema = object({
     sales: email("MAIL_SALES"),
     hr: email("MAIL_HR"),
     /** Delay before the first retry, also of webhooks; doubles with each further one. */
-    retrySeconds: amount("MAIL_RETRY_SECONDS", 30, 0.01),
+    retrySeconds: seconds("MAIL_RETRY_SECONDS", 30, 0.01),
     /** Emails per hour and form; further ones become a digest. */
     hourlyLimit: count("MAIL_HOURLY", 20),
     /** Maximum time from a message to its digest. */

@@ -158,6 +158,9 @@ const webhook = (given: object) =>
 for (const [name, value] of [
   ["CMS_PORT", "ninety"],
   ["CMS_PORT", "70000"],
+  ["RATE_LIMIT_WINDOW_SECONDS", "86401"],
+  ["RATE_LIMIT_SIGN_IN_SECONDS", "2592000"],
+  ["MAIL_RETRY_SECONDS", "5000000"],
   ["MAIL_SMTP_URL", "mail.example.com"],
   ["MAIL_SMTP_URL", "smtp://mail.example.com:port"],
   ["MAIL_SMTP_URL", "smtp://mail.example.com?ignoreTLS=true"],
