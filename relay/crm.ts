@@ -23,7 +23,7 @@ export type RelayedLead = {
   time: string;
 };
 
-type Answer = { status: number; body: Record<string, unknown> };
+type CrmAnswer = { status: number; body: Record<string, unknown> };
 
 /** Sends a request to the CRM. @throws {RelayError} unless it succeeds or has the accepted status. */
 export type Call = (
@@ -31,7 +31,7 @@ export type Call = (
   path: string,
   body?: object,
   accepted?: number,
-) => Promise<Answer>;
+) => Promise<CrmAnswer>;
 
 /** Does one part of a lead once, even if a later part fails and the lead comes again. */
 export type Once = <Result>(part: string, run: () => Promise<Result>) => Promise<Result>;
@@ -70,7 +70,7 @@ export const createCall =
     });
     const { ok, status } = response;
     if (ok || status === accepted) {
-      return { status, body: (await response.json()) as Answer["body"] };
+      return { status, body: (await response.json()) as CrmAnswer["body"] };
     }
     // The text of the answer may have the visitor's data.
     await response.body?.cancel();

@@ -39,7 +39,7 @@ export const isMissing = async (address: string, timeout: number) => {
 };
 
 /** A file of the media library that a record shows. */
-export type MediaFile = { name: string; url: string };
+export type NamedFile = { name: string; url: string };
 
 /** Files of the media library that a record shows, and pictures in its texts, with their paths. */
 export const mediaOf = (components: Components, attributes: Attributes, record: ContentRecord) => {
@@ -52,7 +52,7 @@ export const mediaOf = (components: Components, attributes: Attributes, record: 
         [value]
           .flat()
           .filter(isRecord)
-          .map(({ name, url }) => ({ path, file: { name, url } as MediaFile })),
+          .map(({ name, url }) => ({ path, file: { name, url } as NamedFile })),
       ),
     pictures: fields
       .filter(({ attribute }) => attribute.type === "richtext")

@@ -39,11 +39,11 @@ import { LivePanel, readPermissions } from "../publishing/state/panel/LivePanel"
 
 const mayReadContent = "plugin::content-manager.explorer.read";
 
-type Change<T> = T[] | ((all: T[]) => T[]);
+type Addition<T> = T[] | ((all: T[]) => T[]);
 type ContentManager = {
-  addEditViewSidePanel: (change: Change<unknown>) => void;
-  addBulkAction: (change: Change<{ type?: string }>) => void;
-  addDocumentAction: (change: Change<{ type?: string; position?: string | string[] }>) => void;
+  addEditViewSidePanel: (change: Addition<unknown>) => void;
+  addBulkAction: (change: Addition<{ type?: string }>) => void;
+  addDocumentAction: (change: Addition<{ type?: string; position?: string | string[] }>) => void;
 };
 
 const contentManagerOf = (app: Pick<StrapiApp, "getPlugin">) =>

@@ -7,7 +7,7 @@ const timeoutMs = 5_000;
 type Preview = NonNullable<AppContext["settings"]["preview"]>;
 
 /** What changed. Without types, anything may have: a file may be used in any record. */
-type Change = {
+type PreviewNotice = {
   uids?: string[];
   /** True if only drafts have changed. */
   draftsOnly?: true;
@@ -15,7 +15,7 @@ type Change = {
   sessions?: true;
 };
 
-const post = async ({ url, secret }: Preview, change: Change) => {
+const post = async ({ url, secret }: Preview, change: PreviewNotice) => {
   const response = await fetch(`${url}/__refresh`, {
     method: "POST",
     headers: { Authorization: refreshAuthorization(secret) },
@@ -31,7 +31,7 @@ const reasonOf = ({ message, cause }: Error) =>
 /** Strapi's events about drafts: a save, and going back to the published version. */
 const ofDrafts = new Set(["create", "update", "draft-discard"]);
 
-const notify = ({ log }: AppContext["strapi"], preview: Preview, change: Change) =>
+const notify = ({ log }: AppContext["strapi"], preview: Preview, change: PreviewNotice) =>
   void post(preview, change).catch((error: Error) =>
     log.warn(`Preview server at ${preview.url} unreachable (${reasonOf(error)})`),
   );

@@ -6,7 +6,7 @@ import { HttpError } from "../server/http/errors";
 import { currentAbility, mayPublish } from "../server/admin/rights";
 import { missingInStrapi } from "../server/lib/strapi-routes";
 
-type Change = (id: string | number, ...rest: unknown[]) => Promise<unknown>;
+type ChangeFile = (id: string | number, ...rest: unknown[]) => Promise<unknown>;
 
 /** Services that change a file's content, and its name or texts. */
 const changes = ["replace", "updateFileInfo"] as const;
@@ -36,7 +36,7 @@ const requirePublisher = async (strapi: Core.Strapi, id: string | number) => {
  * @throws if an upgrade removed a service.
  */
 export const guardMediaChanges = (strapi: Core.Strapi) => {
-  const uploads: Record<string, Change | undefined> = strapi.plugin("upload").service("upload");
+  const uploads: Record<string, ChangeFile | undefined> = strapi.plugin("upload").service("upload");
   for (const name of changes) {
     const change = uploads[name]?.bind(uploads);
     if (!change) throw missingInStrapi(`service plugin::upload.upload.${name}`);

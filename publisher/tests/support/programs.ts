@@ -30,7 +30,7 @@ const codeOf = (files: string[]) =>
 
 /** Calls that declare a setting of the CMS, up to its name. */
 export const settingKinds =
-  "(?:text|flag|amount|count|path|parsed|httpUrl|email|secret|headerSecret)\\(\\s*";
+  "(?:text|flag|amount|count|seconds|path|parsed|httpUrl|email|secret|headerSecret)\\(\\s*";
 
 /**
  * The documented settings that a program's code reads. Skips names before a word, as in sentences,

@@ -11,7 +11,7 @@ export type CustomField = Queries.CustomFormFragment["fields"][number];
 export type CustomValues = Record<string, string | boolean>;
 
 /** An answer as the CMS reads it. */
-type Answer = { key: string; label: string; value: string | boolean | readonly string[] };
+type SentAnswer = { key: string; label: string; value: string | boolean | readonly string[] };
 
 /** The name of a question's value in the form. A draft keeps the values of questions that stay. */
 export const nameOf = ({ key }: Pick<CustomField, "key">): string => key ?? "";
@@ -30,14 +30,14 @@ export const choicesOf = (field: CustomField) =>
   }));
 
 /** The answer in the format that the CMS reads. */
-const answerOf = (field: CustomField, values: CustomValues): Answer["value"] =>
+const answerOf = (field: CustomField, values: CustomValues): SentAnswer["value"] =>
   field.kind === "choices"
     ? choicesOf(field)
         .filter(({ name }) => values[name] === true)
         .map(({ option }) => option)
     : (values[nameOf(field)] ?? "");
 
-const check = (field: CustomField, answer: Answer["value"]) =>
+const check = (field: CustomField, answer: SentAnswer["value"]) =>
   field.kind === "phone" && answer
     ? loadCountries().then((countries) => checkAnswer(field, answer, countries))
     : checkAnswer(field, answer);
@@ -67,7 +67,7 @@ export const customSchema = (fields: readonly CustomField[]) =>
   object(Object.fromEntries(fields.flatMap(rulesOf))) as unknown as ObjectSchema<CustomValues>;
 
 /** The answers by the keys of their questions, with the labels that the visitor saw. */
-export const toAnswers = (fields: readonly CustomField[], values: CustomValues): Answer[] =>
+export const toAnswers = (fields: readonly CustomField[], values: CustomValues): SentAnswer[] =>
   fields.map((field) => ({
     key: nameOf(field),
     label: field.label,

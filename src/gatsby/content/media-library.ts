@@ -3,7 +3,7 @@ import { isRecord } from "../../../common/is-record";
 
 import { request, unexpectedResponse, type CmsConfig } from "./cms-client";
 
-type MediaFile = { documentId: string; name: string; url: string; width: number; height: number };
+type LibraryFile = { documentId: string; name: string; url: string; width: number; height: number };
 
 const requestFiles = async (cms: CmsConfig, query: string) => {
   const { status, body } = await request(cms, `/api/media-files${query}`);
@@ -25,7 +25,7 @@ const maxUrls = 20;
  * @throws {ContentError} if it cannot be read.
  */
 export const findMediaFiles = async (cms: CmsConfig, addresses: readonly string[]) => {
-  if (addresses.length === 0) return new Map<string, MediaFile>();
+  if (addresses.length === 0) return new Map<string, LibraryFile>();
   const urls = [...new Set(addresses.flatMap(libraryUrls))];
   const query = urls.map((url) => `url[]=${encodeURIComponent(url)}`).join("&");
   const files = await requestFiles(cms, urls.length > maxUrls ? "" : `?${query}`);

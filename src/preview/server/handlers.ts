@@ -119,7 +119,7 @@ export const handleLink = async (deps: Deps, exchange: Exchange) => {
 };
 
 /** What the CMS notifies of: the types that have changed, or all; and whether a session has ended. */
-type Change = { uids?: string[]; draftsOnly?: boolean; sessions?: boolean };
+type PreviewNotice = { uids?: string[]; draftsOnly?: boolean; sessions?: boolean };
 
 /** `/__refresh`: invalidates the given types, or all, and the checks of sessions if one has ended. */
 export const handleRefresh = async (
@@ -129,7 +129,9 @@ export const handleRefresh = async (
   if (!isRefreshAuthorized(settings.secret, exchange.request.headers.authorization)) {
     return sendText(exchange, 403, forbiddenMessage);
   }
-  const change = JSON.parse((await readBody(exchange.request, longestText)) || "{}") as Change;
+  const change = JSON.parse(
+    (await readBody(exchange.request, longestText)) || "{}",
+  ) as PreviewNotice;
   if (change.sessions) sessions.recheck();
   if (change.uids?.length !== 0) {
     stores.draft.invalidate(change.uids);

@@ -15,19 +15,19 @@ const gracePeriodMs = 5 * 60_000;
 export type LinkedRecord = RecordId & { expires: number };
 
 /** The CMS's answer; with the record of a link. */
-type Answer = { open: boolean } & Partial<LinkedRecord>;
+type SessionAnswer = { open: boolean } & Partial<LinkedRecord>;
 type CachedCheck = {
   checkedAt: number;
   /** The last answer, if it was that the session is open. */
-  confirmed: { at: number; answer: Answer } | undefined;
-  answer: Promise<Answer>;
+  confirmed: { at: number; answer: SessionAnswer } | undefined;
+  answer: Promise<SessionAnswer>;
 };
 
 /** Checks whether panel sessions are open and may still read the content, and whether links work. */
 export const createSessionChecks = (cms: CmsConfig, secret: string) => {
   const cache = new Map<string, CachedCheck>();
 
-  const ask = async (token: string): Promise<Answer> => {
+  const ask = async (token: string): Promise<SessionAnswer> => {
     const { status, body } = await request({ ...cms, token }, path);
     if (status === 200 && isRecord(body)) return { ...body, open: body.open === true };
 
@@ -50,7 +50,7 @@ export const createSessionChecks = (cms: CmsConfig, secret: string) => {
     }
   };
 
-  const cachedAnswer = (token: string): Promise<Answer> => {
+  const cachedAnswer = (token: string): Promise<SessionAnswer> => {
     const last = cache.get(token);
     if (last && last.checkedAt + maxAgeMs > Date.now()) return last.answer;
 

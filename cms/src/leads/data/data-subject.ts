@@ -8,7 +8,7 @@ import { recordAuditEvent } from "../audit/audit";
 import { leadBatches } from "../../server/database/batches";
 import { eraseLeads } from "./erase";
 
-type Lead = Record<string, unknown> & { documentId: string };
+type LeadRow = Record<string, unknown> & { documentId: string };
 type CvRow = {
   application: string;
   storage_key: string;
@@ -19,22 +19,22 @@ type CvRow = {
 const emailField = (form: Form) => form.uniqueBy ?? "your_email";
 
 /** The leads of an address. Reads all, because those of earlier versions have it as it was typed. */
-const leadsOf = async (app: AppContext, form: Form, email: string): Promise<Lead[]> => {
+const leadsOf = async (app: AppContext, form: Form, email: string): Promise<LeadRow[]> => {
   const field = emailField(form);
   const wanted = comparableEmail(email);
-  const found: Lead[] = [];
-  for await (const leads of leadBatches<Lead>(app, form.uid, { [field]: { $notNull: true } })) {
+  const found: LeadRow[] = [];
+  for await (const leads of leadBatches<LeadRow>(app, form.uid, { [field]: { $notNull: true } })) {
     found.push(...leads.filter((lead) => comparableEmail(String(lead[field])) === wanted));
   }
 
   return found;
 };
 
-const idsOf = (leads: Lead[]) => leads.map(({ documentId }) => documentId);
+const idsOf = (leads: LeadRow[]) => leads.map(({ documentId }) => documentId);
 
 /** Technical fields, excluded from exports. */
 const internal = /^(id|locale|publishedAt|cv_link|submission_.*)$/;
-const readable = (lead: Lead) =>
+const readable = (lead: LeadRow) =>
   Object.fromEntries(Object.entries(lead).filter(([name]) => !internal.test(name)));
 
 /** Exports all data stored for an email address (GDPR, article 15): leads by form, and files. */

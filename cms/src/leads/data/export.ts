@@ -11,21 +11,21 @@ import { csvHead, csvRow } from "../../server/lib/csv";
 /** Columns that a newsletter tool needs for each subscriber. */
 const newsletterColumns = ["confirmed_at", "unsubscribe"];
 
-type Lead = Record<string, unknown>;
+type LeadRow = Record<string, unknown>;
 
-const answersIn = (lead: Lead) => (lead.answers ?? []) as Answer[];
+const answersIn = (lead: LeadRow) => (lead.answers ?? []) as Answer[];
 
 /** The questions that leads answer, in the order in which they appear. */
 const questionsOf = async (app: AppContext, { uid }: Form, where: object): Promise<string[]> => {
   const labels = new Set<string>();
-  for await (const leads of leadBatches<Lead>(app, uid, where, ["answers"])) {
+  for await (const leads of leadBatches<LeadRow>(app, uid, where, ["answers"])) {
     for (const { label } of leads.flatMap(answersIn)) labels.add(label);
   }
 
   return [...labels];
 };
 
-const answerTo = (question: string, lead: Lead) => {
+const answerTo = (question: string, lead: LeadRow) => {
   const answer = answersIn(lead).find(({ label }) => label === question);
 
   return answer?.value === null || answer?.value === undefined ? "" : answerCell(answer.value);
@@ -61,7 +61,7 @@ export const exportLeads = async (app: AppContext, form: Form, options: ExportOp
     form.custom && canReadField("summary") ? await questionsOf(app, form, where) : [];
   const columns = ["id", "createdAt", ...fields, ...(isNewsletter ? newsletterColumns : [])];
   const names = new Set(columns);
-  const toCsvRow = (lead: Lead) =>
+  const toCsvRow = (lead: LeadRow) =>
     csvRow([
       lead.documentId,
       new Date(lead.createdAt as string).toISOString(),
@@ -73,7 +73,7 @@ export const exportLeads = async (app: AppContext, form: Form, options: ExportOp
     ]);
   const text = async function* () {
     yield csvHead([...columns, ...questions.map((label) => nameAnswer(label, names))]);
-    for await (const leads of leadBatches<Lead>(app, form.uid, where))
+    for await (const leads of leadBatches<LeadRow>(app, form.uid, where))
       yield leads.map(toCsvRow).join("");
   };
 

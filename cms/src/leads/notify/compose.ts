@@ -10,9 +10,9 @@ import { cvLink, cvUid } from "../links/cv-link";
 import { quote } from "../../server/outbox/quote";
 import type { MailKind } from "../../server/outbox/registry";
 
-type Lead = Record<string, unknown> & { documentId: string };
+type LeadRow = Record<string, unknown> & { documentId: string };
 
-const describe = (form: Form, lead: Lead): string =>
+const describe = (form: Form, lead: LeadRow): string =>
   storedFields(form)
     .filter(({ name }) => lead[name] !== null && lead[name] !== undefined)
     .map(({ name, label }) => {
@@ -24,7 +24,7 @@ const describe = (form: Form, lead: Lead): string =>
     })
     .join("\n");
 
-const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> => {
+const cvLine = async (app: AppContext, lead: LeadRow): Promise<string | undefined> => {
   const file: { documentId: string } | null = await app.strapi.db
     .query(cvUid)
     .findOne({ where: { application: lead.documentId }, select: ["documentId"] });
@@ -58,7 +58,11 @@ export const receiverOf = async (app: AppContext, kind: string): Promise<string 
 export const replyTo = (name: string, address: string) =>
   /^[!-?A-~]+@/.test(address) ? { name, address } : undefined;
 
-const composeNotice = async (app: AppContext, form: Form, lead: Lead): Promise<SendMailOptions> => {
+const composeNotice = async (
+  app: AppContext,
+  form: Form,
+  lead: LeadRow,
+): Promise<SendMailOptions> => {
   const address = await receiverOf(app, mailKind(form, lead));
   const url = panelUrl(app.settings, form.uid, lead.documentId);
 
@@ -86,7 +90,7 @@ export const leadMail = (app: AppContext, form: Form): MailKind => ({
   receiver: "team",
   findMissing: async (kind) => ((await receiverOf(app, kind)) ? undefined : "no recipient set"),
   compose: async (documentId) => {
-    const lead: Lead | null = await app.strapi.db
+    const lead: LeadRow | null = await app.strapi.db
       .query(form.uid)
       .findOne({ where: { documentId } });
 

@@ -5,7 +5,7 @@ import type { AppContext } from "../../server/app-context";
 import { problemOf, secondsToWait } from "../../server/network/outcomes";
 import { isPublicIp, type Network, publicNetwork } from "../../server/network/public-network";
 import {
-  type Answer,
+  type HttpAnswer,
   ForbiddenIpError,
   sendRequest,
   timeoutSeconds,
@@ -22,7 +22,7 @@ import { teamsMessage } from "./teams";
 
 /** Thrown for a response that is no success. */
 class RefusedError extends Error {
-  constructor(readonly answer: Answer) {
+  constructor(readonly answer: HttpAnswer) {
     super(`answers ${answer.status}`);
   }
 }

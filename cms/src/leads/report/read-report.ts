@@ -18,7 +18,7 @@ import { createAnswerTimes, createTally } from "./tally";
 /** A form whose leads a report counts, and the fields that it may read. */
 export type ReportSource = { form: Form; canReadField: (field: string) => boolean };
 
-type Lead = GroupedLead & { answeredAt?: string | null; value?: number | null };
+type ReportedLead = GroupedLead & { answeredAt?: string | null; value?: number | null };
 type Count = Record<"month" | "form" | "page" | "campaign" | "state", string> & { count: number };
 
 const unknown = "Unknown";
@@ -31,7 +31,10 @@ const formLabel = (kind: string) => {
 };
 
 /** The groupings with their labels; a lead without a label is not in the grouping. */
-const groupings: { title: string; labelOf: (lead: Lead, form: Form) => string | undefined }[] = [
+const groupings: {
+  title: string;
+  labelOf: (lead: ReportedLead, form: Form) => string | undefined;
+}[] = [
   { title: "Page", labelOf: (lead) => pageOf(lead) || unknown },
   { title: "First page", labelOf: (lead) => firstPageOf(lead) || unknown },
   { title: "Campaign", labelOf: (lead) => campaignOf(lead) || noCampaign },
@@ -87,7 +90,7 @@ export const readReport = async (
       ...fields.filter((name) => name === "createdAt" || canReadField(name)),
       ...(form.custom ? ["form"] : []),
     ];
-    for await (const leads of leadBatches<Lead>(app, form.uid, where, select)) {
+    for await (const leads of leadBatches<ReportedLead>(app, form.uid, where, select)) {
       for (const lead of leads) {
         if (lead.state === "spam") {
           spam += 1;

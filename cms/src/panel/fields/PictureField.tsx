@@ -2,14 +2,14 @@ import { useField } from "@strapi/strapi/admin";
 import { Flex, Typography } from "@strapi/design-system";
 import { type ElementType, forwardRef } from "react";
 
-import { type MediaFile, imageWarnings } from "./pictures";
+import { type FieldPicture, imageWarnings } from "./pictures";
 
 type Props = { name: string; hint?: unknown };
 
 /** Strapi's media field, with problems of the chosen images below it. */
 export const withImageWarnings = (MediaField: ElementType) =>
   forwardRef<unknown, Props>(function PictureField({ name, hint, ...props }, ref) {
-    const { value } = useField<MediaFile | MediaFile[] | null>(name);
+    const { value } = useField<FieldPicture | FieldPicture[] | null>(name);
     const files = value ? [value].flat() : [];
     const warnings = imageWarnings(files, typeof hint === "string" ? hint : "");
 

@@ -1,5 +1,5 @@
 /** A file of the media library. */
-export type MediaFile = {
+export type FieldPicture = {
   name: string;
   mime: string;
   alternativeText?: string | null;
@@ -14,7 +14,7 @@ export const minimumSize = (description: string) => {
   return width ? { width: Number(width), height: Number(height ?? 0) } : null;
 };
 
-const isTooSmall = (file: MediaFile, description: string) => {
+const isTooSmall = (file: FieldPicture, description: string) => {
   const minimum = minimumSize(description);
   if (!minimum || !file.width || !file.height) return false;
 
@@ -22,7 +22,7 @@ const isTooSmall = (file: MediaFile, description: string) => {
 };
 
 /** Problems of the images in a field: missing alternative text, or too small. */
-export const imageWarnings = (files: MediaFile[], description: string): string[] =>
+export const imageWarnings = (files: FieldPicture[], description: string): string[] =>
   files
     .filter(({ mime }) => mime.startsWith("image/"))
     .flatMap((file) => [

@@ -1,5 +1,5 @@
 import { problemOf, secondsToWait } from "../../server/network/outcomes";
-import { type Answer, ForbiddenPortError } from "../../server/network/request";
+import { type HttpAnswer, ForbiddenPortError } from "../../server/network/request";
 
 /** What a try of a link showed: also that nothing can be said about it (`passes`), or not yet. */
 export type LinkResult =
@@ -24,7 +24,7 @@ export const outcomeOfError = (error: unknown): LinkResult => {
 };
 
 /** Seconds of a `Retry-After`; undefined without one. */
-const retryAfter = (answer: Answer, now: number) => {
+const retryAfter = (answer: HttpAnswer, now: number) => {
   const seconds = secondsToWait(answer, now);
 
   // An hourly job is no more precise, and no server decides that it is never tried again.
@@ -32,7 +32,7 @@ const retryAfter = (answer: Answer, now: number) => {
 };
 
 /** The outcome if a server asks to come back later; undefined if it does not. */
-export const postponement = (answer: Answer, now: number): LinkResult | undefined => {
+export const postponement = (answer: HttpAnswer, now: number): LinkResult | undefined => {
   const seconds = retryAfter(answer, now);
   if (answer.status === 429) return { kind: "later", seconds: seconds ?? day };
 
@@ -43,5 +43,5 @@ export const postponement = (answer: Answer, now: number): LinkResult | undefine
 const refusals = [401, 403, 999];
 
 /** The outcome of a response that is no redirect. */
-export const outcomeOfStatus = ({ status }: Answer): LinkResult =>
+export const outcomeOfStatus = ({ status }: HttpAnswer): LinkResult =>
   status < 400 || refusals.includes(status) ? passes : fails(`answers ${status}`);

@@ -1,5 +1,5 @@
 import type { Network } from "../../server/network/public-network";
-import { type Answer, sendRequest, timeoutSeconds } from "../../server/network/request";
+import { type HttpAnswer, sendRequest, timeoutSeconds } from "../../server/network/request";
 import {
   fails,
   type LinkResult,
@@ -27,7 +27,7 @@ type Options = {
   signal: AbortSignal;
 };
 
-type Result = Answer | LinkResult;
+type Result = HttpAnswer | LinkResult;
 
 const isOutcome = (result: Result): result is LinkResult => "kind" in result;
 

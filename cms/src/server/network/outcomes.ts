@@ -1,4 +1,4 @@
-import { type Answer, ForbiddenIpError, TimeoutError, timeoutSeconds } from "./request";
+import { type HttpAnswer, ForbiddenIpError, TimeoutError, timeoutSeconds } from "./request";
 
 const noAnswer = `no answer within ${timeoutSeconds} seconds`;
 
@@ -32,7 +32,7 @@ export const problemOf = (error: unknown): string => {
 };
 
 /** Seconds of a response's `Retry-After`, which has seconds or a date; undefined without one. */
-export const secondsToWait = ({ headers }: Answer, now: number): number | undefined => {
+export const secondsToWait = ({ headers }: HttpAnswer, now: number): number | undefined => {
   const value = headers["retry-after"];
   if (value === undefined) return undefined;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;

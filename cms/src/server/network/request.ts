@@ -7,7 +7,7 @@ import { hostOf } from "./address";
 import type { Network } from "./public-network";
 
 /** A response, without its body. */
-export type Answer = { status: number; headers: IncomingMessage["headers"] };
+export type HttpAnswer = { status: number; headers: IncomingMessage["headers"] };
 
 /** Thrown if no connection to the host's IPs is allowed. */
 export class ForbiddenIpError extends Error {}
@@ -60,7 +60,7 @@ export const sendRequest = async (
   network: Network,
   url: URL,
   { method, userAgent, headers, body, signal, timeout }: RequestOptions,
-): Promise<Answer> => {
+): Promise<HttpAnswer> => {
   const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     const { first, ips } = await Promise.race([findAllowedIps(network, url), untilAborted(limit)]);

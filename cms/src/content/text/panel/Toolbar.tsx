@@ -32,7 +32,7 @@ import { styled } from "styled-components";
 
 import { useFocusAfterDialog } from "../../../panel/use-focus-after-dialog";
 
-import { insertPicture, leaveQuote, type MediaFile, setLink, toggleList } from "./commands";
+import { insertPicture, leaveQuote, type ChosenPicture, setLink, toggleList } from "./commands";
 import { ContextRows } from "./ContextRows";
 import type { TextEditor } from "./create-editor";
 import type { Formats } from "./formats";
@@ -42,7 +42,7 @@ type MediaDialog = ComponentType<{
   allowedTypes: string[];
   multiple: boolean;
   onClose: () => void;
-  onSelectAssets: (files: MediaFile[]) => void;
+  onSelectAssets: (files: ChosenPicture[]) => void;
 }>;
 
 /** Strapi's icon, as nothing of its set points back. */

@@ -123,7 +123,7 @@ export const deleteSelection: Command = (state, dispatch) => {
 
 /** Inserts a picture of the media library. */
 export const insertPicture =
-  ({ url, alternativeText }: MediaFile): Command =>
+  ({ url, alternativeText }: ChosenPicture): Command =>
   (state, dispatch) => {
     const picture = nodeType(state, "image").create({ src: url, alt: alternativeText ?? "" });
     dispatch?.(state.tr.replaceSelectionWith(picture, false).scrollIntoView());
@@ -132,7 +132,7 @@ export const insertPicture =
   };
 
 /** A file of the media library. */
-export type MediaFile = {
+export type ChosenPicture = {
   url: string;
   name: string;
   alternativeText?: string | null;

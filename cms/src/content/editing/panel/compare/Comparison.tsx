@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { FormFields } from "../form-fields";
 import type { Fields, Taken } from "../take-fields";
 
-import { type Change, changesOf, type Choice, combine } from "./changes";
+import { type VersionChange, changesOf, type Choice, combine } from "./changes";
 import { differencesOf, type Part } from "./differences";
 import { WordDifferences } from "./WordDifferences";
 
@@ -41,7 +41,7 @@ const partLabel = (path: string, labelOf: LabelOf) => {
   return [labelOf(path) ?? path, ...places].join(" ");
 };
 
-const isValue = ({ parts }: Change) =>
+const isValue = ({ parts }: VersionChange) =>
   parts.length === 1 &&
   parts.every(
     ({ texts: [one, other] }) =>
@@ -64,7 +64,7 @@ const PartDifferences = ({ part: { texts, isAnother }, label }: PartProps) => {
 };
 
 type ChangeProps = {
-  change: Change;
+  change: VersionChange;
   /** Of the choice. */
   name: string;
   field: string;
@@ -160,7 +160,7 @@ export const Comparison = ({ versions, fields, initial, onChoose }: ComparisonPr
     })),
   );
   const choiceOf = (key: string) => choices[key] ?? initial;
-  const choose = (changes: readonly Change[], choice: Choice) =>
+  const choose = (changes: readonly VersionChange[], choice: Choice) =>
     setChoices({ ...choices, ...Object.fromEntries(changes.map(({ key }) => [key, choice])) });
   const all = differences.flatMap(({ changes }) => changes);
   const chosen = all.map(({ key }) => choiceOf(key));

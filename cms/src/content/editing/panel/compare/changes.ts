@@ -16,7 +16,7 @@ import {
 export type Choice = 0 | 1;
 
 /** What is chosen on its own: a field, a part of it, or a paragraph of a text. */
-export type Change = {
+export type VersionChange = {
   key: string;
   /** The texts that differ, without signs of Markdown. */
   parts: Part[];
@@ -28,7 +28,7 @@ type Choose = (key: string) => Choice;
  * Changes, and what the choices for them take from the second version; undefined if paragraphs would
  * run together.
  */
-export type Changes = { changes: Change[]; taken: (choose: Choose) => Taken[] | undefined };
+export type Changes = { changes: VersionChange[]; taken: (choose: Choose) => Taken[] | undefined };
 
 /** All that is taken; undefined if some cannot be. */
 export const combine = (taken: (Taken[] | undefined)[]): Taken[] | undefined => {
