@@ -1,18 +1,22 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 
-import type { Core } from "@strapi/strapi";
-import { createTransport, type Transporter } from "nodemailer";
+import type { UID } from "@strapi/strapi";
+import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-import { type AppContext, createContext } from "../../src/server/app-context";
+import { createContext } from "../../src/server/app-context";
 import { mailboxOf } from "../../src/server/outbox/mail-limits";
+import { forms } from "../../src/leads/forms/forms";
+import { cvUid } from "../../src/leads/links/cv-link";
 import { confirmationMail } from "../../src/leads/newsletter/confirmation";
 import { registerNotifications } from "../../src/leads/notify/register";
 import { composeFailure } from "../../src/publishing/scheduling/mail";
+import type { Channel } from "../../src/server/outbox/channel";
 import { composeMail, mailChannel } from "../../src/server/outbox/mail-channel";
-import { type Delivery, deliverDue } from "../../src/server/outbox/deliver";
-import { receiptTarget } from "../../src/leads/notify/targets";
+import { deliverDue } from "../../src/server/outbox/deliver";
+import { enqueue, lease, messagesOf, outboxUid } from "../../src/server/outbox/messages";
+import { webhookTarget } from "../../src/leads/notify/targets";
 import { warnAboutUnsent } from "../../src/leads/notify/warnings";
 import { startOutbox } from "../../src/server/outbox/outbox";
 import { salesMail } from "../../src/server/outbox/sales-mail";
@@ -20,62 +24,24 @@ import { readSettings } from "../../src/server/settings";
 import { createStorage } from "../../src/server/storage/create-storage";
 
 import { spellingsOfMailboxes } from "../support/email-spellings";
-import { startMailServer } from "../support/mail-server";
+import { type MailServer, startMailServer } from "../support/mail-server";
 import { serviceEnvironment } from "../support/service";
+import { strapiInMemory } from "../support/strapi-in-memory";
 import { until } from "../support/wait";
 
-type Row = Record<string, unknown>;
-
-/** A fake of the parts of Strapi that the outbox uses: queries return these rows, but no receipts, and logs are recorded. */
-const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
-  const [warnings, errors, infos]: [string[], string[], string[]] = [[], [], []];
-  const updates: Row[] = [];
-  let target: unknown;
-  const query = {
-    transacting: () => query,
-    select: () => query,
-    where: (condition: Row = {}) => {
-      target = condition.target;
-
-      return query;
-    },
-    andWhere: () => query,
-    whereNotIn: () => query,
-    distinct: () => query,
-    pluck: () => Promise.resolve([]),
-    orderBy: () => query,
-    update: (values: Row) => {
-      updates.push(values);
-
-      return Promise.resolve(1);
-    },
-    limit: () => (target === receiptTarget ? Promise.resolve([]) : read()),
-    count: () => Promise.resolve([{ sent: 0 }]),
-    findOne: () => Promise.resolve(rows[0] ?? null),
-  };
-  const strapi = {
-    db: {
-      connection: () => query,
-      query: () => query,
-    },
-    contentTypes: new Proxy({}, { get: () => ({ collectionName: "rows" }) }),
-    contentType: () => ({ kind: "collectionType", info: { displayName: "Article" } }),
-    log: {
-      warn: (message: string) => void warnings.push(message),
-      error: (message: string) => void errors.push(message),
-      info: (message: string) => void infos.push(message),
-    },
-  };
-
-  return { strapi: strapi as unknown as Core.Strapi, warnings, errors, infos, updates };
+const publicUrl = { CMS_PUBLIC_URL: "https://cms.example.com" };
+const mailServer = {
+  MAIL_SMTP_URL: "smtp://127.0.0.1:1",
+  MAIL_SALES: "sales@example.com",
+  MAIL_HR: "hr@example.com",
 };
 
-const contextWith = async (
-  rows: Row[],
-  given: Record<string, string> = {},
-  read?: () => Promise<Row[]>,
-) => {
-  const { strapi, ...seen } = fakeStrapi(rows, read);
+const article = "api::article.article";
+
+/** The outbox and its kinds of emails, on an empty database. */
+const createOutbox = async (given: Record<string, string> = mailServer) => {
+  const formUids = Object.values(forms).map(({ uid }) => uid);
+  const { strapi, logged } = await strapiInMemory(outboxUid, cvUid, article, ...formUids);
   const settings = readSettings(await serviceEnvironment(given));
   const app = createContext({
     strapi,
@@ -90,82 +56,67 @@ const contextWith = async (
     "schedule",
     salesMail(app, "schedule", (id) => composeFailure(app, id)),
   );
+  const store = (uid: UID.ContentType, ...data: object[]) =>
+    strapi.db.query(uid).createMany({ data });
 
-  return { app, ...seen };
+  return {
+    app,
+    logged,
+    store,
+    /** Stores a record of a form, and a message about it in this state. */
+    add: async (form: keyof typeof forms, documentId: string, record = {}, state = {}) => {
+      await store(forms[form].uid, { documentId, ...record });
+      await strapi.db.transaction(({ trx }) => enqueue(strapi, trx, form, documentId));
+      await messagesOf(app)
+        .where({ subject_id: documentId })
+        .update({ attempts: 0, ...state });
+    },
+    messages: (): Promise<Record<string, unknown>[]> => messagesOf(app).orderBy("id"),
+    deliver: (sendMail: (mail: SendMailOptions) => Promise<unknown>) =>
+      deliverDue(app, mailChannel(app, { sendMail } as Transporter)),
+  };
 };
-
-const mailServer = {
-  MAIL_SMTP_URL: "smtp://127.0.0.1:1",
-  MAIL_SALES: "sales@example.com",
-  MAIL_HR: "hr@example.com",
-};
-
-const sender = (app: AppContext, transport: object): Delivery =>
-  mailChannel(app, transport as Transporter);
 
 describe("during shutdown, the outbox", () => {
-  const note = { id: 1, kind: "contact", subject_id: "abc", attempts: 0 };
-
   test("claims nothing and reports that, so that it is not called again at once", async () => {
-    const { app } = await contextWith([note], mailServer);
-    const transport = { sendMail: () => assert.fail("nothing is sent any more") };
+    const { app, add, deliver } = await createOutbox();
+    await add("contact", "abc");
     app.shuttingDown = true;
 
-    assert.equal(await deliverDue(app, sender(app, transport)), 0);
+    assert.equal(await deliver(() => assert.fail("nothing is sent any more")), 0);
   });
 
   test("counts messages that it claimed before", async () => {
-    const { app } = await contextWith([note, note, note], mailServer);
-    const transport = {
-      sendMail: () => {
-        app.shuttingDown = true;
+    const { app, add, deliver } = await createOutbox();
+    for (const id of ["abc", "def", "ghi"]) await add("contact", id);
+    const processed = await deliver(async () => {
+      app.shuttingDown = true;
+    });
 
-        return Promise.resolve();
-      },
-    };
-
-    assert.equal(await deliverDue(app, sender(app, transport)), 1);
+    assert.equal(processed, 1);
   });
 });
 
 test("an email that another instance is sending keeps its claim while others are digested", async () => {
-  const lease = new Date(Date.now() + 5 * 60_000);
-  const note = { id: 1, kind: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
-  const row = { ...note, due_at: new Date(0) };
-  const { app } = await contextWith([note], { ...mailServer, MAIL_HOURLY: "0" });
-  let conditions: (() => boolean)[] = [];
-  const query = {
-    select: () => query,
-    where: () => query,
-    andWhere: (name: "due_at" | "created_at", _operator: string, most: Date) => {
-      conditions.push(() => row[name] <= most);
+  const { app, add, messages } = await createOutbox();
+  for (const id of ["abc", "def"]) await add("contact", id);
+  const [{ id } = {}] = await messages();
+  let claimed: unknown;
+  const channel: Channel = {
+    ...mailChannel(app, {} as Transporter),
+    // Between the read and the digest.
+    remaining: async () => {
+      assert.ok(await lease(app, Number(id)));
+      [{ due_at: claimed } = {}] = await messages();
 
-      return query;
-    },
-    orderBy: () => query,
-    limit: () => {
-      conditions = [];
-      // Another instance leases it between this read and the update.
-      row.due_at = lease;
-
-      return Promise.resolve([note]);
-    },
-    count: () => {
-      conditions = [];
-
-      return Promise.resolve([{ sent: 0 }]);
-    },
-    update: (values: object) => {
-      const matches = conditions.every((holds) => holds());
-      if (matches) Object.assign(row, values);
-
-      return Promise.resolve(matches ? 1 : 0);
+      return 0;
     },
   };
-  (app.strapi.db as { connection: unknown }).connection = () => query;
-  await deliverDue(app, sender(app, {}));
+  await deliverDue(app, channel);
 
-  assert.equal(row.due_at, lease);
+  const [first, second] = await messages();
+  assert.equal(first?.due_at, claimed);
+  assert.ok(Number(second?.due_at) > Number(claimed), "the digest waits longer than a claim");
 });
 
 describe("emails to addresses that visitors entered", () => {
@@ -173,24 +124,14 @@ describe("emails to addresses that visitors entered", () => {
   const deliverTo = async (names: string[], failures = 0) => {
     const sent: string[] = [];
     let left = failures;
-    const note = { id: 1, kind: "subscribe", subject_id: "abc", attempts: 0, name: "" };
-    const { app, warnings } = await contextWith([note], {
-      ...mailServer,
-      CMS_PUBLIC_URL: "https://cms.example.com",
+    const { add, deliver, logged } = await createOutbox({ ...mailServer, ...publicUrl });
+    for (const [index, name] of names.entries()) await add("subscribe", String(index), { name });
+    await deliver(async ({ to }) => {
+      if (left-- > 0) throw new Error("rejected");
+      sent.push((to as { address: string }).address);
     });
-    const transport = {
-      sendMail: async ({ to }: { to: { address: string } }) => {
-        if (left-- > 0) throw new Error("rejected");
-        sent.push(to.address);
-      },
-    };
-    const from = sender(app, transport);
-    for (const name of names) {
-      note.name = name;
-      await deliverDue(app, from);
-    }
 
-    return { sent, warnings };
+    return { sent, warnings: logged.warn };
   };
   const numbered = (count: number, name: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => name(n));
@@ -199,7 +140,8 @@ describe("emails to addresses that visitors entered", () => {
     for (const spelled of [
       (n: number) => `victim+${n}@example.com`,
       (n: number) => `${"v".padEnd(n + 1, ".")}ictim+x@${n % 2 ? "GMAIL" : "googlemail"}.com`,
-      (n: number) => (n % 2 ? "VICTIM@example.com" : "victim@Example.com"),
+      (n: number) =>
+        `${"victim".slice(0, n % 6).toUpperCase()}${"victim".slice(n % 6)}@${n < 6 ? "example" : "Example"}.com`,
     ]) {
       const names = numbered(12, spelled);
       const { sent, warnings } = await deliverTo(names);
@@ -212,7 +154,7 @@ describe("emails to addresses that visitors entered", () => {
   });
 
   test("do not count if the mail server rejects them", async () => {
-    const names = numbered(9, () => "reader@example.com");
+    const names = numbered(9, (n) => `reader+${n}@example.com`);
     assert.equal((await deliverTo(names, 6)).sent.length, 3);
   });
 
@@ -242,36 +184,35 @@ describe("emails to addresses that visitors entered", () => {
 });
 
 test("the outbox reads again if it is woken during a read", async () => {
-  let reads = 0;
-  const { app } = await contextWith([], mailServer, async () => {
-    reads += 1;
-    await Promise.resolve();
-    if (reads === 1) app.outbox.wake();
-
-    return [];
+  const { app, add, logged } = await createOutbox({ ...mailServer, MAIL_RETRY_SECONDS: "3600" });
+  await add("contact", "abc", {}, { due_at: new Date(Date.now() + 3_600_000) });
+  let change: Promise<unknown> | undefined;
+  app.strapi.db.connection.on("query", ({ sql }: { sql: string }) => {
+    if (change || !sql.startsWith("select")) return;
+    // The database has one connection: this follows the read.
+    change = messagesOf(app).update({ due_at: new Date() }).then();
+    app.outbox.wake();
   });
   const stop = startOutbox(app);
-  await new Promise(setImmediate);
+  await until("it tried", () => logged.warn.length > 0, { timeoutMs: 10_000 });
+  await change;
   await stop();
-
-  assert.equal(reads, 2);
 });
 
 test("the outbox says that a mail server without TLS gets no email", async () => {
-  const note = { id: 1, kind: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
   // Reaches this machine, but is no loopback address.
   const mail = await startMailServer({ host: "0.0.0.0" });
-  const { app, warnings } = await contextWith([note], {
-    ...mailServer,
-    CMS_PUBLIC_URL: "https://cms.example.com",
-    MAIL_SMTP_URL: mail.url,
-  });
+  const { app, add, logged } = await createOutbox({ ...mailServer, MAIL_SMTP_URL: mail.url });
+  await add("contact", "abc");
   const stop = startOutbox(app);
-  await until("it tried", () => warnings.length > 0 || mail.messages.length > 0);
+  await until("it tried", () => logged.warn.length > 0 || mail.messages.length > 0);
   await stop();
   await mail.stop();
 
-  assert.match(warnings[0] ?? "", /^Email not sent \(attempt 1\): the mail server offers no TLS/);
+  assert.match(
+    logged.warn[0] ?? "",
+    /^Email not sent \(attempt 1\): the mail server offers no TLS/,
+  );
   assert.deepEqual(mail.messages, []);
 });
 
@@ -280,19 +221,20 @@ const answer = (responseCode: number, command = "DATA") =>
   Object.assign(new Error("ada@example.com"), { code: "EMESSAGE", command, responseCode });
 
 describe("an email that the server refuses", () => {
-  const note = { id: 1, kind: "contact", subject_id: "abc", created_at: new Date(0) };
   const deliverAgain = async (attempts: number, error: Error) => {
-    const seen = await contextWith([{ ...note, attempts }], mailServer);
-    await deliverDue(seen.app, sender(seen.app, { sendMail: () => Promise.reject(error) }));
+    const { add, deliver, messages, logged } = await createOutbox();
+    await add("contact", "abc", {}, { attempts });
+    await deliver(() => Promise.reject(error));
+    const [{ failed_at: failedAt, last_error: problem } = {}] = await messages();
 
-    return { ...seen, last: seen.updates.at(-1) ?? {} };
+    return { failedAt, problem, errors: logged.error };
   };
 
   test("is given up after five attempts, and kept", async () => {
-    assert.equal((await deliverAgain(3, answer(550))).last.failed_at, undefined);
-    const { last, errors } = await deliverAgain(4, answer(550, "RCPT TO"));
-    assert.ok(last.failed_at instanceof Date);
-    assert.equal(last.last_error, "the mail server refuses this email (EMESSAGE 550)");
+    assert.equal((await deliverAgain(3, answer(550))).failedAt, null);
+    const { failedAt, problem, errors } = await deliverAgain(4, answer(550, "RCPT TO"));
+    assert.ok(failedAt);
+    assert.equal(problem, "the mail server refuses this email (EMESSAGE 550)");
     assert.deepEqual(errors, [
       "Email about contact abc given up: the mail server refuses this email (EMESSAGE 550)",
     ]);
@@ -300,77 +242,79 @@ describe("an email that the server refuses", () => {
 
   test("is never given up if the cause can pass or concerns all emails", async () => {
     for (const error of [answer(451), answer(530, "MAIL FROM"), new Error("no connection")]) {
-      assert.equal((await deliverAgain(99, error)).last.failed_at, undefined);
+      const { failedAt, problem } = await deliverAgain(99, error);
+      assert.equal(failedAt, null);
+      assert.ok(problem, "it failed");
     }
   });
 
   test("is reported without the server's words, which may contain a visitor's address", async () => {
     const server = await startMailServer();
     server.refuse(true, 550);
-    const { app, warnings } = await contextWith([{ ...note, attempts: 0 }], {
-      ...mailServer,
-      MAIL_SMTP_URL: server.url,
-    });
+    const { app, add, logged } = await createOutbox({ ...mailServer, MAIL_SMTP_URL: server.url });
+    await add("contact", "abc");
     const stop = startOutbox(app);
-    await until("it tried", () => warnings.some((line) => line.startsWith("Email not sent")));
+    await until("it tried", () => logged.warn.length > 0);
     await stop();
     await server.stop();
 
-    assert.equal(
-      warnings.at(-1),
+    assert.deepEqual(logged.warn, [
       "Email not sent (attempt 1): the mail server refuses this email (EMESSAGE 550)",
-    );
+    ]);
   });
 
   test("is tried again after a restart", async () => {
-    const { app, updates } = await contextWith([], mailServer);
+    const { app, add, messages, logged } = await createOutbox();
+    const later = new Date(Date.now() + 3_600_000);
+    await add("contact", "abc", {}, { attempts: 5, failed_at: new Date(), due_at: later });
     const stop = startOutbox(app);
-    await until("it reads", () => updates.length > 0);
+    await until("it tried", () => logged.warn.length > 0, { lastSeen: messages });
     await stop();
 
-    assert.equal(updates[0]?.failed_at, null);
+    assert.match(logged.warn[0] ?? "", /^Email not sent \(attempt 6\)/);
   });
 
   test("does not keep others of its digest from being sent", async () => {
-    const notes = ["abc", "bad", "def"].map((id, number) => ({
-      ...note,
-      id: number,
-      subject_id: id,
-      attempts: 0,
-    }));
-    const { app } = await contextWith(notes, { ...mailServer, MAIL_HOURLY: "0" });
-    const sent: string[] = [];
-    const sendMail = ({ messageId }: { messageId: string }) => {
-      if (/and-more|bad/.test(messageId)) return Promise.reject(answer(554));
+    const { add, deliver } = await createOutbox({ ...mailServer, MAIL_HOURLY: "0" });
+    for (const id of ["abc", "bad", "def"]) {
+      await add("contact", id, {}, { created_at: new Date(0) });
+    }
+    const sent: unknown[] = [];
+    await deliver(async ({ messageId }) => {
+      if (/and-more|bad/.test(String(messageId))) throw answer(554);
       sent.push(messageId);
-
-      return Promise.resolve();
-    };
-    await deliverDue(app, sender(app, { sendMail }));
+    });
 
     assert.deepEqual(sent, ["<contact.abc@localhost>", "<contact.def@localhost>"]);
   });
 });
 
 test("the outbox logs a problem once, and its end", async () => {
-  const note = { id: 1, kind: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
-  const { app, warnings, infos } = await contextWith([note], mailServer);
-  let code: string | undefined = "ECONNREFUSED";
+  const { app, add, logged } = await createOutbox();
+  let code: string | undefined;
   const sendMail = () =>
     code ? Promise.reject(Object.assign(new Error(), { code })) : Promise.resolve();
-  const from = sender(app, { sendMail });
-  for (code of ["ECONNREFUSED", "ECONNREFUSED", "EAUTH", undefined, undefined, "EAUTH"]) {
-    await deliverDue(app, from);
+  const channel = mailChannel(app, { sendMail } as object as Transporter);
+  const codes = ["ECONNREFUSED", "ECONNREFUSED", "EAUTH", undefined, undefined, "EAUTH"];
+  for (const [index, next] of codes.entries()) {
+    code = next;
+    await add("contact", String(index));
+    await deliverDue(app, channel);
   }
 
   assert.deepEqual(
-    warnings.map((line) => /\((E\w+)\)$/.exec(line)?.[1]),
+    logged.warn.map((line) => /\((E\w+)\)$/.exec(line)?.[1]),
     ["ECONNREFUSED", "EAUTH", "EAUTH"],
   );
-  assert.deepEqual(infos, ["Emails are sent again"]);
+  assert.deepEqual(logged.info, ["Emails are sent again"]);
 });
 
 describe("every email", () => {
+  let server: MailServer;
+  before(async () => {
+    server = await startMailServer();
+  });
+  after(() => server.stop());
   const record = {
     documentId: "abc",
     full_name: "Jürgen Müller",
@@ -378,14 +322,14 @@ describe("every email", () => {
     scheduleProblem: "Not published as scheduled. Correct it.",
     title: "Größe",
   };
-  const kinds = {
-    contact: "abc",
-    portfolio: "abc",
-    application: "abc",
-    subscribe: "abc",
-    schedule: "api::article.article abc 1",
-  };
-  for (const [kind, subject] of Object.entries(kinds)) {
+  const { contact, portfolio, application, subscribe } = forms;
+  const kinds = [
+    ...[contact, portfolio, application, subscribe].map(
+      ({ name, uid }) => [name, uid, record.documentId] as const,
+    ),
+    ["schedule", article, `${article} ${record.documentId} 1`] as const,
+  ];
+  for (const [kind, uid, subject] of kinds) {
     for (const [address, replyTo] of [
       ["jürgen@example.de", undefined],
       ["jürgen@müller.de", undefined],
@@ -394,18 +338,17 @@ describe("every email", () => {
       ["ada@example.com", "ada@example.com"],
     ]) {
       test(`about ${kind} of "${address}" has an ASCII header that marks it as automatic`, async () => {
-        const server = await startMailServer();
-        const { app } = await contextWith([{ ...record, your_email: address }], {
+        const { app, store } = await createOutbox({
           ...mailServer,
+          ...publicUrl,
           MAIL_FROM: "website@example.com",
-          CMS_PUBLIC_URL: "https://cms.example.com",
           MAIL_SMTP_URL: server.url,
         });
+        await store(uid, { ...record, your_email: address });
         const transport = createTransport(app.settings.mail.server);
         await transport.sendMail((await composeMail(app, kind, subject)) ?? {});
         transport.close();
-        await server.stop();
-        const [head = "", ...parts] = (server.messages[0] ?? "").split("\r\n\r\n");
+        const [head = "", ...parts] = (server.messages.pop() ?? "").split("\r\n\r\n");
         const encoded = parts.join().replace(/=\r\n/g, "");
         const body = decodeURIComponent(encoded.replace(/=([0-9A-F]{2})/g, "%$1"));
         const field = (name: string) => new RegExp(`^${name}: (.*)\r?$`, "m").exec(head)?.[1];
@@ -425,24 +368,25 @@ describe("every email", () => {
 
 describe("the email about an application with a CV", () => {
   const application = { documentId: "abcdefgh12345678", full_name: "Ada", your_email: "a@b.cd" };
-  const textWith = async (given: Record<string, string>) => {
-    const { app } = await contextWith([application], given);
+  const textWith = async (given: Record<string, string>, message?: string) => {
+    const { app, store } = await createOutbox(given);
+    const { documentId } = application;
+    await store(forms.application.uid, { ...application, message });
+    await store(cvUid, { documentId: "cvcvcvcvcvcvcvcv", application: documentId });
 
-    return String((await composeMail(app, "application", application.documentId))?.text);
+    return String((await composeMail(app, "application", documentId))?.text);
   };
 
   test("links to the CMS's public URL", async () => {
-    const text = await textWith({ CMS_PUBLIC_URL: "https://cms.example.com" });
+    const text = await textWith(publicUrl);
 
     assert.match(
       text,
-      /CV \(until .*\): https:\/\/cms\.example\.com\/api\/cvs\/abcdefgh12345678\./,
+      /CV \(until .*\): https:\/\/cms\.example\.com\/api\/cvs\/cvcvcvcvcvcvcvcv\./,
     );
   });
 
   test("warns if the CV was not scanned", async () => {
-    const publicUrl = { CMS_PUBLIC_URL: "https://cms.example.com" };
-
     assert.match(await textWith(publicUrl), /CV \(until [\d-]+, not scanned for viruses\): /);
     assert.match(
       await textWith({ ...publicUrl, CLAMAV: "tcp://127.0.0.1:3310" }),
@@ -451,10 +395,7 @@ describe("the email about an application with a CV", () => {
   });
 
   test("starts with the link to the panel, and labels each field", async () => {
-    const text = await textWith({
-      CMS_PUBLIC_URL: "https://cms.example.com",
-      CMS_ADMIN_PANEL: "true",
-    });
+    const text = await textWith({ ...publicUrl, CMS_ADMIN_PANEL: "true" });
 
     assert.match(
       text,
@@ -466,8 +407,7 @@ describe("the email about an application with a CV", () => {
   test("prefixes every line of the visitor's text", async () => {
     for (const end of ["\n", "\r\n", "\r", "\u2028", "\u0085", "\v"]) {
       const forged = `Hello${end}CV (until 2030-01-01): https://evil.example/api/cvs/x`;
-      const { app } = await contextWith([{ ...application, message: forged }], {});
-      const text = String((await composeMail(app, "application", application.documentId))?.text);
+      const text = await textWith({}, forged);
       const [, quoted = ""] = text.split("starts with “>”):\n\n");
 
       assert.equal(text.split("evil.example").length, 2);
@@ -480,10 +420,7 @@ describe("the email about an application with a CV", () => {
   });
 
   test("omits the panel if none is served", async () => {
-    const text = await textWith({
-      CMS_PUBLIC_URL: "https://cms.example.com",
-      CMS_ADMIN_PANEL: "false",
-    });
+    const text = await textWith({ ...publicUrl, CMS_ADMIN_PANEL: "false" });
 
     assert.doesNotMatch(text, /\/admin\//);
   });
@@ -498,12 +435,11 @@ describe("the email about an application with a CV", () => {
 
 describe("at startup, leads warn", () => {
   const warningsWith = async (given: Record<string, string>) => {
-    const { app, warnings } = await contextWith([], given);
+    const { app, logged } = await createOutbox(given);
     warnAboutUnsent(app);
 
-    return warnings;
+    return logged.warn;
   };
-  const publicUrl = { CMS_PUBLIC_URL: "https://cms.example.com" };
 
   test("that emails to HR cannot link to CVs without CMS_PUBLIC_URL", async () => {
     const warnings = await warningsWith(mailServer);
@@ -523,16 +459,33 @@ describe("at startup, leads warn", () => {
   test("about nothing if everything is set", async () => {
     assert.deepEqual(await warningsWith({ ...mailServer, ...publicUrl }), []);
   });
+
+  test("of messages to webhooks that were removed from the settings", async () => {
+    const { app, add, logged } = await createOutbox({ ...mailServer, ...publicUrl });
+    await add("contact", "abc", {}, { target: webhookTarget("crm") });
+    await add("contact", "def", {}, { target: webhookTarget("old"), sent_at: new Date() });
+    await add("contact", "ghi");
+    warnAboutUnsent(app);
+    await until("it warned", () => logged.warn.length > 0);
+
+    assert.deepEqual(logged.warn, [
+      "Leads wait for webhooks that LEADS_WEBHOOKS does not have: webhook/crm",
+    ]);
+  });
 });
 
 test("the email about a failed publication names the record, the reason and the link to edit it", async () => {
   const problem = "Not unpublished as scheduled. Articles use this category.";
   const draft = { documentId: "abcdefgh12345678", title: "Ship\n on Tuesdays" };
   const compose = async (scheduleProblem: string | null) => {
-    const given = { CMS_PUBLIC_URL: "https://cms.example.com", CMS_ADMIN_PANEL: "true" };
-    const { app } = await contextWith([{ ...draft, scheduleProblem }], given);
+    const { app, store } = await createOutbox({ ...publicUrl, CMS_ADMIN_PANEL: "true" });
+    await store(
+      article,
+      { ...draft, scheduleProblem },
+      { ...draft, scheduleProblem: "of the published version", publishedAt: new Date() },
+    );
 
-    return composeMail(app, "schedule", `api::article.article ${draft.documentId} 1`);
+    return composeMail(app, "schedule", `${article} ${draft.documentId} 1`);
   };
   const mail = await compose(problem);
 
