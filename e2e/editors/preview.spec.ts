@@ -18,16 +18,23 @@ const openPreview = async (page: Page, path: string) => {
   return frame;
 };
 
-/** Double-clicks at an element's position, since an overlay covers it. */
-const doubleClick = async (page: Page, element: ReturnType<Page["locator"]>) => {
-  await element.scrollIntoViewIfNeeded();
-  const box = await element.boundingBox();
-  if (!box) throw new Error("The element to edit is not on the page.");
-  await page.mouse.dblclick(
-    box.x + Math.min(40, box.width / 2),
-    box.y + Math.min(15, box.height / 2),
-  );
-};
+const editor = (page: Page) => page.getByRole("dialog").getByRole("textbox");
+
+/**
+ * Opens the editor of a text by a double-click at its position, since an overlay covers it. Again if the
+ * page was still moving: its pictures and fonts load after the overlay.
+ */
+const openEditor = (page: Page, element: ReturnType<Page["locator"]>) =>
+  expect(async () => {
+    await element.scrollIntoViewIfNeeded();
+    const box = await element.boundingBox();
+    if (!box) throw new Error("The element to edit is not on the page.");
+    await page.mouse.dblclick(
+      box.x + Math.min(40, box.width / 2),
+      box.y + Math.min(15, box.height / 2),
+    );
+    await expect(editor(page)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 
 /** Saves the changes in the panel's preview. */
 const save = async (page: Page) => {
@@ -54,8 +61,8 @@ test(
 
     const words = `Changed at ${Date.now()}`;
     const headline = frame.getByRole("heading", { level: 1 });
-    await doubleClick(page, headline);
-    await page.getByRole("dialog").getByRole("textbox").fill(words);
+    await openEditor(page, headline);
+    await editor(page).fill(words);
     await expect(headline).toHaveText(words);
     await expect(other.getByRole("heading", { level: 1 })).not.toHaveText(words);
 
@@ -73,8 +80,8 @@ test("an editor changes the label of a link, which keeps its URL", async ({ page
   const address = await link.getAttribute("href");
   const words = `Press here ${Date.now()}`;
 
-  await doubleClick(page, link);
-  await page.getByRole("dialog").getByRole("textbox").fill(words);
+  await openEditor(page, link);
+  await editor(page).fill(words);
   await expect(link).toHaveText(words);
   await save(page);
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
@@ -97,8 +104,8 @@ test("an editor edits the sections of a page of their own in the preview", async
     ["a card", main.getByRole("heading", { level: 3 }).first()],
   ] as const) {
     const words = `${at} ${Date.now()}`;
-    await doubleClick(page, element);
-    await page.getByRole("dialog").getByRole("textbox").fill(words);
+    await openEditor(page, element);
+    await editor(page).fill(words);
     await expect(element).toHaveText(words);
     await page.keyboard.press("Escape");
     // The dialog still takes clicks while it closes.
@@ -113,8 +120,8 @@ test("an editor sees formatted rich text while typing", async ({ page }) => {
   const frame = await openPreview(page, "single-types/api::privacy.privacy");
 
   const text = frame.locator("[data-strapi-source*='type=richtext']").first();
-  await doubleClick(page, text.locator("p").first());
-  await page.getByRole("dialog").getByRole("textbox").click();
+  await openEditor(page, text.locator("p").first());
+  await editor(page).click();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Some **bold** words");
   await expect(text.locator("strong")).toHaveText("bold");
