@@ -16,7 +16,8 @@ export type Countries = {
   phoneLengthIssue: (digits: string) => "min" | "max" | undefined;
 };
 
-const lengthIssue = ({ length }: string) =>
+/** Whether digits of an unknown country are too few or too many. */
+export const lengthIssue = ({ length }: string): "min" | "max" | undefined =>
   length < phoneLengths.min ? "min" : length > phoneLengths.max ? "max" : undefined;
 
 /**

@@ -6,7 +6,12 @@ import {
   invisibleInEmail,
   wrongEmail,
 } from "../../common/forms/answer-email";
-import { phoneLengths, phoneMessages, readPhone } from "../../common/forms/answer-phone";
+import {
+  lengthIssue,
+  phoneLengths,
+  phoneMessages,
+  readPhone,
+} from "../../common/forms/answer-phone";
 import { hasInvisible, trimInvisible } from "../../common/text/plain-text";
 
 /** Length limits by field (specification, section 9), as in the CMS's schemas. */
@@ -47,11 +52,9 @@ export const emailRule = () =>
 export const loadCountries = () => import("./phone/parse-phone").catch(() => undefined);
 
 const phoneIssue = async (digits: string) => {
-  const { min, max } = limits.mobile_no;
-  const parser = await loadCountries();
-  if (parser) return parser.phoneLengthIssue(digits);
+  const countries = await loadCountries();
 
-  return digits.length < min ? "min" : digits.length > max ? "max" : undefined;
+  return (countries?.phoneLengthIssue ?? lengthIssue)(digits);
 };
 
 /** Digits with country code, without a plus, as many as the country has; may be empty. */

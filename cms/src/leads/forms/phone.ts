@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from "libphonenumber-js/min";
 
-import { type Countries, phoneLengths } from "../../common/forms/answer-phone";
+import { type Countries, lengthIssue } from "../../common/forms/answer-phone";
 import { plainNumber } from "../../common/text/plain-text";
 
 type Issue = "min" | "max" | "pattern";
@@ -23,13 +23,7 @@ export const normalizePhone = (text: string): string => {
 /** What is wrong with a normalized number, if anything. */
 export const phoneIssue = (number: string): Issue | undefined => {
   if (!number.startsWith("+")) {
-    if (/\D/.test(number)) return "pattern";
-
-    return number.length < phoneLengths.min
-      ? "min"
-      : number.length > phoneLengths.max
-        ? "max"
-        : undefined;
+    return /\D/.test(number) ? "pattern" : lengthIssue(number);
   }
   const reason = validatePhoneNumberLength(number);
   if (reason === undefined) return /^\+\d+$/.test(number) ? undefined : "pattern";
