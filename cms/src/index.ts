@@ -5,14 +5,11 @@ import { registerLeads } from "./leads/register";
 import { registerPreview } from "./preview/register";
 import { registerPublishing } from "./publishing/register";
 import { registerSecurity } from "./security/register";
-import { type Capability, createApp } from "./server/app-context";
+import { type Capability, createApp, findService, keepService } from "./server/app-context";
 import { registerServer } from "./server/register";
 import { handleRejections } from "./server/unhandled-rejections";
 
-/** Key in Strapi's container, between the three hooks. */
-const key = "content-service";
-const capabilitiesOf = (strapi: Core.Strapi) =>
-  strapi.get<{ capabilities: Capability[] }>(key).capabilities;
+const capabilitiesOf = (strapi: Core.Strapi) => findService(strapi)?.capabilities ?? [];
 
 // Runs at every startup. Every step is idempotent.
 export default {
@@ -28,7 +25,7 @@ export default {
       registerSecurity(app),
       { stop: async () => stopHandlingRejections() },
     ];
-    strapi.add(key, { app, capabilities });
+    keepService(strapi, { app, capabilities });
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -40,8 +37,7 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
-    // Absent after a failed startup.
-    if (!strapi.has(key)) return;
+    // None after a failed startup.
     for (const { stop } of capabilitiesOf(strapi)) await stop?.();
   },
 };

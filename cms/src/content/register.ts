@@ -2,25 +2,22 @@ import type { UID } from "@strapi/strapi";
 
 import type { AppContext, Capability } from "../server/app-context";
 import { panelUrl } from "../server/admin/panel-url";
+import { addPanelRoutes } from "../server/http/panel-routes";
 import { exitOnOperatorError } from "../server/preflight";
 
 import { addContentActions } from "./actions";
 import { addBrandRoute } from "./brand-route";
 import { serveContent } from "./model/content-api";
-import { addOpenRecordRoute } from "./editing/open-record-route";
 import { addMediaFilesRoute } from "./media/media-files";
 import { configurePanelViews, titlePublishedPages } from "./model/panel-views";
-import { addAddressesRoute } from "./addresses/addresses-route";
+import { contentPanelRoutes } from "./panel-routes";
 import { findWithoutPage } from "./checks/find-without-page";
-import { addMediaUsesRoute } from "./media/media-uses-route";
 import { preventDeletingUsedMedia } from "./media/prevent-deleting-used-media";
 import { addCatalogueEnums } from "./model/schemas";
 import { addSectionPictures } from "./model/section-pictures";
-import { addSitePagesRoute } from "./addresses/site-pages-route";
 import { seedWhenEmpty } from "./seed/seed";
 import { makeSlugsOptional } from "./model/slugs";
 import { createVersionsCleanup } from "./versions/keep-versions";
-import { addVersionRoutes } from "./versions/routes";
 import { storePicturesUpright } from "./media/upright-pictures";
 
 /** Lists the records whose page the catalogue no longer has. */
@@ -55,11 +52,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   if (settings.serveAdminPanel) {
     addBrandRoute(strapi, settings.siteOrigins[0] ?? "", Boolean(settings.mail.server));
     titlePublishedPages(strapi);
-    addOpenRecordRoute(app);
-    addMediaUsesRoute(strapi);
-    addSitePagesRoute(strapi);
-    addAddressesRoute(strapi, settings.siteOrigins);
-    addVersionRoutes(strapi, settings.siteOrigins);
+    addPanelRoutes(app, contentPanelRoutes(app));
   }
 
   return {

@@ -1,7 +1,7 @@
-/** A page of the site in GET /site-pages. */
+/** A page of the site, to which a text can link. */
 export type SitePage = { title: string; path: string };
 
-/** The part `presence` of GET /open-records/:uid/:documentId. */
+/** The part `presence` of an open record. */
 export type Presence = {
   /** The other users who have the record open. */
   others: { name: string; since: string }[];
@@ -9,7 +9,7 @@ export type Presence = {
   updatedAt: string;
 };
 
-/** Response of GET /addresses/:uid/:documentId: what Publish changes, and what can be asked on removal. */
+/** What Publish changes in the addresses of a record, and what can be asked on removal. */
 export type Addresses = {
   /** The published page of the record. */
   page: string | null;
@@ -32,16 +32,12 @@ export type KeptVersion = {
   by: string;
 };
 
-/** Response of GET /versions/:uid/:documentId, the latest first. */
-export type KeptVersions = { versions: KeptVersion[] };
-
 /** A record in a version's content; an existing one has an id. */
 export type VersionRecord = { id?: number; documentId: string; title: string };
 
 /**
- * Response of GET /versions/:uid/:documentId/:id: the fields that the user may read. A relation is
- * `{ records: VersionRecord[] }`; the rest is like the form's values. Files that no longer exist have
- * no id.
+ * The fields of a version that the user may read. A relation is `{ records: VersionRecord[] }`; the
+ * rest is like the form's values. Files that no longer exist have no id.
  */
 export type VersionContent = {
   version: Record<string, unknown>;
@@ -49,10 +45,10 @@ export type VersionContent = {
   draft: Record<string, unknown>;
 };
 
-/** Response of GET /deleted-records/:uid, the latest first. */
-export type DeletedRecords = { records: (Omit<KeptVersion, "kind"> & { title: string })[] };
+/** A deleted record of which the last version is kept. */
+export type DeletedRecord = Omit<KeptVersion, "kind"> & { title: string };
 
-/** Response of POST /deleted-records/:uid/:id/restore. */
+/** A record that was brought back. */
 export type RestoredRecord = {
   documentId: string;
   /** What could not be brought back: the names of records, files and fields. */
@@ -73,5 +69,20 @@ export type MediaUse = {
   published: boolean;
 };
 
-/** A file in the response of GET /media-uses; `more` counts uses that the user may not see. */
+/** A file of the media library; `more` counts uses that the user may not see. */
 export type FileWithUses = { id: number; name: string; uses: MediaUse[]; more: number };
+
+/** What the panel shows beside an open record, by name: null for what the user may not see. */
+export type OpenRecordParts = { presence: Presence } & Record<string, object | null>;
+
+/** The panel's routes of the content, and their responses. Versions and deleted records: the latest first. */
+export type ContentResponses = {
+  "GET /open-records/:uid/:documentId": OpenRecordParts;
+  "GET /addresses/:uid/:documentId": Addresses;
+  "GET /site-pages": SitePage[];
+  "GET /media-uses": { files: FileWithUses[] };
+  "GET /versions/:uid/:documentId": { versions: KeptVersion[] };
+  "GET /versions/:uid/:documentId/:id": VersionContent;
+  "GET /deleted-records/:uid": { records: DeletedRecord[] };
+  "POST /deleted-records/:uid/:id/restore": RestoredRecord;
+};

@@ -1,4 +1,5 @@
 import type { AppContext, Capability } from "../server/app-context";
+import { addPanelRoutes } from "../server/http/panel-routes";
 import { addPublicRoutes } from "../server/http/routes";
 
 import { sweepUploads } from "./cvs/sweep";
@@ -9,13 +10,12 @@ import { addOutcome } from "./forms/outcome";
 import { auditPanel, deleteExpiredAuditEvents } from "./audit/audit";
 import { auditReceivers } from "./audit/audit-receivers";
 import { createCleanup } from "./data/cleanup";
-import { addLeadsExportRoute, registerExportAction } from "./data/export-route";
+import { registerExportAction } from "./data/export-route";
 import { countDeletedLeads } from "./data/erase";
 import { addCvLinks } from "./data/panel-cv-link";
 import { makeLeadsReadOnly } from "./data/read-only";
 import { expireLeads, expireUnconfirmed, removeOrphans } from "./data/retention";
-import { addLeadsSummaryRoute } from "./data/summary";
-import { addLeadsReportRoute } from "./report/route";
+import { leadsPanelRoutes } from "./panel-routes";
 import { confirmationMail } from "./newsletter/confirmation";
 import { registerNotifications } from "./notify/register";
 import { warnAboutUnsent } from "./notify/warnings";
@@ -49,11 +49,7 @@ export const registerLeads = async (app: AppContext): Promise<Capability> => {
   auditPanel(app);
   auditReceivers(app);
   await registerExportAction(strapi);
-  if (app.settings.serveAdminPanel) {
-    addLeadsSummaryRoute(app);
-    addLeadsExportRoute(app);
-    addLeadsReportRoute(app);
-  }
+  if (app.settings.serveAdminPanel) addPanelRoutes(app, leadsPanelRoutes(app));
 
   return {
     start: () => {

@@ -28,7 +28,7 @@ export type ReportGroup = {
   countsErased: boolean;
 };
 
-/** Response of `GET /leads-report`. */
+/** What the website brought in a period. */
 export type LeadsReport = {
   /** The first and the last month, such as 2026-01. */
   from: string;
@@ -41,4 +41,35 @@ export type LeadsReport = {
   /** Every month of the period. */
   months: (ReportRow & AnswerTimes)[];
   groups: ReportGroup[];
+};
+
+/** What is not sent, and why. */
+export type Unsent = { failing: number; givenUp: number; problem: string | null };
+
+/** The leads in numbers, for the panel's home page. */
+export type LeadsSummary = {
+  /** The retention of leads; 0 is forever. */
+  retentionDays: number;
+  /** True if the space for CVs is full. */
+  isFull: boolean;
+  /** Emails about leads and to visitors; null for users who read no leads. */
+  mail: Unsent | null;
+  webhooks: (Unsent & { name: string })[];
+  collections: {
+    uid: string;
+    name: string;
+    /** Leads of the last seven days. */
+    week: number;
+    /** Null for forms that need no answer. */
+    unanswered: number | null;
+  }[];
+};
+
+type CsvFile = Uint8Array | AsyncIterable<string>;
+
+/** The panel's routes of leads, and their responses. */
+export type LeadResponses = {
+  "GET /leads-summary": LeadsSummary;
+  "GET /leads-export/:uid": CsvFile;
+  "GET /leads-report": LeadsReport | CsvFile;
 };

@@ -1,7 +1,8 @@
 import type { AppContext, Capability } from "../server/app-context";
+import { addPanelRoutes } from "../server/http/panel-routes";
 
 import { createLinksCleanup, deleteLinksWithRecord } from "./client-links/links";
-import { addLinkRoutes } from "./client-links/routes";
+import { linkRoutes, linksPart } from "./client-links/routes";
 import { notifyPreviewServer } from "./notify-preview-server";
 import { setPreviewUrls } from "./panel-preview";
 import { addPreviewSessionRoute } from "./session-route";
@@ -11,7 +12,10 @@ export const registerPreview = (app: AppContext): Capability => {
   addPreviewSessionRoute(app);
   setPreviewUrls(app);
   deleteLinksWithRecord(app.strapi);
-  if (app.settings.serveAdminPanel) addLinkRoutes(app);
+  if (app.settings.serveAdminPanel) {
+    app.recordParts.set("links", linksPart(app));
+    addPanelRoutes(app, linkRoutes(app));
+  }
   const linksCleanup = createLinksCleanup(app);
 
   return {

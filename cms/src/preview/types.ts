@@ -9,7 +9,7 @@ export type PreviewLink = {
   expiresAt: string;
 };
 
-/** The part `links` of `GET /open-records/:uid/:documentId`, newest first. */
+/** The part `links` of an open record, newest first. */
 export type RecordLinks = {
   links: PreviewLink[];
   /** True if the user may create and withdraw links, and the record has a page to show. */
@@ -23,3 +23,9 @@ export const linkDays = [1, 7, 30] as const;
 
 /** The most characters of a link's note. */
 export const maxNoteLength = 200;
+
+/** The panel's routes for links to drafts, and their responses. */
+export type PreviewResponses = {
+  "POST /preview-links/:uid/:documentId": PreviewLink;
+  "POST /preview-links/:uid/:documentId/:link/withdraw": Record<string, never>;
+};

@@ -1,21 +1,26 @@
 import type { Core } from "@strapi/strapi";
-import type { Context } from "koa";
 
 import type { PageChanges } from "../common/builds/builds";
 import type { AppContext } from "../server/app-context";
 import { HttpError } from "../server/http/errors";
 import { readJson } from "../server/http/json-body";
+import type { PanelRoutes } from "../server/http/panel-routes";
+import type { OpenRecord } from "../server/admin/open-record";
 import { currentAdminUser, userName } from "../server/admin/users";
 import { mayReadPublishing, publishingActions } from "../server/admin/rights";
 
+import { forecastRoutes } from "./forecast/routes";
 import { readFailingLinks } from "./links/failing-links";
 import { readLaunch } from "./state/launch";
 import type { Publisher } from "./publisher/publisher";
 import type { Publishing } from "./publishing";
+import { reviewRoutes } from "./reviews/routes";
+import { scheduleProblemsRoute } from "./scheduling/problems";
 import { readRecordState } from "./state/record-state";
 import { PublisherError } from "./publisher/send";
 import { readHistory, readStatus } from "./state/status";
 import { hasPageList } from "./state/publishing-state";
+import type { PublishingResponses } from "./types";
 
 /**
  * Registers the permissions. Must run before Strapi's bootstrap, which grants all actions to the
@@ -65,7 +70,7 @@ const rollBack = async (publishing: Publishing, body: unknown) => {
   });
 };
 
-/** The response of GET /publishing/page-changes/:id: the pages that a build changed. */
+/** The pages that a build changed. */
 const readPageChanges = (publishing: Publishing, id: string): Promise<PageChanges> =>
   request(publishing, async (publisher) => {
     const state = await publisher.state();
@@ -82,55 +87,54 @@ const readPageChanges = (publishing: Publishing, id: string): Promise<PageChange
 
 const maxBytes = 1024;
 
-type Handler = (ctx: Context) => Promise<unknown>;
+/** The part `website` of an open record. */
+export const websitePart =
+  (app: AppContext, publishing: Publishing) =>
+  async ({ uid, documentId, ability }: OpenRecord) =>
+    mayReadPublishing(ability) ? readRecordState(app, publishing.publisher, uid, documentId) : null;
 
-/**
- * Adds the panel's routes, and the part `website` of an open record. Routers in src/api cannot be of
- * type admin.
- */
-export const addPublishingRoutes = (app: AppContext, publishing: Publishing) => {
-  const route = (method: "GET" | "POST", path: string, action: string, handler: Handler) => ({
-    method,
-    path,
-    handler: async (ctx: Context) => {
-      ctx.body = await handler(ctx);
-    },
-    config: {
-      policies: [
-        "admin::isAuthenticatedAdmin",
-        { name: "admin::hasPermissions", config: { actions: [action] } },
-      ],
-    },
-  });
+/** The panel's routes of publishing. */
+export const publishingPanelRoutes = (
+  app: AppContext,
+  publishing: Publishing,
+): PanelRoutes<PublishingResponses> => {
+  const { strapi } = app;
   const status = () => readStatus(app, publishing.publisher);
   const { read, build } = publishingActions;
 
-  app.recordParts.set("website", async ({ uid, documentId, ability }) =>
-    mayReadPublishing(ability) ? readRecordState(app, publishing.publisher, uid, documentId) : null,
-  );
-  app.strapi.server.routes({
-    type: "admin",
-    prefix: "/publishing",
-    routes: [
-      route("GET", "/status", read, status),
-      route("GET", "/history", read, () => readHistory(app, publishing.publisher)),
-      route("GET", "/page-changes/:id", read, ({ params }) =>
+  return {
+    "GET /publishing/status": { right: read, respond: status },
+    "GET /publishing/history": {
+      right: read,
+      respond: () => readHistory(app, publishing.publisher),
+    },
+    "GET /publishing/page-changes/:id": {
+      right: read,
+      respond: (_ability, { params }) =>
         readPageChanges(publishing, String((params as { id: string }).id)),
-      ),
-      route("GET", "/launch", read, () => readLaunch(app)),
-      route("GET", "/external-links", read, () => readFailingLinks(app)),
-      route("POST", "/build", build, async () => {
-        const person = currentAdminUser(app.strapi);
+    },
+    "GET /publishing/launch": { right: read, respond: () => readLaunch(app) },
+    "GET /publishing/external-links": { right: read, respond: () => readFailingLinks(app) },
+    "POST /publishing/build": {
+      right: build,
+      respond: async () => {
+        const person = currentAdminUser(strapi);
         const by = (person && userName(person)) ?? undefined;
         await request(publishing, (publisher) => publisher.publish(by));
 
         return status();
-      }),
-      route("POST", "/rollback", build, async (ctx) => {
+      },
+    },
+    "POST /publishing/rollback": {
+      right: build,
+      respond: async (_ability, ctx) => {
         await rollBack(publishing, await readJson(ctx, maxBytes));
 
         return status();
-      }),
-    ],
-  } as never);
+      },
+    },
+    "GET /schedule-problems": scheduleProblemsRoute(strapi),
+    ...forecastRoutes(app),
+    ...reviewRoutes(app),
+  };
 };

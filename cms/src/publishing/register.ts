@@ -1,19 +1,18 @@
 import type { AppContext, Capability } from "../server/app-context";
+import { addPanelRoutes } from "../server/http/panel-routes";
 import { addPublicRoutes } from "../server/http/routes";
 import { salesMail } from "../server/outbox/sales-mail";
 
 import { createLinkCheck } from "./links/check-links";
-import { addForecastRoutes } from "./forecast/routes";
 import { publishingGauges } from "./metrics";
 import { notifyDevServer } from "./changes/notify-dev-server";
-import { addPublishingRoutes, registerPublishingActions } from "./panel-routes";
+import { publishingPanelRoutes, registerPublishingActions, websitePart } from "./panel-routes";
 import { publisherRoutes } from "./publisher/publisher-routes";
 import { createPublishing } from "./publishing";
 import { composeReview, reviewName } from "./reviews/mail";
 import { followDocuments } from "./reviews/reviews";
-import { addReviewRoutes } from "./reviews/routes";
+import { reviewsPart } from "./reviews/routes";
 import { composeFailure, scheduleName } from "./scheduling/mail";
-import { addScheduleProblemsRoute } from "./scheduling/problems";
 import { createScheduler } from "./scheduling/scheduler";
 
 /** From Publish to live, also at a scheduled time. */
@@ -37,10 +36,9 @@ export const registerPublishing = async (app: AppContext): Promise<Capability> =
   followDocuments(strapi);
   await registerPublishingActions(strapi);
   if (app.settings.serveAdminPanel) {
-    addForecastRoutes(app);
-    addReviewRoutes(app);
-    addScheduleProblemsRoute(strapi);
-    addPublishingRoutes(app, publishing);
+    app.recordParts.set("website", websitePart(app, publishing));
+    app.recordParts.set("reviews", reviewsPart(strapi));
+    addPanelRoutes(app, publishingPanelRoutes(app, publishing));
   }
 
   return {

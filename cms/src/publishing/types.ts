@@ -1,5 +1,8 @@
-import type { PageCounts } from "../common/builds/builds";
+import type { PageChanges, PageCounts } from "../common/builds/builds";
+import type { ForecastAnswer, ForecastView } from "../common/forecast";
 import type { BrokenLink, Held, RecordId } from "../common/record-id";
+
+import type { ScheduleProblem } from "./scheduling/types";
 
 /** One change of published content; times are ISO 8601 in UTC. */
 export type Change = {
@@ -20,10 +23,10 @@ export type LinkProblem = Pick<BrokenLink, "field" | "href" | "missing">;
 /** A link to another site that fails: what happened, in words, and since when. */
 export type FailingLink = { field: string; href: string; problem: string; since: string };
 
-/** Response of `GET /publishing/external-links`: those that are listed, and how many more there are. */
+/** The failing links that are listed, and how many more there are. */
 export type ExternalLinks = { links: (FailingLink & { record: RecordRef })[]; more: number };
 
-/** Response of `GET /publishing/status`. */
+/** What is live, what is being built, and what waits. */
 export type Status = {
   mode: "publisher" | "hook" | "off";
   publisher: "available" | "unavailable";
@@ -49,7 +52,7 @@ export type Status = {
   pending: Change[];
 };
 
-/** Response of `GET /publishing/launch`. */
+/** What is left to do before the launch. */
 export type Launch = {
   findings: { level: "error" | "advice"; sentence: string; records: RecordRef[] }[];
 };
@@ -70,10 +73,10 @@ export type BuildSummary = {
   canRollBack: boolean;
 };
 
-/** Response of `GET /publishing/history`, newest first. */
+/** The releases, newest first. */
 export type History = { releases: BuildSummary[] };
 
-/** The part `website` of `GET /open-records/:uid/:documentId`. */
+/** The part `website` of an open record. */
 export type RecordState = {
   liveSince: string | null;
   /** Expected time at which a pending change is live. */
@@ -109,8 +112,26 @@ export type Review = RecordRef & {
   isOwn: boolean;
 };
 
-/** Response of `GET /reviews`: open requests that the user may answer, and those of the user. */
+/** Open requests that the user may answer, and those of the user. */
 export type Reviews = { open: Review[]; own: Review[] };
 
-/** The part `reviews` of `GET /open-records/:uid/:documentId`, newest first. */
+/** The part `reviews` of an open record, newest first. */
 export type RecordReviews = { reviews: Review[]; mayPublish: boolean };
+
+/** The panel's routes of publishing, and their responses. */
+export type PublishingResponses = {
+  "GET /publishing/status": Status;
+  "GET /publishing/history": History;
+  "GET /publishing/page-changes/:id": PageChanges;
+  "GET /publishing/launch": Launch;
+  "GET /publishing/external-links": ExternalLinks;
+  "POST /publishing/build": Status;
+  "POST /publishing/rollback": Status;
+  "GET /publishing/forecast/:uid/:documentId": ForecastAnswer;
+  "GET /publishing/forecast-view/:uid/:documentId": ForecastView;
+  "GET /reviews": Reviews;
+  "POST /reviews/:uid/:documentId": Record<string, never>;
+  "POST /reviews/:uid/:documentId/give-back": Record<string, never>;
+  "POST /reviews/:uid/:documentId/withdraw": Record<string, never>;
+  "GET /schedule-problems": { problems: ScheduleProblem[] };
+};

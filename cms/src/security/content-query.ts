@@ -1,13 +1,14 @@
 import type { Core } from "@strapi/strapi";
 import type { Context, Middleware } from "koa";
 
+import { type AppContext, appOf } from "../server/app-context";
 import { HttpError } from "../server/http/errors";
 
 import { createPrivateNames } from "./private-names";
 import { isValidQuery } from "./query-grammar";
 import { pathsInQuery } from "./query-paths";
 
-/** Other query parameters by path of their route: those that the panel and our links send. */
+/** Other query parameters of Strapi's routes and the public ones: those that the panel and our links send. */
 const parametersByRoute: Readonly<Record<string, readonly string[]>> = {
   "/admin/permissions": ["role"],
   "/admin/registration-info": ["registrationToken"],
@@ -30,11 +31,7 @@ const parametersByRoute: Readonly<Record<string, readonly string[]>> = {
     "sourceLocale",
     "targetLocale",
   ],
-  "/addresses/:uid/:documentId": ["slug"],
   "/api/media-files": ["url"],
-  "/leads-report": ["from", "to", "format"],
-  "/media-uses": ["search"],
-  "/publishing/forecast-view/:uid/:documentId": ["path", "version"],
   "/set-up": ["token"],
   "/upload": ["id"],
 };
@@ -103,9 +100,13 @@ const checkDrafts = (ctx: Context) => {
  * secrets or private fields of admin users in any of them, and `populate` of a maximum depth, since
  * each level is a database query. The content API has no search, and requires a token for drafts.
  *
+ * @param ofPanel are the parameters of the routes that the capabilities add to the panel, by path.
  * @throws {HttpError} 400, 403 or 404.
  */
-export const guardQueries = (strapi: Core.Strapi): Middleware => {
+export const guardQueries = (
+  strapi: Core.Strapi,
+  ofPanel: () => AppContext["panelQueries"],
+): Middleware => {
   let privateNames: ReturnType<typeof createPrivateNames> | undefined;
 
   return async (ctx, next) => {
@@ -123,7 +124,9 @@ export const guardQueries = (strapi: Core.Strapi): Middleware => {
     if (!ctx.querystring) return next();
 
     checkDrafts(ctx);
-    const others = routes.flatMap(({ path }) => parametersByRoute[String(path)] ?? []);
+    const others = routes.flatMap(
+      ({ path }) => parametersByRoute[String(path)] ?? ofPanel().get(String(path)) ?? [],
+    );
     if (!isValidQuery(ctx.query, others)) {
       throw invalid("The query has a parameter that this address does not accept");
     }
@@ -142,4 +145,5 @@ export const guardQueries = (strapi: Core.Strapi): Middleware => {
   };
 };
 
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => guardQueries(strapi);
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  guardQueries(strapi, () => appOf(strapi).panelQueries);

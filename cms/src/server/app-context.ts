@@ -28,6 +28,8 @@ export type AppContext = {
   outbox: Outbox;
   /** What the panel shows beside an open record. */
   recordParts: RecordParts;
+  /** The query parameters that the panel's routes accept, by path. */
+  panelQueries: Map<string, readonly string[]>;
   /** Identifies this instance as the owner of leases; stays the same after a restart. */
   instanceId: string;
   /** Storage of CVs. */
@@ -92,6 +94,7 @@ export const createContext = (dependencies: Dependencies): AppContext => {
     gauges: [],
     outbox: createOutbox(),
     recordParts: new Map(),
+    panelQueries: new Map(),
     shuttingDown: false,
   };
 };
@@ -103,3 +106,20 @@ export const createApp = async (strapi: Core.Strapi): Promise<AppContext> => {
 
   return createContext({ strapi, settings, makeLimiter: createLimiterFactory(strapi), cvStorage });
 };
+
+/** Name in Strapi's container. */
+const containerKey = "content-service";
+
+/** What the three hooks of Strapi share. */
+type Service = { app: AppContext; capabilities: Capability[] };
+
+/** Makes the context and the capabilities known to Strapi. */
+export const keepService = (strapi: Core.Strapi, service: Service) =>
+  strapi.add(containerKey, service);
+
+/** The context and the capabilities; undefined after a failed startup. */
+export const findService = (strapi: Core.Strapi): Service | undefined =>
+  strapi.has(containerKey) ? strapi.get<Service>(containerKey) : undefined;
+
+/** The context of a CMS that has started. @throws before its registration */
+export const appOf = (strapi: Core.Strapi): AppContext => strapi.get<Service>(containerKey).app;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, mock, test } from "node:test";
 
-import type { AppContext } from "../../src/server/app-context";
+import { appOf } from "../../src/server/app-context";
 import { answersBodyLimit } from "../../src/leads/forms/custom-form";
 import { forms } from "../../src/leads/forms/forms";
 import { eraseDataSubject, exportDataSubject } from "../../src/leads/data/data-subject";
@@ -104,7 +104,7 @@ onAnyDatabase("forms of editors", (settings) => {
       "create" | "update" | "publish" | "unpublish" | "delete",
       (params: object) => Promise<{ documentId: string }>
     >;
-  const context = () => service.strapi.get<{ app: AppContext }>("content-service").app;
+  const context = () => appOf(service.strapi);
   const csv = async () => {
     let text = "";
     const { text: pieces } = await exportLeads(context(), forms.custom, { actor: "a test" });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
 import { eraseDataSubject } from "../../src/leads/data/data-subject";
-import type { AppContext } from "../../src/server/app-context";
+import { appOf } from "../../src/server/app-context";
 
 import { countRows, query } from "../support/query";
 import { contact, type ReportedLeads, rowsOf } from "../support/use-leads-report";
@@ -10,7 +10,7 @@ import { until } from "../support/wait";
 
 /** Declares tests of what remains in the report when leads are erased. */
 export const describeErasedLeads = ({ service, panel, store, report }: ReportedLeads) => {
-  const app = () => service.strapi.get<{ app: AppContext }>("content-service").app;
+  const app = () => appOf(service.strapi);
   /** Keeps counts, or not, until the test ends. */
   const keepCounts = (isOn: boolean) => (app().settings.keepLeadCounts = isOn);
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import type { AppContext } from "../../src/server/app-context";
+import { appOf } from "../../src/server/app-context";
 import { type Form, forms } from "../../src/leads/forms/forms";
 import { exportLeads } from "../../src/leads/data/export";
 
@@ -28,7 +28,7 @@ export const describeLeadsExport = (running: () => PanelService) => {
 
   test("gives the role Leads the CSV of the command, and audits the export", async () => {
     const { strapi } = running();
-    const { app } = strapi.get<{ app: AppContext }>("content-service");
+    const app = appOf(strapi);
     const headers = await signInAs(running(), "leads", "exporter@example.com");
 
     for (const form of Object.values<Form>(forms)) {

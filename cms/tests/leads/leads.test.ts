@@ -13,7 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import { after, before, beforeEach, mock, test } from "node:test";
 
-import type { AppContext } from "../../src/server/app-context";
+import { appOf } from "../../src/server/app-context";
 import { csvCell } from "../../src/server/lib/csv";
 import { sweepUploads } from "../../src/leads/cvs/sweep";
 import { eraseDataSubject, exportDataSubject } from "../../src/leads/data/data-subject";
@@ -148,7 +148,7 @@ onAnyDatabase("leads", (settings, database) => {
   });
 
   test("that have lost their record lose their file, but not in a database without any", async () => {
-    const { app } = service.strapi.get<{ app: AppContext }>("content-service");
+    const app = appOf(service.strapi);
     const old = new Date(Date.now() - 60 * 60 * 1000);
     const file = join(folder(), "a".repeat(32));
     writeFileSync(file, "a CV of the earlier database");
@@ -184,7 +184,7 @@ onAnyDatabase("leads", (settings, database) => {
   });
 
   test("of one email are exported and deleted, with file and subscription, and audited", async () => {
-    const { app } = service.strapi.get<{ app: AppContext }>("content-service");
+    const app = appOf(service.strapi);
     const ada = payloads["/api/emp-datas"].your_email;
     await post("/api/emp-datas", { your_email: "ADA@example.com", cv: await claim() });
     await post("/api/contact-datas", source);
@@ -242,7 +242,7 @@ onAnyDatabase("leads", (settings, database) => {
   });
 
   test("of one email are exported and deleted however it was spelled, then or now", async () => {
-    const { app } = service.strapi.get<{ app: AppContext }>("content-service");
+    const app = appOf(service.strapi);
     const spellings = ["eva@bücher.example", "EVA@XN--BCHER-KVA.example", "ｅｖａ@ｂücher.example"];
     for (const asked of [...spellings, "eva@bücher.example."]) {
       for (const your_email of spellings) await post("/api/contact-datas", { your_email });

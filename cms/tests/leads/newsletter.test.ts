@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { AppContext } from "../../src/server/app-context";
+import { appOf } from "../../src/server/app-context";
 import { expireUnconfirmed } from "../../src/leads/data/retention";
 
 import { query } from "../support/query";
@@ -147,7 +147,7 @@ test("rejects links that were not signed for this purpose", async () => {
 });
 
 test("deletes unconfirmed subscriptions after seven days", async () => {
-  const { app } = mailService().service.strapi.get<{ app: AppContext }>("content-service");
+  const app = appOf(mailService().service.strapi);
   for (const name of ["old@example.com", "new@example.com", "yes@example.com"]) {
     await subscribe(name);
   }

@@ -95,7 +95,10 @@ test("only requests from other origins are rejected for their origin", async () 
     logRequests(log, false),
     handleErrors,
     restrictOrigins({ siteOrigins: [], publicUrl: "" }),
-    guardQueries({ server: { router }, contentTypes: {}, components: {} } as never),
+    guardQueries(
+      { server: { router }, contentTypes: {}, components: {} } as never,
+      () => new Map(),
+    ),
     () => Promise.reject(new HttpError(403, "ForbiddenError", "No")),
   );
   await send(url, { headers: { Origin: "https://evil.example" } });

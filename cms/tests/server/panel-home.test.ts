@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import type { LeadsSummary } from "../../src/leads/types";
+
 import { signInAs } from "../support/editor";
 import { openRecord } from "../support/open-record";
 import { panelOf } from "../support/panel-client";
@@ -10,12 +12,6 @@ import { payloads, sendJson } from "../support/visitors";
 
 const contact = "api::contact-data.contact-data";
 const application = "api::emp-data.emp-data";
-
-type Summary = {
-  mail: { failing: number; givenUp: number; problem: string | null } | null;
-  webhooks: { name: string }[];
-  collections: { uid: string; name: string; week: number; unanswered: number | null }[];
-};
 
 const service = panelService;
 const panel = panelOf(service, administrator);
@@ -49,7 +45,7 @@ const readerOf = async (uid: string): Promise<Record<string, string>> => {
   return { Authorization: `Bearer ${data.token}` };
 };
 
-const find = ({ collections }: Summary, uid: string) =>
+const find = ({ collections }: LeadsSummary, uid: string) =>
   collections.find((collection) => collection.uid === uid);
 
 test("counts leads of the last seven days, for roles that may read them", async () => {
@@ -66,7 +62,7 @@ test("counts leads of the last seven days, for roles that may read them", async 
   const givenUp = "update outbox_messages set failed_at = due_at, last_error = 'refused'";
   await query(service, givenUp);
   const { status, body } = await panel.get("/leads-summary");
-  const all: Summary = body;
+  const all: LeadsSummary = body;
   assert.equal(all.mail?.failing, 0);
   assert.ok(all.mail.givenUp >= 2 && all.mail.problem);
   assert.equal(status, 200);
@@ -79,7 +75,7 @@ test("counts leads of the last seven days, for roles that may read them", async 
 
   const headers = await readerOf(application);
   const response = await fetch(`${service.url}/leads-summary`, { headers });
-  const some = (await response.json()) as Summary;
+  const some = (await response.json()) as LeadsSummary;
   assert.deepEqual(
     some.collections.map(({ uid }) => uid),
     [application],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 
 import { validRecords } from "../../src/common/testing/refusals";
 import type {
-  DeletedRecords,
+  ContentResponses,
   KeptVersion,
   RestoredRecord,
   VersionContent,
@@ -43,7 +43,9 @@ export const contentOf = async (uid: string, documentId: string, by = panel) => 
 export const deletedOf = async (uid: string, title: string, by = panel) => {
   const { body } = await by.get(`/deleted-records/${uid}`);
 
-  return (body as DeletedRecords).records.find((record) => record.title === title);
+  return (body as ContentResponses["GET /deleted-records/:uid"]).records.find(
+    (record) => record.title === title,
+  );
 };
 
 /** Brings a deleted record back, by its title. */

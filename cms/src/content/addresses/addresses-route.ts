@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { addPanelRoute } from "../../server/http/routes";
+import type { PanelRoute } from "../../server/http/panel-routes";
 import { mayPublish } from "../../server/admin/rights";
 import { pagePath } from "../../common/rules/redirects";
 
@@ -13,26 +13,28 @@ import { findPage, redirectUid } from "./check-redirects";
 import { planPublication } from "./plan-redirects";
 
 /**
- * Adds GET /addresses/:uid/:documentId: what Publish would change in the redirects of a record, with
- * the `slug` in the form if there is one.
+ * What Publish would change in the redirects of a record, with the `slug` in the form if there is one.
  *
  * @param origins of the site.
  */
-export const addAddressesRoute = (strapi: Core.Strapi, origins: readonly string[]) =>
-  addPanelRoute(strapi, "/addresses/:uid/:documentId", async (ability, ctx) => {
+export const addressesRoute = (
+  strapi: Core.Strapi,
+  origins: readonly string[],
+): PanelRoute<Addresses> => ({
+  query: ["slug"],
+  respond: async (ability, ctx) => {
     const { uid, documentId } = await findRecord(strapi, ability, ctx);
     const { slug: query } = ctx.query;
     const schema = strapi.contentType(uid);
     const slug = typeof query === "string" && savedSlug(schema, query);
     const path = slug ? pagePath(modelOf(schema), { slug }) : undefined;
     const plan = await planPublication(strapi, schema, documentId, origins, path);
-    const addresses: Addresses = {
+    return {
       page: (await findPage(strapi, schema, documentId, "published")) ?? null,
       movesTo: plan?.to ?? null,
       follow: plan?.changes.update.map(({ from }) => from) ?? [],
       deleted: plan?.changes.remove.map(({ from }) => from) ?? [],
       mayRedirect: mayPublish(ability, redirectUid),
     };
-
-    return addresses;
-  });
+  },
+});

@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { places } from "../../common/catalogue/places";
 import { nameField, recordPages, recordPath } from "../../common/page-types";
-import { addPanelRoute } from "../../server/http/routes";
+import type { PanelRoute } from "../../server/http/panel-routes";
 
 import type { SitePage } from "../types";
 
@@ -31,6 +31,7 @@ const readSitePages = async (strapi: Core.Strapi): Promise<SitePage[]> => {
   return pages;
 };
 
-/** Adds GET /site-pages, for links in texts. All of them are public. */
-export const addSitePagesRoute = (strapi: Core.Strapi) =>
-  addPanelRoute(strapi, "/site-pages", () => readSitePages(strapi));
+/** The pages for links in texts. All of them are public. */
+export const sitePagesRoute = (strapi: Core.Strapi): PanelRoute<SitePage[]> => ({
+  respond: () => readSitePages(strapi),
+});

@@ -2,16 +2,19 @@ import type { Core, Modules, UID } from "@strapi/strapi";
 
 import { tableOf } from "../../server/database/tables";
 import { HttpError } from "../../server/http/errors";
-import { userName } from "../../server/admin/users";
+import { type AdminUser, userName } from "../../server/admin/users";
 
-import { editedVersion, type EditedVersion } from "./edited-version";
+import { editedOnly } from "../model/content-types";
 
 type Context = Modules.Documents.Middleware.Context;
+
+/** When a record was saved last, and by whom. */
+type Saved = { updatedAt: string | Date; updatedBy?: AdminUser | null };
 
 /** Header with the `updatedAt` of the record as the panel read it. */
 const readAtHeader = "x-read-at";
 
-const conflict = ({ updatedAt, updatedBy }: EditedVersion) => {
+const conflict = ({ updatedAt, updatedBy }: Saved) => {
   const by = (updatedBy && userName(updatedBy)) ?? "Somebody else";
 
   return new HttpError(
@@ -43,9 +46,13 @@ export const rejectStaleSaves = (strapi: Core.Strapi) => {
       const { uid, params } = context;
       const { documentId } = params as { documentId: string };
       await lockRows(strapi, uid, documentId);
-      const version = await editedVersion(strapi, uid, documentId);
-      if (version && Number(new Date(version.updatedAt)) !== Number(new Date(readAt))) {
-        throw conflict(version);
+      const saved: Saved | null = await strapi.db.query(uid).findOne({
+        where: { documentId, ...editedOnly(strapi, uid) },
+        select: ["updatedAt"],
+        populate: { updatedBy: { select: ["firstname", "lastname", "username"] } },
+      });
+      if (saved && Number(new Date(saved.updatedAt)) !== Number(new Date(readAt))) {
+        throw conflict(saved);
       }
 
       return next();

@@ -1,7 +1,9 @@
 import type { Core } from "@strapi/strapi";
 
-import { addPanelRoute } from "../../server/http/routes";
+import type { PanelRoute } from "../../server/http/panel-routes";
 import { mayRead } from "../../server/admin/rights";
+
+import type { FileWithUses } from "../types";
 
 import { type MediaFile, findUses } from "./find-media-uses";
 
@@ -13,11 +15,12 @@ const fileUid = "plugin::upload.file";
 const normalize = (name: string) => name.normalize("NFC").toLowerCase();
 
 /**
- * Adds GET /media-uses: the newest files of the media library whose names contain `search`, and
- * which records show each. Records that the user may not read are only counted.
+ * The newest files of the media library whose names contain `search`, and which records show each.
+ * Records that the user may not read are only counted.
  */
-export const addMediaUsesRoute = (strapi: Core.Strapi) =>
-  addPanelRoute(strapi, "/media-uses", async (ability, ctx) => {
+export const mediaUsesRoute = (strapi: Core.Strapi): PanelRoute<{ files: FileWithUses[] }> => ({
+  query: ["search"],
+  respond: async (ability, ctx) => {
     if (!ability.can("plugin::upload.read", fileUid)) return { files: [] };
     const { search } = ctx.query;
     const names: MediaFile[] = await strapi.db.query(fileUid).findMany({
@@ -37,4 +40,5 @@ export const addMediaUsesRoute = (strapi: Core.Strapi) =>
         return { id, name, uses: readable, more: uses.length - readable.length };
       }),
     };
-  });
+  },
+});

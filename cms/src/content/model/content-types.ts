@@ -15,6 +15,13 @@ export const contentTypes = (strapi: Core.Strapi): ContentTypeInfo[] =>
     .filter(({ uid, options }) => uid.startsWith("api::") && options?.draftAndPublish)
     .map(({ uid, info, kind }) => ({ uid, name: info.singularName, kind }));
 
+/**
+ * The condition for the edited versions of records: their drafts, or the only versions of a type
+ * without drafts.
+ */
+export const editedOnly = (strapi: Core.Strapi, uid: UID.ContentType) =>
+  strapi.contentType(uid).options?.draftAndPublish ? { publishedAt: null } : {};
+
 /** True if a type is part of the site's content. */
 export const isContent = (strapi: Core.Strapi, uid: string) =>
   contentTypes(strapi).some((type) => type.uid === uid);

@@ -3,9 +3,9 @@ import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
 import type { Draft, OpenRecord, RecordRights } from "../../server/admin/open-record";
-import type { Ability } from "../../server/admin/rights";
+import { type Ability, mayRead } from "../../server/admin/rights";
 
-import { isContent } from "./content-types";
+import { editedOnly, isContent } from "./content-types";
 
 /** A user's rights to the records of a type. Conditions need `createdBy` with its roles. */
 export const rightsTo = (
@@ -18,33 +18,50 @@ export const rightsTo = (
     .service("permission-checker")
     .create({ userAbility: ability, model: uid });
 
-/** The draft of a record, with what a user's rights to it may depend on. */
+/** The edited version of a record, with what a user's rights to it may depend on. */
 export const findDraft = (
   strapi: Core.Strapi,
   uid: UID.ContentType,
   documentId: string,
 ): Promise<Draft | null> =>
   strapi.db.query(uid).findOne({
-    where: { documentId, publishedAt: null },
+    where: { documentId, ...editedOnly(strapi, uid) },
     populate: { createdBy: { populate: ["roles"] } },
   });
 
+/** The error for a record that does not exist for a user. */
+export const missingRecord = () =>
+  new errors.NotFoundError("This record does not exist, or your role cannot read it.");
+
 /**
- * The record of a route with `:uid` and `:documentId`, and the user's rights to it.
+ * The record of a route with `:uid` and `:documentId`, and the user's rights to it; also a lead.
  *
- * @throws if the record is no content, or the user may not read it.
+ * @throws {NotFoundError} if the user may not read it.
  */
-export const findRecord = async (
+export const findReadable = async (
   strapi: Core.Strapi,
   ability: Ability,
   { params }: Context,
 ): Promise<OpenRecord> => {
   const { uid, documentId } = params as { uid: UID.ContentType; documentId: string };
-  const draft = isContent(strapi, uid) ? await findDraft(strapi, uid, documentId) : null;
+  const draft = mayRead(ability, uid) ? await findDraft(strapi, uid, documentId) : null;
   const rights = draft && rightsTo(strapi, ability, uid);
-  if (!draft || !rights?.can.read(draft)) {
-    throw new errors.NotFoundError("This record does not exist, or your role cannot read it.");
-  }
+  if (!draft || !rights?.can.read(draft)) throw missingRecord();
 
   return { uid, documentId, draft, rights, ability };
+};
+
+/**
+ * Like `findReadable`, for records of the content alone.
+ *
+ * @throws {NotFoundError} if the record is no content, or the user may not read it.
+ */
+export const findRecord = async (
+  strapi: Core.Strapi,
+  ability: Ability,
+  ctx: Context,
+): Promise<OpenRecord> => {
+  if (!isContent(strapi, String(ctx.params.uid))) throw missingRecord();
+
+  return findReadable(strapi, ability, ctx);
 };

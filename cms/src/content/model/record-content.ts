@@ -7,6 +7,7 @@ import type { Attribute, Attributes, Components, ContentRecord } from "../../com
 import { populateFields } from "../../common/rules/populate";
 import { titleOf } from "../../server/lib/titles";
 
+import { editedOnly } from "./content-types";
 import { attributesOf, componentsOf } from "./schemas";
 
 const targetOf = ({ type, target }: Attribute) =>
@@ -168,7 +169,7 @@ export const findReferenced = async (
     const rows: ContentRecord[] = await strapi.db.query(uid).findMany({
       where: {
         documentId: { $in: [...ids] },
-        ...(strapi.contentType(uid).options?.draftAndPublish ? { publishedAt: null } : {}),
+        ...editedOnly(strapi, uid),
       },
     });
     for (const row of rows) found.set(`${target} ${String(row.documentId)}`, row);

@@ -1,9 +1,9 @@
-import type { Core, UID } from "@strapi/strapi";
+import type { Core, Struct, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
 import type { Attribute, ContentRecord } from "../../common/rules/model";
-import { addPanelRoute } from "../../server/http/routes";
+import type { PanelRoutes } from "../../server/http/panel-routes";
 import {
   type Ability,
   createAction,
@@ -14,9 +14,10 @@ import {
   readAction,
 } from "../../server/admin/rights";
 
-import { contentTypes } from "../model/content-types";
+import { isContent } from "../model/content-types";
+import { findRecord, missingRecord } from "../model/find-record";
 import { componentsOf } from "../model/schemas";
-import type { DeletedRecords, KeptVersions, VersionContent } from "../types";
+import type { ContentResponses } from "../types";
 
 import {
   contentOf,
@@ -30,50 +31,22 @@ import { restore } from "./restore";
 
 const summary = ["id", "kind", "at", "by"];
 
-const missingRecord = () =>
-  new errors.NotFoundError("This record does not exist, or your role cannot read it.");
 const missingVersion = () =>
   new errors.NotFoundError(
     "This version is no longer kept. Reload the page to see those that are.",
   );
 
-const schemaOf = (strapi: Core.Strapi, uid: string) => {
-  if (!contentTypes(strapi).some((type) => type.uid === uid)) throw missingRecord();
-
-  return strapi.contentType(uid as UID.ContentType);
-};
-
-type Checker = { can: { read: (record: ContentRecord) => boolean } };
-
-/** The draft of a record that a user may read. @throws NotFoundError */
-const readableDraft = async (
-  strapi: Core.Strapi,
-  userAbility: Ability,
-  uid: string,
-  documentId: string,
-): Promise<ContentRecord> => {
-  const draft = await readDraft(strapi, schemaOf(strapi, uid), documentId);
-  const checker: Checker = strapi
-    .plugin("content-manager")
-    .service("permission-checker")
-    .create({ userAbility, model: uid });
-  if (!draft || !checker.can.read(draft)) throw missingRecord();
-
-  return draft;
-};
-
 /** The fields of versions that a user may read, with their references as they are now. */
 const showContents = async (
   strapi: Core.Strapi,
   ability: Ability,
-  uid: string,
+  schema: Struct.ContentTypeSchema,
   contents: ContentRecord[],
 ): Promise<ContentRecord[]> => {
-  const schema = schemaOf(strapi, uid);
   const components = componentsOf(strapi);
   const attributes = Object.fromEntries(
     Object.entries(keptAttributes(schema)).filter(([name, attribute]) =>
-      mayUseField(ability, readAction, uid, components, name, attribute),
+      mayUseField(ability, readAction, schema.uid, components, name, attribute),
     ),
   );
   const referenced = await findReferenced(strapi, schema, contents);
@@ -102,81 +75,96 @@ const showContents = async (
   );
 };
 
-type Params = { uid: string; documentId: string; id: string };
-const paramsOf = ({ params }: Context) => params as Params;
+const deletedIn = ({ params }: Context) => {
+  const { uid, id } = params as { uid: UID.ContentType; id: string };
+
+  return { uid, id: Number(id) || 0 };
+};
 
 /** True if a user may bring back records of a type. */
 const mayRestore = (strapi: Core.Strapi, ability: Ability, uid: string) =>
-  contentTypes(strapi).some((type) => type.uid === uid) &&
-  mayCreate(ability, uid) &&
-  mayReadAll(ability, uid);
+  isContent(strapi, uid) && mayCreate(ability, uid) && mayReadAll(ability, uid);
+
+type VersionRoutes =
+  | "GET /versions/:uid/:documentId"
+  | "GET /versions/:uid/:documentId/:id"
+  | "GET /deleted-records/:uid"
+  | "POST /deleted-records/:uid/:id/restore";
 
 /**
- * Adds the routes of earlier versions (GET /versions/:uid/:documentId, with /:id for the content of
- * one), and of deleted records: GET /deleted-records/:uid and POST
- * /deleted-records/:uid/:id/restore, which creates a draft.
+ * The earlier versions of a record, the content of one, and deleted records, of which one can be
+ * brought back as a draft.
  *
  * @param origins of the site.
  */
-export const addVersionRoutes = (strapi: Core.Strapi, origins: readonly string[]) => {
-  addPanelRoute(strapi, "/versions/:uid/:documentId", async (ability, ctx) => {
-    const { uid, documentId } = paramsOf(ctx);
-    await readableDraft(strapi, ability, uid, documentId);
-    const versions: KeptVersions["versions"] = await versionsOf(strapi).findMany({
-      where: { uid, record: documentId },
-      select: summary,
-      orderBy: latestFirst,
-    });
+export const versionRoutes = (
+  strapi: Core.Strapi,
+  origins: readonly string[],
+): PanelRoutes<Pick<ContentResponses, VersionRoutes>> => ({
+  "GET /versions/:uid/:documentId": {
+    respond: async (ability, ctx) => {
+      const { uid, documentId } = await findRecord(strapi, ability, ctx);
 
-    return { versions } satisfies KeptVersions;
-  });
+      return {
+        versions: await versionsOf(strapi).findMany({
+          where: { uid, record: documentId },
+          select: summary,
+          orderBy: latestFirst,
+        }),
+      };
+    },
+  },
 
-  addPanelRoute(strapi, "/versions/:uid/:documentId/:id", async (ability, ctx) => {
-    const { uid, documentId, id } = paramsOf(ctx);
-    const draft = await readableDraft(strapi, ability, uid, documentId);
-    const kept: Version | null = await versionsOf(strapi).findOne({
-      where: { id: Number(id) || 0, uid, record: documentId },
-    });
-    if (!kept) throw missingVersion();
-    const saved = contentOf(strapi, schemaOf(strapi, uid), draft, { forForm: true });
-    const [version = {}, current = {}] = await showContents(strapi, ability, uid, [
-      kept.content,
-      saved,
-    ]);
+  "GET /versions/:uid/:documentId/:id": {
+    respond: async (ability, ctx) => {
+      const { uid, documentId } = await findRecord(strapi, ability, ctx);
+      const { id } = ctx.params as { id: string };
+      const schema = strapi.contentType(uid);
+      const kept: Version | null = await versionsOf(strapi).findOne({
+        where: { id: Number(id) || 0, uid, record: documentId },
+      });
+      if (!kept) throw missingVersion();
+      const draft = await readDraft(strapi, schema, documentId);
+      if (!draft) throw missingRecord();
+      const saved = contentOf(strapi, schema, draft, { forForm: true });
+      const [version = {}, current = {}] = await showContents(strapi, ability, schema, [
+        kept.content,
+        saved,
+      ]);
 
-    return { version, draft: current } satisfies VersionContent;
-  });
+      return { version, draft: current };
+    },
+  },
 
-  addPanelRoute(strapi, "/deleted-records/:uid", async (ability, ctx) => {
-    const { uid } = paramsOf(ctx);
-    // The panel asks for every list.
-    if (!mayRestore(strapi, ability, uid)) return { records: [] } satisfies DeletedRecords;
-    const records: DeletedRecords["records"] = await versionsOf(strapi).findMany({
-      where: { uid, kind: "deleted" },
-      select: ["id", "title", "at", "by"],
-      orderBy: latestFirst,
-    });
+  "GET /deleted-records/:uid": {
+    respond: async (ability, ctx) => {
+      const { uid } = deletedIn(ctx);
+      // The panel asks for every list.
+      if (!mayRestore(strapi, ability, uid)) return { records: [] };
 
-    return { records } satisfies DeletedRecords;
-  });
+      return {
+        records: await versionsOf(strapi).findMany({
+          where: { uid, kind: "deleted" },
+          select: ["id", "title", "at", "by"],
+          orderBy: latestFirst,
+        }),
+      };
+    },
+  },
 
-  addPanelRoute(
-    strapi,
-    "/deleted-records/:uid/:id/restore",
-    async (ability, ctx) => {
-      const { uid, id } = paramsOf(ctx);
+  "POST /deleted-records/:uid/:id/restore": {
+    respond: async (ability, ctx) => {
+      const { uid, id } = deletedIn(ctx);
       if (!mayRestore(strapi, ability, uid)) {
         throw new errors.NotFoundError("Your role cannot bring back deleted records of this type.");
       }
-      const schema = schemaOf(strapi, uid);
       const components = componentsOf(strapi);
       const mayFill = (name: string, attribute: Attribute) =>
         mayUseField(ability, createAction, uid, components, name, attribute);
-      const restored = await restore(strapi, schema, Number(id) || 0, mayFill, origins);
+      const restored = await restore(strapi, strapi.contentType(uid), id, mayFill, origins);
       if (!restored) throw missingVersion();
 
       return restored;
     },
-    "POST",
-  );
-};
+  },
+});

@@ -5,7 +5,7 @@ import type { Core } from "@strapi/strapi";
 import type { AppContext } from "../../server/app-context";
 import { type Form, formByUid, forms } from "../forms/forms";
 import { HttpError } from "../../server/http/errors";
-import { addPanelRoute } from "../../server/http/routes";
+import type { PanelRoute } from "../../server/http/panel-routes";
 import { exportAction, mayReadAll, readAction } from "../../server/admin/rights";
 import { daysIn, timeZoneOf } from "../../server/lib/time-zone";
 import { currentActor } from "../audit/audit";
@@ -21,12 +21,9 @@ export const registerExportAction = (strapi: Core.Strapi) =>
     subjects: Object.values<Form>(forms).map(({ uid }) => uid),
   });
 
-/**
- * Adds GET /leads-export/:uid: a form's leads as CSV, without CVs, limited to the fields that the
- * admin user may read.
- */
-export const addLeadsExportRoute = (app: AppContext) =>
-  addPanelRoute(app.strapi, "/leads-export/:uid", async (ability, ctx) => {
+/** A form's leads as CSV, without CVs, limited to the fields that the admin user may read. */
+export const leadsExportRoute = (app: AppContext): PanelRoute<Readable> => ({
+  respond: async (ability, ctx) => {
     const form = formByUid(String(ctx.params.uid));
     if (!form || !ability.can(exportAction, form.uid) || !mayReadAll(ability, form.uid)) {
       throw new HttpError(403, "ForbiddenError", "Your role does not allow this export", {
@@ -46,4 +43,5 @@ export const addLeadsExportRoute = (app: AppContext) =>
     content.once("error", () => ctx.res.destroy());
 
     return content;
-  });
+  },
+});

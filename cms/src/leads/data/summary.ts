@@ -2,11 +2,12 @@ import type { UID } from "@strapi/strapi";
 
 import type { AppContext } from "../../server/app-context";
 import { type Form, forms } from "../forms/forms";
-import { addPanelRoute } from "../../server/http/routes";
+import type { PanelRoute } from "../../server/http/panel-routes";
 import { mayRead } from "../../server/admin/rights";
 import { readOutboxState } from "../../server/outbox/messages";
 import { emailTargets, webhookTarget } from "../notify/targets";
 import { isFull } from "../cvs/capacity";
+import type { LeadsSummary } from "../types";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -19,9 +20,7 @@ const summarize = async (app: AppContext, uid: UID.CollectionType) => {
   return {
     uid,
     name: info.displayName,
-    /** Leads of the last seven days. */
     week: await count(app, uid, { createdAt: { $gt: new Date(Date.now() - weekMs) } }),
-    /** Unanswered leads; null for forms that need no answer. */
     unanswered: "state" in attributes ? await count(app, uid, { state: "new" }) : null,
   };
 };
@@ -32,7 +31,6 @@ const summarizeTargets = async (app: AppContext, ...targets: string[]) => {
   return { failing, givenUp, problem };
 };
 
-/** Unsent emails about leads and to visitors, and what webhooks did not get. */
 const summarizeOutbox = async (app: AppContext) => ({
   mail: await summarizeTargets(app, ...emailTargets),
   webhooks: await Promise.all(
@@ -43,19 +41,16 @@ const summarizeOutbox = async (app: AppContext) => ({
   ),
 });
 
-/**
- * Adds GET /leads-summary for the panel's home page: numbers of leads in the collections that the
- * admin user may read.
- */
-export const addLeadsSummaryRoute = (app: AppContext) =>
-  addPanelRoute(app.strapi, "/leads-summary", async (ability) => {
+/** For the panel's home page: numbers of leads in the collections that the admin user may read. */
+export const leadsSummaryRoute = (app: AppContext): PanelRoute<LeadsSummary> => ({
+  respond: async (ability) => {
     const readable = Object.values<Form>(forms).filter(({ uid }) => mayRead(ability, uid));
 
     return {
       retentionDays: app.settings.retentionDays,
-      /** True if further CVs are rejected. */
       isFull: readable.includes(forms.application) && (await isFull(app)),
       ...(readable.length > 0 ? await summarizeOutbox(app) : { mail: null, webhooks: [] }),
       collections: await Promise.all(readable.map(({ uid }) => summarize(app, uid))),
     };
-  });
+  },
+});

@@ -6,13 +6,9 @@ import { NavLink } from "react-router-dom";
 import { pluralNames } from "../../panel/brand/plural-names";
 import { usePolling } from "../../panel/requests/use-polling";
 
-import {
-  describeOutbox,
-  describeRetention,
-  describeUnanswered,
-  listPath,
-  type Summary,
-} from "./summary";
+import type { LeadsSummary } from "../types";
+
+import { describeOutbox, describeRetention, describeUnanswered, listPath } from "./summary";
 
 const Note = ({ color, children }: { color: string; children: ReactNode }) => (
   <Box paddingTop={3}>
@@ -24,7 +20,7 @@ const Note = ({ color, children }: { color: string; children: ReactNode }) => (
 
 /** The home page's widget about leads. */
 export const LeadsWidget = () => {
-  const { data, error } = usePolling<Summary>("/leads-summary", 60_000);
+  const { data, error } = usePolling<LeadsSummary>("/leads-summary", 60_000);
   if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;
 
   return (

@@ -1,22 +1,9 @@
-type Unsent = { failing: number; givenUp: number; problem: string | null };
+import type { LeadsSummary, Unsent } from "../types";
 
-/** `GET /leads-summary` */
-export type Summary = {
-  /** The retention of leads; 0 is forever. */
-  retentionDays: number;
-  /** True if the space for CVs is full. */
-  isFull: boolean;
-  /** Emails that were tried and not sent, and why; null for users who read no leads. */
-  mail: Unsent | null;
-  /** The same of each webhook. */
-  webhooks: (Unsent & { name: string })[];
-  collections: { uid: string; name: string; week: number; unanswered: number | null }[];
-};
-
-type Collection = Summary["collections"][number];
+type Collection = LeadsSummary["collections"][number];
 
 /** The message about the retention of leads; subscriptions end differently. */
-export const describeRetention = ({ retentionDays }: Pick<Summary, "retentionDays">) =>
+export const describeRetention = ({ retentionDays }: Pick<LeadsSummary, "retentionDays">) =>
   retentionDays === 0
     ? "Entries are kept until someone deletes them."
     : `Entries and their files are deleted after ${retentionDays} days, unless their form says otherwise. Subscriptions stay until they are canceled.`;
@@ -49,7 +36,7 @@ const describeUnsent = (
 };
 
 /** Messages about the emails, and about each webhook's messages, that were not sent. */
-export const describeOutbox = ({ mail, webhooks }: Pick<Summary, "mail" | "webhooks">) => [
+export const describeOutbox = ({ mail, webhooks }: Pick<LeadsSummary, "mail" | "webhooks">) => [
   ...(mail
     ? describeUnsent(mail, (count) => (count === 1 ? "1 email was" : `${count} emails were`))
     : []),

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
-import { addPanelRoute } from "../../server/http/routes";
+import type { PanelRoute } from "../../server/http/panel-routes";
 import { type Ability, mayReadAll, readAction } from "../../server/admin/rights";
 import { timeZoneOf } from "../../server/lib/time-zone";
 import { type Form, forms, isAnswerable } from "../forms/forms";
@@ -74,12 +74,13 @@ const toCsv = ({ totals, spam, erased, months, groups, from, to }: FullReport) =
   ].join("");
 
 /**
- * Adds GET /leads-report: how many leads the pages, campaigns, forms and months of a period brought,
+ * How many leads the pages, campaigns, forms and months of a period brought,
  * and what came of them, for the collections that the user may read, in months of the user's time zone.
  * `format=csv` gives all rows.
  */
-export const addLeadsReportRoute = (app: AppContext) =>
-  addPanelRoute(app.strapi, "/leads-report", async (ability, ctx) => {
+export const leadsReportRoute = (app: AppContext): PanelRoute<LeadsReport | Buffer> => ({
+  query: ["from", "to", "format"],
+  respond: async (ability, ctx) => {
     const sources = sourcesFor(ability);
     if (sources.length === 0) {
       throw new HttpError(403, "ForbiddenError", "Your role does not allow reading leads", {
@@ -97,4 +98,5 @@ export const addLeadsReportRoute = (app: AppContext) =>
     ctx.type = "text/csv; charset=utf-8";
 
     return Buffer.from(toCsv(report));
-  });
+  },
+});

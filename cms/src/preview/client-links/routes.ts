@@ -1,3 +1,4 @@
+import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
@@ -7,12 +8,12 @@ import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
 import { readJson } from "../../server/http/json-body";
 import { textField } from "../../server/http/text-field";
-import { addPanelRoute } from "../../server/http/routes";
+import type { PanelRoutes } from "../../server/http/panel-routes";
 import type { OpenRecord } from "../../server/admin/open-record";
 import type { Ability } from "../../server/admin/rights";
 
 import { notifyOfEndedSessions } from "../notify-preview-server";
-import { linkDays, maxNoteLength, type PreviewLink, type RecordLinks } from "../types";
+import { linkDays, maxNoteLength, type PreviewResponses, type RecordLinks } from "../types";
 
 import { createLink, linksOf, maxLinks, withdrawLink } from "./links";
 import { findUnpublished } from "./unpublished";
@@ -29,22 +30,32 @@ const readRequest = async (ctx: Context) => {
   return { note, days: found };
 };
 
-/**
- * Adds the panel's routes for links to the draft of a record, for users who may read and change it:
- * POST /preview-links/:uid/:documentId, and POST …/:link/withdraw. Those of an open record are its part
- * `links`.
- */
-export const addLinkRoutes = (app: AppContext) => {
-  const { strapi, recordParts } = app;
-  const { preview } = app.settings;
-  const ofRecord = "/preview-links/:uid/:documentId";
+const hasPage = (strapi: Core.Strapi, { uid, draft }: OpenRecord) => {
+  const { info } = strapi.contentType(uid);
+  const slug = String(draft.slug || draft.documentId);
 
-  const hasPage = ({ uid, draft }: OpenRecord) => {
-    const { info } = strapi.contentType(uid);
-    const slug = String(draft.slug || draft.documentId);
+  return pathOfRecord(info.singularName, slug) !== undefined;
+};
 
-    return pathOfRecord(info.singularName, slug) !== undefined;
+/** The part `links` of an open record, for users who may change it. */
+export const linksPart =
+  ({ strapi, settings: { preview } }: AppContext) =>
+  async (record: OpenRecord): Promise<RecordLinks | null> => {
+    if (!preview || !record.rights.can.update(record.draft)) return null;
+    const mayCreate = hasPage(strapi, record);
+
+    return {
+      links: await linksOf(strapi, preview, record),
+      mayCreate,
+      unpublished: mayCreate ? await findUnpublished(strapi, record.ability, record) : [],
+    };
   };
+
+/** Links to the draft of a record, for users who may read and change it. */
+export const linkRoutes = (app: AppContext): PanelRoutes<PreviewResponses> => {
+  const { strapi } = app;
+  const { preview } = app.settings;
+
   /** @throws if the user may not change the record, or there is no preview. */
   const findLinkable = async (ability: Ability, ctx: Context) => {
     const record = await findRecord(strapi, ability, ctx);
@@ -56,48 +67,35 @@ export const addLinkRoutes = (app: AppContext) => {
     return { record, preview };
   };
 
-  recordParts.set("links", async (record): Promise<RecordLinks | null> => {
-    if (!preview || !record.rights.can.update(record.draft)) return null;
-    const mayCreate = hasPage(record);
+  return {
+    "POST /preview-links/:uid/:documentId": {
+      respond: async (ability, ctx) => {
+        const { record, ...found } = await findLinkable(ability, ctx);
+        if (!hasPage(strapi, record)) {
+          throw new errors.ValidationError("This record has no page to show.");
+        }
+        const link = await createLink(strapi, found.preview, record, await readRequest(ctx));
+        if (link) return link;
 
-    return {
-      links: await linksOf(strapi, preview, record),
-      mayCreate,
-      unpublished: mayCreate ? await findUnpublished(strapi, record.ability, record) : [],
-    };
-  });
-
-  addPanelRoute(
-    strapi,
-    ofRecord,
-    async (ability, ctx): Promise<PreviewLink> => {
-      const { record, ...found } = await findLinkable(ability, ctx);
-      if (!hasPage(record)) throw new errors.ValidationError("This record has no page to show.");
-      const link = await createLink(strapi, found.preview, record, await readRequest(ctx));
-      if (link) return link;
-
-      throw new HttpError(
-        409,
-        "ConflictError",
-        `This record has ${maxLinks} links already: withdraw one first.`,
-      );
+        throw new HttpError(
+          409,
+          "ConflictError",
+          `This record has ${maxLinks} links already: withdraw one first.`,
+        );
+      },
     },
-    "POST",
-  );
 
-  addPanelRoute(
-    strapi,
-    `${ofRecord}/:link/withdraw`,
-    async (ability, ctx) => {
-      const { record } = await findLinkable(ability, ctx);
-      const { link } = ctx.params as { link: string };
-      if (!(await withdrawLink(strapi, record, link))) {
-        throw new errors.NotFoundError("This link no longer works. Reload the page.");
-      }
-      notifyOfEndedSessions(app);
+    "POST /preview-links/:uid/:documentId/:link/withdraw": {
+      respond: async (ability, ctx) => {
+        const { record } = await findLinkable(ability, ctx);
+        const { link } = ctx.params as { link: string };
+        if (!(await withdrawLink(strapi, record, link))) {
+          throw new errors.NotFoundError("This link no longer works. Reload the page.");
+        }
+        notifyOfEndedSessions(app);
 
-      return {};
+        return {};
+      },
     },
-    "POST",
-  );
+  };
 };

@@ -1,7 +1,7 @@
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
-import type { Forecast, ForecastAnswer, ForecastView } from "../../common/forecast";
+import type { Forecast, ForecastAnswer } from "../../common/forecast";
 import { sign } from "../../common/preview-signature";
 import type { RecordId } from "../../common/record-id";
 import { mayReadAllContent } from "../../content/model/content-types";
@@ -10,11 +10,13 @@ import { findFieldChanges } from "../../content/versions/field-changes";
 import type { AppContext } from "../../server/app-context";
 import { unavailable as unavailableError } from "../../server/http/errors";
 import { currentAdminUser } from "../../server/admin/users";
-import { addPanelRoute } from "../../server/http/routes";
+import type { PanelRoutes } from "../../server/http/panel-routes";
 import { type Ability, mayReadPublishing } from "../../server/admin/rights";
 
 import { currentSession } from "../../preview/session-route";
 import { createTicket } from "../../preview/ticket";
+
+import type { PublishingResponses } from "../types";
 
 /** The first forecast after a change of content reads everything. */
 const timeoutMs = 30_000;
@@ -46,12 +48,17 @@ const askPreviewServer = async (
 const isPagePath = (path: unknown): path is string =>
   typeof path === "string" && /^\/(?![/_])[^\s?#\\]*$|^\/$/.test(path);
 
+type ForecastRoutes =
+  "GET /publishing/forecast/:uid/:documentId" | "GET /publishing/forecast-view/:uid/:documentId";
+
 /**
- * Adds GET /publishing/forecast/:uid/:documentId: what publishing the saved draft changes; and
- * GET /publishing/forecast-view/:uid/:documentId with `path` and `version` (`before` or `after`): the
- * address of a page in the preview.
+ * What publishing the saved draft changes; and the address of a page in the preview, for `path` and
+ * `version` (`before` or `after`).
  */
-export const addForecastRoutes = ({ strapi, settings: { preview } }: AppContext) => {
+export const forecastRoutes = ({
+  strapi,
+  settings: { preview },
+}: AppContext): PanelRoutes<Pick<PublishingResponses, ForecastRoutes>> => {
   const findShown = (ability: Ability, ctx: Context) => {
     if (mayReadPublishing(ability)) return findRecord(strapi, ability, ctx);
 
@@ -81,34 +88,33 @@ export const addForecastRoutes = ({ strapi, settings: { preview } }: AppContext)
     }
   };
 
-  addPanelRoute(
-    strapi,
-    "/publishing/forecast/:uid/:documentId",
-    async (ability, ctx): Promise<ForecastAnswer> => {
-      const { uid, documentId, draft, rights } = await findShown(ability, ctx);
-      const withPrivate = rights.can.publish(draft);
-      const fields = await findFieldChanges(strapi, uid, documentId, { ability, withPrivate });
+  return {
+    "GET /publishing/forecast/:uid/:documentId": {
+      respond: async (ability, ctx) => {
+        const { uid, documentId, draft, rights } = await findShown(ability, ctx);
+        const withPrivate = rights.can.publish(draft);
+        const fields = await findFieldChanges(strapi, uid, documentId, { ability, withPrivate });
 
-      return {
-        ...(await readForecast({ uid, documentId }, ctx)),
-        ...(fields.length > 0 && { fields }),
-      };
+        return {
+          ...(await readForecast({ uid, documentId }, ctx)),
+          ...(fields.length > 0 && { fields }),
+        };
+      },
     },
-  );
 
-  addPanelRoute(
-    strapi,
-    "/publishing/forecast-view/:uid/:documentId",
-    async (ability, ctx): Promise<ForecastView> => {
-      const { uid, documentId } = await findShown(ability, ctx);
-      const { path, version } = ctx.query;
-      if (!isPagePath(path)) throw new errors.ValidationError("There is no such page.");
-      const session = currentSession(strapi);
-      if (!preview || !session || !mayReadAllContent(strapi, ability)) return { url: null };
-      const status = version === "before" ? "published" : "draft";
-      const ticket = createTicket(preview.secret, { uid, documentId, status, path, session });
+    "GET /publishing/forecast-view/:uid/:documentId": {
+      query: ["path", "version"],
+      respond: async (ability, ctx) => {
+        const { uid, documentId } = await findShown(ability, ctx);
+        const { path, version } = ctx.query;
+        if (!isPagePath(path)) throw new errors.ValidationError("There is no such page.");
+        const session = currentSession(strapi);
+        if (!preview || !session || !mayReadAllContent(strapi, ability)) return { url: null };
+        const status = version === "before" ? "published" : "draft";
+        const ticket = createTicket(preview.secret, { uid, documentId, status, path, session });
 
-      return { url: `${preview.url}/__enter?ticket=${ticket}` };
+        return { url: `${preview.url}/__enter?ticket=${ticket}` };
+      },
     },
-  );
+  };
 };

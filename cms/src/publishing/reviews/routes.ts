@@ -4,18 +4,18 @@ import type { Context } from "koa";
 
 import { contentTypes } from "../../content/model/content-types";
 import { findRecord } from "../../content/model/find-record";
-import type { Draft } from "../../server/admin/open-record";
+import type { Draft, OpenRecord } from "../../server/admin/open-record";
 import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
 import { consumeOrThrow } from "../../server/http/rate-limit";
 import { readJson } from "../../server/http/json-body";
 import { textField } from "../../server/http/text-field";
 import { type AdminUser, currentAdminUser } from "../../server/admin/users";
-import { addPanelRoute } from "../../server/http/routes";
+import type { PanelRoute, PanelRoutes } from "../../server/http/panel-routes";
 import { mayPublish } from "../../server/admin/rights";
 import { titleOf } from "../../server/lib/titles";
 
-import type { RecordReviews, Reviews } from "../types";
+import type { PublishingResponses, RecordReviews } from "../types";
 
 import { askToPublish, closeReview, openReviews, reviewsBy, reviewsOf } from "./reviews";
 
@@ -43,91 +43,95 @@ const isPublishedAsItIs = async (strapi: Core.Strapi, uid: UID.ContentType, draf
 const readText = async (ctx: Context, field: string): Promise<string> =>
   textField(await readJson(ctx, maxBytes), field, maxLength);
 
-/**
- * Adds the panel's routes for requests to publish a record: GET /reviews, and for one record
- * POST /reviews/:uid/:documentId, with …/give-back and …/withdraw. Those of an open record are its part
- * `reviews`.
- */
-export const addReviewRoutes = ({ strapi, makeLimiter, recordParts }: AppContext) => {
+/** The part `reviews` of an open record. */
+export const reviewsPart =
+  (strapi: Core.Strapi) =>
+  async ({ draft, rights, ...record }: OpenRecord): Promise<RecordReviews> => ({
+    reviews: await reviewsOf(strapi, record),
+    mayPublish: rights.can.publish(draft),
+  });
+
+type ReviewRoutes =
+  | "GET /reviews"
+  | "POST /reviews/:uid/:documentId"
+  | "POST /reviews/:uid/:documentId/give-back"
+  | "POST /reviews/:uid/:documentId/withdraw";
+
+/** The open requests to publish, and what a user does with the request of one record. */
+export const reviewRoutes = ({
+  strapi,
+  makeLimiter,
+}: AppContext): PanelRoutes<Pick<PublishingResponses, ReviewRoutes>> => {
   // Withdrawing and asking again sends each email again.
   const asks = makeLimiter("review-asks-day", asksPerDay, daySeconds);
-  const ofRecord = "/reviews/:uid/:documentId";
   const user = () => currentAdminUser(strapi) as AdminUser & { id: number };
   const noneIsOpen = () => conflict("There is no open request any more. Reload the page.");
 
-  addPanelRoute(strapi, "/reviews", async (ability): Promise<Reviews> => {
-    const uids = contentTypes(strapi)
-      .map(({ uid }) => uid)
-      .filter((uid) => mayPublish(ability, uid));
+  const action = (
+    act: (record: OpenRecord, ctx: Context) => Promise<boolean>,
+    refusal: () => Error,
+  ): PanelRoute<Record<string, never>> => ({
+    respond: async (ability, ctx) => {
+      if (!(await act(await findRecord(strapi, ability, ctx), ctx))) throw refusal();
 
-    return {
-      open: await openReviews(strapi, uids),
-      own: await reviewsBy(strapi, user().id),
-    };
+      return {};
+    },
   });
 
-  recordParts.set("reviews", async ({ draft, rights, ...record }): Promise<RecordReviews> => ({
-    reviews: await reviewsOf(strapi, record),
-    mayPublish: rights.can.publish(draft),
-  }));
+  return {
+    "GET /reviews": {
+      respond: async (ability) => {
+        const uids = contentTypes(strapi)
+          .map(({ uid }) => uid)
+          .filter((uid) => mayPublish(ability, uid));
 
-  const addAction = (
-    path: string,
-    act: (record: Awaited<ReturnType<typeof findRecord>>, ctx: Context) => Promise<boolean>,
-    refusal: () => Error,
-  ) =>
-    addPanelRoute(
-      strapi,
-      `${ofRecord}${path}`,
-      async (ability, ctx) => {
-        if (!(await act(await findRecord(strapi, ability, ctx), ctx))) throw refusal();
-
-        return {};
+        return {
+          open: await openReviews(strapi, uids),
+          own: await reviewsBy(strapi, user().id),
+        };
       },
-      "POST",
-    );
-
-  addAction(
-    "",
-    async ({ uid, documentId, draft, rights }, ctx) => {
-      if (!rights.can.update(draft)) {
-        throw new errors.ForbiddenError("Your role cannot change this record.");
-      }
-      if (rights.can.publish(draft)) throw conflict("Your role may publish it: press Publish.");
-      const message = await readText(ctx, "message");
-      if (await isPublishedAsItIs(strapi, uid, draft)) {
-        throw conflict("This record is published as it is: change and save it first.");
-      }
-      const title = titleOf(strapi.contentType(uid), draft);
-
-      const key = String(user().id);
-      await consumeOrThrow(asks, key, () => tooManyAsksMessage);
-      const isAsked = await askToPublish(strapi, { uid, documentId, title, message }, user());
-      if (!isAsked) await asks.reward(key);
-
-      return isAsked;
     },
-    () => conflict("Somebody has already asked to publish this record."),
-  );
 
-  addAction(
-    "/give-back",
-    async ({ draft, rights, ...record }, ctx) => {
-      if (!rights.can.publish(draft)) {
-        throw new errors.ForbiddenError("Your role cannot publish this record.");
-      }
-      const answer = await readText(ctx, "answer");
-      if (!answer) throw new errors.ValidationError("Say what to change before you give it back.");
+    "POST /reviews/:uid/:documentId": action(
+      async ({ uid, documentId, draft, rights }, ctx) => {
+        if (!rights.can.update(draft)) {
+          throw new errors.ForbiddenError("Your role cannot change this record.");
+        }
+        if (rights.can.publish(draft)) throw conflict("Your role may publish it: press Publish.");
+        const message = await readText(ctx, "message");
+        if (await isPublishedAsItIs(strapi, uid, draft)) {
+          throw conflict("This record is published as it is: change and save it first.");
+        }
+        const title = titleOf(strapi.contentType(uid), draft);
 
-      return closeReview(strapi, record, "given back", { answer });
-    },
-    noneIsOpen,
-  );
+        const key = String(user().id);
+        await consumeOrThrow(asks, key, () => tooManyAsksMessage);
+        const isAsked = await askToPublish(strapi, { uid, documentId, title, message }, user());
+        if (!isAsked) await asks.reward(key);
 
-  addAction(
-    "/withdraw",
-    ({ uid, documentId }) =>
-      closeReview(strapi, { uid, documentId }, "withdrawn", { askerId: user().id }),
-    noneIsOpen,
-  );
+        return isAsked;
+      },
+      () => conflict("Somebody has already asked to publish this record."),
+    ),
+
+    "POST /reviews/:uid/:documentId/give-back": action(
+      async ({ draft, rights, ...record }, ctx) => {
+        if (!rights.can.publish(draft)) {
+          throw new errors.ForbiddenError("Your role cannot publish this record.");
+        }
+        const answer = await readText(ctx, "answer");
+        if (!answer)
+          throw new errors.ValidationError("Say what to change before you give it back.");
+
+        return closeReview(strapi, record, "given back", { answer });
+      },
+      noneIsOpen,
+    ),
+
+    "POST /reviews/:uid/:documentId/withdraw": action(
+      ({ uid, documentId }) =>
+        closeReview(strapi, { uid, documentId }, "withdrawn", { askerId: user().id }),
+      noneIsOpen,
+    ),
+  };
 };

@@ -4,7 +4,7 @@ import { contentTypes } from "../../content/model/content-types";
 import { rightsTo } from "../../content/model/find-record";
 import type { Draft } from "../../server/admin/open-record";
 import { titleOf } from "../../server/lib/titles";
-import { addPanelRoute } from "../../server/http/routes";
+import type { PanelRoute } from "../../server/http/panel-routes";
 import { type Ability, mayRead } from "../../server/admin/rights";
 
 import type { ScheduleProblem } from "./types";
@@ -31,8 +31,9 @@ const readProblems = async (strapi: Core.Strapi, ability: Ability): Promise<Sche
   return problems;
 };
 
-/** Adds GET /schedule-problems for the panel's home page. */
-export const addScheduleProblemsRoute = (strapi: Core.Strapi) =>
-  addPanelRoute(strapi, "/schedule-problems", async (ability) => ({
-    problems: await readProblems(strapi, ability),
-  }));
+/** The failed schedules for the panel's home page. */
+export const scheduleProblemsRoute = (
+  strapi: Core.Strapi,
+): PanelRoute<{ problems: ScheduleProblem[] }> => ({
+  respond: async (ability) => ({ problems: await readProblems(strapi, ability) }),
+});

@@ -9,7 +9,7 @@ export type RecordRights = Record<
 >;
 
 /** The draft of a record, as the database has it. */
-export type Draft = Record<string, unknown> & { documentId: string };
+export type Draft = Record<string, unknown> & { documentId: string; updatedAt: string | Date };
 
 /** A record of the content that a user has open in the panel, and may read. */
 export type OpenRecord = {

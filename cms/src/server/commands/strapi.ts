@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { createStrapi } from "@strapi/strapi";
 
-import type { AppContext } from "../app-context";
+import { type AppContext, appOf } from "../app-context";
 
 const distDir = resolve(__dirname, "../../..");
 
@@ -24,5 +24,5 @@ export const loadQuietly = async (): Promise<AppContext> => {
   process.env.CMS_LOG_LEVEL = "error";
   const strapi = await createStrapiInstance().load();
 
-  return strapi.get<{ app: AppContext }>("content-service").app;
+  return appOf(strapi);
 };

@@ -3,7 +3,7 @@ import { Box, Flex, Link, Searchbar, SearchForm, Typography } from "@strapi/desi
 import { useDeferredValue, useState } from "react";
 import { NavLink } from "react-router-dom";
 
-import type { FileWithUses } from "../../types";
+import type { ContentResponses, FileWithUses } from "../../types";
 import { usePolling } from "../../../panel/requests/use-polling";
 import { editPagePath } from "../../../panel/edit-page-path";
 
@@ -37,7 +37,7 @@ const Uses = ({ file: { name, uses, more } }: { file: FileWithUses }) => (
 export const UsesPage = () => {
   const [search, setSearch] = useState("");
   const query = encodeURIComponent(useDeferredValue(search));
-  const { data, error } = usePolling<{ files: FileWithUses[] }>(
+  const { data, error } = usePolling<ContentResponses["GET /media-uses"]>(
     `/media-uses?search=${query}`,
     60_000,
   );

@@ -8,7 +8,7 @@ import { DialogButton } from "../../../panel/DialogButton";
 import { editPagePath } from "../../../panel/edit-page-path";
 import { errorMessage, usePolling } from "../../../panel/requests/use-polling";
 import { formatDateTime } from "../../../panel/times";
-import type { DeletedRecords, RestoredRecord } from "../../types";
+import type { ContentResponses, RestoredRecord } from "../../types";
 
 import { describeRestored } from "./describe-restored";
 
@@ -32,7 +32,9 @@ const useRestore = (uid: string) => {
   );
 };
 
-const DeletedList = ({ uid, records }: DeletedRecords & { uid: string }) => {
+type Deleted = ContentResponses["GET /deleted-records/:uid"];
+
+const DeletedList = ({ uid, records }: Deleted & { uid: string }) => {
   const { mutate: restore, isLoading } = useRestore(uid);
 
   return (
@@ -65,7 +67,7 @@ export const DeletedRecordsButton = () => {
     [slug],
   );
   const { allowedActions } = useRBAC(mayCreate);
-  const { data } = usePolling<DeletedRecords>(
+  const { data } = usePolling<Deleted>(
     allowedActions.canCreate ? `/deleted-records/${slug}` : undefined,
     60_000,
   );

@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { DialogButton } from "../../../panel/DialogButton";
 import { usePolling } from "../../../panel/requests/use-polling";
 import { formatDateTime } from "../../../panel/times";
-import type { KeptVersion, KeptVersions, VersionContent } from "../../types";
+import type { ContentResponses, KeptVersion, VersionContent } from "../../types";
 
 import { LazyComparison } from "../../editing/panel/compare/lazy";
 import { type Taken, takeParts } from "../../editing/panel/take-fields";
@@ -92,7 +92,7 @@ export const EarlierVersionsPanel = ({ model, document }: PanelProps) => {
   const { hasDraftAndPublish } = useEditView();
   const documentId = document?.documentId;
   const path = `/versions/${model}/${documentId}`;
-  const { data } = usePolling<KeptVersions>(
+  const { data } = usePolling<ContentResponses["GET /versions/:uid/:documentId"]>(
     hasDraftAndPublish && documentId ? path : undefined,
     false,
     `${document?.updatedAt} ${document?.status}`,

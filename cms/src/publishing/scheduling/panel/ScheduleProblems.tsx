@@ -1,12 +1,15 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 
-import type { ScheduleProblem } from "../types";
+import type { PublishingResponses } from "../../types";
 import { usePolling } from "../../../panel/requests/use-polling";
 import { RecordLink } from "../../state/panel/RecordLink";
 
 /** The records that were not published or unpublished on schedule. */
 export const ScheduleProblems = () => {
-  const { data } = usePolling<{ problems: ScheduleProblem[] }>("/schedule-problems", 60_000);
+  const { data } = usePolling<PublishingResponses["GET /schedule-problems"]>(
+    "/schedule-problems",
+    60_000,
+  );
   if (!data || data.problems.length === 0) return null;
 
   return (

@@ -1,0 +1,22 @@
+import type { AppContext } from "../server/app-context";
+import type { PanelRoutes } from "../server/http/panel-routes";
+
+import { addressesRoute } from "./addresses/addresses-route";
+import { sitePagesRoute } from "./addresses/site-pages-route";
+import { openRecordRoute } from "./editing/open-record-route";
+import { mediaUsesRoute } from "./media/media-uses-route";
+import type { ContentResponses } from "./types";
+import { versionRoutes } from "./versions/routes";
+
+/** The panel's routes of the content. */
+export const contentPanelRoutes = (app: AppContext): PanelRoutes<ContentResponses> => {
+  const { strapi, settings } = app;
+
+  return {
+    "GET /open-records/:uid/:documentId": openRecordRoute(app),
+    "GET /addresses/:uid/:documentId": addressesRoute(strapi, settings.siteOrigins),
+    "GET /site-pages": sitePagesRoute(strapi),
+    "GET /media-uses": mediaUsesRoute(strapi),
+    ...versionRoutes(strapi, settings.siteOrigins),
+  };
+};
