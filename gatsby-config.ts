@@ -4,7 +4,7 @@ import type { GatsbyConfig } from "gatsby";
 
 import type { ModelSchema } from "./common/rules/model";
 import { populateFields } from "./common/rules/populate";
-import { localCmsUrl, localSiteUrl } from "./publisher/local-addresses";
+import { localCmsUrl, localSiteUrl } from "./publisher/local-urls";
 import { readContentModel } from "./common/content-model";
 import { exitWithMessage } from "./src/gatsby/exit";
 import { schemaTypesFile } from "./src/gatsby/query-types";

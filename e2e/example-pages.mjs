@@ -13,7 +13,7 @@ import {
 import { services } from "../common/catalogue/services.ts";
 import { technologies } from "../common/catalogue/technologies.ts";
 import { recordPages, recordPath, singlePages } from "../common/page-types.ts";
-import { recordAddress } from "../common/rules/page-address.ts";
+import { recordAtPath } from "../common/rules/page-path.ts";
 
 /** @typedef {import("../common/page-types.ts").RecordType} RecordType */
 
@@ -37,7 +37,7 @@ const exampleOf = ({ type, folder }) => {
   const names = existsSync(`public${folder}`) ? readdirSync(`public${folder}`) : [];
   const paths = names
     .map((name) => recordPath(type, name))
-    .filter((path) => recordAddress(path)?.type === type);
+    .filter((path) => recordAtPath(path)?.type === type);
   const built = paths.filter((path) => existsSync(`public${path}index.html`));
 
   return built.length > 0 ? [[type, longest(built)]] : [];

@@ -16,7 +16,7 @@ const aboutCompany = [
 ];
 
 /** Types whose addresses are the company's. An article may quote an invented one. */
-const withAddresses = [...aboutCompany, "home", "contactus", "careers", "hiring"];
+const withPostalAddresses = [...aboutCompany, "home", "contactus", "careers", "hiring"];
 
 /** Addresses under `.example`, and telephone numbers that nobody has: area code 555, and 555-01xx. */
 const invented = /[\w.@/-]*\.example\b|\+1[ .-]?\(?555|\b555[ .-]?01\d\d\b/i;
@@ -84,7 +84,7 @@ export const contentFindings = (content: Content, today: Date): Finding[] => {
       "These contain an email address, a link or a telephone number that was made up: replace it.",
       found.filter(
         ({ name, record }) =>
-          withAddresses.includes(name) && textsIn(record).some((text) => invented.test(text)),
+          withPostalAddresses.includes(name) && textsIn(record).some((text) => invented.test(text)),
       ),
     ),
     ...finding(

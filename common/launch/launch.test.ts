@@ -1,7 +1,7 @@
 import { contentFindings } from "./content-findings";
 import { sampleDigests } from "./sample-digests";
 import { textDigest } from "./sample-text";
-import { isPublicAddress, settingFindings } from "./setting-findings";
+import { isPublicUrl, settingFindings } from "./setting-findings";
 
 const today = new Date("2027-01-01T12:00:00Z");
 
@@ -162,6 +162,6 @@ describe("settings", () => {
     ["https://site.test", false],
     ["", false],
   ])("%s is public: %s", (address, expected) => {
-    expect(isPublicAddress(address)).toBe(expected);
+    expect(isPublicUrl(address)).toBe(expected);
   });
 });

@@ -6,8 +6,8 @@ type Settings = Readonly<Record<string, string | undefined>>;
 const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost|local|internal)$/;
 
 /** True for the address of a site that anybody can visit. */
-export const isPublicAddress = (address: string | undefined): boolean => {
-  const host = URL.parse(address ?? "")?.hostname ?? "";
+export const isPublicUrl = (url: string | undefined): boolean => {
+  const host = URL.parse(url ?? "")?.hostname ?? "";
 
   // An IP address, a name without a dot, and reserved names (RFC 2606, RFC 6762).
   return host.includes(".") && !/^[\d.]+$/.test(host) && !reserved.test(host);
@@ -31,13 +31,13 @@ export const settingFindings = (settings: Settings): Finding[] => {
     ...placesFinding(
       "error",
       "The site's address is not one that visitors can reach: set it to the public address.",
-      isPublicAddress(site) ? [] : [`SITE_URL=${site}`],
+      isPublicUrl(site) ? [] : [`SITE_URL=${site}`],
     ),
     ...placesFinding(
       "error",
       "Addresses without https can be read and changed on the way: use https.",
       ["SITE_URL", "CMS_PUBLIC_URL"].filter(
-        (name) => isPublicAddress(settings[name]) && !settings[name]?.startsWith("https:"),
+        (name) => isPublicUrl(settings[name]) && !settings[name]?.startsWith("https:"),
       ),
     ),
     ...placesFinding(

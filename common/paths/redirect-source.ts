@@ -99,15 +99,15 @@ export const redirectFinder = <R extends { from: string }>(redirects: readonly R
 };
 
 /** An address before its fragment, and the fragment with its sign. */
-export const splitFragment = (address: string): [address: string, fragment: string] => {
-  const [, start = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(address) ?? [];
+export const splitFragment = (url: string): [url: string, fragment: string] => {
+  const [, start = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(url) ?? [];
 
   return [start, fragment];
 };
 
 /** The names of the parameters in an address. */
-export const parameterNames = (address: string): string[] => {
-  const [, query = ""] = splitFragment(address)[0].split(/\?(.*)/s);
+export const parameterNames = (url: string): string[] => {
+  const [, query = ""] = splitFragment(url)[0].split(/\?(.*)/s);
 
   return readParameters(query).map(([name]) => name);
 };
@@ -119,17 +119,17 @@ export const parameterNames = (address: string): string[] => {
  * @param dropped names of the parameters that are not added.
  */
 export const addQuery = (
-  address: string,
+  url: string,
   query: string,
-  dropped: readonly string[] = parameterNames(address),
+  dropped: readonly string[] = parameterNames(url),
 ): string => {
-  const [start, fragment] = splitFragment(address);
+  const [start, fragment] = splitFragment(url);
   const kept = query
     .slice(1)
     .split("&")
     .filter((part) => !readParameters(part).some(([name]) => dropped.includes(name)))
     .join("&");
-  if (!kept) return address;
+  if (!kept) return url;
 
   return `${start}${start.includes("?") ? "&" : "?"}${kept}${fragment}`;
 };

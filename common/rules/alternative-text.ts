@@ -30,5 +30,5 @@ export const checkAlternativeTexts = (
 
     return picturesIn(String(value ?? ""))
       .filter(({ text }) => isBlank(text))
-      .map(({ address }) => ({ path, message: missingAlternativeText(address) }));
+      .map(({ url }) => ({ path, message: missingAlternativeText(url) }));
   });

@@ -6,7 +6,7 @@ import type { Components, ContentRecord, ModelSchema, Issue } from "./model.ts";
 import { checkNavigation } from "./navigation.ts";
 import { checkContactTitle, checkDynamicZones } from "./dynamic-zones.ts";
 import { checkForm, checkReceipts } from "./forms.ts";
-import { checkAddress } from "./page-address.ts";
+import { checkPath } from "./page-path.ts";
 import { checkPair } from "./slugs.ts";
 
 /**
@@ -25,7 +25,7 @@ export const checkRecord = (
     ...checkDiagrams(components, type.attributes, record),
     ...checkCatalogue(type, record),
     ...checkPair(type, record),
-    ...checkAddress(type, record),
+    ...checkPath(type, record),
     ...checkDynamicZones(type, record),
     ...checkContactTitle(type, record),
     ...checkNavigation(components, type, record),

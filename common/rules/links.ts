@@ -18,7 +18,7 @@ export const picturesIn = (text: string) =>
         .flatMap(({ children }) => children ?? [])
         .filter(({ type }) => type === "image")
         .map((picture) => ({
-          address: picture.attrGet("src") ?? "",
+          url: picture.attrGet("src") ?? "",
           text: wordsOf(picture.children),
         }))
     : [];

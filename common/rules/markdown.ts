@@ -15,10 +15,10 @@ const isHyphen = (token: Token | undefined) =>
   token?.type === "text_special" && token.content === "-";
 
 const setDashesIn = (tokens: readonly Token[]) => {
-  let inAddress = false;
+  let inBareUrl = false;
   tokens.forEach((token, at) => {
-    if (token.info === "auto") inAddress = token.type === "link_open";
-    if (token.type !== "text" || inAddress) return;
+    if (token.info === "auto") inBareUrl = token.type === "link_open";
+    if (token.type !== "text" || inBareUrl) return;
     const { content } = token;
     let [start, end] = [0, content.length];
     if (isHyphen(tokens[at - 1])) while (content[start] === "-") start += 1;

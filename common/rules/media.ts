@@ -5,14 +5,14 @@ import { picturesIn } from "./links.ts";
 import type { Attributes, Components, ContentRecord } from "./model.ts";
 
 /** URLs of a text's picture in the media library: the panel may prefix them with its own origin. */
-export const libraryUrls = (address: string) => [
-  address,
-  ...(/\/uploads\/[^?#]+/.exec(address)?.slice(0, 1) ?? []),
+export const libraryUrls = (url: string) => [
+  url,
+  ...(/\/uploads\/[^?#]+/.exec(url)?.slice(0, 1) ?? []),
 ];
 
 /** Message for a picture that is not in the media library. */
-export const notInLibrary = (address: string) =>
-  `The picture ${address} is not in the media library: upload it there, and insert it from there.`;
+export const notInLibrary = (url: string) =>
+  `The picture ${url} is not in the media library: upload it there, and insert it from there.`;
 
 /** Message for a listed file that is missing. */
 export const missingFile = (name: string) =>
@@ -25,9 +25,9 @@ const goneStatuses = [403, 404, 410];
  *
  * @param timeout in milliseconds.
  */
-export const isMissing = async (address: string, timeout: number) => {
+export const isMissing = async (url: string, timeout: number) => {
   try {
-    const { status } = await fetch(address, {
+    const { status } = await fetch(url, {
       method: "HEAD",
       signal: AbortSignal.timeout(timeout),
     });
@@ -57,7 +57,7 @@ export const mediaOf = (components: Components, attributes: Attributes, record: 
     pictures: fields
       .filter(({ attribute }) => attribute.type === "richtext")
       .flatMap(({ path, value }) =>
-        picturesIn(String(value ?? "")).map(({ address }) => ({ path, address })),
+        picturesIn(String(value ?? "")).map(({ url }) => ({ path, url })),
       ),
   };
 };

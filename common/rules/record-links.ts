@@ -7,17 +7,17 @@ import type { Attribute, Attributes, Components, ContentRecord } from "./model.t
 export type RecordLink = { field: string; href: string };
 
 /** True for a field with an address of any kind, by its pattern: redirects' sources are paths only. */
-const holdsAddress = ({ type, pluginOptions }: Attribute) => {
+const holdsUrl = ({ type, pluginOptions }: Attribute) => {
   const { pattern } = pluginOptions?.editor ?? {};
 
   return type === "string" && pattern && new RegExp(pattern.regex).test("https://www.example.com/");
 };
 
-const addressesIn = (attribute: Attribute, value: unknown) => {
+const urlsIn = (attribute: Attribute, value: unknown) => {
   if (typeof value !== "string") return [];
   if (attribute.type === "richtext") return linksIn(value);
 
-  return holdsAddress(attribute) ? [value] : [];
+  return holdsUrl(attribute) ? [value] : [];
 };
 
 /** The links in the texts and the address fields of a record and its components, once per field. */
@@ -27,7 +27,7 @@ export const linksOfRecord = (
   record: ContentRecord,
 ): RecordLink[] =>
   flattenFields(components, attributes, record).flatMap(({ path, attribute, value }) =>
-    [...new Set(addressesIn(attribute, value))].map((href) => ({
+    [...new Set(urlsIn(attribute, value))].map((href) => ({
       field: fieldLabel(components, attributes, path, record),
       href,
     })),

@@ -1,9 +1,9 @@
-import { redirectorIssue, unwrapAddress } from "./redirectors";
+import { redirectorIssue, unwrapUrl } from "./redirectors";
 
 const target = "https://example.com/a?b=1&c=%C3%BC#d";
 const coded = encodeURIComponent(target);
 
-describe("unwrapAddress", () => {
+describe("unwrapUrl", () => {
   it.each([
     `https://eur01.safelinks.protection.outlook.com/?url=${coded}&data=05%7Cann%40agency.example&reserved=0`,
     `https://gcc02.safelinks.protection.outlook.com/ap/w-59584e83/?url=${coded}&data=05`,
@@ -23,7 +23,7 @@ describe("unwrapAddress", () => {
     `https://urldefense.com/v3/__${target}__;!!x!y$`,
     `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(`https://www.google.com/url?q=${coded}`)}`,
   ])("reads the address in %s", (wrapped) => {
-    expect(unwrapAddress(wrapped)).toBe(target);
+    expect(unwrapUrl(wrapped)).toBe(target);
     expect(redirectorIssue(wrapped)).toContain(target);
   });
 
@@ -41,7 +41,7 @@ describe("unwrapAddress", () => {
     "https://safelinks.protection.outlook.com.evil.example/?url=https%3A%2F%2Fexample.com",
     "not an address",
   ])("leaves %s as it is", (address) => {
-    expect(unwrapAddress(address)).toBe(address);
+    expect(unwrapUrl(address)).toBe(address);
     expect(redirectorIssue(address)).toBeUndefined();
   });
 });

@@ -67,24 +67,24 @@ const maxLayers = 5;
  * The address behind those of mail filters and programs, which wrap a link that is copied from them, often
  * with the reader's email address in it; the address itself if it is none of them.
  */
-export const unwrapAddress = (address: string, layers = maxLayers): string => {
-  if (layers === 0 || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return address;
-  const url = new URL(address);
+export const unwrapUrl = (url: string, layers = maxLayers): string => {
+  if (layers === 0 || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return url;
+  const parsed = new URL(url);
   const redirector = redirectors.find(
-    ({ host, path }) => host.test(url.hostname) && (!path || path.test(url.pathname)),
+    ({ host, path }) => host.test(parsed.hostname) && (!path || path.test(parsed.pathname)),
   );
-  const target = redirector?.read(url);
+  const target = redirector?.read(parsed);
 
   return target && /^(https?:\/\/|mailto:)\S+$/i.test(target) && URL.canParse(target)
-    ? unwrapAddress(target, layers - 1)
-    : address;
+    ? unwrapUrl(target, layers - 1)
+    : url;
 };
 
 /** The issue of an address that leads through a mail filter or program; undefined for others. */
-export const redirectorIssue = (address: string): string | undefined => {
-  const target = unwrapAddress(address);
+export const redirectorIssue = (url: string): string | undefined => {
+  const target = unwrapUrl(url);
 
-  return target === address
+  return target === url
     ? undefined
-    : `The link to "${address.slice(0, 60)}…" leads through the program that it was copied from, which may tell whose link it was: link to ${target} instead.`;
+    : `The link to "${url.slice(0, 60)}…" leads through the program that it was copied from, which may tell whose link it was: link to ${target} instead.`;
 };

@@ -51,9 +51,9 @@ describe("a field for an address", () => {
 
       return Object.entries(attributes).flatMap(([name, attribute]) => {
         const pattern = attribute.pluginOptions?.editor?.pattern;
-        const takesAddress = pattern && new RegExp(pattern.regex).test("https://cal.example/");
+        const takesUrl = pattern && new RegExp(pattern.regex).test("https://cal.example/");
 
-        return takesAddress ? [{ field: `${file} ${name}`, name, attribute }] : [];
+        return takesUrl ? [{ field: `${file} ${name}`, name, attribute }] : [];
       });
     },
   );

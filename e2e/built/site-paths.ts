@@ -4,7 +4,7 @@ import { listPagePath, pagePaths, sitemapPath } from "../../common/catalogue/pat
 import { cataloguePages } from "../../common/catalogue/pages";
 
 import { folderOf, recordPath, type RecordType } from "../../common/page-types";
-import { recordAddress } from "../../common/rules/page-address";
+import { recordAtPath } from "../../common/rules/page-path";
 
 import { memoize } from "./memoize";
 import { builtFile, linksOn } from "./site";
@@ -29,7 +29,7 @@ export const recordPathsOf = (type: RecordType): readonly string[] => {
 
   return (existsSync(folder) ? readdirSync(folder) : [])
     .map((slug) => recordPath(type, slug))
-    .filter((path) => recordAddress(path)?.type === type && builtFile(path) !== null);
+    .filter((path) => recordAtPath(path)?.type === type && builtFile(path) !== null);
 };
 
 /** The pages of a list, in order. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { OperatorError } from "../../common/operator-error.ts";
 import { projectDir } from "../../publisher/project.ts";
-import { localCmsUrl, localSiteUrl } from "../../publisher/local-addresses.ts";
+import { localCmsUrl, localSiteUrl } from "../../publisher/local-urls.ts";
 import { readPort, readSettings, type Settings } from "../../publisher/settings.ts";
 import { assertWritable } from "../install.mjs";
 

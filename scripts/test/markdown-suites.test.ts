@@ -23,7 +23,7 @@ const problemsOf = (body: string) =>
 const picture = { src: "/static/1/x.webp", width: 640, height: 480 };
 /** The HTML of a text, with every picture in the media library. */
 const htmlOf = (text: string) =>
-  renderMarkdown(text, new Map(picturesIn(text).map(({ address }) => [address, picture])));
+  renderMarkdown(text, new Map(picturesIn(text).map(({ url }) => [url, picture])));
 
 /** The page as a release contains it. */
 const released = (html: string) => applyCsp(createPage(html), { manifest, integrity: () => null });

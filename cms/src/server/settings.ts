@@ -12,8 +12,8 @@ import {
 } from "yup";
 
 import { OperatorError } from "../common/operator-error";
-import { hostOf, parseAddress } from "./network/address";
-import { parseDatabaseUrl } from "./database/address";
+import { hostOf, parseServerUrl } from "./network/server-url";
+import { parseDatabaseUrl } from "./database/database-url";
 import { parseMailServer } from "./outbox/mail-server";
 import { parseWebhooks } from "./webhook-targets";
 
@@ -42,9 +42,9 @@ const isGitHubUrl = (url = "") =>
   /^https?:\/\/[^/]+(\/api\/v3)?\/repos\/[^/]+\/[^/]+\/dispatches$/.test(url);
 
 /** Where clamd listens, as `connect` takes it. @throws if it is no complete address. */
-export const parseClamd = (address: string): { path: string } | { host: string; port: number } => {
-  if (/^unix:\/[^/]/.test(address)) return { path: address.slice("unix:".length) };
-  const url = parseAddress(address, /^tcp:$/);
+export const parseClamd = (text: string): { path: string } | { host: string; port: number } => {
+  if (/^unix:\/[^/]/.test(text)) return { path: text.slice("unix:".length) };
+  const url = parseServerUrl(text, /^tcp:$/);
   if (url.pathname.length > 1 || url.search || url.username)
     throw new TypeError("more than a host");
 
@@ -103,9 +103,9 @@ const parsed = <Value extends object>(
         `${label} ${message ?? issueOf(given, parse)}`) as never,
     );
 
-const canParse = (address: string | undefined, parse: (address: string) => unknown) => {
+const canParse = (value: string | undefined, parse: (value: string) => unknown) => {
   try {
-    return !address || Boolean(parse(address));
+    return !value || Boolean(parse(value));
   } catch {
     return false;
   }
@@ -117,9 +117,9 @@ const httpUrl = (name: string, example = "https://www.example.com", { withQuery 
     .test(
       "address",
       `\${path} must be a complete URL without a user name${withQuery ? "" : " and without ?"}, like ${example}`,
-      (url) =>
-        canParse(url, (address) => {
-          const { username, password, search } = parseAddress(address, /^https?:$/);
+      (given) =>
+        canParse(given, (url) => {
+          const { username, password, search } = parseServerUrl(url, /^https?:$/);
 
           // `fetch` rejects URLs with a user name, and prints them.
           return !username && !password && (withQuery || !search);

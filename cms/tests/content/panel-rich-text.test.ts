@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
 
 import { createMarkdown } from "../../src/common/rules/markdown";
-import { addressProblem, completeAddress } from "../../src/content/text/panel/address";
+import { linkIssue, completeLink } from "../../src/content/text/panel/link-target";
 
 import { generateMarkdown } from "../support/generate-markdown";
 import { sampleTexts } from "../support/sample-texts";
@@ -324,14 +324,11 @@ test("an address is completed as people write it", () => {
     [" https://example.com ", "https://example.com"],
     ["#scope", "#scope"],
   ] as const) {
-    assert.equal(completeAddress(written, pages), address);
-    assert.equal(addressProblem(address), undefined);
+    assert.equal(completeLink(written, pages), address);
+    assert.equal(linkIssue(address), undefined);
   }
   for (const wrong of ["", "javascript:alert(1)", "two words", "//example.com"]) {
-    assert.match(
-      addressProblem(completeAddress(wrong, pages)) ?? "",
-      /Choose a page from the list/,
-    );
+    assert.match(linkIssue(completeLink(wrong, pages)) ?? "", /Choose a page from the list/);
   }
 });
 

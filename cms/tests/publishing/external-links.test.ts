@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { after, before, beforeEach, describe, test } from "node:test";
 
 import { checkLinks } from "../../src/publishing/links/check-links";
-import { externalAddress } from "../../src/publishing/links/external-address";
+import { externalUrl } from "../../src/publishing/links/external-url";
 import { outcomeOfError } from "../../src/publishing/links/link-result";
 import { isPublicIp, publicNetwork } from "../../src/server/network/public-network";
 import { createLinkTester } from "../../src/publishing/links/try-link";
@@ -98,7 +98,7 @@ test("takes http(s) links to other hosts, without fragment and user name", () =>
     ["mailto:ada@other.example", undefined],
     ["https://", undefined],
   ] as const;
-  for (const [href, address] of taken) assert.equal(externalAddress(href, own), address, href);
+  for (const [href, address] of taken) assert.equal(externalUrl(href, own), address, href);
 });
 
 test("says what happened in words", () => {

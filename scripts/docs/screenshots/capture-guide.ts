@@ -50,18 +50,18 @@ const findTimeoutMs = 60_000;
  * Does the tasks of docs/editing.md in the panel, takes its screenshots, and checks that the screens
  * of each task show every label that docs/editing.md names.
  *
- * @param address the URL of a seeded CMS without an administrator.
+ * @param url the URL of a seeded CMS without an administrator.
  */
 export const captureGuide = async (
-  address: string,
+  url: string,
   settings: Record<string, string | undefined>,
   executablePath: string,
 ) => {
   const guide = readGuide(readFileSync(join(projectDir, "docs/editing.md"), "utf8"));
   const folder = join(projectDir, "docs/screenshots/editing");
   mkdirSync(folder, { recursive: true });
-  const people = await inviteEditor(address, settings);
-  await prepareGuideContent(address, people.token);
+  const people = await inviteEditor(url, settings);
+  await prepareGuideContent(url, people.token);
 
   const browser = await chromium.launch({
     executablePath,

@@ -8,15 +8,15 @@ type HirePage = { documentId: string; slug: string };
  * Makes the seeded content fit the tasks: deletes the hire page of Swift, which a task creates, and
  * sends a message as a visitor.
  */
-export const prepareGuideContent = async (address: string, token: string) => {
+export const prepareGuideContent = async (url: string, token: string) => {
   const { results }: { results: HirePage[] } = await requestCms(
-    `${address}/${hirePages}?pageSize=100`,
+    `${url}/${hirePages}?pageSize=100`,
     {
       token,
     },
   );
   const swiftPage = results.find(({ slug }) => slug === "swift");
-  await requestCms(`${address}/${hirePages}/${swiftPage?.documentId}`, { method: "DELETE", token });
+  await requestCms(`${url}/${hirePages}/${swiftPage?.documentId}`, { method: "DELETE", token });
 
   const message = {
     full_name: "Sam Carter",
@@ -27,5 +27,5 @@ export const prepareGuideContent = async (address: string, token: string) => {
     url: "services/ecommerce",
     accecptMail: false,
   };
-  await requestCms(`${address}/api/contact-datas`, { body: { data: message } });
+  await requestCms(`${url}/api/contact-datas`, { body: { data: message } });
 };

@@ -5,13 +5,10 @@ import { createFirstAdmin, requestCms } from "../../lib/cms-client.ts";
  *
  * @returns the editor's link and the administrator's token.
  */
-export const inviteEditor = async (
-  address: string,
-  settings: Record<string, string | undefined>,
-) => {
-  const token = await createFirstAdmin(address, settings);
+export const inviteEditor = async (url: string, settings: Record<string, string | undefined>) => {
+  const token = await createFirstAdmin(url, settings);
   const { data: roles }: { data: { id: number; code: string }[] } = await requestCms(
-    `${address}/admin/roles`,
+    `${url}/admin/roles`,
     { token },
   );
   const body = {
@@ -22,10 +19,10 @@ export const inviteEditor = async (
       .filter(({ code }) => ["strapi-editor", "leads"].includes(code))
       .map(({ id }) => id),
   };
-  const { data } = await requestCms(`${address}/admin/users`, { body, token });
+  const { data } = await requestCms(`${url}/admin/users`, { body, token });
 
   return {
-    invitation: `${address}/admin/auth/register?registrationToken=${data.registrationToken}`,
+    invitation: `${url}/admin/auth/register?registrationToken=${data.registrationToken}`,
     token,
   };
 };

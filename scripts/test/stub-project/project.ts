@@ -30,8 +30,8 @@ const copied = [
   "common",
   "tsconfig.json",
   "src/gatsby/settings.ts",
-  "cms/src/server/network/address.ts",
-  "cms/src/server/database/address.ts",
+  "cms/src/server/network/server-url.ts",
+  "cms/src/server/database/database-url.ts",
   "cms/src/server/outbox/mail-server.ts",
   "cms/src/server",
 ];

@@ -47,19 +47,19 @@ export const mediaProblems = async (
   const hasMarkdownImages = referenced.some(({ media }) => media.pictures.length > 0);
   const library = hasMarkdownImages ? await readMediaFiles(cms) : undefined;
   const uses = referenced.flatMap(({ found, media }) => [
-    ...media.files.map(({ path, file }) => ({ found, path, file, address: file.url })),
-    ...media.pictures.map(({ path, address }) => {
-      const [file] = libraryUrls(address).flatMap((url) => library?.get(url) ?? []);
+    ...media.files.map(({ path, file }) => ({ found, path, file, url: file.url })),
+    ...media.pictures.map(({ path, url }) => {
+      const [file] = libraryUrls(url).flatMap((one) => library?.get(one) ?? []);
 
-      return { found, path, file, address };
+      return { found, path, file, url };
     }),
   ]);
   const missing = await findMissingFiles(cms, new Set(uses.flatMap(({ file }) => file?.url ?? [])));
 
   return uses
     .filter(({ file }) => !file || missing.has(file.url))
-    .map(({ found, path, file, address }) => ({
+    .map(({ found, path, file, url }) => ({
       ...found,
-      problem: { path, message: file ? missingFile(file.name) : notInLibrary(address) },
+      problem: { path, message: file ? missingFile(file.name) : notInLibrary(url) },
     }));
 };

@@ -6,8 +6,8 @@ it("finds every image in a text, with its rendered alternative text", () => {
   const text = "![a *b* `c`](/d.png)\n\n> [![e](/f.png)](javascript:g)\n\n`![h](i)`";
 
   expect(picturesIn(text)).toEqual([
-    { address: "/d.png", text: "a b c" },
-    { address: "/f.png", text: "e" },
+    { url: "/d.png", text: "a b c" },
+    { url: "/f.png", text: "e" },
   ]);
 });
 

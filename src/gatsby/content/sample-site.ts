@@ -1,5 +1,5 @@
 import { contentFindings } from "../../../common/launch/content-findings";
-import { isPublicAddress } from "../../../common/launch/setting-findings";
+import { isPublicUrl } from "../../../common/launch/setting-findings";
 
 import type { Settings } from "../settings";
 import { ContentError } from "./cms-client";
@@ -15,7 +15,7 @@ export const isSampleSite = (
   { siteUrl, isSample }: Pick<Settings, "siteUrl" | "isSample">,
   content: readonly TypeContent[],
 ): boolean => {
-  if (!isPublicAddress(siteUrl)) return false;
+  if (!isPublicUrl(siteUrl)) return false;
   const errors = contentFindings(content, new Date()).filter(({ level }) => level === "error");
   if (errors.length === 0 || isSample !== false) return errors.length > 0;
 

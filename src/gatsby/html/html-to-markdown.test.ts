@@ -200,7 +200,7 @@ const linesOf = (html: string) => {
 const picture = { src: "/static/1/x.webp", width: 640, height: 480 };
 const render = (text: string) =>
   absolutizeUrls(
-    renderMarkdown(text, new Map(picturesIn(text).map(({ address }) => [address, picture]))),
+    renderMarkdown(text, new Map(picturesIn(text).map(({ url }) => [url, picture]))),
     site,
   );
 

@@ -24,11 +24,11 @@ export const downloadMarkdownImages = async (api: CreateNodeArgs, settings: Sett
   const { mediaType, content } = api.node.internal;
   if (mediaType !== "text/markdown") return;
 
-  const addresses = picturesIn(content ?? "").map(({ address }) => address);
-  const files = await findMediaFiles(settings, addresses);
-  for (const address of addresses) {
-    const file = files.get(address);
-    if (!file) throw new ContentError(notInLibrary(address));
+  const urls = picturesIn(content ?? "").map(({ url }) => url);
+  const files = await findMediaFiles(settings, urls);
+  for (const url of urls) {
+    const file = files.get(url);
+    if (!file) throw new ContentError(notInLibrary(url));
     await downloadFile(api, settings, file);
   }
 };
@@ -70,13 +70,13 @@ export const writeMarkdownImages = async (
   { apiUrl }: Pick<Settings, "apiUrl">,
 ) => {
   const images = new Map<string, MarkdownImage>();
-  for (const { address } of picturesIn(text)) {
-    const urls = libraryUrls(address).map((url) => absoluteUrl(apiUrl, url));
+  for (const { url } of picturesIn(text)) {
+    const urls = libraryUrls(url).map((one) => absoluteUrl(apiUrl, one));
     const file = await nodeModel.findOne({
       type: "File",
       query: { filter: { url: { in: urls } } },
     });
-    images.set(address, await writeImage(required(file, `the file of the image ${address}`)));
+    images.set(url, await writeImage(required(file, `the file of the image ${url}`)));
   }
 
   return images;

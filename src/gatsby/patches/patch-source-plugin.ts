@@ -91,8 +91,8 @@ export const patchSourcePlugin = (
       const focalPoint = focalPointOf(node);
       if (focalPoint) return api.createContentDigest([internal.contentDigest, focalPoint]);
       if (internal.mediaType !== "text/markdown") return internal.contentDigest;
-      const files = picturesIn(internal.content ?? "").flatMap(({ address }) =>
-        libraryUrls(address).map((url) => mediaFiles.get(url)?.updatedAt),
+      const files = picturesIn(internal.content ?? "").flatMap(({ url }) =>
+        libraryUrls(url).map((one) => mediaFiles.get(one)?.updatedAt),
       );
 
       return api.createContentDigest([internal.contentDigest, files]);

@@ -3,7 +3,7 @@ import { dedicatedPath, pagePaths } from "../../../common/catalogue/paths";
 
 import { checkValues } from "../../../common/rules/fields";
 import type { ContentRecord, ModelSchema } from "../../../common/rules/model";
-import { recordAddress } from "../../../common/rules/page-address";
+import { recordAtPath } from "../../../common/rules/page-path";
 import { singlePages } from "../../../common/page-types";
 import { pathOfRecord } from "../../../common/paths/record-path";
 
@@ -46,7 +46,7 @@ export const recordAt = (path: string): { name: string; slug?: string } | undefi
 
   const single = singlePages.find((page) => page.path === path);
   if (single) return { name: single.type };
-  const address = recordAddress(path);
+  const address = recordAtPath(path);
 
   return address && { name: address.type, slug: address.slug };
 };

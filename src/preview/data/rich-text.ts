@@ -7,9 +7,9 @@ import { absoluteUrl } from "../../lib/absolute-urls";
 /** The build fails for a picture without a file; a draft shows the alternative text. */
 const missing: MarkdownImage = { src: "", width: 0, height: 0 };
 
-const findFiles = async (addresses: string[], cms: CmsConfig) => {
+const findFiles = async (urls: string[], cms: CmsConfig) => {
   try {
-    return await findMediaFiles(cms, addresses);
+    return await findMediaFiles(cms, urls);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
 
@@ -19,10 +19,10 @@ const findFiles = async (addresses: string[], cms: CmsConfig) => {
 
 /** Renders Markdown like the build, with images from the CMS. */
 export const renderDraftMarkdown = async (text: string, cms: CmsConfig, panelUrl: string) => {
-  const addresses = picturesIn(text).map(({ address }) => address);
-  const files = await findFiles(addresses, cms);
-  const imageOf = (address: string): MarkdownImage => {
-    const file = files.get(address);
+  const urls = picturesIn(text).map(({ url }) => url);
+  const files = await findFiles(urls, cms);
+  const imageOf = (url: string): MarkdownImage => {
+    const file = files.get(url);
     if (!file) return missing;
     const width = Math.min(file.width, maxImageWidth);
     const height = Math.round((file.height * width) / Math.max(1, file.width));
@@ -30,5 +30,5 @@ export const renderDraftMarkdown = async (text: string, cms: CmsConfig, panelUrl
     return { src: absoluteUrl(panelUrl, file.url), width, height };
   };
 
-  return renderMarkdown(text, new Map(addresses.map((address) => [address, imageOf(address)])));
+  return renderMarkdown(text, new Map(urls.map((url) => [url, imageOf(url)])));
 };

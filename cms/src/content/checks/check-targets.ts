@@ -40,7 +40,7 @@ const pathOf = (address: unknown) =>
 const isFile = (path: string) => path.split("/").at(-2)?.includes(".");
 
 /** Publish issues of addresses in menu, footer and announcement that have no published page. */
-const checkAddresses = async (
+const checkNavigationLinks = async (
   strapi: Core.Strapi,
   components: Components,
   type: ModelSchema,
@@ -70,7 +70,7 @@ export const checkTargets = async (
   type: ModelSchema,
   record: ContentRecord,
 ): Promise<Issue[]> => {
-  const issues = await checkAddresses(strapi, components, type, record);
+  const issues = await checkNavigationLinks(strapi, components, type, record);
   for (const { path, attribute, value } of flattenFields(components, type.attributes, record)) {
     if (attribute.type !== "relation" || attribute.mappedBy) continue;
     const uid = attribute.target as UID.ContentType;

@@ -42,22 +42,22 @@ export const checkMedia = async (
 ): Promise<Issue[]> => {
   const { files, pictures } = mediaOf(components, attributes, record);
   const shown = [
-    ...files.map(({ path, file }) => ({ path, address: file.url, inText: false })),
+    ...files.map(({ path, file }) => ({ path, url: file.url, inText: false })),
     ...pictures.map((picture) => ({ ...picture, inText: true })),
   ];
   const issues: Issue[] = [];
   if (shown.length === 0) return issues;
   // One query, however many pictures a text has.
-  const urls = [...new Set(shown.flatMap(({ address }) => libraryUrls(address)))];
+  const urls = [...new Set(shown.flatMap(({ url }) => libraryUrls(url)))];
   const library: LibraryFile[] = await strapi.db.query("plugin::upload.file").findMany({
     where: { url: { $in: urls } },
     select: ["name", "url", "mime"],
   });
   const byUrl = new Map(library.map((file) => [file.url, file]));
 
-  for (const { path, address, inText } of shown) {
-    const [file] = libraryUrls(address).flatMap((url) => byUrl.get(url) ?? []);
-    const message = file ? await fileIssue(strapi, file, inText) : notInLibrary(address);
+  for (const { path, url, inText } of shown) {
+    const [file] = libraryUrls(url).flatMap((one) => byUrl.get(one) ?? []);
+    const message = file ? await fileIssue(strapi, file, inText) : notInLibrary(url);
     if (message) issues.push({ path, message });
   }
 

@@ -24,7 +24,7 @@ const createMatcher = (fields: ReturnType<typeof flattenFields>) => {
     .map(({ value }) => value)
     .filter((value) => typeof value === "string")
     // A text may write the address of a picture with escapes.
-    .flatMap((text) => [text, ...picturesIn(text).flatMap(({ address }) => libraryUrls(address))]);
+    .flatMap((text) => [text, ...picturesIn(text).flatMap((picture) => libraryUrls(picture.url))]);
 
   return ({ id, url }: MediaFile) => ids.includes(id) || texts.some((text) => text.includes(url));
 };

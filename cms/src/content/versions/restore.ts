@@ -3,7 +3,7 @@ import type { Core, Struct } from "@strapi/strapi";
 import type { Attribute, ContentRecord } from "../../common/rules/model";
 import { currentAdminUser } from "../../server/admin/users";
 
-import { findAddressIssue } from "../checks/check-draft";
+import { findPathIssue } from "../checks/check-draft";
 import { componentsOf } from "../model/schemas";
 import type { RestoredRecord } from "../types";
 
@@ -81,7 +81,7 @@ export const restore = (
       data: { record: documentId },
     });
 
-    const address = await findAddressIssue(strapi, schema, documentId, origins);
+    const address = await findPathIssue(strapi, schema, documentId, origins);
 
     return { documentId, leftOut: [...new Set(leftOut)], address };
   });

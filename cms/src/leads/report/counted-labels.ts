@@ -5,7 +5,7 @@ import { industries } from "../../common/catalogue/industries";
 import { projectFilterFields, projectFilterPath } from "../../common/catalogue/paths";
 import { services } from "../../common/catalogue/services";
 import { technologies } from "../../common/catalogue/technologies";
-import { recordAddress } from "../../common/rules/page-address";
+import { recordAtPath } from "../../common/rules/page-path";
 import type { AppContext } from "../../server/app-context";
 import { tableOf, type Transaction } from "../../server/database/tables";
 import { forms, isAnswerable } from "../forms/forms";
@@ -26,7 +26,7 @@ const knownPaths = new Set([
 export const countedPageOf = async ({ strapi }: AppContext, lead: GroupedLead): Promise<string> => {
   const path = pageOf(lead);
   if (knownPaths.has(path.replace(/page\/\d+\/$/, ""))) return path;
-  const address = recordAddress(path);
+  const address = recordAtPath(path);
   if (!address) return "";
   const uid = `api::${address.type}.${address.type}` as UID.ContentType;
   const records = await strapi.db

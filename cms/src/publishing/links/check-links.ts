@@ -8,7 +8,7 @@ import type { AppContext } from "../../server/app-context";
 import { createHourlyJob, type Run } from "../../server/database/hourly-job";
 
 import { type Network, publicNetwork } from "../../server/network/public-network";
-import { externalAddress } from "./external-address";
+import { externalUrl } from "./external-url";
 import { saveOutcome, selectDue } from "./link-rows";
 import { type Clock, createLinkTester, systemClock } from "./try-link";
 
@@ -18,14 +18,14 @@ type App = {
 };
 
 /** The addresses of other sites in the published content. */
-const findAddresses = async ({ strapi, settings }: App): Promise<Set<string>> => {
+const findUrls = async ({ strapi, settings }: App): Promise<Set<string>> => {
   const components = componentsOf(strapi);
   const addresses = new Set<string>();
   for (const { uid } of contentTypes(strapi)) {
     const attributes = attributesOf(strapi.contentType(uid));
     for (const record of await readPublished(strapi, uid)) {
       for (const { href } of linksOfRecord(components, attributes, record)) {
-        const address = externalAddress(href, settings);
+        const address = externalUrl(href, settings);
         if (address) addresses.add(address);
       }
     }
@@ -50,7 +50,7 @@ export const checkLinks = async (
   clock: Clock = systemClock,
 ) => {
   const { strapi, settings } = app;
-  const due = await selectDue(strapi, await findAddresses(app), clock.now());
+  const due = await selectDue(strapi, await findUrls(app), clock.now());
   const siteUrl = settings.siteOrigins[0] ?? "";
   const tryLink = createLinkTester({ network, clock, siteUrl, signal });
   const tryAll = async (addresses: string[]) => {

@@ -12,7 +12,7 @@ import { titleOf } from "../../server/lib/titles";
 
 import type { ExternalLinks, FailingLink } from "../types";
 
-import { externalAddress } from "./external-address";
+import { externalUrl } from "./external-url";
 import { readFailing } from "./link-rows";
 
 type Failing = Awaited<ReturnType<typeof readFailing>>;
@@ -32,7 +32,7 @@ const findIn = async (
   return records.map((record) => ({
     record,
     links: linksOfRecord(componentsOf(strapi), attributes, record).flatMap((link) => {
-      const found = failing.get(externalAddress(link.href, settings) ?? "");
+      const found = failing.get(externalUrl(link.href, settings) ?? "");
 
       return found ? [{ ...link, ...found }] : [];
     }),

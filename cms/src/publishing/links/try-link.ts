@@ -88,8 +88,8 @@ export const createLinkTester = ({ network, clock, siteUrl, signal }: Options) =
     return isRefused ? request(url, "GET") : head;
   };
 
-  return async (address: string): Promise<LinkResult> => {
-    const { result } = await follow(new URL(address), requestLink);
+  return async (url: string): Promise<LinkResult> => {
+    const { result } = await follow(new URL(url), requestLink);
 
     return isOutcome(result) ? result : outcomeOfStatus(result);
   };

@@ -12,14 +12,14 @@ const defaultHeld = "The website cannot show it: the build's log has the reason.
 
 /** Characters without a width, and those that change the direction of text. */
 const invisible = /\p{Cf}/gu;
-const isAddress = (word: string) => /:\/\/|^www\./i.test(word);
+const isUrl = (word: string) => /:\/\/|^www\./i.test(word);
 
 /** Makes a publisher's text safe to show: one short line without addresses. */
 export const plainText = (text: string) =>
   oneLine(text)
     .replace(invisible, "")
     .split(/\s+/)
-    .map((word) => (isAddress(word) ? "(address)" : word))
+    .map((word) => (isUrl(word) ? "(address)" : word))
     .join(" ")
     .slice(0, maxLength);
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type ConnectionOptions, getCACertificates } from "node:tls";
 
-import { parseDatabaseUrl } from "../database/address";
+import { parseDatabaseUrl } from "../database/database-url";
 import { OperatorError } from "../../common/operator-error";
 
 type Write = (

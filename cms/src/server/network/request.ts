@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 
-import { hostOf } from "./address";
+import { hostOf } from "./server-url";
 
 import type { Network } from "./public-network";
 

@@ -1,4 +1,4 @@
-import { hostOf, isLoopback, parseAddress } from "../network/address";
+import { hostOf, isLoopback, parseServerUrl } from "../network/server-url";
 
 /**
  * Nodemailer's options for the mail server at an address. Without `requireTLS`, Nodemailer sends in
@@ -7,8 +7,8 @@ import { hostOf, isLoopback, parseAddress } from "../network/address";
  *
  * @throws if it is no complete address.
  */
-export const parseMailServer = (address: string) => {
-  const url = parseAddress(address, /^smtps?:$/);
+export const parseMailServer = (text: string) => {
+  const url = parseServerUrl(text, /^smtps?:$/);
   const { port, username, password, searchParams } = url;
   if (url.pathname.length > 1 || [...searchParams.keys()].some((key) => key !== "name")) {
     throw new TypeError("path or options");

@@ -5,7 +5,7 @@ import { usePolling } from "../../../panel/requests/use-polling";
 import { useFirstFocus } from "../../../panel/use-first-focus";
 import type { SitePage } from "../../types";
 
-import { addressProblem, completeAddress } from "./address";
+import { linkIssue, completeLink } from "./link-target";
 
 type Props = {
   /** The address of the link that is changed; empty for a new one. */
@@ -34,8 +34,8 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
     event.preventDefault();
     // The form of the record is around this one.
     event.stopPropagation();
-    const complete = completeAddress(address, pages);
-    const found = addressProblem(complete);
+    const complete = completeLink(address, pages);
+    const found = linkIssue(complete);
     setProblem(found);
     if (found) return;
     onLink(complete, words || (pages.find(({ path }) => path === complete)?.title ?? ""));

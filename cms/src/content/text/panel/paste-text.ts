@@ -1,6 +1,6 @@
 import { Fragment, type Node, type Schema, Slice } from "@milkdown/prose/model";
 
-import { unwrapAddress } from "../../../common/rules/redirectors";
+import { unwrapUrl } from "../../../common/rules/redirectors";
 
 /** What nobody writes who does not mean Markdown. A list, quote or * alone may be meant as it is. */
 const clearSigns = [
@@ -22,7 +22,7 @@ export const isMarkdown = (text: string): boolean => clearSigns.some((sign) => s
 
 /** A text with the addresses to which links of mail filters lead. */
 const withoutRedirectors = (text: string) =>
-  text.replace(/https?:\/\/[^\s<>"]+/g, (address) => unwrapAddress(address));
+  text.replace(/https?:\/\/[^\s<>"]+/g, (url) => unwrapUrl(url));
 
 const linesOf = (text: string, schema: Schema): Node[] =>
   text.split("\n").flatMap((line, at) => {

@@ -1,4 +1,4 @@
-import { unwrapAddress } from "../../../common/rules/redirectors";
+import { unwrapUrl } from "../../../common/rules/redirectors";
 
 /** Level and kind of a list item that Word wrote as a paragraph; undefined for other elements. */
 const wordItem = (element: Element) => {
@@ -184,7 +184,7 @@ const keepMarks = (root: ParentNode, document: Document) => {
  */
 export const cleanPastedHtml = (
   html: string,
-  isInLibrary: (address: string) => boolean,
+  isInLibrary: (url: string) => boolean,
   isOneLine = false,
 ): { html: string; pictures: number } => {
   const document = new DOMParser().parseFromString(html, "text/html");
@@ -209,7 +209,7 @@ export const cleanPastedHtml = (
     .querySelectorAll('a[href^="#_"], a[href^="file:"]')
     .forEach((link) => link.replaceWith(...link.childNodes));
   for (const link of body.querySelectorAll("a[href]")) {
-    link.setAttribute("href", unwrapAddress(link.getAttribute("href") ?? ""));
+    link.setAttribute("href", unwrapUrl(link.getAttribute("href") ?? ""));
   }
   restoreHeadings(body, document);
   restoreWordLists(body, document);

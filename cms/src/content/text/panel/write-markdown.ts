@@ -6,7 +6,7 @@ type Phrase = { type: string; value?: string; children?: readonly Phrase[] };
 type Parent = { type: string; children: readonly Phrase[] } | undefined;
 
 /** An address alone in its paragraph may be a video: it has no escapes. A cell has no videos. */
-const isAddress = (value: string, parent: Parent, stack: readonly string[]) => {
+const isUrl = (value: string, parent: Parent, stack: readonly string[]) => {
   if (stack.includes("tableCell")) return false;
   if (parent?.type !== "paragraph" || parent.children.length !== 1) return false;
   if (!/^https?:\/\/\S+$/.test(value)) return false;
@@ -54,7 +54,7 @@ const referencesIn = (value: string, parent: Parent, at: number) => {
 
 const writeText: Handle = (node: Phrase & { value: string }, parent: Parent, state, info) => {
   const { value } = node;
-  if (isAddress(value, parent, state.stack)) return value;
+  if (isUrl(value, parent, state.stack)) return value;
   const at = parent?.children.indexOf(node) ?? 0;
   const { start, end } = referencesIn(value, parent, at);
   const text = state

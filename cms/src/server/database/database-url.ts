@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from "pg";
 
-import { parseAddress } from "../network/address";
+import { parseServerUrl } from "../network/server-url";
 
 type Parts = Required<Pick<ClientConfig, "host" | "port" | "user" | "database">> &
   Pick<ClientConfig, "ssl" | "password" | "options">;
@@ -12,7 +12,7 @@ type Parts = Required<Pick<ClientConfig, "host" | "port" | "user" | "database">>
  */
 export const parseDatabaseUrl = (connectionString: string): Parts => {
   // PostgreSQL's addresses may lack the host, which URL refuses after a user name.
-  parseAddress(connectionString.replace("@/", "@localhost/"), /^postgres(ql)?:$/);
+  parseServerUrl(connectionString.replace("@/", "@localhost/"), /^postgres(ql)?:$/);
   const { host, port, user, password, database, ssl, connectionParameters } = new Client({
     connectionString,
   }) as Client & Parts & { connectionParameters: Pick<ClientConfig, "options"> };

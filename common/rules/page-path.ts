@@ -32,7 +32,7 @@ const reservation = (path: string): string | undefined => {
 const nestedSlug = /^[a-z\d]+(-[a-z\d]+)*(\/[a-z\d]+(-[a-z\d]+)*){0,2}$/;
 
 /** The record type of a path, and the slug of the record that may be there. */
-export const recordAddress = (path: string): { type: RecordType; slug: string } | undefined => {
+export const recordAtPath = (path: string): { type: RecordType; slug: string } | undefined => {
   for (const { type, folder, nested } of recordPages) {
     const slug = path.startsWith(folder) ? path.slice(folder.length, -1) : "";
     if (!slug || recordPath(type, slug) !== path) continue;
@@ -44,7 +44,7 @@ export const recordAddress = (path: string): { type: RecordType; slug: string } 
 };
 
 /** The issue of a freely chosen address that another page or a file has. */
-export const checkAddress = ({ name }: ModelSchema, { slug }: ContentRecord): Issue[] => {
+export const checkPath = ({ name }: ModelSchema, { slug }: ContentRecord): Issue[] => {
   const row = recordPages.find(({ type, nested }) => nested && type === name);
   const message = row && slug ? reservation(recordPath(row.type, String(slug))) : undefined;
 

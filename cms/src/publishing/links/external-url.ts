@@ -6,7 +6,7 @@ type Origins = Pick<Settings, "siteOrigins" | "publicUrl">;
  * The address of a link to another site, as it is tried and stored: without fragment and user name.
  * Undefined for other links.
  */
-export const externalAddress = (
+export const externalUrl = (
   href: string,
   { siteOrigins, publicUrl }: Origins,
 ): string | undefined => {

@@ -7,7 +7,7 @@ import { domainToASCII } from "node:url";
  *
  * @throws if it is no complete address.
  */
-export const parseAddress = (text: string, scheme: RegExp): URL => {
+export const parseServerUrl = (text: string, scheme: RegExp): URL => {
   const url = new URL(text);
   const rest = url.pathname + url.search + url.hash;
   if (!scheme.test(url.protocol) || url.hash || rest.includes("@"))

@@ -1,0 +1,27 @@
+import { linkPattern } from "../../../common/rules/links";
+import type { SitePage } from "../../types";
+
+/**
+ * Completes an address as people write it: `www.example.com`, `name@example.com`, `+49 30 1234`, or
+ * the title of a page.
+ */
+export const completeLink = (typed: string, pages: readonly SitePage[] = []): string => {
+  const target = typed.trim();
+  const words = target.toLowerCase();
+  const titled = pages.filter(({ title }) => title.toLowerCase() === words);
+  const named = target ? pages.filter(({ title }) => title.toLowerCase().includes(words)) : [];
+  const [page, ...others] = titled.length > 0 ? titled : named;
+  if (page && others.length === 0) return page.path;
+  if (linkPattern.test(target)) return target;
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(target)) return `mailto:${target}`;
+  if (/^\+?[\d\s().-]{6,}$/.test(target)) return `tel:${target.replace(/[^\d+]/g, "")}`;
+  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(target)) return `https://${target}`;
+
+  return target;
+};
+
+/** What is wrong with an address; undefined for a valid one. */
+export const linkIssue = (target: string): string | undefined =>
+  linkPattern.test(target)
+    ? undefined
+    : "Choose a page from the list, or write an address (https://…), an email address or a phone number.";
