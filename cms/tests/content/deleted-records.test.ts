@@ -2,22 +2,18 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { validRecords } from "../../src/common/testing/refusals";
-import { openPanelWithRole } from "../support/panel-client";
-import { panelService as service } from "../support/panel-service";
+import { article, articleFields } from "../support/articles";
+import { manage, openPanelWithRole } from "../support/panel-client";
+import { panel, panelService as service } from "../support/panel-service";
 import {
-  article,
-  articleFields,
   category,
   deletedOf,
   newArticle,
   newCategory,
   nextNumber,
-  panel,
   restore,
   versions,
 } from "../support/record-versions";
-
-const manage = "/content-manager/collection-types";
 
 describe("a deleted record", () => {
   test("is listed with who deleted it, and comes back once, as a draft with its versions", async () => {

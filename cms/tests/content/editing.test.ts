@@ -6,28 +6,23 @@ import { publishingActions, readAction } from "../../src/server/admin/rights";
 
 import { openRecord, openRecordPath } from "../support/open-record";
 import {
+  manage,
   openPanelAs,
   openPanelWithRole,
   type Panel,
   panelOf,
   type Permission,
 } from "../support/panel-client";
-import { administrator, panelService } from "../support/panel-service";
+import { administrator, panel, panelService as service } from "../support/panel-service";
+import { category, newCategory } from "../support/record-versions";
 import { payloads, sendJson } from "../support/visitors";
 
-const category = "api::category.category";
-const path = (documentId: string) => `/content-manager/collection-types/${category}/${documentId}`;
+const path = (documentId: string) => `${manage}/${category}/${documentId}`;
 
 type Saved = { data: { name: string; updatedAt: string } };
 type Refused = { error: { message: string; details: { by: string; at: string } } };
 
-const service = panelService;
-const edith = panelOf(service, administrator);
-
-let count = 0;
-const newCategory = () =>
-  edith.create(category, { name: `Shared ${count++}`, slug: `shared-${count}` });
-const read = async (documentId: string) => ((await edith.get(path(documentId))).body as Saved).data;
+const read = async (documentId: string) => ((await panel.get(path(documentId))).body as Saved).data;
 
 /** Sends a request of an administrator whose panel read the record at this time. */
 const withReadAt = (readAt: string) =>
@@ -39,7 +34,7 @@ const asEditor = () =>
 
 describe("two people who save one record", () => {
   test("the second sees who saved when, and nothing is lost", async () => {
-    const documentId = await newCategory();
+    const { documentId } = await newCategory();
     const { updatedAt } = await read(documentId);
     const first = await (await asEditor()).call("PUT", path(documentId), { name: "First words" });
     assert.equal(first.status, 200);
@@ -55,7 +50,7 @@ describe("two people who save one record", () => {
   });
 
   test("the second gets the conflict on publish, too, and nothing is published", async () => {
-    const documentId = await newCategory();
+    const { documentId } = await newCategory();
     const { updatedAt } = await read(documentId);
     await (await asEditor()).call("PUT", path(documentId), { name: "First words" });
 
@@ -67,7 +62,7 @@ describe("two people who save one record", () => {
   });
 
   test("a user with the newest version can save and publish", async () => {
-    const documentId = await newCategory();
+    const { documentId } = await newCategory();
     await (await asEditor()).call("PUT", path(documentId), { name: "First words" });
 
     const saved = await withReadAt((await read(documentId)).updatedAt).call(
@@ -86,7 +81,7 @@ describe("two people who save one record", () => {
   });
 
   test("of two concurrent saves, one is rejected", async () => {
-    const documentId = await newCategory();
+    const { documentId } = await newCategory();
     const { updatedAt } = await read(documentId);
 
     const responses = await Promise.all(
@@ -99,8 +94,8 @@ describe("two people who save one record", () => {
 
 describe("the list of users with a record open", () => {
   test("is visible to the others, by name and without emails", async () => {
-    const documentId = await newCategory();
-    const { presence: alone } = await openRecord(edith, category, documentId);
+    const { documentId } = await newCategory();
+    const { presence: alone } = await openRecord(panel, category, documentId);
     const { presence: both } = await openRecord(await asEditor(), category, documentId);
 
     assert.deepEqual(alone.others, []);
@@ -112,8 +107,8 @@ describe("the list of users with a record open", () => {
   });
 
   test("comes with the time of the last save", async () => {
-    const documentId = await newCategory();
-    const savedAt = async () => (await openRecord(edith, category, documentId)).presence.updatedAt;
+    const { documentId } = await newCategory();
+    const savedAt = async () => (await openRecord(panel, category, documentId)).presence.updatedAt;
     const first = await savedAt();
     await (await asEditor()).call("PUT", path(documentId), { name: "Changed" });
 
@@ -122,17 +117,17 @@ describe("the list of users with a record open", () => {
 
   test("is empty for records that a role cannot read, and for missing ones", async () => {
     const lead = openRecordPath("api::contact-data.contact-data", "any");
-    const documentId = await newCategory();
+    const { documentId } = await newCategory();
     const leads = await openPanelWithRole(service, "leads", "opens-no-content@example.com");
     const anonymous = panelOf(service, () => ({}));
-    for (const [panel, path, status] of [
+    for (const [by, path, status] of [
       [await asEditor(), lead, 404],
-      [edith, openRecordPath(category, "any"), 404],
-      [edith, openRecordPath("api::none.none", "any"), 404],
+      [panel, openRecordPath(category, "any"), 404],
+      [panel, openRecordPath("api::none.none", "any"), 404],
       [leads, openRecordPath(category, documentId), 404],
       [anonymous, openRecordPath(category, documentId), 401],
     ] as const) {
-      assert.equal((await panel.get(path)).status, status, path);
+      assert.equal((await by.get(path)).status, status, path);
     }
   });
 
@@ -149,11 +144,11 @@ describe("the list of users with a record open", () => {
 
 describe("what the panel shows beside an open record", () => {
   test("leaves out what a role may not see", async () => {
-    const documentId = await newCategory();
+    const { documentId } = await newCategory();
     const readsContent = { action: readAction, subject: category };
     const readsState = { action: publishingActions.read };
     const parts = async (permissions: Permission[], email: string) => {
-      const reader = await openPanelAs(service.url, edith, permissions, email);
+      const reader = await openPanelAs(service.url, panel, permissions, email);
       const { presence: _presence, ...rest } = await openRecord(reader, category, documentId);
 
       return Object.entries(rest).flatMap(([name, part]) => (part ? [name] : []));
@@ -173,7 +168,7 @@ describe("what the panel shows beside an open record", () => {
     const uid = "api::contact-data.contact-data";
     const { documentId } = await service.strapi.db.query(uid).findOne({ where: {} });
 
-    const { presence, ...rest } = await openRecord(edith, uid, documentId);
+    const { presence, ...rest } = await openRecord(panel, uid, documentId);
     assert.deepEqual([presence.others, rest], [[], {}]);
   });
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { before, beforeEach, describe, test } from "node:test";
+import { beforeEach, describe, test } from "node:test";
 
 import { describeMove } from "../../src/content/addresses/panel/describe-move";
 import type { Addresses } from "../../src/content/types";
@@ -7,21 +7,15 @@ import { changesAfter } from "../../src/publishing/changes/changes";
 import { watchContent } from "../../src/publishing/changes/watch-content";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
-import { validRecords } from "../../src/common/testing/refusals";
-import { openPanelWithRole, type Panel, panelOf } from "../support/panel-client";
-import { administrator, panelService as service } from "../support/panel-service";
+import { article, articleFields } from "../support/articles";
+import { manage, messageOf, openPanelWithRole } from "../support/panel-client";
+import { panel, panelService as service } from "../support/panel-service";
 
-const article = "api::article.article";
 const redirect = "api::redirect.redirect";
 
 type Redirect = { documentId: string; from: string; to: string | null; permanent: boolean };
-type Answer = { error?: { message: string } };
 
-let panel: Panel;
 let number = 0;
-before(() => {
-  panel = panelOf(service, administrator);
-});
 
 const rows = (status: "published" | "draft"): Promise<Redirect[]> =>
   service.strapi.db.query(redirect).findMany({
@@ -39,16 +33,9 @@ const deleteRedirects = async () => {
   }
 };
 
-const wordsOf = (slug: string) => {
-  number += 1;
-  const seo = { title: `Moves ${number}`, description: `About moves ${number}.` };
-
-  return { ...validRecords.article, topics: [], title: seo.title, slug, seo };
-};
-
 /** A published article at an address. */
 const createPage = async (slug: string) => {
-  const words = wordsOf(slug);
+  const words = articleFields({ slug });
   const documentId = await panel.create(article, words);
   const send = (to: string, by = panel) => by.publish(article, documentId, { ...words, slug: to });
   const move = async (to: string, by = panel) => {
@@ -62,15 +49,11 @@ const createPage = async (slug: string) => {
     send,
     move,
     remove: (query: string, by = panel) =>
-      by.call("DELETE", `/content-manager/collection-types/${article}/${documentId}${query}`),
+      by.call("DELETE", `${manage}/${article}/${documentId}${query}`),
     unpublish: (query: string, by = panel) =>
-      by.post(
-        `/content-manager/collection-types/${article}/${documentId}/actions/unpublish${query}`,
-      ),
+      by.post(`${manage}/${article}/${documentId}/actions/unpublish${query}`),
   };
 };
-
-const messageOf = ({ body }: { body: unknown }) => (body as Answer).error?.message;
 
 /** An editor whose role has no right for redirects. */
 const withoutRedirects = async () => {
@@ -232,7 +215,7 @@ describe("a page that moves", () => {
       await service.strapi.documents(article).update({ documentId, data: { slug } });
     }
     const documentIds = pages.map((page) => page.documentId);
-    const address = `/content-manager/collection-types/${article}/actions/bulkPublish`;
+    const address = `${manage}/${article}/actions/bulkPublish`;
     const { status, body } = await panel.post(address, { documentIds });
     assert.equal(status, 200, JSON.stringify(body));
 
@@ -260,9 +243,9 @@ describe("a page that moves", () => {
   test("does not take a redirected address at its first publication", async () => {
     const page = await createPage("first-a");
     await page.move("first-b");
-    const words = wordsOf("first-a");
+    const words = articleFields({ slug: "first-a" });
     const documentId = await panel.create(article, words);
-    const answer = await panel.publish(article, documentId, { ...words, slug: "first-a" });
+    const answer = await panel.publish(article, documentId, words);
     assert.equal(
       messageOf(answer),
       "A redirect leads from /blog/first-a/ to /blog/first-b/: choose another address, or unpublish the redirect first.",

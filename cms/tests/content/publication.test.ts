@@ -22,9 +22,10 @@ import {
   validRecords,
   withValues,
 } from "../../src/common/testing/refusals";
-import { signIn } from "../support/editor";
+import { documentsOf, type StoredRecord } from "../support/documents";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { isFullRun } from "../support/is-full-run";
+import { manage, openPanel, type Panel } from "../support/panel-client";
 import { project } from "../support/service";
 import { smallPdf } from "../support/visitors";
 
@@ -32,14 +33,6 @@ type ErrorBody = { details: { errors: Issue[] } };
 type PanelType = {
   uid: string;
   attributes: Record<string, { type: string; enum?: string[] }>;
-};
-type Document = ContentRecord & { documentId: string };
-type Change = "create" | "update" | "publish" | "unpublish" | "delete" | "discardDraft";
-type Documents = Record<Change, (params: object) => Promise<Document>> & {
-  findFirst: (params: object) => Promise<Document | null>;
-  findOne: (params: object) => Promise<Document | null>;
-  findMany: (params: object) => Promise<Document[]>;
-  count: (params: object) => Promise<number>;
 };
 
 /** The message for a missing file of the media library. */
@@ -67,7 +60,7 @@ before(async () => {
 after(() => service.stop());
 
 const uidOf = (name: string) => `api::${name}.${name}` as UID.ContentType;
-const documents = (name: string) => service.strapi.documents(uidOf(name)) as unknown as Documents;
+const documents = (name: string) => documentsOf(service, uidOf(name));
 const typeOf = (name: string) => modelOf(service.strapi.contentType(uidOf(name)));
 const everything = (name: string) =>
   populateFields(componentsOf(service.strapi), typeOf(name).attributes);
@@ -218,7 +211,7 @@ test("a record is refused while a record that it chooses is a draft, in sections
       },
     ],
   });
-  const publish = (name: string, { documentId }: Document) =>
+  const publish = (name: string, { documentId }: StoredRecord) =>
     documents(name).publish({ documentId });
   const unpublished = (what: string) =>
     `The ${what} is not published: publish it first, or choose another one.`;
@@ -276,8 +269,8 @@ test("a record published without a draft that it chooses gets it once that is pu
   const authorOf = async (id = "") => {
     const params = { documentId: id, status: "published", populate: { author: true } };
 
-    return ((await documents("article").findOne(params)) as { author?: Document } | null)?.author
-      ?.documentId;
+    return ((await documents("article").findOne(params)) as { author?: StoredRecord } | null)
+      ?.author?.documentId;
   };
   assert.equal(await authorOf(one), undefined);
 
@@ -414,7 +407,7 @@ describe("publishing is rejected for", () => {
   test("a redirect and a page with one path, in either order", async () => {
     const redirect = await saveDraft("redirect", { from: "/blog/ship-on-tuesdays", to: "/blog/" });
     const article = await saveDraft("article", validRecords.article ?? {});
-    const publish = (name: string, { documentId }: Document) =>
+    const publish = (name: string, { documentId }: StoredRecord) =>
       documents(name).publish({ documentId });
 
     await publish("redirect", redirect);
@@ -540,7 +533,7 @@ describe("publishing is rejected for", () => {
 });
 
 describe("every record of the seed", () => {
-  const walk = async (visit: (name: string, record: Document) => Promise<void>) => {
+  const walk = async (visit: (name: string, record: StoredRecord) => Promise<void>) => {
     let count = 0;
     for (const { name } of contentTypes(service.strapi)) {
       for (const record of await documents(name).findMany({ populate: everything(name) })) {
@@ -696,24 +689,19 @@ describe("unpublishing is rejected", () => {
 });
 
 describe("in the panel", () => {
-  const panel = (name: string) => `${service.url}/content-manager/collection-types/${uidOf(name)}`;
-  let editor: Record<string, string>;
+  let panel: Panel;
   before(async () => {
-    editor = await signIn(service.url);
+    panel = await openPanel(service.url);
   });
-  const post = async (address: string, body: object) => {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { ...editor, "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
+  const post = async (name: string, path: string, data: object) => {
+    const { status, body } = await panel.post(`${manage}/${uidOf(name)}/${path}`, data);
 
-    return { status: response.status, body: (await response.json()) as { error?: ErrorBody } };
+    return { status, body: body as { error?: ErrorBody } };
   };
 
   test("an error names the field, and nothing is stored", async () => {
     const slug = "not-to-be-kept";
-    const response = await post(`${panel("article")}/actions/publish`, {
+    const response = await post("article", "actions/publish", {
       ...validRecords.article,
       slug,
       body: "[x](javascript:y)",
@@ -729,9 +717,9 @@ describe("in the panel", () => {
     const draft = await documents("article").create({ data });
     const { documentId } = draft;
     const responses = [
-      await post(`${panel("article")}/actions/publish`, data),
-      await post(`${panel("article")}/${documentId}/actions/publish`, data),
-      await post(`${panel("article")}/actions/bulkPublish`, { documentIds: [documentId] }),
+      await post("article", "actions/publish", data),
+      await post("article", `${documentId}/actions/publish`, data),
+      await post("article", "actions/bulkPublish", { documentIds: [documentId] }),
     ];
 
     for (const { status, body } of responses) {
@@ -764,7 +752,7 @@ describe("in the panel", () => {
       await documents("category").create({ data }),
     ];
     const documentIds = drafts.map(({ documentId }) => documentId);
-    const response = await post(`${panel("category")}/actions/bulkPublish`, { documentIds });
+    const response = await post("category", "actions/bulkPublish", { documentIds });
 
     assert.equal(response.status, 400, JSON.stringify(response.body));
     assert.deepEqual(response.body.error?.details.errors[0]?.path, ["slug"]);
@@ -775,8 +763,8 @@ describe("in the panel", () => {
   });
 
   test("catalogue fields are enums of the catalogue", async () => {
-    const init = await fetch(`${service.url}/content-manager/init`, { headers: editor });
-    const { data } = (await init.json()) as { data: { contentTypes: PanelType[] } };
+    const { body } = await panel.get("/content-manager/init");
+    const { data } = body as { data: { contentTypes: PanelType[] } };
     const hirePage = data.contentTypes.find(({ uid }) => uid === uidOf("hire-page"));
 
     assert.equal(hirePage?.attributes.slug?.type, "enumeration");

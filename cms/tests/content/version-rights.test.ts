@@ -1,20 +1,18 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
+import { article, articleFields } from "../support/articles";
 import { openPanelAs } from "../support/panel-client";
-import { panelService as service } from "../support/panel-service";
+import { panel, panelService as service } from "../support/panel-service";
 import {
-  article,
   category,
   contentOf,
   deletedOf,
   type ErrorAnswer,
   newArticle,
   newCategory,
-  panel,
   restore,
   versions,
-  articleFields,
 } from "../support/record-versions";
 
 describe("the rights of a version", () => {

@@ -8,21 +8,19 @@ import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 import { readSettings } from "../../src/server/settings";
 
 import { validRecords } from "../../src/common/testing/refusals";
+import { article } from "../support/articles";
 import { uploadMedia } from "../support/media";
-import { administrator, panelService as service } from "../support/panel-service";
+import { manage } from "../support/panel-client";
+import { administrator, panel, panelService as service } from "../support/panel-service";
 import {
-  article,
   category,
   contentOf,
   newArticle,
   newCategory,
   nextNumber,
-  panel,
   restore,
   versions,
 } from "../support/record-versions";
-
-const manage = "/content-manager/collection-types";
 
 describe("a version", () => {
   test("is kept by Publish, with the user's name, if the content has changed", async () => {

@@ -10,6 +10,7 @@ import { exportLeads } from "../../src/leads/data/export";
 
 import { answered, publishForm, questionKey } from "../support/custom-form";
 import { onAnyDatabase } from "../support/databases";
+import { documentsOf } from "../support/documents";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { allAreSent, arrived, mailSettings } from "../support/outbox";
@@ -99,11 +100,7 @@ onAnyDatabase("forms of editors", (settings) => {
     };
   };
   const errorOf = ({ text }: { text: string }) => JSON.parse(text).error;
-  const documents = () =>
-    service.strapi.documents("api::form.form") as unknown as Record<
-      "create" | "update" | "publish" | "unpublish" | "delete",
-      (params: object) => Promise<{ documentId: string }>
-    >;
+  const documents = () => documentsOf(service, "api::form.form");
   const context = () => appOf(service.strapi);
   const csv = async () => {
     let text = "";

@@ -6,6 +6,7 @@ import { forms } from "../../src/leads/forms/forms";
 import { eraseDataSubject } from "../../src/leads/data/data-subject";
 
 import { answered, publishForm } from "../support/custom-form";
+import { documentsOf } from "../support/documents";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { allAreSent, mailSettings, type OutboxMessage } from "../support/outbox";
@@ -13,10 +14,6 @@ import { query } from "../support/query";
 import { payloads, sendJson } from "../support/visitors";
 import { until } from "../support/wait";
 
-type Documents = Record<
-  "create" | "findFirst" | "update" | "unpublish",
-  (params: object) => Promise<{ documentId: string; receipts?: object[] } | null>
->;
 type Receipt = { form: string; subject: string; text: string };
 
 const mailsPerIp = 3;
@@ -30,7 +27,7 @@ const thanks: Receipt = {
 
 let mail: MailServer;
 let service: InProcess;
-const documents = (uid: string) => service.strapi.documents(uid as never) as unknown as Documents;
+const documents = (uid: string) => documentsOf(service, uid);
 before(async () => {
   mail = await startMailServer();
   service = await startInProcess({

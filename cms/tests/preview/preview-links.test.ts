@@ -9,14 +9,14 @@ import { validRecords } from "../../src/common/testing/refusals";
 import { deleteExpiredLinks, maxLinks } from "../../src/preview/client-links/links";
 import type { PreviewLink, RecordLinks } from "../../src/preview/types";
 
+import { article, articleFields } from "../support/articles";
 import { signIn } from "../support/editor";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { openRecord } from "../support/open-record";
-import { openTeam, type Panel, panelOf } from "../support/panel-client";
+import { messageOf, openTeam, type Panel, panelOf } from "../support/panel-client";
 import { query } from "../support/query";
 import { until } from "../support/wait";
 
-const article = "api::article.article";
 const secret = "agreed-between-both-halves";
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,6 @@ let editor: Panel;
 let author: Panel;
 let colleague: Panel;
 let leads: Panel;
-let number = 0;
 
 before(async () => {
   previewServer = createServer((request, response) => {
@@ -60,16 +59,7 @@ after(async () => {
 
 /** A draft of the author, with the routes of its links. */
 const write = async () => {
-  number += 1;
-  const seo = { title: `Linked ${number}`, description: `About link ${number}.` };
-  const words = {
-    ...validRecords.article,
-    topics: [],
-    title: seo.title,
-    slug: `linked-${number}`,
-    seo,
-  };
-  const documentId = await author.create(article, words);
+  const documentId = await author.create(article, articleFields());
   const path = `/preview-links/${article}/${documentId}`;
 
   return {
@@ -88,8 +78,6 @@ const write = async () => {
   };
 };
 
-const messageOf = ({ body }: { body: unknown }) =>
-  (body as { error?: { message: string } }).error?.message;
 const idOf = ({ url }: PreviewLink) =>
   (verify(secret, "link", new URL(url).searchParams.get("link") ?? "") as { link: string }).link;
 
@@ -136,13 +124,13 @@ test("a link opens its record until it expires, and is listed at the record", as
 
 test("the list names what the draft refers to and clients do not see", async () => {
   const page = "api::page.page";
-  const title = `Unpublished ${(number += 1)}`;
+  const title = "Unpublished";
   const form = await editor.create("api::form.form", { ...validRecords.form, title });
   const person = await editor.create("api::person.person", { name: "Ada Draft", role: "Engineer" });
   const documentId = await editor.create(page, {
     ...validRecords.page,
     title,
-    slug: `unpublished-${number}`,
+    slug: "unpublished",
     sections: [
       { __component: "sections.form", title: "Ask", form: { connect: [{ documentId: form }] } },
       { __component: "sections.form", title: "Write", form: null },

@@ -16,6 +16,7 @@ import { createTicket, verifySessionCheck, type PreviewTarget } from "../../src/
 
 import { query } from "../support/query";
 import { userPassword, signIn } from "../support/editor";
+import { panelOf } from "../support/panel-client";
 import { freePort } from "../support/ports";
 import { readAs, type Service, startService } from "../support/service";
 import { until } from "../support/wait";
@@ -86,12 +87,8 @@ after(async () => {
   previewServer?.close();
 });
 
-const call = (method: string, path: string, body?: unknown) =>
-  fetch(`${service.url}/content-manager/${path}`, {
-    method,
-    headers: { ...editor, "Content-Type": "application/json" },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+const call = (method: string, path: string, body?: object) =>
+  panelOf(service, () => editor).call(method, `/content-manager/${path}`, body);
 
 test("notifies the preview server at startup that everything may have changed", async () => {
   await waitForNotification();
@@ -235,7 +232,7 @@ test("responds to the site's build and the preview server without preview marker
 
   // A stored URL would be found at any depth.
   const home = "api::home.home";
-  const { data } = (await (await call("GET", `single-types/${home}`)).json()) as {
+  const { data } = (await call("GET", `single-types/${home}`)).body as {
     data: { hero: { actions: { label: string }[] } };
   };
   for (const action of data.hero.actions) action.label += "\u200b\u200c\u200d\u2060";
@@ -368,7 +365,7 @@ test("rejects a draft with an invalid slug, and accepts one without a slug", asy
     call("POST", "collection-types/api::category.category", { slug });
   const refused = await save("?<>");
   assert.equal(refused.status, 400);
-  const { error } = (await refused.json()) as { error: { details: { errors: object[] } } };
+  const { error } = refused.body as { error: { details: { errors: object[] } } };
   assert.deepEqual(error.details.errors, [
     {
       name: "ValidationError",
@@ -381,11 +378,9 @@ test("rejects a draft with an invalid slug, and accepts one without a slug", asy
 });
 
 test("generates a slug for the panel, but not for visitors", async () => {
-  const { body } = await readAs(service.token)(`${service.url}/api/home`);
-  const { documentId } = body.data as { documentId: string };
-  const path = `preview/url/api::home.home?documentId=${documentId}`;
+  const path = `preview/url/api::home.home?documentId=${await homeId()}`;
 
-  const answer = (await (await call("GET", path)).json()) as { data: { url: string } };
+  const answer = (await call("GET", path)).body as { data: { url: string } };
   assert.match(answer.data.url, /\/__enter\?ticket=/);
   assert.equal((await fetch(`${service.url}/content-manager/${path}`)).status, 401);
 });
@@ -419,9 +414,9 @@ const homeId = async () => {
   return (body.data as { documentId: string }).documentId;
 };
 const ask = async <Answer>(path: string, headers = editor) => {
-  const response = await fetch(service.url + path, { headers });
+  const { status, body } = await panelOf(service, () => headers).get(path);
 
-  return { status: response.status, body: (await response.json()) as Answer };
+  return { status, body: body as Answer };
 };
 
 test("asks the preview server which pages publishing a record changes", async () => {

@@ -12,9 +12,9 @@ import { externalUrl } from "../../src/publishing/links/external-url";
 import { outcomeOfError } from "../../src/publishing/links/link-result";
 import { isPublicIp, publicNetwork } from "../../src/server/network/public-network";
 import { createLinkTester } from "../../src/publishing/links/try-link";
-import { validRecords } from "../../src/common/testing/refusals";
 import type { ExternalLinks } from "../../src/publishing/types";
 
+import { article, articleFields } from "../support/articles";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { openRecord } from "../support/open-record";
 import { openPanel, openPanelAs, type Panel } from "../support/panel-client";
@@ -323,12 +323,9 @@ describe("a link to another site", () => {
 });
 
 describe("the check of links to other sites", () => {
-  const article = "api::article.article";
   const category = "api::category.category";
   const hourMs = 3600_000;
-  const seo = { title: "Links", description: "About links." };
-  const title = String(validRecords.article?.title);
-  const words = { ...validRecords.article, topics: [], slug: "links", seo };
+  const words = articleFields();
   const run = { signal: new AbortController().signal, renew: async () => true };
   const own = { siteOrigins: ["https://www.example.com"], publicUrl: "" };
   let web: Web;
@@ -390,7 +387,7 @@ describe("the check of links to other sites", () => {
       problem: "answers 404",
       since,
     };
-    const record = { uid: article, documentId: id, title };
+    const record = { uid: article, documentId: id, title: words.title };
     assert.deepEqual(await listed(), { links: [{ ...shown, record }], more: 0 });
     assert.deepEqual(await ofRecord(), [shown]);
     const who = await openPanelAs(service.url, panel, [

@@ -8,23 +8,16 @@ import type { History, Status } from "../../src/publishing/types";
 
 import { onPostgres } from "../support/databases";
 import { signIn } from "../support/editor";
-import { openPanel, type Panel, panelOf } from "../support/panel-client";
+import { openPanel, openPanelAs, type Panel, panelOf } from "../support/panel-client";
 import { freePort } from "../support/ports";
 import { createPublisher, type Publisher, publisherSecret } from "../support/publisher";
+import { publishAuthor, readHistory, readStatus } from "../support/publishing";
 import { type Service, startService, temporaryFolder } from "../support/service";
 import { unlimited } from "../support/visitors";
 import { until } from "../support/wait";
 
-const author = "api::author.author";
-const readStatus = async (panel: Panel) => (await panel.get("/publishing/status")).body as Status;
-const readHistory = async (panel: Panel) =>
-  ((await panel.get("/publishing/history")).body as History).releases;
 const titlesOf = (release: History["releases"][number] | undefined) =>
   release?.changes.map(({ title }) => title) ?? [];
-const publishAuthor = async (panel: Panel, name: string) => {
-  const id = await panel.create(author, { name });
-  await panel.publish(author, id, { name });
-};
 
 const settingsFor = (publisher: Publisher) => ({
   ...unlimited,
@@ -259,28 +252,6 @@ const startWithRelease = async (t: TestContext, settings: Record<string, string>
 
 test("requires a session and the permission", async (t) => {
   const { service, panel } = await startWithRelease(t);
-  const { body: role } = await panel.post("/admin/roles", { name: "Reader", description: "" });
-  const { id } = (role as { data: { id: number } }).data;
-  const grant = (actions: string[]) =>
-    panel.call("PUT", `/admin/roles/${id}/permissions`, {
-      permissions: actions.map((action) => ({ action, subject: null, conditions: [] })),
-    });
-  const email = "reader@example.com";
-  const password = "Another-Passw0rd";
-  const made = await panel.post("/admin/users", {
-    firstname: "Rita",
-    lastname: "Reader",
-    email,
-    roles: [id],
-  });
-  const { registrationToken } = (made.body as { data: { registrationToken: string } }).data;
-  const registered = await fetch(`${service.url}/admin/register`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: service.url },
-    body: JSON.stringify({ registrationToken, userInfo: { firstname: "Rita", password } }),
-  });
-  const { data } = (await registered.json()) as { data: { token: string } };
-
   const calls = [
     ["GET", "/publishing/status"],
     ["GET", "/publishing/history"],
@@ -288,26 +259,26 @@ test("requires a session and the permission", async (t) => {
     ["POST", "/publishing/build"],
     ["POST", "/publishing/rollback"],
   ] as const;
-  const statusesWith = (headers: Record<string, string>) =>
+  const statusesOf = (who: Panel) =>
     Promise.all(
       calls.map(async ([method, path]) => {
-        const response = await fetch(service.url + path, {
-          method,
-          headers: { ...headers, "Content-Type": "application/json" },
-          ...(method === "POST" && { body: "{}" }),
-        });
+        const { status } = await who.call(method, path, method === "POST" ? {} : undefined);
 
-        return response.status;
+        return status;
       }),
     );
-  const asReader = { Authorization: `Bearer ${data.token}`, Origin: service.url };
 
-  assert.deepEqual(await statusesWith({}), [401, 401, 401, 401, 401]);
-  assert.deepEqual(await statusesWith(asReader), [403, 403, 403, 403, 403]);
-  await grant(["api::publishing.read"]);
-  assert.deepEqual(await statusesWith(asReader), [200, 200, 404, 403, 403]);
-  await grant(["api::publishing.read", "api::publishing.build"]);
-  assert.deepEqual(await statusesWith(asReader), [200, 200, 404, 200, 404]);
+  const anonymous = panelOf(service, () => ({}));
+  assert.deepEqual(await statusesOf(anonymous), [401, 401, 401, 401, 401]);
+  for (const [email, actions, statuses] of [
+    ["none@example.com", [], [403, 403, 403, 403, 403]],
+    ["reads@example.com", ["read"], [200, 200, 404, 403, 403]],
+    ["builds@example.com", ["read", "build"], [200, 200, 404, 200, 404]],
+  ] as const) {
+    const permissions = actions.map((action) => ({ action: `api::publishing.${action}` }));
+    const user = await openPanelAs(service.url, panel, permissions, email);
+    assert.deepEqual(await statusesOf(user), statuses, email);
+  }
 });
 
 test("is disabled without a publisher in the settings, with no records and no routes", async (t) => {

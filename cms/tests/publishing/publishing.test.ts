@@ -12,30 +12,20 @@ import {
   retryTime,
 } from "../../src/common/builds/builds";
 import { validRecords } from "../../src/common/testing/refusals";
-import type {
-  BuildSummary,
-  Change,
-  History,
-  Launch,
-  RecordState,
-  Status,
-} from "../../src/publishing/types";
+import type { BuildSummary, Change, Launch, RecordState, Status } from "../../src/publishing/types";
 
 import { onAnyDatabase } from "../support/databases";
 import { openRecord } from "../support/open-record";
 import { openPanel, openPanelAs, type Panel } from "../support/panel-client";
 import { createPublisher, type Publisher, publisherSecret } from "../support/publisher";
+import { author, publishAuthor, readHistory, readStatus } from "../support/publishing";
 import { query } from "../support/query";
 import { type Service, startService } from "../support/service";
 import { unlimited } from "../support/visitors";
 import { until } from "../support/wait";
 
-const author = "api::author.author";
 const titles = (changes: Change[] = []) => changes.map(({ title }) => title);
 
-const readStatus = async (panel: Panel) => (await panel.get("/publishing/status")).body as Status;
-const readHistory = async (panel: Panel) =>
-  ((await panel.get("/publishing/history")).body as History).releases;
 const readPages = async (panel: Panel, id = "") => {
   const { status, body } = await panel.get(`/publishing/page-changes/${encodeURIComponent(id)}`);
 
@@ -43,13 +33,6 @@ const readPages = async (panel: Panel, id = "") => {
 };
 const readRecord = async (panel: Panel, id: string) =>
   (await openRecord(panel, author, id)).website as RecordState;
-const publishAuthor = async (panel: Panel, name: string) => {
-  const id = await panel.create(author, { name });
-  const { status } = await panel.publish(author, id, { name });
-  assert.equal(status, 200);
-
-  return id;
-};
 /** The site's sentence about an author without a name. */
 const problemOf = (id: string) =>
   `The author "${id}", in Name: Fill this in; the site cannot be built without it. Correct it in the content manager and publish it again.`;

@@ -1,16 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { validRecords } from "../../src/common/testing/refusals";
 import { composeReview, reviewUid } from "../../src/publishing/reviews/mail";
 import type { Review, Reviews } from "../../src/publishing/types";
 
+import { article, articleFields } from "../support/articles";
 import { addUser, signIn } from "../support/editor";
+import { documentsOf } from "../support/documents";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { allAreSent, mailSettings } from "../support/outbox";
 import { openRecord } from "../support/open-record";
 import {
+  messageOf,
   openPanelWithRole,
   openTeam,
   type Panel,
@@ -20,7 +22,6 @@ import {
 import { query } from "../support/query";
 import { until } from "../support/wait";
 
-const article = "api::article.article";
 const { editor: editorMail, author: authorMail } = teamEmails;
 
 let mail: MailServer;
@@ -29,7 +30,6 @@ let editor: Panel;
 let author: Panel;
 let colleague: Panel;
 let leads: Panel;
-let number = 0;
 
 before(async () => {
   mail = await startMailServer();
@@ -53,18 +53,12 @@ after(async () => {
 
 /** A draft of the author, with its routes. */
 const write = async (fields: object = {}) => {
-  number += 1;
-  const seo = { title: `Review ${number}`, description: `About review ${number}.` };
-  const slug = `review-${number}`;
-  const words = { ...validRecords.article, topics: [], title: seo.title, slug, seo, ...fields };
+  const words = articleFields(fields);
   const documentId = await author.create(article, words);
   const path = `/reviews/${article}/${documentId}`;
 
   return {
     documentId,
-    words,
-    path,
-    title: seo.title,
     ask: (message = "", by = author) => by.post(path, { message }),
     giveBack: (answer: string, by = editor) => by.post(`${path}/give-back`, { answer }),
     withdraw: (by = author) => by.post(`${path}/withdraw`),
@@ -76,8 +70,6 @@ const write = async (fields: object = {}) => {
 
 const accept = ({ status, body }: { status: number; body: unknown }) =>
   assert.equal(status, 200, JSON.stringify(body));
-const messageOf = ({ body }: { body: unknown }) =>
-  (body as { error?: { message: string } }).error?.message;
 const states = (reviews: Review[]) => reviews.map(({ state }) => state);
 const listOf = async (panel: Panel) => (await panel.get("/reviews")).body as Reviews;
 
@@ -214,12 +206,9 @@ test("a refused publish leaves the request open", async () => {
 
   await assert.rejects(
     service.strapi.db.transaction(async () => {
-      const documents = service.strapi.documents(article) as never as Record<
-        string,
-        (params: object) => Promise<unknown>
-      >;
-      await documents.update?.({ documentId: draft.documentId, data: { excerpt: "Words." } });
-      await documents.publish?.({ documentId: draft.documentId });
+      const { documentId } = draft;
+      await documentsOf(service, article).update({ documentId, data: { excerpt: "Words." } });
+      await documentsOf(service, article).publish({ documentId });
       throw new Error("Rolled back");
     }),
     /Rolled back/,

@@ -3,6 +3,8 @@ import { test } from "node:test";
 
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
+import { article, articleFields } from "../support/articles";
+import { documentsOf } from "../support/documents";
 import { query } from "../support/query";
 import { onPostgres } from "../support/databases";
 import { startService } from "../support/service";
@@ -19,20 +21,9 @@ onPostgres("the schedule", (settings) => {
 
       return row?.id ?? 0;
     };
-    const articles = service.strapi.documents("api::article.article");
-    for (const number of [1, 2, 3, 4, 5]) {
-      const slug = `long-due-${number}`;
-      await articles.create({
-        data: {
-          title: slug,
-          slug,
-          excerpt: "Words.",
-          body: "Words.",
-          date: "2026-01-31",
-          seo: { title: slug, description: `About ${slug}.` },
-          publishAt: new Date("2020-01-01T00:00:00.000Z"),
-        } as never,
-      });
+    const publishAt = new Date("2020-01-01T00:00:00.000Z");
+    for (let count = 0; count < 5; count += 1) {
+      await documentsOf(service, article).create({ data: articleFields({ publishAt }) });
     }
     const before = await newestRow();
     const { CMS_PORT: _port, ...environment } = service.environment;

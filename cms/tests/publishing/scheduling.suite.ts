@@ -1,38 +1,24 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 
-import type { UID } from "@strapi/strapi";
-
 import { readContent } from "../../src/publishing/changes/content-digest";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
+import { article, articleFields } from "../support/articles";
+import { documentsOf } from "../support/documents";
 import { query } from "../support/query";
 import type { PanelService } from "../support/use-panel-service";
 import { until } from "../support/wait";
 
-const uid = "api::article.article" as UID.ContentType;
 // In the distant future, because the CMS's own schedule runs, too.
 const noon = new Date("2099-03-01T12:00:00.000Z");
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
-
-const article = {
-  title: "Ship on Tuesdays",
-  excerpt: "Why a release needs a quiet day.",
-  body: "Words.",
-  date: "2026-01-31",
-};
 
 type Article = {
   documentId: string;
   publishAt: string | null;
   unpublishAt: string | null;
   scheduleProblem: string | null;
-};
-type Documents = {
-  create: (params: object) => Promise<Article>;
-  update: (params: object) => Promise<Article>;
-  findOne: (params: object) => Promise<Article | null>;
-  publish: (params: object) => Promise<unknown>;
 };
 
 /**
@@ -42,11 +28,9 @@ type Documents = {
  * @param service available once tests run.
  */
 export const describeScheduling = (service: PanelService) => {
-  let documents: Documents;
+  const documents = () => documentsOf<Article>(service, article);
   let events: string[] = [];
-  let number = 0;
   before(() => {
-    documents = service.strapi.documents(uid) as unknown as Documents;
     for (const name of ["entry.publish", "entry.unpublish"]) {
       service.strapi.eventHub.on(name, async () => {
         events.push(name.replace("entry.", ""));
@@ -55,15 +39,10 @@ export const describeScheduling = (service: PanelService) => {
   });
   beforeEach(() => (events = []));
 
-  const save = (fields: object) => {
-    const slug = `ship-${(number += 1)}`;
-    const seo = { title: slug, description: `About ${slug}.` };
-
-    return documents.create({ data: { ...article, slug, seo, ...fields } });
-  };
-  const draft = ({ documentId }: Article) => documents.findOne({ documentId });
+  const save = (fields: object) => documents().create({ data: articleFields(fields) });
+  const draft = ({ documentId }: Article) => documents().findOne({ documentId });
   const published = ({ documentId }: Article) =>
-    documents.findOne({ documentId, status: "published" });
+    documents().findOne({ documentId, status: "published" });
 
   /** Each publication creates a row. */
   const newestRow = async () => {
@@ -96,10 +75,7 @@ export const describeScheduling = (service: PanelService) => {
 
   test("counts the day after a job opening's last day as a change, once", async () => {
     const words = "Words.";
-    const openings = service.strapi.documents(
-      "api::job-opening.job-opening",
-    ) as unknown as Documents;
-    await openings.create({
+    await documentsOf(service, "api::job-opening.job-opening").create({
       data: {
         title: "Tester",
         slug: "tester",
@@ -125,7 +101,7 @@ export const describeScheduling = (service: PanelService) => {
 
   test("unpublishes due records, and clears the time if nothing was published", async () => {
     const due = await save({ unpublishAt: minutes(5) });
-    await documents.publish({ documentId: due.documentId });
+    await documents().publish({ documentId: due.documentId });
     const never = await save({ unpublishAt: minutes(5) });
 
     await runScheduled(service.strapi, minutes(4));
@@ -158,11 +134,11 @@ export const describeScheduling = (service: PanelService) => {
       "Not published as scheduled. Summary: Fill this in; the site cannot be built without it.",
     );
 
-    await documents.update({ documentId: broken.documentId, data: { excerpt: "Words." } });
+    await documents().update({ documentId: broken.documentId, data: { excerpt: "Words." } });
     await runScheduled(service.strapi, minutes(71));
     assert.equal(await published(broken), null);
 
-    await documents.update({
+    await documents().update({
       documentId: broken.documentId,
       data: { publishAt: minutes(72) },
     });
@@ -170,15 +146,15 @@ export const describeScheduling = (service: PanelService) => {
     assert.ok(await published(broken));
     assert.equal((await draft(broken))?.scheduleProblem, null);
 
-    await documents.update({ documentId: broken.documentId, data: { scheduleProblem: "Old." } });
-    await documents.publish({ documentId: broken.documentId });
+    await documents().update({ documentId: broken.documentId, data: { scheduleProblem: "Old." } });
+    await documents().publish({ documentId: broken.documentId });
     assert.equal((await draft(broken))?.scheduleProblem, null);
   });
 
   test("waits if an editor publishes before the time", async () => {
     const { documentId } = await save({ publishAt: noon });
 
-    await assert.rejects(documents.publish({ documentId }), (error: { details: unknown }) => {
+    await assert.rejects(documents().publish({ documentId }), (error: { details: unknown }) => {
       assert.deepEqual(error.details, {
         errors: [
           {
@@ -192,8 +168,8 @@ export const describeScheduling = (service: PanelService) => {
 
       return true;
     });
-    await documents.update({ documentId, data: { publishAt: null, unpublishAt: long } });
-    await assert.rejects(documents.publish({ documentId }), /This time is in the past/);
+    await documents().update({ documentId, data: { publishAt: null, unpublishAt: long } });
+    await assert.rejects(documents().publish({ documentId }), /This time is in the past/);
     await runScheduled(service.strapi);
   });
 

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { panelRoutes } from "../../src/server/lib/strapi-routes";
 
 import { query } from "../support/query";
+import { documentsOf } from "../support/documents";
 import { signInAs } from "../support/editor";
 import { callMedia, mediaFile, uploadMedia } from "../support/media";
 import { administrator, panelService as service } from "../support/panel-service";
@@ -158,11 +159,7 @@ test("an upload cannot attach an image to a record", async () => {
 type Use = { title: string; published: boolean };
 type Uses = { files: { id: number; name: string; uses: Use[]; more: number }[] };
 
-const drafts = (uid: string) =>
-  service.strapi.documents(uid as never) as unknown as {
-    create: (params: object) => Promise<{ documentId: string }>;
-    delete: (params: object) => Promise<unknown>;
-  };
+const drafts = (uid: string) => documentsOf(service, uid);
 const refusal = async (
   headers: Headers,
   method: string,

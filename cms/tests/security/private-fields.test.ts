@@ -3,9 +3,9 @@ import { before, describe, test } from "node:test";
 
 import type { ForecastAnswer } from "../../src/common/forecast";
 import { contentTypes, type ContentTypeInfo } from "../../src/content/model/content-types";
+import { documentsOf } from "../support/documents";
 import { openPanelAs, type Panel } from "../support/panel-client";
-import { panelService as service } from "../support/panel-service";
-import { panel } from "../support/record-versions";
+import { panel, panelService as service } from "../support/panel-service";
 
 const form = "api::form.form";
 const number = "2099-03-01T12:00:00.000Z";
@@ -15,18 +15,11 @@ const message =
 let lastNumber = 0;
 
 type Attribute = { type: string; private?: boolean; min?: number };
-type Documents = Record<
-  "create" | "findOne" | "publish" | "update",
-  (params: object) => Promise<Record<string, unknown> & { documentId: string }>
->;
-
 /** The private fields of a type, except for Strapi's own. */
 const privateFields = ({ uid }: ContentTypeInfo) =>
   Object.entries(service.strapi.contentType(uid).attributes as Record<string, Attribute>).filter(
     ([name, attribute]) => attribute.private && !/^(created|updated)By$|^localizations$/.test(name),
   );
-const documentsOf = (uid: string) =>
-  service.strapi.documents(uid as typeof form) as unknown as Documents;
 
 /** A draft that nobody has filled in. @returns its document id. */
 const newDraft = async (uid: ContentTypeInfo["uid"], data: object) => {
@@ -57,6 +50,20 @@ const pathOf = ({ uid, kind }: ContentTypeInfo, documentId: string) =>
     ? `/content-manager/single-types/${uid}`
     : `/content-manager/collection-types/${uid}/${documentId}`;
 
+/** What the draft has in a field; [] if it is empty. */
+const storedValue = async (
+  { uid }: ContentTypeInfo,
+  documentId: string,
+  name: string,
+  { type }: Attribute,
+) => {
+  const populate = type === "component" ? { [name]: true } : {};
+  const draft = await documentsOf(service, uid).findOne({ documentId, populate });
+  assert.ok(draft);
+
+  return draft[name] ?? [];
+};
+
 describe("private fields", () => {
   let writer: Panel;
   let types: ContentTypeInfo[];
@@ -86,9 +93,8 @@ describe("private fields", () => {
             .errors[0]?.path,
           [name],
         );
-        const populate = attribute.type === "component" ? { [name]: true } : {};
-        const stored = await documentsOf(type.uid).findOne({ documentId, populate });
-        assert.deepEqual(stored[name] ?? [], [], what);
+        const stored = await storedValue(type, documentId, name, attribute);
+        assert.deepEqual(stored, [], what);
         if (type.kind === "collectionType") {
           const list = `/content-manager/collection-types/${type.uid}`;
           assert.equal((await writer.post(list, data)).status, 400, `${what} create`);
@@ -97,7 +103,7 @@ describe("private fields", () => {
         const accepted = await panel.call("PUT", path, data);
         assert.equal(accepted.status, 200, `${what} ${JSON.stringify(accepted.body)}`);
         if (name === "publishAt") {
-          await documentsOf(type.uid).update({ documentId, data: { publishAt: null } });
+          await documentsOf(service, type.uid).update({ documentId, data: { publishAt: null } });
           continue;
         }
         // The form also sends values that an editor has set.
@@ -110,7 +116,7 @@ describe("private fields", () => {
         });
         assert.equal(emptied.status, 400, `${what} emptied`);
         const reset = attribute.type === "component" ? [] : null;
-        await documentsOf(type.uid).update({ documentId, data: { [name]: reset } });
+        await documentsOf(service, type.uid).update({ documentId, data: { [name]: reset } });
       }
     }
   });
@@ -130,9 +136,8 @@ describe("private fields", () => {
         // Discarding a draft keeps its times, and is refused as a whole before one is published.
         const expected = { publishAt: 403, unpublishAt: 200 }[name] ?? 400;
         assert.equal(status, expected, `${what} ${JSON.stringify(body)}`);
-        const populate = attribute.type === "component" ? { [name]: true } : {};
-        const stored = await documentsOf(type.uid).findOne({ documentId, populate });
-        assert.notDeepEqual(stored[name] ?? [], [], what);
+        const stored = await storedValue(type, documentId, name, attribute);
+        assert.notDeepEqual(stored, [], what);
         assert.equal((await panel.post(`${path}/actions/discard`)).status, 200, what);
         const times = await service.strapi.db.query(type.uid).findOne({ where: { documentId } });
         if (times?.publishAt) continue;
@@ -151,8 +156,8 @@ describe("private fields", () => {
     const inherited = await writer.post(`${path}/clone/${documentId}`, { title: "Copy" });
     assert.equal(inherited.status, 200, JSON.stringify(inherited.body));
     const { data } = inherited.body as { data: { documentId: string } };
-    const copy = await documentsOf(form).findOne({ documentId: data.documentId });
-    assert.deepEqual([copy.receiver, copy.retentionDays], [null, null]);
+    const copy = await documentsOf(service, form).findOne({ documentId: data.documentId });
+    assert.deepEqual([copy?.receiver, copy?.retentionDays], [null, null]);
     const chosen = { title: "Copy", receiver: "thief@example.com" };
     assert.equal((await writer.post(`${path}/clone/${documentId}`, chosen)).status, 400);
   });
@@ -225,7 +230,7 @@ describe("private fields", () => {
     assert.equal((await save(panel, "events@example.com")).status, 200);
     const actor = "editor@example.com";
     assert.deepEqual(await events(), [[actor, "changed the receiver"]]);
-    await documentsOf(form).publish({ documentId });
+    await documentsOf(service, form).publish({ documentId });
     assert.deepEqual((await events()).slice(1), [["the CMS", "published the receiver"]]);
   });
 });

@@ -3,15 +3,14 @@ import { before, describe, test } from "node:test";
 
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
-import { validRecords } from "../../src/common/testing/refusals";
 import type { RecordState } from "../../src/publishing/types";
 import { contentTypes } from "../../src/content/model/content-types";
-import { signInAs } from "../support/editor";
-import { openRecordPath } from "../support/open-record";
-import { openPanelAs, panelOf } from "../support/panel-client";
-import { administrator as firstAdministrator, panelService } from "../support/panel-service";
+import { article, articleFields } from "../support/articles";
+import { openRecord, openRecordPath } from "../support/open-record";
+import { manage, openPanelAs, openPanelWithRole, type Panel } from "../support/panel-client";
+import { panel as administrator, panelService as service } from "../support/panel-service";
+import { nextNumber } from "../support/record-versions";
 
-const uid = "api::article.article";
 const hourMs = 3600_000;
 const yesterday = new Date(Date.now() - 24 * hourMs).toISOString();
 const inTenYears = "2099-03-01T12:00:00.000Z";
@@ -25,29 +24,19 @@ type ResponseBody = {
   error?: { message: string; details: { errors?: { path: string[]; message: string }[] } };
 };
 
-const service = panelService;
 describe("the panel's schedule", () => {
-  let administrator: Record<string, string>;
-  let author: Record<string, string>;
-  let number = 0;
+  let author: Panel;
   before(async () => {
-    administrator = firstAdministrator();
-    author = await signInAs(service, "strapi-author", "scheduling-author@example.com");
+    author = await openPanelWithRole(service, "strapi-author", "scheduling-author@example.com");
   });
 
-  const call = async (who: object, method: string, path = "", body?: object) => {
-    const response = await fetch(`${service.url}/content-manager/collection-types/${uid}${path}`, {
-      method,
-      headers: { ...who, "Content-Type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+  const call = async (who: Panel, method: string, path = "", data?: object) => {
+    const { status, body } = await who.call(method, `${manage}/${article}${path}`, data);
 
-    return { status: response.status, body: (await response.json()) as ResponseBody };
+    return { status, body: body as ResponseBody };
   };
-  const write = async (who: object, fields: object = {}) => {
-    const slug = `on-time-${(number += 1)}`;
-    const seo = { title: slug, description: `About ${slug}.` };
-    const words = { ...validRecords.article, topics: [], slug, seo, ...fields };
+  const write = async (who: Panel, fields: object = {}) => {
+    const words = articleFields(fields);
     const { status, body } = await call(who, "POST", "", words);
     assert.equal(status, 201, JSON.stringify(body));
 
@@ -103,9 +92,8 @@ describe("the panel's schedule", () => {
         subject: type.uid,
       })),
     );
-    const panel = panelOf(service, () => administrator);
     const email = "writes-all@example.com";
-    const writer = await openPanelAs(service.url, panel, permissions, email);
+    const writer = await openPanelAs(service.url, administrator, permissions, email);
     for (const { uid: type, kind } of types) {
       const documentId = `scheduled-${type}`;
       const rows = service.strapi.db.query(type);
@@ -132,19 +120,23 @@ describe("the panel's schedule", () => {
 
   test("the state of a record is for those who may read the record", async () => {
     const { path } = await write(administrator, { publishAt: inTenYears });
-    const panel = panelOf(service, () => administrator);
     const read = { action: "api::publishing.read" };
     const email = "reads-no-content@example.com";
-    const reader = await openPanelAs(service.url, panel, [read], email);
+    const reader = await openPanelAs(service.url, administrator, [read], email);
     const own = {
       action: "plugin::content-manager.explorer.read",
-      subject: uid,
+      subject: article,
       conditions: ["admin::is-creator"],
     };
-    const owner = await openPanelAs(service.url, panel, [read, own], "reads-own@example.com");
+    const owner = await openPanelAs(
+      service.url,
+      administrator,
+      [read, own],
+      "reads-own@example.com",
+    );
     const lead = openRecordPath("api::contact-data.contact-data", "1");
     for (const who of [reader, owner]) {
-      const { status, body } = await who.get(openRecordPath(uid, path.slice(1)));
+      const { status, body } = await who.get(openRecordPath(article, path.slice(1)));
       assert.equal(status, 404, JSON.stringify(body));
       assert.equal((await who.get(openRecordPath("admin::user", "1"))).status, 404);
       assert.equal((await who.get(lead)).status, 404);
@@ -156,17 +148,17 @@ describe("the panel's schedule", () => {
       .filter((one) => one.endsWith("/:uid/:documentId"));
     assert.ok(routes.length > 3, routes.join(" "));
     for (const route of routes) {
-      const url = route.replace("/:uid/:documentId", `/${uid}${path}`);
+      const url = route.replace("/:uid/:documentId", `/${article}${path}`);
       assert.equal((await owner.get(url)).status, 404, route);
-      assert.notEqual((await panel.get(url)).status, 404, route);
+      assert.notEqual((await administrator.get(url)).status, 404, route);
     }
 
     const where = { documentId: path.slice(1) };
     const data = { scheduleProblem: "Not published as scheduled." };
-    await service.strapi.db.query(uid).updateMany({ where, data });
-    const problemsOf = async (who: typeof panel) =>
+    await service.strapi.db.query(article).updateMany({ where, data });
+    const problemsOf = async (who: Panel) =>
       JSON.stringify((await who.get("/schedule-problems")).body);
-    assert.match(await problemsOf(panel), new RegExp(path.slice(1)));
+    assert.match(await problemsOf(administrator), new RegExp(path.slice(1)));
     assert.doesNotMatch(await problemsOf(owner), new RegExp(path.slice(1)));
   });
 
@@ -185,25 +177,21 @@ describe("the panel's schedule", () => {
 
   test("a closed job opening is not published", async () => {
     const publish = async (fields: object) => {
-      const opening = "api::job-opening.job-opening";
-      const path = `/content-manager/collection-types/${opening}/actions/publish`;
-      const seo = { title: "Tester at work", description: "About a tester." };
-      const words = { team: "Mobile", place: "Remote", summary: "Words.", body: "Words." };
-      const response = await fetch(service.url + path, {
-        method: "POST",
-        headers: { ...administrator, "Content-Type": "application/json" },
-        body: JSON.stringify({
-          ...words,
-          title: "Tester",
-          slug: `tester-${(number += 1)}`,
-          kind: "full-time",
-          seo,
-          ...fields,
-        }),
+      const path = `${manage}/api::job-opening.job-opening/actions/publish`;
+      const { status, body } = await administrator.post(path, {
+        team: "Mobile",
+        place: "Remote",
+        summary: "Words.",
+        body: "Words.",
+        title: "Tester",
+        slug: `tester-${nextNumber()}`,
+        kind: "full-time",
+        seo: { title: "Tester at work", description: "About a tester." },
+        ...fields,
       });
-      const { error } = (await response.json()) as ResponseBody;
+      const { error } = body as ResponseBody;
 
-      return [response.status, error?.details.errors?.[0]?.path, error?.message];
+      return [status, error?.details.errors?.[0]?.path, error?.message];
     };
 
     const lastZone = Date.now() - 12 * hourMs;
@@ -230,7 +218,9 @@ describe("the panel's schedule", () => {
     }
     const saveDue = async () => {
       const where = { documentId: path.slice(1) };
-      await service.strapi.db.query(uid).updateMany({ where, data: { unpublishAt: yesterday } });
+      await service.strapi.db
+        .query(article)
+        .updateMany({ where, data: { unpublishAt: yesterday } });
       const kept = { ...words, unpublishAt: yesterday };
 
       return (await call(administrator, "PUT", path, kept)).status;
@@ -259,11 +249,10 @@ describe("the panel's schedule", () => {
   });
 
   test("shows a record's schedule next to it, and failures on the home page", async () => {
-    const { path } = await write(administrator, { publishAt: inTenYears, excerpt: null });
-    const read = async (of: string): Promise<Record<string, unknown>> =>
-      (await fetch(`${service.url}${of}`, { headers: administrator })).json() as never;
+    const { path, words } = await write(administrator, { publishAt: inTenYears, excerpt: null });
+    const documentId = path.slice(1);
     const state = async () =>
-      (await read(openRecordPath(uid, path.slice(1)))).website as RecordState;
+      (await openRecord(administrator, article, documentId)).website as RecordState;
     const { publishAt, unpublishAt, scheduleProblem } = await state();
     assert.deepEqual([publishAt, unpublishAt, scheduleProblem], [inTenYears, null, null]);
 
@@ -271,11 +260,11 @@ describe("the panel's schedule", () => {
     const sentence =
       "Not published as scheduled. Summary: Fill this in; the site cannot be built without it.";
     assert.equal((await state()).scheduleProblem, sentence);
-    const { problems } = (await read("/schedule-problems")) as { problems: object[] };
-    const documentId = path.slice(1);
+    const { body } = await administrator.get("/schedule-problems");
+    const { problems } = body as { problems: object[] };
     assert.deepEqual(
       problems.filter((problem) => (problem as Article).documentId === documentId),
-      [{ uid, documentId, title: validRecords.article?.title, sentence }],
+      [{ uid: article, documentId, title: words.title, sentence }],
     );
     const visitor = await fetch(`${service.url}/schedule-problems`);
     assert.equal(visitor.status, 401);
@@ -294,8 +283,8 @@ describe("the panel's schedule", () => {
     await runScheduled(service.strapi, new Date("2099-03-02T12:00:00.000Z"));
     const documentId = path.slice(1);
     const published = { documentId, status: "published" } as const;
-    assert.ok(await service.strapi.documents(uid).findOne(published));
-    const draft = await service.strapi.documents(uid).findOne({ documentId });
-    assert.equal(draft?.title, validRecords.article?.title);
+    assert.ok(await service.strapi.documents(article).findOne(published));
+    const draft = await service.strapi.documents(article).findOne({ documentId });
+    assert.equal(draft?.title, words.title);
   });
 });

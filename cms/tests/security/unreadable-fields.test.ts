@@ -3,11 +3,9 @@ import { before, describe, test } from "node:test";
 
 import { readAction } from "../../src/server/admin/rights";
 
-import { openPanelAs, openPanelWithRole, type Panel, panelOf } from "../support/panel-client";
-import { administrator, panelService } from "../support/panel-service";
+import { manage, openPanelAs, openPanelWithRole, type Panel } from "../support/panel-client";
+import { panel as admin, panelService as service } from "../support/panel-service";
 
-const service = panelService;
-const manage = "/content-manager/collection-types";
 const textTypes = ["string", "text", "richtext", "uid", "enumeration"];
 
 type Attribute = { type: string; private?: boolean; visible?: boolean; target?: string };
@@ -69,13 +67,11 @@ const ordersOf = (name: string, { plural }: Type) =>
   ].slice(0, plural === "portfolio-forms" ? undefined : 1);
 
 describe("fields that a role or the token may not read", () => {
-  let admin: Panel;
   /** Reads the first field of each type. */
   let reader: Panel;
   /** Reads the first field of all records, and all fields of its own ones. */
   let owner: Panel;
   before(async () => {
-    admin = panelOf(service, administrator);
     const types = collections().filter(({ texts }) => texts.length > 1);
     for (const type of types) {
       for (const mark of ["aaa", "zzz"]) {

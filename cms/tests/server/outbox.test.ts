@@ -4,6 +4,8 @@ import { describe, test } from "node:test";
 import { retryDelayMs } from "../../src/server/outbox/messages";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
+import { article } from "../support/articles";
+import { documentsOf } from "../support/documents";
 import { mailService } from "../support/mail-service";
 import { allAreSent, arrived, outboxMessages } from "../support/outbox";
 import { payloads, sendJson, smallPdf, source, upload } from "../support/visitors";
@@ -52,10 +54,7 @@ describe("an email", () => {
 
   test("about a record that was not published on schedule goes to sales, once", async () => {
     const { mail, service } = mailService();
-    const documents = service.strapi.documents("api::article.article") as unknown as {
-      create: (params: object) => Promise<{ documentId: string }>;
-      update: (params: object) => Promise<unknown>;
-    };
+    const documents = documentsOf(service, article);
     const noon = new Date("2099-03-01T12:00:00.000Z");
     const save = (title: string) =>
       documents.create({ data: { title, slug: title.toLowerCase(), publishAt: noon } });

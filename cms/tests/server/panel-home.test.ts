@@ -2,48 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { LeadsSummary } from "../../src/leads/types";
+import { readAction } from "../../src/server/admin/rights";
 
 import { signInAs } from "../support/editor";
 import { openRecord } from "../support/open-record";
-import { panelOf } from "../support/panel-client";
-import { administrator, panelService } from "../support/panel-service";
+import { openPanelAs } from "../support/panel-client";
+import { administrator, panel, panelService as service } from "../support/panel-service";
 import { query } from "../support/query";
 import { payloads, sendJson } from "../support/visitors";
 
 const contact = "api::contact-data.contact-data";
 const application = "api::emp-data.emp-data";
-
-const service = panelService;
-const panel = panelOf(service, administrator);
-
-/** Signs in a user whose role may only read one collection. */
-const readerOf = async (uid: string): Promise<Record<string, string>> => {
-  const password = "A-long-Passw0rd";
-  const { data: role } = (await panel.post("/admin/roles", { name: "Reader", description: "" }))
-    .body as { data: { id: number } };
-  const permission = {
-    action: "plugin::content-manager.explorer.read",
-    subject: uid,
-    properties: { fields: ["full_name"] },
-    conditions: [],
-  };
-  await panel.call("PUT", `/admin/roles/${role.id}/permissions`, { permissions: [permission] });
-  const { data: user } = (
-    await panel.post("/admin/users", {
-      firstname: "Rita",
-      email: "rita@example.com",
-      roles: [role.id],
-    })
-  ).body as { data: { registrationToken: string } };
-  const { data } = (
-    await panel.post("/admin/register", {
-      registrationToken: user.registrationToken,
-      userInfo: { firstname: "Rita", lastname: "Reader", password },
-    })
-  ).body as { data: { token: string } };
-
-  return { Authorization: `Bearer ${data.token}` };
-};
 
 const find = ({ collections }: LeadsSummary, uid: string) =>
   collections.find((collection) => collection.uid === uid);
@@ -73,9 +42,9 @@ test("counts leads of the last seven days, for roles that may read them", async 
   assert.equal(find(all, contact)?.unanswered, answerable ? 2 : null);
   assert.equal(find(all, "api::subscribe.subscribe")?.unanswered, null);
 
-  const headers = await readerOf(application);
-  const response = await fetch(`${service.url}/leads-summary`, { headers });
-  const some = (await response.json()) as LeadsSummary;
+  const read = { action: readAction, subject: application, properties: { fields: ["full_name"] } };
+  const reader = await openPanelAs(service.url, panel, [read], "rita@example.com");
+  const some: LeadsSummary = (await reader.get("/leads-summary")).body;
   assert.deepEqual(
     some.collections.map(({ uid }) => uid),
     [application],

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { documentsOf } from "./documents";
 import type { InProcess } from "./in-process";
 
 type Asked = Record<string, unknown> & { label: string };
@@ -17,13 +18,10 @@ export const answered = (label: string, value: unknown) => ({
 
 /** Creates and publishes a form like an editor. @returns its document id. */
 export const publishForm = async (
-  { strapi }: Pick<InProcess, "strapi">,
+  service: Pick<InProcess, "strapi">,
   data: Record<string, unknown> & { questions?: Asked[] },
 ) => {
-  const forms = strapi.documents("api::form.form") as unknown as {
-    create: (params: object) => Promise<{ documentId: string }>;
-  };
-  const { documentId } = await forms.create({
+  const { documentId } = await documentsOf(service, "api::form.form").create({
     data: {
       button: "Send",
       thanks: "Thank you.",

@@ -3,6 +3,13 @@ import assert from "node:assert/strict";
 import { register, signIn, signInAs } from "./editor";
 import type { InProcess } from "./in-process";
 
+/** The path of the panel's routes of collection types, which goes on with a type. */
+export const manage = "/content-manager/collection-types";
+
+/** The message of an answer, if it is an error. */
+export const messageOf = ({ body }: { body: unknown }) =>
+  (body as { error?: { message: string } }).error?.message;
+
 /** Sends requests like the panel, with these headers. URL and headers are read for each request. */
 export const panelOf = (service: { url: string }, headers: () => Record<string, string>) => {
   const call = async (method: string, path: string, body?: object) => {
@@ -15,7 +22,6 @@ export const panelOf = (service: { url: string }, headers: () => Record<string, 
 
     return { status: response.status, body: (text ? JSON.parse(text) : {}) as never };
   };
-  const manage = "/content-manager/collection-types";
 
   return {
     call,

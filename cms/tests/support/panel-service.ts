@@ -1,3 +1,4 @@
+import { panelOf } from "./panel-client";
 import { usePanelService } from "./use-panel-service";
 
 /**
@@ -5,3 +6,6 @@ import { usePanelService } from "./use-panel-service";
  * records and users.
  */
 export const { service: panelService, administrator } = usePanelService();
+
+/** The first administrator's requests. */
+export const panel = panelOf(panelService, administrator);

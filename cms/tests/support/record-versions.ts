@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 
-import { validRecords } from "../../src/common/testing/refusals";
 import type {
   ContentResponses,
   KeptVersion,
@@ -8,16 +7,12 @@ import type {
   VersionContent,
 } from "../../src/content/types";
 
-import { panelOf } from "./panel-client";
-import { administrator, panelService } from "./panel-service";
+import { article, articleFields } from "./articles";
+import { panel } from "./panel-service";
 
-export const article = "api::article.article";
 export const category = "api::category.category";
 
 export type ErrorAnswer = { error: { message: string } };
-
-/** The first administrator's requests. */
-export const panel = panelOf(panelService, administrator);
 
 let lastNumber = 0;
 /** For names and slugs that no other test has. */
@@ -56,20 +51,6 @@ export const restore = async (uid: string, title: string, by = panel) => {
   return { status, body: body as RestoredRecord & ErrorAnswer };
 };
 
-/** The fields of an article that no other test has. */
-export const articleFields = () => {
-  const number = nextNumber();
-  const title = `Versions ${number}`;
-
-  return {
-    ...validRecords.article,
-    topics: [],
-    title,
-    slug: `versions-${number}`,
-    seo: { title, description: `About versions ${number}.` },
-  };
-};
-
 /** Creates a category as a draft. */
 export const newCategory = async () => {
   const number = nextNumber();
@@ -80,7 +61,7 @@ export const newCategory = async () => {
 
 /** Creates an article as a draft. */
 export const newArticle = async (more: object = {}) => {
-  const data = { ...articleFields(), ...more };
+  const data = articleFields(more);
 
   return { data, documentId: await panel.create(article, data) };
 };
