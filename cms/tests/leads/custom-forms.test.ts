@@ -12,7 +12,7 @@ import { answered, publishForm, questionKey } from "../support/custom-form";
 import { onAnyDatabase } from "../support/databases";
 import { documentsOf } from "../support/documents";
 import { type InProcess, startInProcess } from "../support/in-process";
-import { type MailServer, startMailServer } from "../support/mail-server";
+import { decodeMail, type MailServer, startMailServer } from "../support/mail-server";
 import { allAreSent, arrived, mailSettings } from "../support/outbox";
 import { fetchChallenge, prove } from "../support/proof";
 import { countRows, query } from "../support/query";
@@ -111,16 +111,10 @@ onAnyDatabase("forms of editors", (settings) => {
   };
   /** The next message with this text, without the line breaks of its encoding. */
   const mailWith = async (text: string) => {
-    const plain = (message: string) =>
-      message
-        .replace(/=\r\n/g, "")
-        .replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll("=", "%")));
-    await until(`an email has ${text}`, () =>
-      mail.messages.some((one) => plain(one).includes(text)),
-    );
-    const index = mail.messages.findIndex((one) => plain(one).includes(text));
+    const index = () => mail.messages.findIndex((one) => decodeMail(one).includes(text));
+    await until(`an email has ${text}`, () => index() >= 0);
 
-    return { message: plain(mail.messages[index] ?? ""), to: mail.recipients[index] };
+    return { message: decodeMail(mail.messages[index()] ?? ""), to: mail.recipients[index()] };
   };
 
   test("store an answer of every kind with the labels that were shown", async () => {

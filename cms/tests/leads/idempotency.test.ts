@@ -7,7 +7,7 @@ import { opaqueReference } from "../../src/leads/intake/accept";
 import { countRows, query } from "../support/query";
 import { onPlainService } from "../support/plain-service";
 import type { Service } from "../support/service";
-import { payloads, sendJson, smallPdf, source, upload } from "../support/visitors";
+import { payloads, sendJson, smallPdf, source, upload, uploadCv } from "../support/visitors";
 
 test("the response to a subscription is stable for an email and is a safe integer", () => {
   const reference = opaqueReference("secret", "a@b.cd");
@@ -69,7 +69,7 @@ const declareKeys = (running: () => Service) => {
 
   test("lets one of 50 applications claim a file, and stores none of the others", async () => {
     const rows = await count("emp_datas");
-    const cv = JSON.parse((await upload(running().url)).text).data.id as string;
+    const cv = await uploadCv(running().url);
     const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         post("/api/emp-datas", { ...payloads["/api/emp-datas"], cv }, randomUUID()),
@@ -82,7 +82,7 @@ const declareKeys = (running: () => Service) => {
   });
 
   test("accepts a retry of an application whose file is claimed", async () => {
-    const cv = JSON.parse((await upload(running().url)).text).data.id as string;
+    const cv = await uploadCv(running().url);
     const key = randomUUID();
     const data = { ...payloads["/api/emp-datas"], full_name: "Grace Hopper", cv };
     const [first, second] = [

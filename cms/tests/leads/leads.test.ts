@@ -23,7 +23,7 @@ import { countRows, query } from "../support/query";
 import { onAnyDatabase } from "../support/databases";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { machineEnvironment, project, temporaryFolder } from "../support/service";
-import { payloads, sendJson, source, unlimited, upload } from "../support/visitors";
+import { payloads, sendJson, source, unlimited, upload, uploadCv } from "../support/visitors";
 import { until } from "../support/wait";
 
 test("escapes cells that a spreadsheet would run as formulas", () => {
@@ -68,7 +68,7 @@ onAnyDatabase("leads", (settings, database) => {
   });
   const post = (path: keyof typeof payloads, more: object = {}) =>
     sendJson(service.url + path, { data: { ...payloads[path], ...more } });
-  const claim = async () => JSON.parse((await upload(service.url)).text).data.id as string;
+  const claim = () => uploadCv(service.url);
   const advanceOneHour = () => mock.timers.tick(60 * 60 * 1000);
   const folder = () => service.environment.CV_FOLDER ?? "";
 

@@ -5,6 +5,7 @@ import { appOf } from "../../src/server/app-context";
 import { expireUnconfirmed } from "../../src/leads/data/retention";
 
 import { query } from "../support/query";
+import { decodeMail } from "../support/mail-server";
 import { limit, mailService } from "../support/mail-service";
 import { allAreSent } from "../support/outbox";
 import { send, sendJson } from "../support/visitors";
@@ -21,15 +22,10 @@ const subscribe = async (name: string) => {
 
   return text;
 };
-/** Decodes quoted-printable text. */
-const decoded = (message: string) =>
-  message
-    .replace(/=\r?\n/g, "")
-    .replace(/=([\dA-F]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
 const mailsTo = (address: string) =>
   mailService()
     .mail.messages.filter((_, index) => mailService().mail.recipients[index]?.includes(address))
-    .map(decoded);
+    .map(decodeMail);
 const mailTo = async (address: string) => {
   await until(`${address} got a mail`, () => mailsTo(address).length > 0);
 

@@ -8,7 +8,7 @@ import { eraseDataSubject } from "../../src/leads/data/data-subject";
 import { answered, publishForm } from "../support/custom-form";
 import { documentsOf } from "../support/documents";
 import { type InProcess, startInProcess } from "../support/in-process";
-import { type MailServer, startMailServer } from "../support/mail-server";
+import { decodeMail, type MailServer, startMailServer } from "../support/mail-server";
 import { allAreSent, mailSettings, type OutboxMessage } from "../support/outbox";
 import { query } from "../support/query";
 import { payloads, sendJson } from "../support/visitors";
@@ -110,10 +110,7 @@ const isTried = (documentId: string) =>
 
 const parse = (message: string) => {
   const end = message.indexOf("\r\n\r\n");
-  const body = message
-    .slice(end + 4)
-    .replace(/=\r\n/g, "")
-    .replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll("=", "%")));
+  const body = decodeMail(message.slice(end + 4));
 
   return { head: message.slice(0, end).replace(/\r\n\s+/g, " "), body };
 };

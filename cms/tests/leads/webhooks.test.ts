@@ -5,18 +5,18 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { Webhook } from "standardwebhooks";
-
-import { assertLeadEvent } from "../support/lead-event-schema";
-import { type MailServer, startMailServer } from "../support/mail-server";
+import { decodeMail, type MailServer, startMailServer } from "../support/mail-server";
 import { mailSettings } from "../support/outbox";
 import { countRows, query } from "../support/query";
 import { machineEnvironment, project, type Service, startService } from "../support/service";
-import { payloads, sendJson } from "../support/visitors";
+import { payloads, postLead, sendJson } from "../support/visitors";
 import { until } from "../support/wait";
-import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
-
-const secret = `whsec_${Buffer.from("0123456789abcdef0123456789abcdef").toString("base64")}`;
+import {
+  startWebhookReceiver,
+  verifiedEvent,
+  type WebhookReceiver,
+  webhookSecret,
+} from "../support/webhook-receiver";
 
 let mail: MailServer;
 let receiver: WebhookReceiver;
@@ -24,7 +24,7 @@ let service: Service;
 before(async () => {
   [mail, receiver] = await Promise.all([startMailServer(), startWebhookReceiver()]);
   const target = (name: string, ...forms: string[]) => ({
-    ...{ name, url: `${receiver.url}/${name}`, forms, secret, private: true },
+    ...{ name, url: `${receiver.url}/${name}`, forms, secret: webhookSecret, private: true },
   });
   service = await startService({
     ...mailSettings(mail),
@@ -66,10 +66,8 @@ type Row = {
 const rowsOf = (name: string) =>
   query<Row>(service, `select * from outbox_messages where target = 'webhook/${name}' order by id`);
 
-const post = async (path: keyof typeof payloads, given: object = {}) => {
-  const response = await sendJson(service.url + path, { data: { ...payloads[path], ...given } });
-  assert.equal(response.status, 201, response.text);
-};
+const post = (path: keyof typeof payloads, given: object = {}) =>
+  postLead(service.url, path, given);
 
 const postEach = (count: number, path: keyof typeof payloads) =>
   Promise.all(
@@ -103,19 +101,11 @@ const allWaitForBusy = (count: number) =>
     { lastSeen: () => rowsOf("busy") },
   );
 
-/** The event of a webhook, once its signature is verified. */
-const verified = ({ body, headers }: { body: string; headers: object }) => {
-  const event = new Webhook(secret).verify(body, headers as Record<string, string>);
-  assertLeadEvent(event);
-
-  return event as { data: { id: string; form: string; fields: Record<string, object> } };
-};
-
 test("a webhook gets each of 60 leads once, signed, and so do Slack and Teams", async () => {
   await postEach(60, "/api/contact-datas");
   for (const name of ["crm", "chat", "team"]) await allAreSentTo(name);
 
-  const events = receiver.at("/crm").map(verified);
+  const events = receiver.at("/crm").map(verifiedEvent);
   assert.equal(events.length, 60);
   assert.equal(receiver.countAt("/crm"), 60, "by webhook-id");
   assert.equal(new Set(events.map(({ data }) => data.id)).size, 60);
@@ -133,8 +123,8 @@ test("a webhook gets each of 60 leads once, signed, and so do Slack and Teams", 
 test("a subscription goes to webhooks once it is confirmed", async () => {
   const ofSubscriptions = "outbox_messages where kind = 'subscribe' and target <> 'mail'";
   await post("/api/subscribes");
-  const link = () => /\/api\/newsletter\/confirm\/[\w.-]+/.exec(decoded())?.[0];
-  const decoded = () => mail.messages.join("").replace(/=\r\n/g, "").replace(/=3D/g, "=");
+  const link = () =>
+    /\/api\/newsletter\/confirm\/[\w.-]+/.exec(decodeMail(mail.messages.join("")))?.[0];
   await until("the confirmation email is there", () => link() !== undefined);
   assert.equal(await countRows(service, ofSubscriptions), 0);
 
@@ -144,7 +134,7 @@ test("a subscription goes to webhooks once it is confirmed", async () => {
   await until("it is there", () => receiver.at("/crm").length === 61);
   await allAreSentTo("crm");
   assert.equal(await countRows(service, ofSubscriptions), 1);
-  const { data } = verified(receiver.at("/crm")[60] as never);
+  const { data } = verifiedEvent(receiver.at("/crm")[60] as never);
   assert.deepEqual(data.fields, { name: { label: "Email", value: "reader@example.com" } });
 });
 
@@ -204,7 +194,7 @@ test("a webhook that fails gets one request for each delay, and all leads once i
   receiver.answer("/failing", 200);
   await allAreSentTo("failing");
   assert.equal(receiver.countAt("/failing"), 8);
-  receiver.at("/failing").map(verified);
+  receiver.at("/failing").map(verifiedEvent);
   assert.match(service.output(), /Webhook failing works again/);
 });
 
@@ -246,7 +236,7 @@ test("the log has no address and no secret of a webhook", () => {
   const output = service.output();
 
   assert.match(output, /Webhook gone is off until the next start: answers 410/);
-  for (const part of [receiver.url, secret, "ada@example.com"]) assert.ok(!output.includes(part));
+  for (const part of [receiver.url, webhookSecret, "ada@example.com"]) assert.ok(!output.includes(part));
 });
 
 test("a CMS that is killed after a request sends it again, with the same webhook-id", async () => {
@@ -273,7 +263,7 @@ test("a CMS that is killed after a request sends it again, with the same webhook
   await allAreSentTo("crm");
 
   const received = receiver.at("/crm").slice(before);
-  const leads = new Map(received.map((webhook) => [webhook.id, verified(webhook).data.id]));
+  const leads = new Map(received.map((webhook) => [webhook.id, verifiedEvent(webhook).data.id]));
   assert.equal(leads.size, (await rowsOf("crm")).length);
   assert.equal(new Set(leads.values()).size, leads.size, "a webhook-id is of one lead");
   assert.equal(received.length, leads.size + 1, "one came twice");

@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 
-import { refreshAuthorization, sign, verify } from "../../src/common/preview-signature";
+import { refreshAuthorization, verify } from "../../src/common/preview-signature";
 import { validRecords } from "../../src/common/testing/refusals";
 import { deleteExpiredLinks, maxLinks } from "../../src/preview/client-links/links";
 import type { PreviewLink, RecordLinks } from "../../src/preview/types";
@@ -14,15 +11,24 @@ import { signIn } from "../support/editor";
 import { type InProcess, startInProcess } from "../support/in-process";
 import { openRecord } from "../support/open-record";
 import { messageOf, openTeam, type Panel, panelOf } from "../support/panel-client";
+import { checkPreview } from "../support/preview-session";
 import { query } from "../support/query";
 import { until } from "../support/wait";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 const secret = "agreed-between-both-halves";
 const dayMs = 24 * 60 * 60 * 1000;
 
-let previewServer: Server;
+let previewServer: WebhookReceiver;
 /** The notifications that ended sessions. */
-const ended: { authorization: string | undefined; body: unknown }[] = [];
+const ended = () =>
+  previewServer
+    .at("/__refresh")
+    .map(({ headers, body }) => ({
+      authorization: headers.authorization,
+      body: JSON.parse(body) as { sessions?: boolean },
+    }))
+    .filter(({ body }) => body.sessions);
 let service: InProcess;
 let editor: Panel;
 let author: Panel;
@@ -30,21 +36,10 @@ let colleague: Panel;
 let leads: Panel;
 
 before(async () => {
-  previewServer = createServer((request, response) => {
-    void (async () => {
-      let text = "";
-      for await (const chunk of request) text += String(chunk);
-      const body = JSON.parse(text || "{}") as { sessions?: boolean };
-      const { authorization } = request.headers;
-      if (body.sessions) ended.push({ authorization, body });
-      response.writeHead(204).end();
-    })();
-  }).listen(0, "127.0.0.1");
-  await once(previewServer, "listening");
-  const { port } = previewServer.address() as AddressInfo;
+  previewServer = await startWebhookReceiver();
   service = await startInProcess({
     CMS_ADMIN_PANEL: "true",
-    PREVIEW_URL: `http://127.0.0.1:${port}`,
+    PREVIEW_URL: previewServer.url,
     PREVIEW_SECRET: secret,
   });
   // The first administrator.
@@ -53,8 +48,7 @@ before(async () => {
 });
 after(async () => {
   await service.stop();
-  previewServer.closeAllConnections();
-  previewServer.close();
+  await previewServer.stop();
 });
 
 /** A draft of the author, with the routes of its links. */
@@ -83,9 +77,7 @@ const idOf = ({ url }: PreviewLink) =>
 
 /** What the preview server gets about a link. */
 const check = async (link: string) => {
-  const answer = await fetch(`${service.url}/api/preview-session`, {
-    headers: { Authorization: `Bearer ${sign(secret, "check", { link })}` },
-  });
+  const answer = await checkPreview(service.url, secret, { link });
   assert.equal(answer.status, 200);
 
   return (await answer.json()) as object;
@@ -202,8 +194,8 @@ test("a withdrawn link is closed, and the preview server is told", async () => {
   assert.deepEqual(await check(withdrawn.id), { open: false });
   assert.partialDeepStrictEqual(await check(kept.id), { open: true });
   assert.deepEqual((await list()).links, [kept]);
-  await until("the preview server is told", () => ended.length > 0);
-  assert.deepEqual(ended, [
+  await until("the preview server is told", () => ended().length > 0);
+  assert.deepEqual(ended(), [
     { authorization: refreshAuthorization(secret), body: { uids: [], sessions: true } },
   ]);
   assert.equal(

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
 import { after, before, test } from "node:test";
 
 import {
@@ -23,6 +22,7 @@ import { query } from "../support/query";
 import { type Service, startService } from "../support/service";
 import { unlimited } from "../support/visitors";
 import { until } from "../support/wait";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 const titles = (changes: Change[] = []) => changes.map(({ title }) => title);
 
@@ -423,49 +423,30 @@ onAnyDatabase("publishing", (settings) => {
   });
 });
 
-/** A build hook that records what it gets, and answers with a status. */
-const startHook = async () => {
-  const received: { message: Record<string, unknown>; authorization: string | undefined }[] = [];
-  const answer = { status: 204 };
-  const server = createServer((incoming, response) => {
-    let body = "";
-    incoming.on("data", (chunk: Buffer) => (body += chunk.toString()));
-    incoming.on("end", () => {
-      const { authorization } = incoming.headers;
-      received.push({ message: JSON.parse(body) as Record<string, unknown>, authorization });
-      response.writeHead(answer.status).end();
-    });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    answer,
-    stop: () => server.close(),
-  };
-};
+/** Where GitHub takes requests to build. */
+const dispatches = "/repos/agency/website/dispatches";
 
 onAnyDatabase("a build hook", (settings) => {
-  let hook: Awaited<ReturnType<typeof startHook>>;
+  let hook: WebhookReceiver;
   let service: Service;
   let panel: Panel;
   before(async () => {
-    hook = await startHook();
+    hook = await startWebhookReceiver();
+    hook.answer(dispatches, 204);
     service = await startService({
       ...settings(),
       ...unlimited,
       CMS_ADMIN_PANEL: "true",
       PUBLISHER_SECRET: publisherSecret,
       PUBLISHER_QUIET_SECONDS: "0.2",
-      PUBLISHER_URL: `${hook.url}/repos/agency/website/dispatches`,
+      PUBLISHER_URL: hook.url + dispatches,
       PUBLISHER_TOKEN: "a-token-of-github",
     });
     panel = await openPanel(service.url);
   });
   after(async () => {
     await service.stop();
-    hook.stop();
+    await hook.stop();
   });
   const report = (outcome: object, secret = publisherSecret) =>
     fetch(`${service.url}/api/publishing/outcome`, {
@@ -475,15 +456,17 @@ onAnyDatabase("a build hook", (settings) => {
     });
   /** The id in the newest request. */
   const requested = async (count: number) => {
-    await until(`${count} requests`, () => hook.received.length === count);
+    await until(`${count} requests`, () => hook.at(dispatches).length === count);
+    const message = JSON.parse(hook.at(dispatches).at(-1)?.body ?? "");
 
-    return (hook.received.at(-1)?.message.client_payload as { build: string }).build;
+    return message.client_payload.build as string;
   };
 
   test("starts a workflow of GitHub, and shows what it reports", async () => {
     const build = await requested(1);
-    const [{ message, authorization } = { message: {}, authorization: "" }] = hook.received;
-    assert.deepEqual([message.event_type, authorization], ["publish", "Bearer a-token-of-github"]);
+    const [first] = hook.at(dispatches);
+    assert.equal(JSON.parse(first?.body ?? "").event_type, "publish");
+    assert.equal(first?.headers.authorization, "Bearer a-token-of-github");
     await until("it is shown", async () => (await readStatus(panel)).build?.state === "building");
     const status = await readStatus(panel);
     assert.deepEqual([status.mode, status.publisher, status.live], ["hook", "available", null]);
@@ -534,14 +517,14 @@ onAnyDatabase("a build hook", (settings) => {
   test("shows a release that somebody made there, and a request that failed", async () => {
     await report({ build: null, result: "live", release: "by-hand", pages: 71 });
     assert.equal((await readStatus(panel)).live?.release, "by-hand");
-    hook.answer.status = 500;
+    hook.answer(dispatches, 500);
     await publishAuthor(panel, "Barbara");
     await requested(5);
     await until("it failed", async () => (await readStatus(panel)).failure !== null);
     const { failure, pending } = await readStatus(panel);
     assert.match(failure?.sentence ?? "", /responded with status 500: check PUBLISHER_SECRET/);
     assert.deepEqual(titles(pending), ["Barbara"]);
-    hook.answer.status = 204;
+    hook.answer(dispatches, 204);
     await panel.post("/publishing/build");
     await report({ build: await requested(6), result: "live", release: "run-6" });
     await until("it is gone", async () => (await readStatus(panel)).failure === null);

@@ -8,7 +8,7 @@ import { article, articleFields } from "../support/articles";
 import { addUser, signIn } from "../support/editor";
 import { documentsOf } from "../support/documents";
 import { type InProcess, startInProcess } from "../support/in-process";
-import { type MailServer, startMailServer } from "../support/mail-server";
+import { decodeMail, type MailServer, startMailServer } from "../support/mail-server";
 import { allAreSent, mailSettings } from "../support/outbox";
 import { openRecord } from "../support/open-record";
 import {
@@ -76,7 +76,7 @@ const listOf = async (panel: Panel) => (await panel.get("/reviews")).body as Rev
 const received = (address: string, title: string) =>
   mail.messages
     .filter((message, index) => mail.recipients[index]?.join() === address)
-    .map((message) => message.replace(/=\r\n/g, "").replace(/=20/g, " "))
+    .map(decodeMail)
     .filter((message) => message.includes(title));
 const mailsTo = async (address: string, title: string, count: number) => {
   await until(`${address} has ${count} emails`, () => received(address, title).length >= count, {

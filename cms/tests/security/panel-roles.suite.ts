@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { createHmac } from "node:crypto";
 import { before, test } from "node:test";
 
 import { createPanelRoles } from "../../src/security/panel-roles";
@@ -16,19 +15,15 @@ import { uploadMedia } from "../support/media";
 import type { PanelService } from "../support/use-panel-service";
 import { servedRoutes } from "../support/routes";
 import { isFullRun } from "../support/is-full-run";
-import { payloads, send, sendJson, upload } from "../support/visitors";
+import { payloads, send, sendJson, uploadCv } from "../support/visitors";
 import { describeLeadsExport } from "../leads/leads-export.suite";
+import { manage, panelOf } from "../support/panel-client";
+import { checkPreview } from "../support/preview-session";
 import { permittedRoutes, type Target, requestPanelRoutes } from "../support/panel-access";
 
 /** The CMS's answer to the preview server's check of a session. */
 const isPreviewOpen = async ({ url, environment }: PanelService, { session, uid }: Viewer) => {
-  const text = Buffer.from(JSON.stringify({ session, uid })).toString("base64url");
-  const signature = createHmac("sha256", environment.PREVIEW_SECRET ?? "")
-    .update(`preview check:${text}`)
-    .digest("base64url");
-  const answer = await fetch(`${url}/api/preview-session`, {
-    headers: { Authorization: `Bearer ${text}.${signature}` },
-  });
+  const answer = await checkPreview(url, environment.PREVIEW_SECRET ?? "", { session, uid });
 
   return ((await answer.json()) as { open: boolean }).open;
 };
@@ -94,7 +89,7 @@ export const describePanelRoles = (
     const folder = { name: "Of the roles", parent: null };
     const { status } = await sendJson(`${service.url}/upload/folders`, folder, administrator());
     assert.equal(status, 201);
-    const cv = JSON.parse((await upload(service.url)).text).data.id as string;
+    const cv = await uploadCv(service.url);
     leads = [];
     const label = "<script>alert(1)</script>";
     await publishForm(service, {
@@ -148,25 +143,22 @@ export const describePanelRoles = (
     assert.equal((await keepPicture(headers)).status, 403);
 
     for (const { uid, id } of leads) {
-      const path = `${service.url}/content-manager/collection-types/${uid}/${id}`;
-      const call = (method: string, body?: object) =>
-        fetch(path, {
-          method,
-          headers: { ...headers, "Content-Type": "application/json" },
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        });
-      const read = await call("GET");
+      const panel = panelOf(service, () => headers);
+      const path = `${manage}/${uid}/${id}`;
+      const read = await panel.get(path);
       assert.equal(read.status, 200, uid);
-      assert.match(await read.text(), /Marker|marker/);
-      assert.equal((await call("DELETE")).status, 403, uid);
+      assert.match(JSON.stringify(read.body), /Marker|marker/);
+      assert.equal((await panel.remove(uid, id)).status, 403, uid);
       if (uid === forms.subscribe.uid) continue;
 
       const [field, words] =
         uid === forms.custom.uid
           ? ["summary", `<script>alert(1)</script>: ${visitor}`]
           : ["full_name", visitor];
-      const saved = await call("PUT", { [field]: "Forged", state: "answered", note: "Called" });
-      const { data } = (await saved.json()) as { data: Record<string, string> };
+      const forged = { [field]: "Forged", state: "answered", note: "Called" };
+      const { data } = (await panel.call("PUT", path, forged)).body as {
+        data: Record<string, string>;
+      };
       assert.partialDeepStrictEqual(data, {
         [field]: words,
         state: "answered",

@@ -10,7 +10,7 @@ import { parseMailServer } from "../../src/server/outbox/mail-server";
 import { createMailTransport } from "../../src/server/outbox/transport";
 
 import { article } from "../support/articles";
-import { type MailServer, startMailServer } from "../support/mail-server";
+import { decodeMail, type MailServer, startMailServer } from "../support/mail-server";
 import { createOutbox, mailServer, publicUrl } from "../support/outbox-in-memory";
 
 describe("every email", () => {
@@ -55,8 +55,7 @@ describe("every email", () => {
         await store(uid, { ...record, your_email: address });
         await transport.sendMail((await composeMail(app, kind, subject)) ?? {});
         const [head = "", ...parts] = (server.messages.pop() ?? "").split("\r\n\r\n");
-        const encoded = parts.join().replace(/=\r\n/g, "");
-        const body = decodeURIComponent(encoded.replace(/=([0-9A-F]{2})/g, "%$1"));
+        const body = decodeMail(parts.join());
         const field = (name: string) => new RegExp(`^${name}: (.*)\r?$`, "m").exec(head)?.[1];
 
         assert.match(field("Message-ID") ?? "", new RegExp(`^<${kind}\\.abc.*@example\\.com>$`));

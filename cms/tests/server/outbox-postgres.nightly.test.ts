@@ -5,7 +5,7 @@ import { onPostgres } from "../support/databases";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { allAreSent, mailSettings } from "../support/outbox";
 import { type Service, startService } from "../support/service";
-import { payloads, sendJson } from "../support/visitors";
+import { postLead } from "../support/visitors";
 
 // Two instances share a database, which requires PostgreSQL.
 onPostgres("the outbox", (settings) => {
@@ -27,8 +27,7 @@ onPostgres("the outbox", (settings) => {
     const [first, second] = services as [Service, Service];
     for (let number = 0; number < 10; number++) {
       const { url } = number % 2 ? second : first;
-      const data = payloads["/api/contact-datas"];
-      assert.equal((await sendJson(`${url}/api/contact-datas`, { data })).status, 201);
+      await postLead(url, "/api/contact-datas");
     }
     await allAreSent(first);
     assert.equal(mail.messages.length, 10);

@@ -6,18 +6,14 @@ import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
 import { article } from "../support/articles";
 import { documentsOf } from "../support/documents";
+import { decodeMail } from "../support/mail-server";
 import { mailService } from "../support/mail-service";
 import { allAreSent, arrived, outboxMessages } from "../support/outbox";
-import { payloads, sendJson, smallPdf, source, upload } from "../support/visitors";
+import { postLead, smallPdf, source, uploadCv } from "../support/visitors";
 import { until } from "../support/wait";
 
 /** A different text. */
 const another = (text: string) => (text.startsWith("a") ? "b" : "a") + text.slice(1);
-
-const post = async ({ url }: { url: string }, path: keyof typeof payloads, data: object = {}) => {
-  const response = await sendJson(url + path, { data: { ...payloads[path], ...data } });
-  assert.equal(response.status, 201, response.text);
-};
 
 test("pauses between tries double, up to six hours", () => {
   assert.deepEqual(
@@ -33,12 +29,12 @@ describe("an email", () => {
     const index = () => mail.recipients.findIndex(([first]) => first === recipient);
     await until(`${recipient} has email`, () => index() >= 0);
 
-    return (mail.messages[index()] ?? "").replace(/=\r\n/g, "").replace(/=3D/g, "=");
+    return decodeMail(mail.messages[index()] ?? "");
   };
 
   test("about a contact message goes to sales at once, with the visitor in Reply-To", async () => {
     const { service } = mailService();
-    await post(service, "/api/contact-datas", source);
+    await postLead(service.url, "/api/contact-datas", source);
     const message = await nextTo("sales@example.com");
 
     assert.match(message, /^Subject: Contact message: Ada Lovelace\r$/m);
@@ -68,7 +64,7 @@ describe("an email", () => {
       data: { title: "Corrected", scheduleProblem: null },
     });
     // A submission wakes the outbox.
-    await post(service, "/api/contact-datas");
+    await postLead(service.url, "/api/contact-datas");
     await until("an email is about it", () =>
       mail.messages.some((message) => message.includes(documentId)),
     );
@@ -95,8 +91,8 @@ describe("an email", () => {
 
   test("about an application goes to HR, with a signed link to the CV that expires", async () => {
     const { service } = mailService();
-    const cv = JSON.parse((await upload(service.url)).text).data.id as string;
-    await post(service, "/api/emp-datas", { cv });
+    const cv = await uploadCv(service.url);
+    await postLead(service.url, "/api/emp-datas", { cv });
     const token = /\/api\/cvs\/([\w.-]+)/.exec(await nextTo("hr@example.com"))?.[1] ?? "";
     const file = await fetch(`${service.url}/api/cvs/${token}`);
 
@@ -123,14 +119,14 @@ describe("an email", () => {
     const { mail, service } = mailService();
     const [connections, sent] = [mail.connections(), mail.messages.length];
     for (let number = 1; number <= 4; number++) {
-      await post(service, "/api/portfolio-forms");
+      await postLead(service.url, "/api/portfolio-forms");
       await arrived(mail, sent + number);
     }
     assert.ok(mail.connections() - connections <= 1, "one for all of them");
 
     const before = mail.connections();
     await mail.hangUp();
-    await post(service, "/api/portfolio-forms");
+    await postLead(service.url, "/api/portfolio-forms");
     await arrived(mail, sent + 5);
     assert.equal(mail.connections(), before + 1);
     await until(

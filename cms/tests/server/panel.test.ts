@@ -12,10 +12,18 @@ import { removeOrphans } from "../../src/leads/data/retention";
 import { describeAccounts } from "../security/accounts.suite";
 import { query } from "../support/query";
 import { uploadMedia } from "../support/media";
-import { administrator, panelService } from "../support/panel-service";
+import { manage } from "../support/panel-client";
+import { administrator, panel, panelService } from "../support/panel-service";
 import { temporary } from "../support/use-panel-service";
 import { allowedForPublic, servedRoutes } from "../support/routes";
-import { payloads, send, sendJson, smallPdf, upload } from "../support/visitors";
+import {
+  payloads,
+  postLead,
+  send,
+  sendJson,
+  smallPdf,
+  uploadCv,
+} from "../support/visitors";
 
 type View = {
   settings: Record<string, unknown>;
@@ -285,14 +293,8 @@ test("resets manual changes of a view at startup", async () => {
 });
 
 test("cannot create leads, and cannot change their submitted fields", async () => {
-  const panel = `${service.url}/content-manager/collection-types/api::contact-data.contact-data`;
-  const call = (method: string, path: string, body: object) =>
-    fetch(panel + path, {
-      method,
-      headers: { ...administrator(), "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  await sendJson(`${service.url}/api/contact-datas`, { data: payloads["/api/contact-datas"] });
+  const uid = "api::contact-data.contact-data";
+  await postLead(service.url, "/api/contact-datas");
   const row = async () => {
     const [first = {}] = await query<Record<string, unknown>>(
       service,
@@ -309,9 +311,9 @@ test("cannot create leads, and cannot change their submitted fields", async () =
   assert.equal(sent.state, "new");
 
   const forged = { ...payloads["/api/contact-datas"], full_name: "Forged" };
-  assert.equal((await call("POST", "", forged)).status, 403);
-  assert.equal((await call("POST", `/clone/${id}`, forged)).status, 403);
-  const saved = await call("PUT", `/${id}`, {
+  assert.equal((await panel.post(`${manage}/${uid}`, forged)).status, 403);
+  assert.equal((await panel.post(`${manage}/${uid}/clone/${id}`, forged)).status, 403);
+  const saved = await panel.call("PUT", `${manage}/${uid}/${id}`, {
     ...forged,
     createdAt: "2001-01-01T00:00:00.000Z",
     state: "answered",
@@ -320,7 +322,7 @@ test("cannot create leads, and cannot change their submitted fields", async () =
   assert.equal(saved.status, 200);
   assert.deepEqual(await row(), { ...sent, state: "answered", note: "Called back" });
 
-  const documents = service.strapi.documents("api::contact-data.contact-data");
+  const documents = service.strapi.documents(uid);
   await assert.rejects(documents.create({ data: forged }), /Only the website's forms can create/);
   for (const name of ["state", "note"]) {
     const refused = await sendJson(`${service.url}/api/contact-datas`, {
@@ -332,19 +334,15 @@ test("cannot create leads, and cannot change their submitted fields", async () =
 
 test("shows a fresh link to an application's file, and does not store it", async () => {
   for (const table of ["emp_datas", "lead_events"]) await query(service, `delete from ${table}`);
-  const panel = `${service.url}/content-manager/collection-types/api::emp-data.emp-data`;
+  const applications = `${manage}/api::emp-data.emp-data`;
   const read = async (path = "") =>
-    (await (await fetch(panel + path, { headers: administrator() })).json()) as {
+    (await panel.get(applications + path)).body as {
       data: { cv_link: string };
       results: { documentId: string; cv_link: string | null }[];
     };
-  const apply = async (more: object) => {
-    const data = { ...payloads["/api/emp-datas"], ...more };
-    const response = await sendJson(`${service.url}/api/emp-datas`, { data });
-
-    return JSON.parse(response.text).data.documentId as string;
-  };
-  const id = await apply({ cv: JSON.parse((await upload(service.url)).text).data.id });
+  const apply = async (more: object) =>
+    (await postLead(service.url, "/api/emp-datas", more)).documentId;
+  const id = await apply({ cv: await uploadCv(service.url) });
   await apply({});
 
   const { cv_link: link } = (await read(`/${id}`)).data;
@@ -361,11 +359,8 @@ test("shows a fresh link to an application's file, and does not store it", async
   assert.equal(file.headers.get("x-content-type-options"), "nosniff");
   assert.deepEqual(Buffer.from(await file.arrayBuffer()), smallPdf);
 
-  const saved = await fetch(`${panel}/${id}`, {
-    method: "PUT",
-    headers: { ...administrator(), "Content-Type": "application/json" },
-    body: JSON.stringify({ full_name: "Ada King", cv_link: "https://evil.example" }),
-  });
+  const forged = { full_name: "Ada King", cv_link: "https://evil.example" };
+  const saved = await panel.call("PUT", `${applications}/${id}`, forged);
   assert.equal(saved.status, 200);
   assert.equal(
     (await query(service, "select 1 from emp_datas where cv_link is not null")).length,
@@ -377,28 +372,25 @@ test("shows a fresh link to an application's file, and does not store it", async
   assert.equal(edit?.editable, false);
   assert.match(edit.description ?? "", /Not scanned for viruses/, "without a scanner");
 
-  const renamed = await send(`${panel}/${id}`, {
+  const renamed = await send(`${service.url}${applications}/${id}`, {
     method: "GET",
     headers: { ...administrator(), Host: "evil.example", "X-Forwarded-Host": "evil.example" },
   });
   assert.doesNotMatch(renamed.text, /evil/, "the link leads here, whatever the request says");
 
   const folder = service.environment.CV_FOLDER ?? "";
-  const another = await apply({ cv: JSON.parse((await upload(service.url)).text).data.id });
+  const another = await apply({ cv: await uploadCv(service.url) });
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   assert.equal((await fetch(link)).status, 404, "a file that is gone is no fault of the service");
 
-  const kept = await apply({ cv: JSON.parse((await upload(service.url)).text).data.id });
+  const kept = await apply({ cv: await uploadCv(service.url) });
   const { cv_link: open } = (await read(`/${kept}`)).data;
   assert.equal((await fetch(open)).status, 200);
   await query(service, `delete from emp_datas where document_id = '${kept}'`);
   assert.equal((await fetch(open)).status, 404, "a file is not served without its application");
 
-  const removed = await fetch(`${panel}/actions/bulkDelete`, {
-    method: "POST",
-    headers: { ...administrator(), "Content-Type": "application/json" },
-    body: JSON.stringify({ documentIds: [id, another] }),
-  });
+  const documentIds = [id, another];
+  const removed = await panel.post(`${applications}/actions/bulkDelete`, { documentIds });
   assert.equal(removed.status, 200);
   const { app } = service.strapi.get<{ app: AppContext }>("content-service");
   await removeOrphans(app);

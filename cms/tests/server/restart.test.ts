@@ -16,7 +16,7 @@ import { type MailServer, startMailServer } from "../support/mail-server";
 import { openPanel } from "../support/panel-client";
 import { solveProof } from "../support/proof";
 import { type Service, startService, temporaryFolder } from "../support/service";
-import { payloads, sendJson, upload } from "../support/visitors";
+import { payloads, sendJson, uploadCv } from "../support/visitors";
 import { until } from "../support/wait";
 
 const article = {
@@ -113,7 +113,7 @@ onAnyDatabase("a restarted CMS", (settings, database) => {
     used = await solveProof(service.url);
     assert.equal((await postWith(used, "/api/contact-datas")).status, 201);
     const proof = { "Proof-Of-Work": await solveProof(service.url) };
-    const cv = JSON.parse((await upload(service.url, undefined, proof)).text).data.id as string;
+    const cv = await uploadCv(service.url, proof);
     await post("/api/emp-datas", { cv });
     rows = await countRows(service, "contact_datas");
 

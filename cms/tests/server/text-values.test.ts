@@ -1,24 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { administrator, panelService } from "../support/panel-service";
-import { panelOf } from "../support/panel-client";
+import { administrator, panel, panelService } from "../support/panel-service";
 import { describeTextValues } from "./text-values.suite";
 
 const uid = "api::article.article";
 const path = `/content-manager/collection-types/${uid}`;
-
-const panel = () => panelOf(panelService, administrator);
 
 describeTextValues(panelService, administrator);
 
 // PostgreSQL compares as its collation does (docs/operating.md).
 test("searches and filters of the panel's lists ignore the case of all letters", async () => {
   for (const title of ["Ángeles_100%", "Ordinary (words)"]) {
-    await panel().create(uid, { title });
+    await panel.create(uid, { title });
   }
   const titles = async (query: string) => {
-    const { body } = await panel().get(`${path}?sort=id:ASC&${query}`);
+    const { body } = await panel.get(`${path}?sort=id:ASC&${query}`);
 
     return (body as { results: { title: string }[] }).results.map(({ title }) => title);
   };

@@ -33,6 +33,12 @@ type Options = {
   utf8?: boolean;
 };
 
+/** An email with its quoted-printable text as it is read. */
+export const decodeMail = (message: string) =>
+  message
+    .replace(/=\r\n/g, "")
+    .replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll("=", "%")));
+
 const isAsciiHead = (text: string) => /^[\x00-\x7f]*?\r\n\r\n/.test(text);
 
 export const startMailServer = async ({

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { request } from "node:http";
 
 /** Settings without effective limits, for many submissions from one IP. */
@@ -147,4 +148,26 @@ export const upload = (
   const { headers: ofBody, body } = multipart([{ name: "files", ...file }]);
 
   return send(`${serviceUrl}/api/upload`, { headers: { ...ofBody, ...headers }, body, from });
+};
+
+/** Uploads a valid CV like the site's form. @returns the id for the application. */
+export const uploadCv = async (serviceUrl: string, headers: Record<string, string> = {}) => {
+  const { status, text } = await upload(serviceUrl, undefined, headers);
+  assert.equal(status, 201, text);
+
+  return JSON.parse(text).data.id as string;
+};
+
+/** Sends a valid form with these fields, which the CMS accepts. @returns the response's data. */
+export const postLead = async (
+  serviceUrl: string,
+  path: keyof typeof payloads,
+  fields: object = {},
+) => {
+  const { status, text } = await sendJson(serviceUrl + path, {
+    data: { ...payloads[path], ...fields },
+  });
+  assert.equal(status, 201, text);
+
+  return JSON.parse(text).data as { documentId: string };
 };

@@ -3,11 +3,26 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
+import { Webhook } from "standardwebhooks";
+
+import { assertLeadEvent } from "./lead-event-schema";
+
 export type ReceivedWebhook = { id: string; headers: IncomingHttpHeaders; body: string };
+
+/** The secret of a webhook in the settings, for {@link verifiedEvent}. */
+export const webhookSecret = `whsec_${Buffer.from("0123456789abcdef0123456789abcdef").toString("base64")}`;
+
+/** The event of a webhook, once its signature and its properties are verified. */
+export const verifiedEvent = ({ body, headers }: Pick<ReceivedWebhook, "body" | "headers">) => {
+  const event = new Webhook(webhookSecret).verify(body, headers as Record<string, string>);
+  assertLeadEvent(event);
+
+  return event as { data: { id: string; form: string; fields: Record<string, object> } };
+};
 
 type Answer = (response: ServerResponse) => unknown;
 
-/** A server that records the webhooks to each path, and answers 200 unless told otherwise. */
+/** A server that records the requests to each path, and answers 200 unless told otherwise. */
 export const startWebhookReceiver = async () => {
   const received = new Map<string, ReceivedWebhook[]>();
   const answers = new Map<string, Answer>();
