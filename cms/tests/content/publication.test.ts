@@ -92,6 +92,15 @@ const refusal = async (call: Promise<unknown>) => {
   return (details.errors ?? []).map(({ path, message }) => ({ path, message }));
 };
 
+/** The field errors of publishing a draft with these fields, which is deleted again. */
+const refusalOf = async (name: string, data: ContentRecord) => {
+  const { documentId } = await saveDraft(name, data);
+  const errors = await refusal(documents(name).publish({ documentId }));
+  await deleteDraft(name, documentId);
+
+  return errors;
+};
+
 test("a slug is generated from the title unless an editor enters one", async () => {
   const { slug: _, ...data } = validRecords.article ?? {};
   const title = "Ship it on Tuesdays!";
@@ -384,22 +393,17 @@ describe("publishing is rejected for", () => {
       ({ __component }) => __component === "shared.seo",
     ) ?? { title: null };
     const set = { "seo.title": title };
-    const { documentId } = await saveDraft("article", withValues(validRecords.article ?? {}, set));
+    const data = withValues(validRecords.article ?? {}, set);
 
-    const [problem, ...others] = await refusal(documents("article").publish({ documentId }));
+    const [problem, ...others] = await refusalOf("article", data);
     assert.deepEqual([problem?.path, others], [["seo", "title"], []]);
-    await deleteDraft("article", documentId);
   });
 
   for (const { what, published, refused: wrong, path, message } of redirectRefusals) {
     test(what, async () => {
       const other = await documents("redirect").create({ data: published, status: "published" });
-      const { documentId } = await saveDraft("redirect", wrong);
 
-      assert.deepEqual(await refusal(documents("redirect").publish({ documentId })), [
-        { path, message },
-      ]);
-      await deleteDraft("redirect", documentId);
+      assert.deepEqual(await refusalOf("redirect", wrong), [{ path, message }]);
       await deleteDraft("redirect", other.documentId);
     });
   }
@@ -436,18 +440,13 @@ describe("publishing is rejected for", () => {
 
   test("a slug that another published record has", async () => {
     const [known] = await documents("article").findMany({ status: "published" });
-    const { documentId } = await saveDraft("article", {
-      ...validRecords.article,
-      slug: known?.slug,
-    });
 
-    assert.deepEqual(await refusal(documents("article").publish({ documentId })), [
+    assert.deepEqual(await refusalOf("article", { ...validRecords.article, slug: known?.slug }), [
       {
         path: ["slug"],
         message: `Another published page already has the address "${String(known?.slug)}": choose a different one, or edit that page.`,
       },
     ]);
-    await deleteDraft("article", documentId);
   });
 
   test("a record for a page that is not in the catalogue", async () => {
@@ -466,34 +465,29 @@ describe("publishing is rejected for", () => {
 
   test("an image in rich text that is not in the media library", async () => {
     const body = "![A desk](https://elsewhere.example/desk.png)";
-    const { documentId } = await saveDraft("article", { ...validRecords.article, body });
 
-    assert.deepEqual(await refusal(documents("article").publish({ documentId })), [
+    assert.deepEqual(await refusalOf("article", { ...validRecords.article, body }), [
       {
         path: ["body"],
         message:
           "The picture https://elsewhere.example/desk.png is not in the media library: upload it there, and insert it from there.",
       },
     ]);
-    await deleteDraft("article", documentId);
   });
 
   test("a file that is missing from the media library's storage", async () => {
     const cover = await service.strapi.db.query("plugin::upload.file").create({ data: gone });
     const body = `![Gone](http://localhost:1337${cover.url})`;
-    const { documentId } = await saveDraft("article", {
-      ...validRecords.article,
-      cover: cover.id,
-      body,
-    });
     const message =
       'The file "gone.png" of the media library is missing: upload it again, and choose the new one.';
 
-    assert.deepEqual(await refusal(documents("article").publish({ documentId })), [
-      { path: ["cover"], message },
-      { path: ["body"], message },
-    ]);
-    await deleteDraft("article", documentId);
+    assert.deepEqual(
+      await refusalOf("article", { ...validRecords.article, cover: cover.id, body }),
+      [
+        { path: ["cover"], message },
+        { path: ["body"], message },
+      ],
+    );
   });
 
   test("a file in a text that is no picture", async () => {
@@ -502,33 +496,27 @@ describe("publishing is rejected for", () => {
     await service.strapi.db.query("plugin::upload.file").create({
       data: { ...gone, name: "terms.pdf", mime: "application/pdf", url: "/uploads/terms.pdf" },
     });
-    const { documentId } = await saveDraft("article", {
-      ...validRecords.article,
-      body: "![The terms](/uploads/terms.pdf)",
-    });
+    const body = "![The terms](/uploads/terms.pdf)";
 
-    assert.deepEqual(await refusal(documents("article").publish({ documentId })), [
+    assert.deepEqual(await refusalOf("article", { ...validRecords.article, body }), [
       {
         path: ["body"],
         message: '"terms.pdf" is no picture: insert a picture here, or link to the file.',
       },
     ]);
-    await deleteDraft("article", documentId);
   });
 
   test("an image without alternative text", async () => {
     const cover = await service.strapi.db
       .query("plugin::upload.file")
       .create({ data: { ...gone, alternativeText: "" } });
-    const { documentId } = await saveDraft("article", { ...validRecords.article, cover: cover.id });
 
-    const [problem] = (await refusal(documents("article").publish({ documentId }))) as Issue[];
+    const [problem] = await refusalOf("article", { ...validRecords.article, cover: cover.id });
     assert.deepEqual(problem, {
       path: ["cover"],
       message:
         'The picture "gone.png" has no alternative text: describe what it shows, or enter "Decoration" if it is only decorative.',
     });
-    await deleteDraft("article", documentId);
   });
 });
 

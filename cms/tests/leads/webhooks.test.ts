@@ -236,7 +236,8 @@ test("the log has no address and no secret of a webhook", () => {
   const output = service.output();
 
   assert.match(output, /Webhook gone is off until the next start: answers 410/);
-  for (const part of [receiver.url, webhookSecret, "ada@example.com"]) assert.ok(!output.includes(part));
+  for (const part of [receiver.url, webhookSecret, "ada@example.com"])
+    assert.ok(!output.includes(part));
 });
 
 test("a CMS that is killed after a request sends it again, with the same webhook-id", async () => {

@@ -16,14 +16,7 @@ import { manage } from "../support/panel-client";
 import { administrator, panel, panelService } from "../support/panel-service";
 import { temporary } from "../support/use-panel-service";
 import { allowedForPublic, servedRoutes } from "../support/routes";
-import {
-  payloads,
-  postLead,
-  send,
-  sendJson,
-  smallPdf,
-  uploadCv,
-} from "../support/visitors";
+import { payloads, postLead, send, sendJson, smallPdf, uploadCv } from "../support/visitors";
 
 type View = {
   settings: Record<string, unknown>;
