@@ -352,6 +352,23 @@ test("ends the previews of an account that is blocked, deleted or without read p
   }
 });
 
+test("rejects a draft with an invalid slug, and accepts one without a slug", async () => {
+  const save = (slug: string | null) =>
+    call("POST", "collection-types/api::category.category", { slug });
+  const refused = await save("?<>");
+  assert.equal(refused.status, 400);
+  const { error } = refused.body as { error: { details: { errors: object[] } } };
+  assert.deepEqual(error.details.errors, [
+    {
+      name: "ValidationError",
+      path: ["slug"],
+      message:
+        '"?<>" is not valid. Use lowercase letters, digits and single hyphens only, for example app-development.',
+    },
+  ]);
+  for (const slug of [null, "", "no-script"]) assert.equal((await save(slug)).status, 201);
+});
+
 test("gives the panel the address of a preview, and visitors none", async () => {
   const path = `preview/url/api::home.home?documentId=${await homeId()}`;
 
