@@ -25,6 +25,7 @@ export const adminUrl = async (cmsUrl: string, settings: Settings): Promise<stri
 
 type RequestOptions = {
   method?: string;
+  /** Sent as JSON, or as it is if it is a form. */
   body?: object;
   token?: string;
   headers?: Record<string, string>;
@@ -40,15 +41,16 @@ export const requestCms = async (
   url: string,
   { body, token, headers = {}, method = body ? "POST" : "GET" }: RequestOptions = {},
 ) => {
+  const isJson = body && !(body instanceof FormData);
   const response = await fetch(url, {
     method,
     headers: {
       ...headers,
       Origin: new URL(url).origin,
-      ...(body && { "Content-Type": "application/json" }),
+      ...(isJson && { "Content-Type": "application/json" }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
   if (!response.ok) {
     throw new OperatorError(`${url} answered ${response.status}: ${await response.text()}`);
@@ -56,6 +58,8 @@ export const requestCms = async (
 
   return response.json();
 };
+
+const administrator = { email: "ada@example.com", password: "A-long-Passw0rd" };
 
 /**
  * Creates the first administrator of a CMS for tests.
@@ -65,14 +69,20 @@ export const requestCms = async (
  */
 export const createFirstAdmin = async (cmsUrl: string, settings: Settings): Promise<string> => {
   const { data } = await requestCms(`${cmsUrl}/admin/register-admin`, {
-    body: {
-      firstname: "Ada",
-      lastname: "Admin",
-      email: "ada@example.com",
-      password: "A-long-Passw0rd",
-    },
+    body: { firstname: "Ada", lastname: "Admin", ...administrator },
     headers: { "Set-Up-Token": setupToken(settings) },
   });
+
+  return data.token;
+};
+
+/**
+ * Signs in the administrator whom `createFirstAdmin` created.
+ *
+ * @returns the administrator's token.
+ */
+export const signInFirstAdmin = async (cmsUrl: string): Promise<string> => {
+  const { data } = await requestCms(`${cmsUrl}/admin/login`, { body: administrator });
 
   return data.token;
 };

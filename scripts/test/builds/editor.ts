@@ -6,12 +6,14 @@ export type RecordQuery = { type: string; field: string; value: string };
 type Draft = { documentId: string } & Record<string, string>;
 
 /**
- * Registers the first administrator, and edits through the panel's API: every publish gives new ids
- * to the rows of a record and of its components.
+ * Edits through the panel's API: every publish gives new ids to the rows of a record and of its
+ * components.
+ *
+ * @param signedIn an administrator's token; without it, registers the first administrator.
  */
-export const createEditor = async (settings: Record<string, string>) => {
+export const createEditor = async (settings: Record<string, string>, signedIn?: string) => {
   const manager = `${settings.STRAPI_API_URL}/content-manager`;
-  const token = await createFirstAdmin(settings.STRAPI_API_URL ?? "", settings);
+  const token = signedIn ?? (await createFirstAdmin(settings.STRAPI_API_URL ?? "", settings));
 
   const find = async ({ type, field, value }: RecordQuery) => {
     const records = `${manager}/collection-types/api::${type}.${type}`;
@@ -30,7 +32,50 @@ export const createEditor = async (settings: Record<string, string>) => {
     query.field ? (await find(query)).address : `${manager}/single-types/${uidOf(query)}`;
   const uidOf = ({ type }: RecordQuery) => `api::${type}.${type}`;
 
+  /** Publishes the saved draft of a record. */
+  const publishDraft = ({ address }: { address: string }) =>
+    requestCms(`${address}/actions/publish`, { body: {}, token });
+  /**
+   * Saves a copy of a record as a draft.
+   *
+   * @param change the unique fields, and others that differ.
+   */
+  const clone = async (query: RecordQuery, change: object) => {
+    const { address, documentId } = await find(query);
+    const copies = address.replace(`/${documentId}`, "");
+    const { data } = await requestCms(`${copies}/clone/${documentId}`, { body: change, token });
+
+    return { address: `${copies}/${data.documentId}` };
+  };
+
   return {
+    /** The oldest hundred records of a type, and how many there are. */
+    list: async (type: string): Promise<{ records: Draft[]; total: number }> => {
+      const { results, pagination } = await requestCms(
+        `${manager}/collection-types/api::${type}.${type}?sort=id:ASC&pageSize=100`,
+        { token },
+      );
+
+      return { records: results, total: pagination.total };
+    },
+    /** Saves a new record as a draft. */
+    create: async (type: string, body: object) => {
+      const records = `${manager}/collection-types/api::${type}.${type}`;
+      const { data } = await requestCms(records, { body, token });
+
+      return { address: `${records}/${data.documentId}` };
+    },
+    /** Adds a file to the media library. @returns its id. */
+    upload: async (file: File, alternativeText: string): Promise<number> => {
+      const body = new FormData();
+      body.append("files", file);
+      body.append("fileInfo", JSON.stringify({ name: file.name, alternativeText }));
+      const [{ id }] = await requestCms(`${settings.STRAPI_API_URL}/upload`, { body, token });
+
+      return id;
+    },
+    publishDraft,
+    clone,
     /** Saves changes of a record's draft. A query without a field finds a single type. */
     save: async (query: RecordQuery, change: (draft: Draft) => Record<string, unknown>) => {
       const address = await addressOf(query);
@@ -39,25 +84,14 @@ export const createEditor = async (settings: Record<string, string>) => {
 
       return { uid: uidOf(query), documentId: String(data.documentId), address };
     },
-    /** Publishes the saved draft of a record. */
-    publishDraft: ({ address }: { address: string }) =>
-      requestCms(`${address}/actions/publish`, { body: {}, token }),
     /** Changes a record and publishes it. */
     publish: async (query: RecordQuery, change: (draft: Draft) => Record<string, string>) => {
       const { address, ...draft } = await find(query);
       await requestCms(`${address}/actions/publish`, { body: change(draft), token });
     },
-    /**
-     * Publishes a copy of a record.
-     *
-     * @param change the unique fields, and others that differ.
-     */
-    duplicate: async (query: RecordQuery, change: object) => {
-      const { address, documentId } = await find(query);
-      const copies = address.replace(`/${documentId}`, "");
-      const { data } = await requestCms(`${copies}/clone/${documentId}`, { body: change, token });
-      await requestCms(`${copies}/${data.documentId}/actions/publish`, { body: data, token });
-    },
+    /** Publishes a copy of a record. */
+    duplicate: async (query: RecordQuery, change: object) =>
+      publishDraft(await clone(query, change)),
     unpublish: async (query: RecordQuery) => {
       const { address } = await find(query);
       await requestCms(`${address}/actions/unpublish`, { body: {}, token });

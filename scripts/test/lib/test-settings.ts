@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 
 import { getFreePort } from "../../../publisher/ports.ts";
-import { envFile, type Settings } from "../../../publisher/settings.ts";
+import { projectDir } from "../../../publisher/project.ts";
+import type { Settings } from "../../../publisher/settings.ts";
 import { generateSecrets } from "../../lib/secrets.ts";
 
 /** Every name of .env with an empty value, which counts as unset: Gatsby reads .env itself. */
-const withoutEnvFile = (): Settings => {
+const withoutEnvFile = (project: string): Settings => {
+  const envFile = join(project, ".env");
   const names = existsSync(envFile) ? Object.keys(parseEnv(readFileSync(envFile, "utf8"))) : [];
 
   return Object.fromEntries(names.map((name) => [name, ""]));
@@ -17,8 +19,10 @@ const withoutEnvFile = (): Settings => {
 /**
  * Settings for a test of the whole site: a separate database, media folder and secrets, and free
  * ports. .env and this machine's database are neither read nor changed.
+ *
+ * @param project the folder of the checkout that they are for.
  */
-export const testSettings = async () => {
+export const testSettings = async (project = projectDir) => {
   const folder = mkdtempSync(join(tmpdir(), "site-test-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const cmsPort = await getFreePort();
@@ -26,7 +30,7 @@ export const testSettings = async () => {
   const previewPort = await getFreePort();
   const tlsPort = await getFreePort();
   const settings: Settings = {
-    ...withoutEnvFile(),
+    ...withoutEnvFile(project),
     ...(process.env as Settings),
     ...generateSecrets(),
     HOST: "",

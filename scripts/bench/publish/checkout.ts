@@ -1,0 +1,114 @@
+import { OperatorError } from "../../../common/operator-error.ts";
+import { getFreePort } from "../../../publisher/ports.ts";
+import { type Program, start, stop } from "../../../publisher/process.ts";
+import { signInFirstAdmin } from "../../lib/cms-client.ts";
+import { waitForHttp } from "../../lib/wait.ts";
+import { createEditor, type Editor } from "../../test/builds/editor.ts";
+import { waitForResponse } from "../../test/journey/visitors.ts";
+import { testSettings } from "../../test/lib/test-settings.ts";
+
+import { coldCase, type PublishCase, publishCases } from "./cases.ts";
+import { formatPublisherMemory } from "./memory.ts";
+import { connectPublisher, type Publisher } from "./publisher.ts";
+import { formatPublish, type Measured } from "./report.ts";
+
+/** Calls Publish. @returns the milliseconds until a visitor gets the change, and a line. */
+const measure = async (
+  publisher: Publisher,
+  { title, prepare }: PublishCase,
+  context: Parameters<PublishCase["prepare"]>[0],
+) => {
+  const { publish, seen } = await prepare(context);
+  const ending = new AbortController();
+  const calledAt = new Date().toISOString();
+  const begin = performance.now();
+  await publish();
+  // The watch ends only by an error.
+  await Promise.race([seen(), publisher.watchFailures(calledAt, ending.signal)]);
+  const time = performance.now() - begin;
+  ending.abort();
+
+  return { time, line: formatPublish(title, time, await publisher.readPhases(calledAt)) };
+};
+
+/**
+ * A checkout of this project with a database, media and releases of its own in a temporary folder.
+ * Runs through `npm start`, the environment and HTTP only, so that an older one runs too.
+ *
+ * @param project its folder, with installed packages.
+ */
+export const openCheckout = async (project: string) => {
+  const { settings: given, sitePort } = await testSettings(project);
+  const settings = {
+    ...given,
+    SITE_PORT: String(sitePort),
+    PUBLISHER_PORT: String(await getFreePort()),
+  };
+  const site = `http://localhost:${sitePort}`;
+  const publisher = connectPublisher(settings);
+  const measured: Measured = new Map();
+  let articles: Parameters<PublishCase["prepare"]>[0]["articles"] = [];
+
+  /** Waits until `npm start` is ready and has nothing to build. */
+  const run = async <T>(action: (program: Program) => Promise<T>): Promise<T> => {
+    const program = start("npm", ["start"], { cwd: project, env: settings });
+    const addresses = [
+      `${settings.STRAPI_API_URL}/_health`,
+      `${site}/`,
+      `${settings.PREVIEW_URL}/__health`,
+    ];
+    for (const address of addresses) {
+      if ((await waitForHttp(address, program)) === "ready") continue;
+      throw new OperatorError(`npm start ended in ${project}.`, { output: program.output() });
+    }
+    await publisher.waitUntilIdle();
+    const result = await action(program);
+    await stop(program);
+
+    return result;
+  };
+
+  /** Publishes copies of the sample's articles until there are as many. */
+  const addArticles = async (editor: Editor, count: number) => {
+    const { records, total } = await editor.list("article");
+    articles = records;
+    for (let number = total + 1; number <= count; number += 1) {
+      const { documentId = "" } = records[number % records.length] ?? {};
+      const title = `Copy ${number}`;
+      await editor.duplicate(
+        { type: "article", field: "documentId", value: documentId },
+        {
+          title,
+          slug: `copy-${number}`,
+          seo: { title, description: `An article, copy ${number}.` },
+        },
+      );
+    }
+    if (count <= total) return;
+    await waitForResponse(`${site}/blog/copy-${count}/`, (status) => status === 200);
+    await publisher.waitUntilIdle();
+  };
+
+  return {
+    measured,
+    /** Builds what `npm start` builds, and adds articles. */
+    prepare: (count: number) => run(async () => addArticles(await createEditor(settings), count)),
+    /**
+     * Starts everything, publishes each case once, and stops everything.
+     *
+     * @returns the memory of the publisher before it is stopped.
+     */
+    runRound: (round: number) =>
+      run(async ({ pid }) => {
+        const token = await signInFirstAdmin(settings.STRAPI_API_URL ?? "");
+        const context = { editor: await createEditor(settings, token), site, round, articles };
+        for (const one of [coldCase, ...publishCases]) {
+          const { time, line } = await measure(publisher, one, context);
+          console.log(`    ${line}`);
+          measured.set(one.title, [...(measured.get(one.title) ?? []), time]);
+        }
+
+        return formatPublisherMemory(pid);
+      }),
+  };
+};
