@@ -8,7 +8,7 @@ import { tableRows } from "./publish/report.ts";
 
 // Measures the time from the call of Publish, as the panel calls it, to the page that a visitor gets
 // having the change, for several kinds of changes, with the sample content on all programs of
-// `npm start`, which starts anew for each round. `--beside <path>` measures another checkout in
+// `npm start`, which each round starts and stops. `--beside <path>` measures another checkout in
 // turns with this one; `--articles <n>` adds copies of the sample's articles first. Asserts no time.
 await runMain(async () => {
   const { rounds, articles, beside } = readOptions(process.argv.slice(2));

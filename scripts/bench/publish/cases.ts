@@ -6,130 +6,113 @@ import type { Editor, RecordQuery } from "../../test/builds/editor.ts";
 import { waitForRedirect } from "../../test/journey/round-trip.ts";
 import { waitForResponse, waitForText } from "../../test/journey/visitors.ts";
 
-type Article = { documentId: string; slug: string };
-type Context = {
+export type Context = {
   editor: Editor;
   /** The address of the site. */
   site: string;
   /** From 1. */
   round: number;
-  /** The same in all rounds. */
-  articles: Article[];
+  /** Records of the sample with their first addresses, the same in all rounds. */
+  articles: { documentId: string; slug: string }[];
 };
-type Change = {
-  /** The call that the editor waits for; everything before it is saved. */
-  publish: () => Promise<unknown>;
-  /** Resolves once a visitor gets the page with the change. */
-  seen: () => Promise<unknown>;
+
+/** A kind of change. `prepare` saves the draft. */
+export type PublishCase = {
+  title: string;
+  prepare: (context: Context) => Promise<{
+    /** The call that the editor makes. */
+    publish: () => Promise<unknown>;
+    /** Resolves once a visitor gets the page with the change. */
+    seen: () => Promise<unknown>;
+  }>;
 };
-export type PublishCase = { title: string; prepare: (context: Context) => Promise<Change> };
 
 const picture = join(projectDir, "sample-content/records/pictures/home.png");
 
-const byId = ({ documentId }: Article): RecordQuery => ({
-  type: "article",
-  field: "documentId",
-  value: documentId,
-});
-const bySlug = (value: string): RecordQuery => ({ type: "article", field: "slug", value });
-const single = (type: string): RecordQuery => ({ type, field: "", value: "" });
-
-/** An article of the sample, a different one for each case. */
-const articleAt = ({ articles }: Context, index: number): Article => {
-  const article = articles[index];
-  if (!article) throw new Error("The sample has too few articles.");
-
-  return article;
-};
-
-/** Saves a change, whose words a visitor then finds on a page. */
-const change = async (
-  { editor, site }: Context,
-  query: RecordQuery,
-  { page, words, fields }: { page: string; words: string; fields: Parameters<Editor["save"]>[1] },
-): Promise<Change> => {
-  const record = await editor.save(query, fields);
+/** The query and page of an article by its index: each case changes another one. */
+const articleAt = ({ articles }: Context, index: number) => {
+  const { documentId, slug } = articles[index] ?? {};
+  if (!documentId) throw new Error("The sample has too few articles.");
 
   return {
-    publish: () => editor.publishDraft(record),
-    seen: () => waitForText(`${site}${page}`, words),
+    query: { type: "article", field: "documentId", value: documentId },
+    page: `/blog/${slug}/`,
   };
 };
 
-/** @param index that of the article. */
-const changeTitle = (context: Context, index: number) => {
-  const article = articleAt(context, index);
-  const title = `Headline of round ${context.round}`;
+type Fields = (words: string, draft: Record<string, unknown>) => Record<string, unknown>;
 
-  return change(context, byId(article), {
-    page: `/blog/${article.slug}/`,
-    words: title,
-    fields: () => ({ title }),
-  });
-};
+/**
+ * Changes fields of a record, so that a page has new words.
+ *
+ * @param record the index of an article, or the type of a single record, which changes every page.
+ * @param fields the changed fields.
+ */
+const edit = (
+  title: string,
+  record: number | string,
+  words: string,
+  fields: Fields,
+): PublishCase => ({
+  title,
+  prepare: async (context) => {
+    const { query, page } =
+      typeof record === "number"
+        ? articleAt(context, record)
+        : { query: { type: record, field: "", value: "" } satisfies RecordQuery, page: "/" };
+    const expected = `${words} ${context.round}`;
+    const draft = await context.editor.save(query, (before) => fields(expected, before));
+
+    return {
+      publish: () => context.editor.publishDraft(draft),
+      seen: () => waitForText(`${context.site}${page}`, expected),
+    };
+  },
+});
 
 /** The first publish after a start. */
-export const coldCase: PublishCase = {
-  title: "the first after npm start (a title)",
-  prepare: (context) => changeTitle(context, 0),
-};
+export const coldCase = edit(
+  "the first after npm start (a title)",
+  0,
+  "First headline",
+  (title) => ({ title }),
+);
 
-/** What editors publish, one after the other in each round; the order matters. */
+/** What editors publish in each round, in this order: a later case may need an earlier one. */
 export const publishCases: PublishCase[] = [
-  { title: "the title of an article", prepare: (context) => changeTitle(context, 1) },
-  {
-    title: "the text of an article",
-    prepare: (context) => {
-      const article = articleAt(context, 2);
-      const words = `Paragraph of round ${context.round}.`;
-
-      return change(context, byId(article), {
-        page: `/blog/${article.slug}/`,
-        words,
-        fields: ({ body }) => ({ body: `${body}\n\n${words}` }),
-      });
-    },
-  },
+  edit("the title of an article", 1, "Headline", (title) => ({ title })),
+  edit("the text of an article", 2, "Paragraph", (words, { body }) => ({
+    body: `${String(body)}\n\n${words}`,
+  })),
   {
     title: "a redirect added",
     prepare: async ({ editor, site, round }) => {
       const redirect = { from: `/old-page-${round}/`, to: "/contact-us/" };
-      const record = await editor.create("redirect", { ...redirect, permanent: true });
+      const draft = await editor.create("redirect", { ...redirect, permanent: true });
 
       return {
-        publish: () => editor.publishDraft(record),
+        publish: () => editor.publishDraft(draft),
         seen: () => waitForRedirect(site, redirect),
       };
     },
   },
-  {
-    title: "an entry of the menu",
-    prepare: (context) => {
-      const label = `Entry ${context.round}`;
-
-      return change(context, single("menu"), {
-        page: "/",
-        words: label,
-        fields: ({ header }) => ({
-          header: (Object(header) as object[]).map((link, index) =>
-            index === 0 ? { ...link, label } : link,
-          ),
-        }),
-      });
-    },
-  },
+  edit("an entry of the menu", "menu", "Entry", (label, { header }) => ({
+    header: (header as object[]).map((link, index) => (index === 0 ? { ...link, label } : link)),
+  })),
   {
     title: "an article added",
     prepare: async (context) => {
       const { editor, site, round } = context;
-      const title = `Article of round ${round}`;
-      const slug = `article-${round}`;
-      const seo = { title, description: `An article of round ${round}.` };
-      const copy = await editor.clone(byId(articleAt(context, 3)), { title, slug, seo });
+      const title = `Article ${round}`;
+      const draft = await editor.clone(articleAt(context, 3).query, {
+        title,
+        slug: `article-${round}`,
+        seo: { title, description: `${title} of the benchmark.` },
+      });
 
       return {
-        publish: () => editor.publishDraft(copy),
-        seen: () => waitForText(`${site}/blog/${slug}/`, title),
+        publish: () => editor.publishDraft(draft),
+        seen: () => waitForText(`${site}/blog/article-${round}/`, title),
       };
     },
   },
@@ -139,7 +122,7 @@ export const publishCases: PublishCase[] = [
       const slug = `article-${round}`;
 
       return {
-        publish: () => editor.unpublish(bySlug(slug)),
+        publish: () => editor.unpublish({ type: "article", field: "slug", value: slug }),
         seen: () => waitForResponse(`${site}/blog/${slug}/`, (status) => status >= 400),
       };
     },
@@ -149,38 +132,24 @@ export const publishCases: PublishCase[] = [
     prepare: async (context) => {
       const { editor, site, round } = context;
       const slug = `moved-${round}`;
-      const record = await editor.save(byId(articleAt(context, 4)), () => ({ slug }));
+      const draft = await editor.save(articleAt(context, 4).query, () => ({ slug }));
 
       return {
-        publish: () => editor.publishDraft(record),
+        publish: () => editor.publishDraft(draft),
         seen: () => waitForResponse(`${site}/blog/${slug}/`, (status) => status === 200),
       };
     },
   },
-  {
-    title: "the name of the site",
-    prepare: (context) => {
-      const name = `Agency ${context.round}`;
-
-      return change(context, single("site"), { page: "/", words: name, fields: () => ({ name }) });
-    },
-  },
+  edit("the name of the site", "site", "Agency", (name) => ({ name })),
   {
     title: "a picture that was never on the site",
     prepare: async (context) => {
-      const article = articleAt(context, 5);
-      const words = `Picture of round ${context.round}`;
+      const name = `Picture ${context.round}`;
       // Readers of PNG files ignore what follows the last chunk: the same picture, a new file.
-      const file = new File([readFileSync(picture), words], `round-${context.round}.png`, {
-        type: "image/png",
-      });
-      const id = await context.editor.upload(file, words);
+      const file = new File([readFileSync(picture), name], `${name}.png`, { type: "image/png" });
+      const id = await context.editor.upload(file, name);
 
-      return change(context, byId(article), {
-        page: `/blog/${article.slug}/`,
-        words,
-        fields: () => ({ cover: { id } }),
-      });
+      return edit("", 5, "Picture", () => ({ cover: { id } })).prepare(context);
     },
   },
 ];

@@ -2,22 +2,17 @@ import { OperatorError } from "../../../common/operator-error.ts";
 import { getFreePort } from "../../../publisher/ports.ts";
 import { type Program, start, stop } from "../../../publisher/process.ts";
 import { signInFirstAdmin } from "../../lib/cms-client.ts";
-import { waitForHttp } from "../../lib/wait.ts";
 import { createEditor, type Editor } from "../../test/builds/editor.ts";
-import { waitForResponse } from "../../test/journey/visitors.ts";
+import { waitForResponse, waitUntil } from "../../test/journey/visitors.ts";
 import { testSettings } from "../../test/lib/test-settings.ts";
 
-import { coldCase, type PublishCase, publishCases } from "./cases.ts";
+import { coldCase, type Context, type PublishCase, publishCases } from "./cases.ts";
 import { formatPublisherMemory } from "./memory.ts";
 import { connectPublisher, type Publisher } from "./publisher.ts";
 import { formatPublish, type Measured } from "./report.ts";
 
 /** Calls Publish. @returns the milliseconds until a visitor gets the change, and a line. */
-const measure = async (
-  publisher: Publisher,
-  { title, prepare }: PublishCase,
-  context: Parameters<PublishCase["prepare"]>[0],
-) => {
+const measure = async (publisher: Publisher, { title, prepare }: PublishCase, context: Context) => {
   const { publish, seen } = await prepare(context);
   const ending = new AbortController();
   const calledAt = new Date().toISOString();
@@ -47,20 +42,18 @@ export const openCheckout = async (project: string) => {
   const site = `http://localhost:${sitePort}`;
   const publisher = connectPublisher(settings);
   const measured: Measured = new Map();
-  let articles: Parameters<PublishCase["prepare"]>[0]["articles"] = [];
+  let articles: Context["articles"] = [];
 
-  /** Waits until `npm start` is ready and has nothing to build. */
+  /** Runs an action once `npm start` is ready and has nothing to build. */
   const run = async <T>(action: (program: Program) => Promise<T>): Promise<T> => {
     const program = start("npm", ["start"], { cwd: project, env: settings });
-    const addresses = [
-      `${settings.STRAPI_API_URL}/_health`,
-      `${site}/`,
-      `${settings.PREVIEW_URL}/__health`,
-    ];
-    for (const address of addresses) {
-      if ((await waitForHttp(address, program)) === "ready") continue;
-      throw new OperatorError(`npm start ended in ${project}.`, { output: program.output() });
-    }
+    let hasEnded = false;
+    void program.ended.then(() => (hasEnded = true));
+    await waitUntil(`npm start was ready in ${project}`, () => {
+      if (hasEnded) throw new OperatorError("npm start ended.", { output: program.output() });
+
+      return program.output().includes("Ready in ");
+    });
     await publisher.waitUntilIdle();
     const result = await action(program);
     await stop(program);

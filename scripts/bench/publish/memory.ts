@@ -1,25 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
+import { processStatus } from "../process-status.ts";
+
 type Process = { pid: number; parent: number; command: string; kilobytes: number };
 
 /** A running process; nothing if it has ended meanwhile. */
 const readProcess = (pid: number): Process[] => {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    const valueOf = (name: string) =>
-      Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
 
-    return [{ pid, parent: valueOf("PPid"), command, kilobytes: valueOf("VmHWM") }];
+    return [
+      {
+        pid,
+        parent: processStatus(pid, "PPid"),
+        command,
+        kilobytes: processStatus(pid, "VmHWM"),
+      },
+    ];
   } catch {
     return [];
   }
 };
 
-const withChildren = (all: Process[], root: Process): Process[] => [
-  root,
-  ...all.filter(({ parent }) => parent === root.pid).flatMap((child) => withChildren(all, child)),
-];
+/** All processes below one, and that one. */
+const treeOf = (all: Process[], root: number): Process[] =>
+  all.flatMap((one) =>
+    one.pid === root ? [one] : one.parent === root ? treeOf(all, one.pid) : [],
+  );
 
 /**
  * The most memory that the publisher below a process and the publisher's children had resident: the
@@ -27,15 +34,12 @@ const withChildren = (all: Process[], root: Process): Process[] => [
  *
  * @param root the id of `npm start`.
  */
-export const formatPublisherMemory = (root: number | undefined): string => {
+export const formatPublisherMemory = (root = 0): string => {
   if (!existsSync("/proc/self/status")) return "not known";
-  const all = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => readProcess(Number(name)));
-  const started = all.filter(({ pid }) => pid === root).flatMap((one) => withChildren(all, one));
-  const publisher = started.find(({ command }) => /publisher[\\/]main\.ts run/.test(command));
+  const all = readdirSync("/proc").map(Number).filter(Boolean).flatMap(readProcess);
+  const publisher = treeOf(all, root).find(({ command }) => command.includes("main.ts run"));
   if (!publisher) return "not known";
-  const processes = withChildren(all, publisher);
+  const processes = treeOf(all, publisher.pid);
   const kilobytes = processes.reduce((sum, one) => sum + one.kilobytes, 0);
 
   return `${Math.round(kilobytes / 1024)} MB in ${processes.length} processes`;

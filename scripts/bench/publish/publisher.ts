@@ -23,9 +23,10 @@ export const connectPublisher = ({ PUBLISHER_PORT, PUBLISHER_SECRET }: Settings)
     builds.findLast(({ finishedAt }) => finishedAt > calledAt);
   const waitUntilIdle = () =>
     waitUntil("the publisher was idle", async () => {
-      const { waiting, building } = await read();
+      // `npm start` does not wait until the publisher answers.
+      const state = await read().catch(() => null);
 
-      return !waiting && !building;
+      return state !== null && !state.waiting && !state.building;
     });
 
   return {
@@ -47,8 +48,10 @@ export const connectPublisher = ({ PUBLISHER_PORT, PUBLISHER_SECRET }: Settings)
     readPhases: async (calledAt: string): Promise<Phases> => {
       await waitUntilIdle();
       const state = await read();
+      const build = endedSince(state, calledAt);
+      const isCurrent = build && build.release === state.current?.id;
 
-      return phasesOf(calledAt, endedSince(state, calledAt), state.current?.createdAt);
+      return phasesOf(calledAt, build, isCurrent ? state.current?.createdAt : undefined);
     },
   };
 };

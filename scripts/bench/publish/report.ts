@@ -3,7 +3,7 @@ import { median } from "../quantiles.ts";
 /** Milliseconds; undefined if the publisher did not say. */
 export type Phases = Record<"quiet" | "build" | "release", number | undefined>;
 
-type Times = { queuedAt?: string; startedAt?: string; finishedAt?: string };
+type Times = Partial<Record<"queuedAt" | "startedAt" | "finishedAt", string | undefined>>;
 
 const between = (begin: string | undefined, end: string | undefined) => {
   const time = Date.parse(end ?? "") - Date.parse(begin ?? "");

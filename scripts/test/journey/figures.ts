@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-
+import { processStatus } from "../../bench/process-status.ts";
 import { quantile } from "../../bench/quantiles.ts";
 
 import type { Environment } from "./environment.ts";
@@ -7,12 +6,8 @@ import type { Environment } from "./environment.ts";
 type Programs = Environment["programs"];
 
 /** The resident memory of a process in MB, on Linux. */
-const memoryOf = ({ pid }: { pid?: number | undefined }) => {
-  const [, kilobytes = "0"] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-
-  return Math.round(Number(kilobytes) / 1024);
-};
+const memoryOf = ({ pid }: { pid?: number | undefined }) =>
+  Math.round(processStatus(pid, "VmRSS") / 1024);
 
 const formatMemory = ({ cms, preview, publisher }: Programs) =>
   `CMS ${memoryOf(cms)} MB, preview server ${memoryOf(preview)} MB, publisher ${memoryOf(publisher)} MB`;
