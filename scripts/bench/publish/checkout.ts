@@ -1,6 +1,7 @@
 import { OperatorError } from "../../../common/operator-error.ts";
 import { getFreePort } from "../../../publisher/ports.ts";
 import { type Program, start, stop } from "../../../publisher/process.ts";
+import type { Settings } from "../../../publisher/settings.ts";
 import { signInFirstAdmin } from "../../lib/cms-client.ts";
 import { createEditor, type Editor } from "../../test/builds/editor.ts";
 import { waitForResponse, waitUntil } from "../../test/journey/visitors.ts";
@@ -34,7 +35,7 @@ const measure = async (publisher: Publisher, { title, prepare }: PublishCase, co
  */
 export const openCheckout = async (project: string) => {
   const { settings: given, sitePort } = await testSettings(project);
-  const settings = {
+  const settings: Settings = {
     ...given,
     SITE_PORT: String(sitePort),
     PUBLISHER_PORT: String(await getFreePort()),
@@ -64,7 +65,7 @@ export const openCheckout = async (project: string) => {
   /** Publishes copies of the sample's articles until there are as many. */
   const addArticles = async (editor: Editor, count: number) => {
     const { records, total } = await editor.list("article");
-    articles = records;
+    articles = records.map(({ documentId, slug = "" }) => ({ documentId, slug }));
     for (let number = total + 1; number <= count; number += 1) {
       const { documentId = "" } = records[number % records.length] ?? {};
       const title = `Copy ${number}`;
