@@ -1,3 +1,6 @@
+/** The header in which the panel says the time zone of its user to the CMS. */
+export const timeZoneHeader = "x-time-zone";
+
 /**
  * The minutes that a time zone is ahead of UTC at a time, with daylight saving.
  *

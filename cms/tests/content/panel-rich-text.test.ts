@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
 
 import { createMarkdown } from "../../src/common/rules/markdown";
-import { linkIssue, completeLink } from "../../src/content/text/panel/link-target";
 
 import { generateMarkdown } from "../support/generate-markdown";
 import { sampleTexts } from "../support/sample-texts";
@@ -310,26 +309,6 @@ test("a check list of Google Docs has no pictures", () => {
     "- Buy milk",
   );
   assert.equal(picturesRemoved, 0);
-});
-
-test("an address is completed as people write it", () => {
-  const pages = [{ title: "About us", path: "/about-us/" }];
-
-  for (const [written, address] of [
-    ["about us", "/about-us/"],
-    ["/contact-us/", "/contact-us/"],
-    ["www.example.com/a?b", "https://www.example.com/a?b"],
-    ["ada@example.com", "mailto:ada@example.com"],
-    ["+49 30 123456", "tel:+4930123456"],
-    [" https://example.com ", "https://example.com"],
-    ["#scope", "#scope"],
-  ] as const) {
-    assert.equal(completeLink(written, pages), address);
-    assert.equal(linkIssue(address), undefined);
-  }
-  for (const wrong of ["", "javascript:alert(1)", "two words", "//example.com"]) {
-    assert.match(linkIssue(completeLink(wrong, pages)) ?? "", /Choose a page from the list/);
-  }
 });
 
 test("an address alone in its paragraph has no escapes, so that videos play", () => {

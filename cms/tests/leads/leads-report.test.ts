@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
+import { forms, isAnswerable } from "../../src/leads/forms/forms";
 import { outcomeTimes } from "../../src/leads/forms/outcome";
+import { reportPermissions } from "../../src/leads/panel/report";
 import { campaignOf, firstPageOf, pageOf } from "../../src/leads/report/group-lead";
 import { readPeriod } from "../../src/leads/report/period";
 import { createTally, median } from "../../src/leads/report/tally";
@@ -67,6 +69,16 @@ test("the median is the middle number, or half the sum of the two in the middle"
   assert.equal(median([]), null);
   assert.equal(median([10, 2, 3]), 3);
   assert.equal(median([10, 2, 3, 4]), 3.5);
+});
+
+test("the panel shows the report to those who may read leads that have a state", () => {
+  assert.deepEqual(
+    reportPermissions.map(({ subject }) => subject).sort(),
+    Object.values(forms)
+      .filter(isAnswerable)
+      .map(({ uid }) => uid as string)
+      .sort(),
+  );
 });
 
 test("labels of a report have no query and no email address", () => {

@@ -9,14 +9,19 @@ import { isFullRun } from "./is-full-run";
 import { machineEnvironment, project } from "./service";
 import { mergeTestFiles } from "./merge-files";
 
-const tests = join(__dirname, "..");
+/** The compiled CMS, with its tests: those of the panel are beside their subject. */
+const compiled = join(__dirname, "../..");
 /** `npm test` excludes slow tests of rare cases (docs/testing.md, "Levels"). */
 const isNightly = (name: string) => name.endsWith(".nightly.test.js");
 const all = () =>
-  readdirSync(tests, { recursive: true, encoding: "utf8" })
+  ["src", "tests"]
+    .flatMap((folder) =>
+      readdirSync(join(compiled, folder), { recursive: true, encoding: "utf8" }).map((name) =>
+        join(compiled, folder, name),
+      ),
+    )
     .filter((name) => name.endsWith(".test.js"))
-    .filter((name) => isFullRun() || !isNightly(name))
-    .map((name) => join(tests, name));
+    .filter((name) => isFullRun() || !isNightly(name));
 
 /** Only a hanging file takes longer, also on a busy machine; it then fails. */
 const fileTimeoutMs = 20 * 60_000;

@@ -1,4 +1,4 @@
-const timeZoneHeader = "x-time-zone";
+import { timeZoneHeader } from "../../common/time-zone";
 
 /**
  * Says the user's time zone with each request to the CMS, which decides by it what is today.

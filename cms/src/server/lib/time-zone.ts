@@ -1,5 +1,4 @@
-/** The header in which the panel says the time zone of its user. */
-export const timeZoneHeader = "x-time-zone";
+import { timeZoneHeader } from "../../common/time-zone";
 
 /** The days of those of whom no time zone is known: other programs, commands, the server itself. */
 export const defaultTimeZone = "UTC";

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { pageTitle } from "../../src/common/text/page-title";
-import { describeLength, searchResultOf } from "../../src/content/addresses/panel/search-result";
+import { describeLength, searchResultOf } from "./search-result";
 
 const seo = { type: "component", component: "shared.seo" };
 const zone = { type: "dynamiczone", components: ["sections.main", "shared.seo"] };
@@ -56,12 +55,6 @@ test("records without a page or without these fields have none", () => {
   assert.equal(resultOf("api::author.author", { seo: filled }), undefined);
   assert.equal(resultOf("api::home.home", {}, {} as never), undefined);
   assert.equal(resultOf("api::home.home", { seo: null }), undefined);
-});
-
-test("the agency's name follows a title that leaves room for it", () => {
-  assert.equal(pageTitle("Odoo upgrades", "Tidemark"), "Odoo upgrades · Tidemark");
-  assert.equal(pageTitle("x".repeat(49), "Tidemark"), `${"x".repeat(49)} · Tidemark`);
-  assert.equal(pageTitle("x".repeat(50), "Tidemark"), "x".repeat(50));
 });
 
 test("a counter says by how much a text is too long", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
 import { test } from "node:test";
 
-import { withPermissionsFirst } from "../../src/panel/requests/permissions-first";
+import { withPermissionsFirst } from "./permissions-first";
 
 const information = "/admin/information";
 const permissions = "http://localhost:1337/admin/users/me/permissions";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fieldsOf } from "../../src/content/editing/panel/form-fields";
+import { fieldsOf } from "./form-fields";
 
 const words = (label: string) => ({ pluginOptions: { editor: { label } } });
 const schemas = [

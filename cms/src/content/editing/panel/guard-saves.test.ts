@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
 import { setImmediate as settle } from "node:timers/promises";
 
-import { guardSaves } from "../../src/content/editing/panel/guard-saves";
-import { createOpenRecords, recordKey } from "../../src/content/editing/panel/open-records";
+import { guardSaves } from "./guard-saves";
+import { createOpenRecords, recordKey } from "./open-records";
 
 const uid = "api::article.article";
 const documentId = "abcdefghijklmnopqrstuvwx";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { Forecast, PageForecast } from "../../src/common/forecast";
-import { listForecast as listPages } from "../../src/publishing/forecast/panel/forecast-pages";
+import type { Forecast, PageForecast } from "../../../common/forecast";
+import { listForecast as listPages } from "./forecast-pages";
 
 const listForecast = (forecast: Partial<Forecast>) =>
   listPages({ pages: [], everyPage: null, ...forecast });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { withProof } from "../../src/panel/requests/prove";
+import { withProof } from "./prove";
 
 test("the panel retries only a sign-in with proof of work", async () => {
   const sent: [string, string | null][] = [];
