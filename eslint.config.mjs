@@ -206,6 +206,15 @@ const timing = [
   { selector: `${assertion} ${now}`, message: heldClock },
 ];
 
+/** A hook of a file's tests, as a selector within the program. */
+const hook = "> ExpressionStatement > CallExpression[callee.name=/^(before|after)Each$/]";
+
+/** What tests of files that become one may not do (cms/tests/support/merge-files.ts). */
+const restrictHooks = (files) => ({
+  selector: `${files} ${hook}`,
+  message: "It runs with the tests of all files of the process: put it in a suite.",
+});
+
 /** What tests that share a CMS may not do, and what the outbox writes while a test reads it. */
 const restrictedInCmsTests = [
   ...timing,
@@ -213,12 +222,9 @@ const restrictedInCmsTests = [
     selector: `${assertion} Identifier[name=/^(attempts|due_at|sent_at|failed_at|last_error|pauses_receiver)$/]`,
     message: "The outbox writes this in the background: wait for it with until().",
   },
-  {
-    // They become one file (cms/tests/support/merge-files.ts).
-    selector:
-      "Program:has(ImportDeclaration[source.value=/support\\/(plain|panel|challenge|mail)-service$/]) > ExpressionStatement > CallExpression[callee.name=/^(before|after)Each$/]",
-    message: "It runs before the tests of all files that share the CMS: put it in a suite.",
-  },
+  restrictHooks(
+    "Program:has(ImportDeclaration[source.value=/support\\/(plain|panel|challenge|mail)-service$/])",
+  ),
 ];
 
 export default tseslint.config(
@@ -289,6 +295,10 @@ export default tseslint.config(
     files: ["cms/tests/**"],
     ignores: waits,
     rules: { "no-restricted-syntax": ["error", ...restrictedInCmsTests] },
+  },
+  {
+    files: ["cms/src/**/*.test.ts"],
+    rules: { "no-restricted-syntax": ["error", ...timing, restrictHooks("Program")] },
   },
   {
     files: ["{common,src}/**/*.{ts,tsx}", "cms/{src,config}/**/*.{ts,tsx}", "*.{ts,tsx}"],

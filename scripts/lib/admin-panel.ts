@@ -20,9 +20,14 @@ const sources = () => [
   "../common",
 ];
 
+const isTest = (file: string) => file.endsWith(".test.ts");
+
 /** Identifies the panel's inputs: installed packages, its sources, and its public URL. */
-const fingerprint = ({ CMS_PUBLIC_URL = "" }: Settings) =>
-  `${hashFiles(sources().flatMap((path) => filesUnder(join(cmsDir, path))))} ${CMS_PUBLIC_URL}`;
+const fingerprint = ({ CMS_PUBLIC_URL = "" }: Settings) => {
+  const files = sources().flatMap((path) => filesUnder(join(cmsDir, path)));
+
+  return `${hashFiles(files.filter((file) => !isTest(file)))} ${CMS_PUBLIC_URL}`;
+};
 
 /** True if the panel was built from the current packages, sources and settings. */
 export const isAdminPanelCurrent = (settings: Settings): boolean =>

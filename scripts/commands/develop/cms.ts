@@ -21,7 +21,8 @@ const compile = async (settings: Settings) => {
 };
 
 /** True for a file of common, cms/src or cms/config that is part of the running CMS. */
-const isCompiled = (file: string) => /\.(ts|json)$/.test(file) && !/^admin[\\/]/.test(file);
+const isCompiled = (file: string) =>
+  /(?<!\.test)\.(ts|json)$/.test(file) && !/^admin[\\/]/.test(file);
 
 /** Editors and Git save several files at once. */
 const debounceMs = 200;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { withTimeZone } from "./time-zone";
 import { timeZoneHeader } from "../../common/time-zone";
+import { withTimeZone } from "./time-zone";
 
 const origin = "http://localhost:1337";
 
