@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -14,14 +14,9 @@ const compiled = join(__dirname, "../..");
 /** `npm test` excludes slow tests of rare cases (docs/testing.md, "Levels"). */
 const isNightly = (name: string) => name.endsWith(".nightly.test.js");
 const all = () =>
-  ["src", "tests"]
-    .flatMap((folder) =>
-      readdirSync(join(compiled, folder), { recursive: true, encoding: "utf8" }).map((name) =>
-        join(compiled, folder, name),
-      ),
-    )
-    .filter((name) => name.endsWith(".test.js"))
-    .filter((name) => isFullRun() || !isNightly(name));
+  globSync("{src,tests}/**/*.test.js", { cwd: compiled })
+    .filter((name) => isFullRun() || !isNightly(name))
+    .map((name) => join(compiled, name));
 
 /** Only a hanging file takes longer, also on a busy machine; it then fails. */
 const fileTimeoutMs = 20 * 60_000;
