@@ -13,7 +13,7 @@ import { waitForCms } from "./src/gatsby/content/cms-client";
 import { bundlePageScript, definePageScript } from "./src/layout/page-script/bundle-page-script";
 import { speculationRules } from "./src/layout/speculation-rules";
 import { exitWithMessage, exitWithParent, exitOnContentError } from "./src/gatsby/exit";
-import { readRedirects, writeDeliveryManifest } from "./src/gatsby/files/delivery";
+import { builtContent, readRedirects, writeDeliveryManifest } from "./src/gatsby/files/delivery";
 import { writeDerivedFiles } from "./src/gatsby/files/derived-files";
 import { createFieldExtensions } from "./src/gatsby/html/field-extensions";
 import { memoizeImageData } from "./src/gatsby/patches/memoize-image-data";
@@ -52,23 +52,27 @@ const settings = readSettings(process.env);
 const model = readContentModel(process.cwd());
 
 const build = emptyBuild();
+const isWarm = process.env.WARM_GATSBY === "true";
 
 export const onPreInit: GatsbyNode["onPreInit"] = async () => {
   exitWithParent();
   await holdLock().catch((error: Error) => exitWithMessage(error.message));
-  deleteBuildStamp();
+  // A Gatsby that starts to wait changes nothing unless the content is another.
+  if (!isWarm) deleteBuildStamp();
+  patchAvifEffort();
+  patchUprightSizes();
 };
 
+// src/gatsby/warm calls it again for each build.
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   // Not in onPreInit: Gatsby may create the folder later.
   protectCache();
   if (process.env.WAIT_FOR_CONTENT === "true") await waitForCms(settings);
   const read = () => readBuild(settings, model, process.env.LAST_CONTENT);
   Object.assign(build, await exitOnContentError(read));
+  if (isWarm && build.serialized !== builtContent("public")) deleteBuildStamp();
   process.env.GATSBY_SITE_IS_SAMPLE = String(build.isSample);
   patchSourcePlugin(settings, build.content);
-  patchAvifEffort();
-  patchUprightSizes();
   await writeLibraryStylesheets("public");
   await writeLogos("public");
   await writeIcons("public", siteNameIn(build.content));

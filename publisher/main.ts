@@ -4,8 +4,9 @@ import { parseArgs } from "node:util";
 
 import { createBuildQueue } from "../common/builds/build-queue.ts";
 import { type Build, hasEnded, shortenPageChanges } from "../common/builds/builds.ts";
-import { OperatorError } from "../common/operator-error.ts";
+import { formatError, OperatorError } from "../common/operator-error.ts";
 import { buildSite } from "./build/build.ts";
+import { createWarmGatsby, type WarmGatsby } from "./build/warm-gatsby.ts";
 import { readContent, sendReport } from "./cms.ts";
 import { endOf, readHistory, recoverHistory, saveBuild } from "./history.ts";
 import { serveReleases } from "./serve/serve.ts";
@@ -13,10 +14,11 @@ import { verifyRelease } from "./serve/verify-site.ts";
 import { withLock } from "./lock.ts";
 import { assertPortFree } from "./ports.ts";
 import { runMain } from "./process.ts";
-import { isOutdated, publish, rollBack } from "./publish.ts";
+import { isOutdated, prepareNextBuild, publish, rollBack } from "./publish.ts";
 import { currentRelease, readPageChanges } from "./release/releases.ts";
 import { createServer, logLine } from "./server.ts";
 import {
+  keepsGatsby,
   quietSeconds,
   readPort,
   readSettings,
@@ -46,13 +48,16 @@ const warnIfSample = async (settings: Settings) => {
   );
 };
 
-const runBuild = async (settings: Settings, build: Build) => {
+const runBuild = async (settings: Settings, build: Build, warm: WarmGatsby | undefined) => {
   console.log(logLine("A build has started."));
-  const { result, release, pages, seconds = 0 } = await publish(settings, { build });
+  const { result, release, pages, seconds = 0 } = await publish(settings, { build, warm });
   if (result !== "live") return;
   await warnIfSample(settings);
   console.log(logLine(`${release} is live: ${pages} pages, after ${Math.round(seconds)} s.`));
 };
+
+/** After the start of the publisher, `npm start` still builds the panel. */
+const prepareAfterMs = 10_000;
 
 /** Builds the site whenever its content or code changes, and on request of the CMS. */
 const run = async (settings: Settings) => {
@@ -62,11 +67,26 @@ const run = async (settings: Settings) => {
   readUrl(settings, "STRAPI_API_URL");
   const port = readPort(settings, "PUBLISHER_PORT", 9002);
   await assertPortFree(port, "PUBLISHER_PORT");
+  const warm = keepsGatsby(settings) ? createWarmGatsby() : undefined;
+  let preparing: Promise<unknown> = Promise.resolve();
+  let interrupt = new AbortController();
+  const prepare = () => {
+    if (!warm) return;
+    interrupt = new AbortController();
+    preparing = prepareNextBuild(settings, warm, interrupt.signal).catch((error: unknown) =>
+      console.error(logLine(`The next build is not prepared: ${formatError(error)}`)),
+    );
+  };
   const queue = createBuildQueue({
     read: async () => readHistory(settings),
     save: async (event) => saveBuild(settings, event),
     readContent: (since) => readContent(settings, since),
-    run: (queued) => runBuild(settings, queued),
+    run: async (queued) => {
+      interrupt.abort();
+      await preparing;
+      await runBuild(settings, queued, warm);
+      prepare();
+    },
     quietMs: quietSeconds(settings) * 1000,
     log: (message) => console.log(logLine(message)),
   });
@@ -75,6 +95,9 @@ const run = async (settings: Settings) => {
   await recoverHistory(settings);
   if (await isOutdated(settings)) await queue.request();
   queue.start();
+  setTimeout(() => {
+    if (!queue.state().running) prepare();
+  }, prepareAfterMs).unref();
   await once(server, "close");
 };
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 
 import type { Build, BuildEvent, ContentState, EndedBuild } from "../common/builds/builds.ts";
 import { formatError, OperatorError, operatorMessage } from "../common/operator-error.ts";
-import { assertNoPageLoss, buildSite } from "./build/build.ts";
+import { assertNoPageLoss, buildSite, startWarm } from "./build/build.ts";
+import type { WarmGatsby } from "./build/warm-gatsby.ts";
 import { endOf, saveBuild } from "./history.ts";
 import { hashInputs, readInputs } from "./build/inputs.ts";
 import { withLock } from "./lock.ts";
@@ -11,6 +12,7 @@ import { isStopping } from "./process.ts";
 import { publicDir } from "./project.ts";
 import { readContent } from "./cms.ts";
 import { createRelease } from "./release/create-release.ts";
+import { recompress } from "./release/recompress.ts";
 import {
   activate,
   contentFile,
@@ -38,6 +40,8 @@ type Options = {
   full?: boolean | undefined;
   /** Releases the site in `public` without a build. */
   skipBuild?: boolean | undefined;
+  /** A Gatsby that keeps running, which builds faster. */
+  warm?: WarmGatsby | undefined;
 };
 
 const secondsSince = (begin: number) => (Date.now() - begin) / 1000;
@@ -48,25 +52,52 @@ const contentBefore = async (settings: Settings): Promise<ContentState | undefin
     ? ((await readContent(settings, null).catch(() => null)) ?? undefined)
     : undefined;
 
-type Details = Pick<Options, "full" | "skipBuild"> & {
+type Details = Pick<Options, "full" | "skipBuild" | "warm"> & {
   build: string;
   content: ContentState | undefined;
   signal: AbortSignal;
 };
 
+/** A build replaces an invalid record by its content in the current release. */
+const buildSettings = (settings: Settings) => ({
+  ...settings,
+  LAST_CONTENT: join(releasesDir(settings), "current", contentFile),
+});
+
+/**
+ * What can wait until a release is live: starts a Gatsby that stays for the next build, and compresses
+ * what was compressed in a hurry.
+ *
+ * @param signal ends the compressing.
+ * @throws {LockedError} if something builds meanwhile.
+ */
+export const prepareNextBuild = (
+  settings: Settings,
+  warm: WarmGatsby,
+  signal: AbortSignal,
+): Promise<void> =>
+  withLock(
+    async () => {
+      await startWarm(buildSettings(settings), warm);
+      const releases = releasesDir(settings);
+      const current = await currentRelease(releases);
+      if (current) await recompress(join(releases, current.id), signal);
+    },
+    { wait: false },
+  );
+
 /** Builds, releases and activates. */
 const publishNow = async (
   settings: Settings,
-  { build, content, full, skipBuild = false, signal }: Details,
+  { build, content, full, skipBuild = false, warm, signal }: Details,
 ): Promise<Release> => {
   const begin = Date.now();
   const releases = releasesDir(settings);
-  // The build replaces an invalid record by its content in the current release.
-  const LAST_CONTENT = join(releases, "current", contentFile);
-  const built = skipBuild ? null : await buildSite({ ...settings, LAST_CONTENT }, { full, signal });
+  const built = skipBuild ? null : await buildSite(buildSettings(settings), { full, warm, signal });
   if (settings.ALLOW_PAGE_LOSS !== "true") await assertNoPageLoss(releases);
   const release = await createRelease({
     publicDir,
+    effort: warm ? "quick" : "best",
     releases,
     build,
     content,
@@ -110,7 +141,7 @@ const failureOf = async (id: string, error: unknown, begin: number): Promise<End
  */
 export const publish = async (
   settings: Settings,
-  { build = { id: randomUUID() }, full, skipBuild }: Options = {},
+  { build = { id: randomUUID() }, full, skipBuild, warm }: Options = {},
 ): Promise<EndedBuild> => {
   const { id, starts = 0 } = build;
   const save = (event: BuildEvent) => saveBuild(settings, event);
@@ -121,7 +152,7 @@ export const publish = async (
     const startedAt = new Date(begin).toISOString();
     save({ id, startedAt, starts: starts + 1, ...(content && { content }) });
 
-    return publishNow(settings, { build: id, content, full, skipBuild, signal }).then(
+    return publishNow(settings, { build: id, content, full, skipBuild, warm, signal }).then(
       (release) => ({ ...endOf(release, new Date().toISOString()), seconds: secondsSince(begin) }),
       (error: unknown) => failureOf(id, error, begin),
     );

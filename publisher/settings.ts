@@ -34,12 +34,16 @@ export const releasesDir = ({ RELEASES_DIR: folder = "releases" }: Settings): st
  *
  * @throws {OperatorError} if the setting is not a number from 0 to 600.
  */
-export const quietSeconds = ({ PUBLISHER_QUIET_SECONDS: text = "4" }: Settings): number => {
+export const quietSeconds = ({ PUBLISHER_QUIET_SECONDS: text = "1" }: Settings): number => {
   const seconds = Number(text);
   if (seconds >= 0 && seconds <= 600) return seconds;
 
   throw new OperatorError(`PUBLISHER_QUIET_SECONDS is "${text}": give it a number from 0 to 600.`);
 };
+
+/** Whether a Gatsby keeps running between builds, which makes them faster and takes memory. */
+export const keepsGatsby = ({ PUBLISHER_WARM: text = "true" }: Settings): boolean =>
+  text !== "false";
 
 /**
  * The port that a setting names.

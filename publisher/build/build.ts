@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
 import { OperatorError } from "../../common/operator-error.ts";
@@ -7,13 +8,14 @@ import { projectDir, publicDir } from "../project.ts";
 import type { Settings } from "../settings.ts";
 import { type GatsbyOptions, runGatsby, UnexplainedError } from "./gatsby.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
+import { WarmBuildError, type WarmGatsby } from "./warm-gatsby.ts";
 
 const cacheDir = join(projectDir, ".cache");
 /** Exists while `.cache` and `public` belong to the same build; gatsby-node.ts deletes it, too. */
 const stampFile = join(cacheDir, "build-stamp.json");
 
-/** `fullBuildAt` is in milliseconds since 1970. */
-type Stamp = { inputs: Inputs; fullBuildAt: number };
+/** `id` is of the last build; `fullBuildAt` is in milliseconds since 1970. */
+type Stamp = { id: string; inputs: Inputs; fullBuildAt: number };
 
 const readStamp = (): Stamp | null => {
   try {
@@ -22,6 +24,11 @@ const readStamp = (): Stamp | null => {
     // Missing or truncated.
     return null;
   }
+};
+
+const writeStamp = (stamp: Stamp) => {
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(stampFile, JSON.stringify(stamp));
 };
 
 /** A full build removes files that no page uses any more, such as images. */
@@ -61,39 +68,83 @@ const buildIncrementally = async (settings: Settings, options: GatsbyOptions) =>
   }
 };
 
-export type BuildOptions = GatsbyOptions & { full?: boolean | undefined };
+/** How a site was built: by the Gatsby that waits, or by `gatsby build`. */
+export type BuildKind = "warm" | "incremental" | "full";
+
+/** @returns "full" if the warm build leaves an incomplete cache, "incremental" if it cannot build. */
+const buildWarm = async (
+  warm: WarmGatsby,
+  { id }: Stamp,
+  { signal }: GatsbyOptions,
+): Promise<BuildKind> => {
+  if (!warm.isFor(id)) return "incremental";
+  try {
+    return (await warm.build(signal)) ? "warm" : "incremental";
+  } catch (error) {
+    if (!(error instanceof WarmBuildError)) throw error;
+    console.log(error.output);
+
+    return "full";
+  }
+};
+
+export type BuildOptions = GatsbyOptions & {
+  full?: boolean | undefined;
+  /** Builds if it can: it is faster. */
+  warm?: WarmGatsby | undefined;
+};
 
 /**
- * Builds the site into `public`: incrementally if the last build succeeded with the same inputs,
- * else fully, and fully once a week. A failed or killed build leaves an incomplete site in
- * `public`, which is not served.
+ * Builds the site into `public`: with the Gatsby that waits or incrementally if the last build
+ * succeeded with the same inputs, else fully, and fully once a week. A failed or killed build leaves an
+ * incomplete site in `public`, which is not served.
  *
  * @param options `full` clears the cache first.
- * @returns the inputs, and whether the build was incremental.
  * @throws {OperatorError} if the site cannot be built.
  */
 export const buildSite = async (
   settings: Settings,
-  { full = false, ...options }: BuildOptions = {},
-): Promise<{ inputs: Inputs; incremental: boolean }> => {
+  { full = false, warm, ...options }: BuildOptions = {},
+): Promise<{ inputs: Inputs; kind: BuildKind }> => {
   // Read before the build, which misses later changes of the code.
   const inputs = readInputs(settings);
   const stamp = readStamp();
   rmSync(stampFile, { force: true });
   const reason = full ? "requested" : fullBuildReason(stamp, inputs);
-  const incremental = reason === null && (await buildIncrementally(settings, options));
-  if (!incremental) {
+  let kind: BuildKind = reason === null ? "incremental" : "full";
+  if (stamp && kind === "incremental" && warm) kind = await buildWarm(warm, stamp, options);
+  // Two programs cannot use Gatsby's cache.
+  if (kind !== "warm") await warm?.stop();
+  if (kind === "incremental" && !(await buildIncrementally(settings, options))) kind = "full";
+  if (kind === "full") {
     console.log(`Full build: ${reason ?? "the incremental build failed"}.`);
     clearCache();
     rmSync(publicDir, { recursive: true, force: true });
     await runGatsby(settings, options);
   }
   options.signal?.throwIfAborted();
-  const fullBuildAt = incremental && stamp ? stamp.fullBuildAt : Date.now();
-  mkdirSync(cacheDir, { recursive: true });
-  writeFileSync(stampFile, JSON.stringify({ inputs, fullBuildAt }));
+  const fullBuildAt = kind !== "full" && stamp ? stamp.fullBuildAt : Date.now();
+  const id = randomUUID();
+  writeStamp({ id, inputs, fullBuildAt });
+  if (kind === "warm") warm?.confirm(id);
 
-  return { inputs, incremental };
+  return { inputs, kind };
+};
+
+/**
+ * Starts a Gatsby that stays, for the next build. It takes as long as half an incremental build.
+ *
+ * @returns false if there is no built site, or it is out of date.
+ */
+export const startWarm = async (settings: Settings, warm: WarmGatsby): Promise<boolean> => {
+  const stamp = readStamp();
+  if (!stamp || fullBuildReason(stamp, readInputs(settings)) !== null) return false;
+  if (warm.isFor(stamp.id)) return true;
+  // Its bootstrap deletes the stamp if it changes Gatsby's cache: it may end halfway.
+  const isStarted = await warm.start(settings, stamp.id);
+  if (isStarted) writeStamp(stamp);
+
+  return isStarted;
 };
 
 const listPages = async (folder: string) =>

@@ -22,22 +22,32 @@ const windowBits = (bytes: number) =>
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))),
   );
 
-/**
- * Creates the compressed copies that are smaller than the file, at the highest levels, because a
- * file is compressed once and read often.
- */
-export const compress = async (path: string, content: Buffer) => {
-  if (!compressible.test(path) || content.length < minBytes) return [];
+/** The effort of compression: what it saves at the highest levels takes 30 times as long. */
+export type Effort = "quick" | "best";
+
+const levels = {
+  quick: { brotli: 5, gzip: 6 },
+  best: { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
+};
+
+/** True for a file of which there may be compressed copies. */
+export const isCompressible = (path: string, bytes: number) =>
+  compressible.test(path) && bytes >= minBytes;
+
+/** Creates the compressed copies that are smaller than the file. */
+export const compress = async (path: string, content: Buffer, effort: Effort) => {
+  if (!isCompressible(path, content.length)) return [];
+  const level = levels[effort];
   const copies = await Promise.all([
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: level.brotli,
         // A window larger than the file only costs memory and time.
         [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-    gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
+    gzipped(content, { level: level.gzip }),
   ]);
 
   return copies

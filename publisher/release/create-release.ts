@@ -1,29 +1,21 @@
-import {
-  chmod,
-  copyFile,
-  cp,
-  link,
-  mkdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { chmod, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { linkSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 
 import { countPages } from "../../common/builds/builds.ts";
 import { OperatorError } from "../../common/operator-error.ts";
+import { isImmutable } from "../../common/builds/immutable-files.ts";
 import { isPublicFile } from "../../common/builds/public-files.ts";
-import { exists, forEachLimit, listFiles } from "../files.ts";
+import { exists, forEachLimit, listFiles, statOrNull } from "../files.ts";
 import { cspHash } from "./csp/header.ts";
 import { applyCsp } from "./csp/page.ts";
 import { deliveryDir, type DeliveryManifest, readDeliveryManifest } from "./delivery-manifest.ts";
 import { hostConfigs } from "./hosts/host-configs.ts";
-import { compress, encodings } from "./compress.ts";
+import { compress, type Effort, encodings, isCompressible } from "./compress.ts";
 import { findPageChanges } from "./page-changes.ts";
 import { createHttpRules, type HttpRules } from "./rules.ts";
+import { policyOf, readSources, stampsOf, writeSources } from "./sources.ts";
 import {
   changesFile,
   contentFile,
@@ -39,6 +31,8 @@ type Source = BuildDetails & {
   /** The folder that Gatsby wrote. */
   publicDir: string;
   releases: string;
+  /** The effort of compression; the best by default. */
+  effort?: Effort | undefined;
 };
 
 type Folders = {
@@ -47,6 +41,7 @@ type Folders = {
   release: string;
   /** The folder of the newest release: unchanged files are hard-linked from it. */
   previous: string | null;
+  effort: Effort;
 };
 
 /** Integrity hashes of all scripts, by path. */
@@ -69,29 +64,31 @@ const fallbackIfMissing =
     return value;
   };
 
-/** Hard-links a file of an earlier site with its compressed copies. */
-const linkFrom = async (earlier: string, site: string, path: string) => {
-  for (const extension of extensions) {
-    await link(join(earlier, path + extension), join(site, path + extension)).catch(
-      fallbackIfMissing(null),
-    );
+/**
+ * Hard-links a file of an earlier site with its compressed copies.
+ *
+ * @param files those that the earlier site has.
+ * @returns false if the file is missing.
+ */
+const linkFrom = (earlier: string, site: string, path: string, files: ReadonlySet<string>) => {
+  if (!files.has(path)) return false;
+  for (const name of extensions.map((extension) => path + extension)) {
+    if (files.has(name)) linkSync(join(earlier, name), join(site, name));
   }
+
+  return true;
 };
 
 /** The size of a file with its compressed copies. */
-const bytesOf = async (site: string, path: string) => {
-  const found = await Promise.all(
-    extensions.map((extension) =>
-      stat(join(site, path + extension)).catch(fallbackIfMissing({ size: 0 })),
-    ),
+const bytesOf = (site: string, path: string) =>
+  extensions.reduce(
+    (sum, extension) => sum + (statOrNull(join(site, path + extension))?.size ?? 0),
+    0,
   );
 
-  return found.reduce((sum, { size }) => sum + size, 0);
-};
-
-const writeWithCopies = async (site: string, path: string, content: Buffer) => {
+const writeWithCopies = async (site: string, path: string, content: Buffer, effort: Effort) => {
   await writeFile(join(site, path), content);
-  for (const copy of await compress(path, content)) {
+  for (const copy of await compress(path, content, effort)) {
     await writeFile(join(site, path + copy.extension), copy.content);
   }
 };
@@ -102,9 +99,13 @@ const writeWithCopies = async (site: string, path: string, content: Buffer) => {
  *
  * @throws {OperatorError} that names the page, if the policy does not allow its inline code.
  */
-const writeSite = async ({ publicDir, release, previous }: Folders, manifest: DeliveryManifest) => {
+const writeSite = async (
+  { publicDir, release, previous, effort }: Folders,
+  manifest: DeliveryManifest,
+) => {
   const site = join(release, "site");
   const earlier = previous && join(previous, "site");
+  const earlierFiles = new Set(earlier ? await listFiles(earlier) : []);
   const paths = (await listFiles(publicDir)).filter(isPublicFile);
   const integrities = await integritiesOf(publicDir, paths);
   const context = { manifest, integrity: (path: string) => integrities.get(path) ?? null };
@@ -120,18 +121,37 @@ const writeSite = async ({ publicDir, release, previous }: Folders, manifest: De
   };
   const isEqual = async (path: string, content: Buffer) =>
     (await readFile(join(earlier ?? "", path)).catch(fallbackIfMissing(null)))?.equals(content);
+  const before = await readSources(previous);
+  const policy = policyOf(manifest, integrities);
+  const stamps = stampsOf(publicDir, paths);
+  const quick = new Set(before?.quick);
+  const isSame = (path: string) =>
+    before?.stamps[path] === stamps[path] && (!path.endsWith(".html") || before?.policy === policy);
+  const linkUnchanged = (path: string) =>
+    earlier !== null && isSame(path) && linkFrom(earlier, site, path, earlierFiles);
 
   for (const folder of new Set(paths.map((path) => dirname(join(site, path))))) {
     await mkdir(folder, { recursive: true });
   }
   let bytes = 0;
-  await forEachLimit(paths, async (path) => {
+  const changed = paths.filter((path) => !linkUnchanged(path));
+  await forEachLimit(changed, async (path) => {
     const content = contentOf(path, await readFile(join(publicDir, path)));
-    if (earlier && (await isEqual(path, content))) await linkFrom(earlier, site, path);
-    else await writeWithCopies(site, path, content);
-    // Awaited first: `bytes += await …` would lose the additions of concurrent files.
-    const size = await bytesOf(site, path);
-    bytes += size;
+    if (earlier && (await isEqual(path, content))) linkFrom(earlier, site, path, earlierFiles);
+    else {
+      // Assets are copied from the first release that has them.
+      const own = isImmutable(path) ? "best" : effort;
+      await writeWithCopies(site, path, content, own);
+      if (own === "quick" && isCompressible(path, content.length)) quick.add(path);
+      else quick.delete(path);
+    }
+  });
+  for (const path of paths) bytes += bytesOf(site, path);
+  const present = new Set(paths);
+  await writeSources(release, {
+    policy,
+    stamps,
+    quick: [...quick].filter((path) => present.has(path)),
   });
 
   return { pages: paths.filter((path) => path.endsWith("/index.html")).length, bytes };
@@ -194,6 +214,7 @@ export const createRelease = async ({
   build = null,
   content,
   seconds = null,
+  effort = "best",
 }: Source): Promise<Release> => {
   if (!(await exists(join(publicDir, "index.html")))) {
     throw new OperatorError(`There is no built site in ${publicDir}: run npm run release.`);
@@ -205,7 +226,7 @@ export const createRelease = async ({
   const folder = join(releases, tempPrefix + randomUUID());
   await mkdir(folder, { recursive: true });
   try {
-    const siteStats = await writeSite({ publicDir, release: folder, previous }, manifest);
+    const siteStats = await writeSite({ publicDir, release: folder, previous, effort }, manifest);
     await copyPreview(publicDir, folder);
     await copyContent(publicDir, folder);
     const files = await listFiles(join(folder, "site"));

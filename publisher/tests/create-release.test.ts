@@ -15,6 +15,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 import { createRelease } from "../release/create-release.ts";
 import type { DeliveryManifest } from "../release/delivery-manifest.ts";
+import { recompress } from "../release/recompress.ts";
 import { activate, prune, readPageChanges } from "../release/releases.ts";
 import { createBuiltSite, createPage, createTempDir, writeFiles } from "./support/built-site.ts";
 
@@ -312,4 +313,50 @@ test("a page has not changed if visitors see the same, unless the code is new", 
   await activateRelease(releases, three, { inputs: null });
   const unknown = await activateRelease(releases, three, { inputs: null });
   assert.equal((await readPageChanges(releases, unknown.id)).isOfCode, true);
+});
+
+test("what was compressed in a hurry is replaced by the smallest copies, also after a next release", async () => {
+  const releases = newReleasesDir();
+  const words = Array.from({ length: 4000 }, (_, index) => `word${(index * 7919) % 997}`).join(" ");
+  const publicDir = createBuiltSite({ "/long.txt": words, "/other.txt": words });
+  const quick = await createRelease({ publicDir, releases, effort: "quick" });
+  writeFiles(publicDir, { "/other.txt": `${words}.` });
+  const next = await createRelease({ publicDir, releases, effort: "quick" });
+  const fileOf = (id: string, path: string) => join(releases, id, "site", path);
+  const sizeOf = (id: string, path: string) => statSync(fileOf(id, path)).size;
+  const before = sizeOf(next.id, "long.txt.br");
+  assert.equal(before, sizeOf(quick.id, "long.txt.br"));
+
+  await recompress(join(releases, next.id), AbortSignal.abort());
+  assert.equal(sizeOf(next.id, "long.txt.br"), before, "it was ended");
+  await recompress(join(releases, next.id), new AbortController().signal);
+  for (const path of ["long.txt", "other.txt"]) {
+    assert.ok(sizeOf(next.id, `${path}.br`) < before, path);
+    assert.equal(
+      brotliDecompressSync(readFileSync(fileOf(next.id, `${path}.br`))).toString(),
+      readFileSync(fileOf(next.id, path), "utf8"),
+    );
+  }
+  assert.equal(sizeOf(quick.id, "long.txt.br"), before, "the earlier release keeps its own");
+  assert.deepEqual(
+    readdirSync(join(releases, next.id, "site")).filter((name) => name.endsWith(".new")),
+    [],
+  );
+});
+
+test("a file is read again if it was written again, and only then", async () => {
+  const releases = newReleasesDir();
+  const publicDir = createBuiltSite({ "/same.txt": text, "/page/index.html": createPage("") });
+  const first = await createRelease({ publicDir, releases });
+  const inode = (id: string, path: string) => statSync(join(releases, id, "site", path)).ino;
+  // The earlier release differs from what it was made from: only a reader would see it.
+  rmSync(join(releases, first.id, "site/same.txt"));
+  writeFileSync(join(releases, first.id, "site/same.txt"), "other");
+  const second = await createRelease({ publicDir, releases });
+  assert.equal(inode(second.id, "same.txt"), inode(first.id, "same.txt"));
+  assert.equal(inode(second.id, "page/index.html"), inode(first.id, "page/index.html"));
+
+  writeFiles(publicDir, { "/same.txt": text });
+  const third = await createRelease({ publicDir, releases });
+  assert.equal(readFileSync(join(releases, third.id, "site/same.txt"), "utf8"), text);
 });

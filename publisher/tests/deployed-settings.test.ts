@@ -33,6 +33,7 @@ test("every setting that a program reads is in .env.example", () => {
     "PGPORT",
     "PGSSLROOTCERT",
     "WAIT_FOR_CONTENT",
+    "WARM_GATSBY",
   ]);
 });
 

@@ -100,7 +100,7 @@ Ready in ${formatDuration(Date.now() - begin)}.
 
 Try: open the site and send a message from http://localhost:${sitePort}/contact-us/. Then
 create the first administrator in the CMS and find the message under
-Contact messages. Change a text there and publish it: the site shows it in about a minute.
+Contact messages. Change a text there and publish it: the site shows it a few seconds later.
 Press Ctrl-C to stop.
 `);
 

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { buildSite } from "../../publisher/build/build.ts";
+import { type BuildKind, buildSite, startWarm } from "../../publisher/build/build.ts";
+import { createWarmGatsby } from "../../publisher/build/warm-gatsby.ts";
 import { OperatorError } from "../../common/operator-error.ts";
 import { withLock } from "../../publisher/lock.ts";
 import { runMain } from "../../publisher/process.ts";
@@ -16,20 +17,28 @@ import { assertSitesEqual } from "./builds/compare.ts";
 import { openDatabase } from "./builds/database.ts";
 import { createEditor } from "./builds/editor.ts";
 
-/** @param incrementalDir a folder for the incrementally built site. */
-const buildAndCompare = async (settings: Record<string, string>, incrementalDir: string) => {
+/**
+ * @param incrementalDir a folder for the site that is built change by change.
+ * @param expected how each change is built.
+ */
+const buildAndCompare = async (
+  settings: Record<string, string>,
+  incrementalDir: string,
+  expected: BuildKind,
+) => {
   const editor = await createEditor(settings);
   const database = openDatabase(settings);
+  const warm = expected === "warm" ? createWarmGatsby() : undefined;
   await step("building the site in full", () => buildSite(settings, { full: true }));
+  if (warm) await step("starting a Gatsby that waits", () => startWarm(settings, warm));
   for (const { title, change } of contentChanges) {
-    await step(`incremental build: ${title}`, async () => {
+    await step(`${expected} build: ${title}`, async () => {
       await change({ editor, database, settings });
-      const { incremental } = await buildSite(settings);
-      if (!incremental) {
-        throw new OperatorError("The build was full instead of incremental.");
-      }
+      const { kind } = await buildSite(settings, { warm });
+      if (kind !== expected) throw new OperatorError(`The build was ${kind}, not ${expected}.`);
     });
   }
+  await warm?.stop();
   cpSync(publicDir, incrementalDir, { recursive: true });
   await step("building the same content in full", () => buildSite(settings, { full: true }));
   await step(
@@ -40,13 +49,18 @@ const buildAndCompare = async (settings: Record<string, string>, incrementalDir:
   database.close();
 };
 
-// Checks that incremental builds with changing content result in the same site as a full build,
+// Checks that warm or incremental builds with changing content result in the same site as a full build,
 // byte for byte. Takes about four minutes, and leaves a site of the changed seed in public.
 await runMain(async () => {
+  const [expected] = process.argv.slice(2);
+  if (expected !== "warm" && expected !== "incremental") {
+    throw new OperatorError("Usage: node scripts/test/builds.ts warm|incremental");
+  }
   const { settings } = await testSettings();
   const incrementalDir = mkdtempSync(join(tmpdir(), "site-incremental-"));
-  process.on("exit", () => rmSync(incrementalDir, { recursive: true, force: true }));
+  if (!process.env.KEEP)
+    process.on("exit", () => rmSync(incrementalDir, { recursive: true, force: true }));
 
   await buildAndStartCms(settings);
-  await withLock(() => buildAndCompare(settings, incrementalDir));
+  await withLock(() => buildAndCompare(settings, incrementalDir, expected));
 });

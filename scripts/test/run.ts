@@ -23,6 +23,7 @@ import { keepCoresBusy, runStressTests } from "./lib/stress.ts";
 import { testTakeOver } from "./lib/take-over.ts";
 import { describeTests, describeUnsteady, runFailedAgain } from "./lib/test-run.ts";
 import { testSettings } from "./lib/test-settings.ts";
+import { testWarmBuild } from "./lib/warm-build.ts";
 
 // `npm test`: the tests that every change must pass, on a real CMS with its own database, a site built
 // from it, and a browser. The parts run one after the other: the CMS tests beside the others saved an
@@ -65,6 +66,7 @@ await runMain(async () => {
     site: async () => {
       await build();
       await runBuiltSiteTests(settings);
+      await testWarmBuild(settings);
       if (all) await testNewTechnology(settings);
     },
     browser: async () => {
@@ -81,7 +83,9 @@ await runMain(async () => {
     "page-type": testNewPageType,
     "take-over": testTakeOver,
     hosts: () => runNode("--test", "publisher/release/hosts/cloudflare.check.ts"),
-    builds: () => runNode("scripts/test/builds.ts"),
+    builds: async () => {
+      for (const kind of ["warm", "incremental"]) await runNode("scripts/test/builds.ts", kind);
+    },
     forecasts: () => runNode("scripts/test/forecasts.ts"),
     stress: async () => {
       await build();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { createIndex } from "../features/Search/pagefind";
+import { openMemory } from "../gatsby/files/memory";
 import { writeSearchIndex } from "../gatsby/files/search-index";
 
 describe("a search with Pagefind", () => {
@@ -53,7 +54,7 @@ describe("a search with Pagefind", () => {
 
       return { path, file, title: `Title ${index}`, ...unused };
     });
-    await writeSearchIndex(folder, built, recorder as never);
+    await writeSearchIndex(folder, built, openMemory(folder), recorder as never);
     let searchOptions = {};
     const index = createIndex(async () => ({
       options: async (options) => void (searchOptions = options),

@@ -56,6 +56,7 @@ export const setUp = async () => {
     PUBLISHER_SECRET: secret,
     PUBLISHER_PORT: String(port),
     PUBLISHER_QUIET_SECONDS: "0.1",
+    PUBLISHER_WARM: "false",
     STRAPI_API_URL: url,
     STRAPI_TOKEN: "a-token-of-the-site",
   };

@@ -15,9 +15,10 @@ const source = join(import.meta.dirname, "../..");
  * A stub of Gatsby: records each build as full or incremental, writes the pages of PAGES, and
  * exits with CODE. Ends with its parent, as gatsby-node.ts does. A file `hold` keeps it running;
  * FAILURE or a file `failure` is the error of the content check, RECORD or `record` the invalid
- * record, `held` has the records held back, and `broken-links` the links that lead nowhere.
+ * record, `held` has the records held back, `broken-links` the links that lead nowhere, and `words` the
+ * title of the pages.
  */
-const gatsby = `
+const stubCode = `
 const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
 const { dirname } = require("node:path");
 process.once("disconnect", () => process.exit(1));
@@ -27,19 +28,19 @@ const put = (name, text) => {
   mkdirSync(dirname(name), { recursive: true });
   writeFileSync(name, text);
 };
-const isIncremental = existsSync(".cache/redux") && existsSync("public");
-appendFileSync("builds", isIncremental ? "incremental " : "full ");
-put(".cache/redux/state", "");
-rmSync(".cache/build-stamp.json", { force: true });
-while (existsSync("hold")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-const { PAGES = "/", WORDS = "site", CODE, INCREMENTAL_CODE, MANIFEST } = process.env;
-const { FAILURE = read("failure"), RECORD = read("record") } = process.env;
-if (CODE === "hang") setInterval(() => undefined, 1000);
-else if (FAILURE) {
+const { PAGES = "/", CODE, INCREMENTAL_CODE, MANIFEST } = process.env;
+const hold = () => {
+  while (existsSync("hold")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+};
+const failure = () => process.env.FAILURE ?? read("failure");
+const fail = () => {
+  const { RECORD = read("record") } = process.env;
   if (RECORD) process.send({ recordAtFault: JSON.parse(RECORD) });
-  console.error("Output of Gatsby\\n" + FAILURE);
+  console.error("Output of Gatsby\\n" + failure());
   process.exit(78);
-} else {
+};
+const writeSite = () => {
+  const { WORDS = read("words") ?? "site" } = process.env;
   for (const page of PAGES.split(","))
     put("public" + page + "index.html", '<!doctype html><meta charset="utf-8"><title>' + WORDS + "</title>");
   const held = JSON.parse(read("held") ?? "[]");
@@ -47,8 +48,47 @@ else if (FAILURE) {
   const manifest = { ...JSON.parse(MANIFEST), held, brokenLinks };
   put("public/.delivery/manifest.json", JSON.stringify(manifest));
   put("public/.delivery/content.json", process.env.LAST_CONTENT ?? "");
+};
+`;
+
+const gatsby = `${stubCode}
+const isIncremental = existsSync(".cache/redux") && existsSync("public");
+appendFileSync("builds", isIncremental ? "incremental " : "full ");
+put(".cache/redux/state", "");
+rmSync(".cache/build-stamp.json", { force: true });
+hold();
+if (CODE === "hang") setInterval(() => undefined, 1000);
+else if (failure()) fail();
+else {
+  writeSite();
   process.exit(Number((isIncremental && INCREMENTAL_CODE) || CODE || 0));
 }`;
+
+/**
+ * A stub of the Gatsby that waits for the next build: records each as warm. A file `warm-start` is the
+ * message of a start that fails, `warm` what it does at a build: it is `unable`, it `hangs` or it `dies`.
+ */
+const warmGatsby = `
+import { createRequire } from "node:module";
+const require = createRequire(import.meta.url);
+${stubCode}
+if (existsSync("warm-start")) {
+  console.error(read("warm-start"));
+  process.exit(78);
+}
+process.on("message", () => {
+  hold();
+  const trouble = read("warm");
+  if (trouble === "unable") return void process.send({ unable: "templates in use" });
+  appendFileSync("builds", "warm ");
+  if (trouble === "hangs") return;
+  if (trouble === "dies") process.exit(1);
+  if (failure()) fail();
+  writeSite();
+  process.send({ built: true });
+});
+process.channel.ref();
+process.send({ ready: true });`;
 
 /** The inputs of a build, without content. */
 const inputs = {
@@ -66,6 +106,7 @@ const inputs = {
   "tsconfig.json": "{}",
   "node_modules/.package-lock.json": "{}",
   "node_modules/gatsby/cli.js": gatsby,
+  "src/gatsby/warm/main.ts": warmGatsby,
 };
 
 /**

@@ -14,7 +14,7 @@ const readProcess = (pid: number): Process[] => {
         pid,
         parent: processStatus(pid, "PPid"),
         command,
-        kilobytes: processStatus(pid, "VmHWM"),
+        kilobytes: processStatus(pid, "VmRSS"),
       },
     ];
   } catch {
@@ -29,8 +29,7 @@ const treeOf = (all: Process[], root: number): Process[] =>
   );
 
 /**
- * The most memory that the publisher below a process and the publisher's children had resident: the
- * sum over those that run now.
+ * The memory that the publisher below a process and the publisher's children have resident.
  *
  * @param root the id of `npm start`.
  */

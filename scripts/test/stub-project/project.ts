@@ -133,6 +133,8 @@ export const createStubProject = () => {
     PATH: process.env.PATH,
     npm_execpath: path("npm.js"),
     FAKE_DELIVERY: JSON.stringify(delivery),
+    // The stub of Gatsby only builds.
+    PUBLISHER_WARM: "false",
     ...given,
   });
 

@@ -1,13 +1,10 @@
-import { createRemoteFileNode } from "gatsby-source-filesystem";
-
 import { json, serveContent, stopServing } from "../../testing/content-server";
 
 import { downloadMarkdownImages } from "../html/markdown-images";
 import { downloadMedia } from "./media";
 import { findMediaFiles } from "./media-library";
 
-jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }));
-const fetchFile = jest.mocked(createRemoteFileNode);
+const fetchFile = jest.fn();
 
 const apiOf = (node: object) => {
   const createNodeField = jest.fn();
@@ -16,10 +13,10 @@ const apiOf = (node: object) => {
 };
 const media = { name: "desk.png", url: "/uploads/x.png", internal: { type: "STRAPI__MEDIA" } };
 const settings = { apiUrl: "http://cms.example" };
-const fetched = () => fetchFile.mock.calls.map(([{ url }]) => url);
+const fetched = () => fetchFile.mock.calls.map(([url]) => url);
 
 beforeEach(() => {
-  fetchFile.mockReset().mockResolvedValue({ id: "file" } as never);
+  fetchFile.mockReset().mockResolvedValue({ id: "file" });
 });
 afterEach(stopServing);
 
@@ -29,7 +26,7 @@ describe("downloadMedia", () => {
     ["https://bucket.example/x.png", "https://bucket.example/x.png"],
   ])("fetches %s and links it to its record", async (url, address) => {
     const { api, createNodeField } = apiOf({ ...media, url });
-    await downloadMedia(api, settings);
+    await downloadMedia(api, settings, fetchFile);
 
     expect(fetched()).toEqual([address]);
     expect(createNodeField).toHaveBeenCalledWith(
@@ -38,7 +35,7 @@ describe("downloadMedia", () => {
   });
 
   it("leaves other nodes alone", async () => {
-    await downloadMedia(apiOf({ internal: { type: "SitePage" } }).api, settings);
+    await downloadMedia(apiOf({ internal: { type: "SitePage" } }).api, settings, fetchFile);
 
     expect(fetchFile).not.toHaveBeenCalled();
   });
@@ -50,7 +47,7 @@ describe("downloadMedia", () => {
   ])("names a file that cannot be downloaded", async (error, why) => {
     fetchFile.mockRejectedValue(error);
 
-    await expect(downloadMedia(apiOf(media).api, settings)).rejects.toThrow(
+    await expect(downloadMedia(apiOf(media).api, settings, fetchFile)).rejects.toThrow(
       `The file "desk.png" of the media library is missing: upload it again, and choose the new one. It cannot be downloaded from http://cms.example/uploads/x.png (${why}).`,
     );
   });
@@ -71,7 +68,7 @@ describe("downloadMarkdownImages", () => {
     ["https://bucket.example/x.png", "https://bucket.example/x.png"],
   ])("fetches %s from the URL in the media library", async (address, url) => {
     const service = await library({ name: "desk.png", url });
-    await downloadMarkdownImages(text(`A desk: ![](${address})`), service);
+    await downloadMarkdownImages(text(`A desk: ![](${address})`), service, fetchFile);
 
     expect(fetched()).toEqual([url.startsWith("/") ? service.apiUrl + url : url]);
   });
@@ -84,9 +81,11 @@ describe("downloadMarkdownImages", () => {
 
       return Promise.resolve(new Response("[]"));
     });
-    await downloadMarkdownImages(text("![](http://b.example/uploads/x.png?y)"), service).catch(
-      () => null,
-    );
+    await downloadMarkdownImages(
+      text("![](http://b.example/uploads/x.png?y)"),
+      service,
+      fetchFile,
+    ).catch(() => null);
 
     expect(requested).toEqual([
       `${service.apiUrl}/api/media-files?url[]=http://b.example/uploads/x.png?y&url[]=/uploads/x.png`,
@@ -112,7 +111,7 @@ describe("downloadMarkdownImages", () => {
     "rejects the image %s, which is not in the media library",
     async (address) => {
       await expect(
-        downloadMarkdownImages(text(`![](${address})`), await library()),
+        downloadMarkdownImages(text(`![](${address})`), await library(), fetchFile),
       ).rejects.toThrow(
         `The picture ${address} is not in the media library: upload it there, and insert it from there.`,
       );
@@ -123,15 +122,19 @@ describe("downloadMarkdownImages", () => {
   it("stops if the media library cannot be read", async () => {
     const service = await serveContent({ "/api/media-files": json(null, 500) });
 
-    await expect(downloadMarkdownImages(text("![](/uploads/x.png)"), service)).rejects.toThrow(
-      /returned 500 for the media library instead of content: check its log\.$/,
-    );
+    await expect(
+      downloadMarkdownImages(text("![](/uploads/x.png)"), service, fetchFile),
+    ).rejects.toThrow(/returned 500 for the media library instead of content: check its log\.$/);
   });
 
   it("leaves texts without images and other nodes alone", async () => {
     const service = await serveContent({ "/api/media-files": json(null, 500) });
-    await downloadMarkdownImages(text("`![](/uploads/x.png)`"), service);
-    await downloadMarkdownImages(apiOf({ internal: { content: "![](/x.png)" } }).api, service);
+    await downloadMarkdownImages(text("`![](/uploads/x.png)`"), service, fetchFile);
+    await downloadMarkdownImages(
+      apiOf({ internal: { content: "![](/x.png)" } }).api,
+      service,
+      fetchFile,
+    );
 
     expect(fetchFile).not.toHaveBeenCalled();
   });

@@ -3,6 +3,7 @@ import type { CreatePagesArgs } from "gatsby";
 import { readIndexablePages } from "../html/built-pages";
 import { writeMarkdown } from "../html/markdown";
 import type { Settings } from "../settings";
+import { openMemory } from "./memory";
 import { feedFields, writeFeeds, type FeedData } from "./feeds";
 import { removeStaleFiles } from "./stale-files";
 import { writeSearchIndex } from "./search-index";
@@ -42,17 +43,20 @@ export const writeDerivedFiles = async (
 ) => {
   const { data, errors } = await graphql<DerivedFilesData>(query);
   if (!data) throw new Error(`Cannot query the pages: ${String(errors)}`);
+  const memory = openMemory();
   const pages = readIndexablePages(
     publicDir,
     data.allSitePage.nodes.map(({ path }) => path),
+    memory,
   );
   await writeFeeds(publicDir, data, settings);
   await writeSecurityTxt(publicDir, data.record.generalEmail, settings);
   // Pagefind is a separate process, so indexing runs in parallel.
   const [markdownPaths, imagePaths] = await Promise.all([
-    writeMarkdown(publicDir, pages, data.record, settings),
-    renderShareImages(publicDir, pages, data.record.name),
-    writeSearchIndex(publicDir, pages),
+    writeMarkdown(publicDir, pages, data.record, settings, memory),
+    renderShareImages(publicDir, pages, data.record.name, memory),
+    writeSearchIndex(publicDir, pages, memory),
   ]);
   removeStaleFiles(publicDir, [...markdownPaths, ...imagePaths]);
+  memory.save();
 };

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
@@ -12,6 +11,7 @@ import { required } from "../../lib/required";
 import { stripHighlighting } from "../html/highlight";
 import type { Settings } from "../settings";
 import { stripInvalidXmlCharacters } from "./strip-invalid-xml-characters";
+import { writeIfChanged } from "./write-if-changed";
 
 /** Publisher and newest articles. */
 export type FeedData = {
@@ -162,5 +162,5 @@ export const writeFeeds = async (
   { siteUrl }: Pick<Settings, "siteUrl">,
 ) => {
   const texts = renderFeeds(data, siteUrl);
-  for (const { format, path } of feeds) await writeFile(join(publicDir, path), texts[format]);
+  for (const { format, path } of feeds) await writeIfChanged(join(publicDir, path), texts[format]);
 };

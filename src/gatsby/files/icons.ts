@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -77,6 +78,17 @@ const manifestOf = (name: string, themeColor: string, backgroundColor: string) =
   ],
 });
 
+/** True if all icons of a drawing were written with this manifest, which is written last. */
+const isWritten = (publicDir: string, svg: Buffer, manifest: string) => {
+  const files = [...Object.values(iconPaths), webManifestPath].map((path) => join(publicDir, path));
+
+  return (
+    files.every((file) => existsSync(file)) &&
+    readFileSync(join(publicDir, iconPaths.svg)).equals(svg) &&
+    readFileSync(join(publicDir, webManifestPath), "utf8") === manifest
+  );
+};
+
 /**
  * Writes the site's icons and its web app manifest.
  *
@@ -86,16 +98,20 @@ const manifestOf = (name: string, themeColor: string, backgroundColor: string) =
 export const writeIcons = async (publicDir: string, name: string, drawing = "brand/icon.svg") => {
   const color = readPalette();
   const background = color("brand");
+  const svg = await readFile(drawing);
+  const manifest = JSON.stringify(manifestOf(name, background, color("paper")));
+  // Drawing them takes a fifth of a second; colors are code, after whose changes nothing is there.
+  if (isWritten(publicDir, svg, manifest)) return;
   const files: Record<string, Buffer | string> = {
-    [iconPaths.svg]: await readFile(drawing),
+    [iconPaths.svg]: svg,
     [iconPaths.ico]: await icoOf(drawing),
     [iconPaths.apple]: await renderOpaque(drawing, 180, background),
     [iconPaths.small]: await render(drawing, 192),
     [iconPaths.large]: await render(drawing, 512),
     [iconPaths.maskable]: await renderMaskable(drawing, 512, background),
-    [webManifestPath]: JSON.stringify(manifestOf(name, background, color("paper"))),
   };
   await Promise.all(
     Object.entries(files).map(([path, content]) => writeFile(join(publicDir, path), content)),
   );
+  await writeFile(join(publicDir, webManifestPath), manifest);
 };

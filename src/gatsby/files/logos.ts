@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { technologies, type TechnologySlug } from "../../../common/catalogue/technologies";
+
+import { writeIfChanged } from "./write-if-changed";
 
 // Icon names that differ from the catalogue's slugs.
 const iconNames: Partial<Record<TechnologySlug, string>> = {
@@ -49,10 +51,9 @@ export const readLogo = async (slug: string): Promise<string> => {
 /** Writes the logo of each technology to `logos/<slug>.svg`. */
 export const writeLogos = async (publicDir: string) => {
   const logosDir = join(publicDir, "logos");
-  await mkdir(logosDir, { recursive: true });
   await Promise.all(
     technologies.map(async ({ slug }) =>
-      writeFile(join(logosDir, `${slug}.svg`), await readLogo(slug)),
+      writeIfChanged(join(logosDir, `${slug}.svg`), await readLogo(slug)),
     ),
   );
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { siteIndexPath } from "../../../common/catalogue/paths";
 
+import { openMemory } from "./memory";
 import { writeSearchIndex } from "./search-index";
 
 const site = () => mkdtempSync(join(tmpdir(), "search-"));
@@ -50,7 +51,7 @@ it("contains every page except lists", async () => {
   const folder = site();
   const others = [siteIndexPath, "/blog/page/2/", "/portfolio/service/odoo/page/12/"];
   const pages = ["/", "/blog/", ...others].map(pageAt);
-  await writeSearchIndex(folder, pages, pagefind() as never);
+  await writeSearchIndex(folder, pages, openMemory(site()), pagefind() as never);
 
   expect(foundIn(folder)).toEqual(["/", "/blog/"]);
   expect(readdirSync(join(folder, "pagefind")).sort()).toEqual([
@@ -62,8 +63,13 @@ it("contains every page except lists", async () => {
 
 it("deletes the previous index", async () => {
   const folder = site();
-  await writeSearchIndex(folder, [pageAt("/"), pageAt("/blog/")], pagefind() as never);
-  await writeSearchIndex(folder, [pageAt("/")], pagefind() as never);
+  await writeSearchIndex(
+    folder,
+    [pageAt("/"), pageAt("/blog/")],
+    openMemory(site()),
+    pagefind() as never,
+  );
+  await writeSearchIndex(folder, [pageAt("/")], openMemory(site()), pagefind() as never);
 
   expect(foundIn(folder)).toEqual(["/"]);
   expect(readdirSync(join(folder, "pagefind/index"))).toEqual(["en_1.pf_index"]);

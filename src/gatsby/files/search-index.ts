@@ -1,6 +1,7 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 
 import type * as Pagefind from "pagefind";
 
@@ -10,7 +11,9 @@ import { escapeHtml } from "../../lib/escape-html";
 import { foldText } from "../../../common/text/fold-text";
 
 import { readMainHtml, type BuiltPage } from "../html/built-pages";
+import type { Memory } from "./memory";
 import { separateBlocks } from "./separate-blocks";
+import { writeIfChanged } from "./write-if-changed";
 
 // Pagefind has no `require` export, and Gatsby compiles this file to CommonJS.
 const loadPagefind = () =>
@@ -68,9 +71,11 @@ const throwIfErrors = (errors: readonly string[]) => {
   if (errors.length > 0) throw new Error(`Cannot build the search index: ${errors.join("; ")}`);
 };
 
+type Document = { url: string; content: string };
+
 const buildIndexFiles = async (
   { createIndex }: Pick<typeof Pagefind, "createIndex">,
-  pages: readonly BuiltPage[],
+  documents: readonly Document[],
 ) => {
   const { index, errors } = await createIndex({
     forceLanguage: "en",
@@ -81,10 +86,10 @@ const buildIndexFiles = async (
   throwIfErrors(errors);
   if (!index) throw new Error("Cannot build the search index: Pagefind returned none");
 
-  for (let at = 0; at < pages.length; at += batchSize) {
-    const responses = pages
+  for (let at = 0; at < documents.length; at += batchSize) {
+    const responses = documents
       .slice(at, at + batchSize)
-      .map((page) => index.addHTMLFile({ url: page.path, content: indexDocument(page) }));
+      .map((document) => index.addHTMLFile(document));
     throwIfErrors((await Promise.all(responses)).flatMap((response) => response.errors));
   }
   const { files, errors: fileErrors } = await index.getFiles();
@@ -92,6 +97,14 @@ const buildIndexFiles = async (
   await index.deleteIndex();
 
   return files;
+};
+
+const removeOthers = async (folder: string, paths: ReadonlySet<string>) => {
+  if (!existsSync(folder)) return;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !paths.has(relative(folder, file).replaceAll("\\", "/"))) await rm(file);
+  }
 };
 
 /**
@@ -102,6 +115,7 @@ const buildIndexFiles = async (
 export const writeSearchIndex = async (
   publicDir: string,
   pages: readonly BuiltPage[],
+  { isWritten }: Pick<Memory, "isWritten">,
   pagefind: Pick<typeof Pagefind, "createIndex" | "close"> = loadPagefind(),
 ) => {
   process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsPerFile;
@@ -109,13 +123,16 @@ export const writeSearchIndex = async (
   const indexedPages = pages.filter(
     ({ path }) => path !== siteIndexPath && !isAfterFirstPage(path) && !isFilteredList(path),
   );
-  const files = await buildIndexFiles(pagefind, indexedPages);
+  const documents = indexedPages.map((page) => ({
+    url: page.path,
+    content: indexDocument(page),
+  }));
+  const indexDir = join(publicDir, "pagefind");
+  if (isWritten(join(indexDir, "pagefind-entry.json"), JSON.stringify(documents))) return;
+  const files = await buildIndexFiles(pagefind, documents);
   await pagefind.close();
 
-  const indexDir = join(publicDir, "pagefind");
-  await rm(indexDir, { recursive: true, force: true });
-  for (const { path, content } of files.filter((file) => requiredFiles.test(file.path))) {
-    await mkdir(dirname(join(indexDir, path)), { recursive: true });
-    await writeFile(join(indexDir, path), content);
-  }
+  const required = files.filter((file) => requiredFiles.test(file.path));
+  await removeOthers(indexDir, new Set(required.map(({ path }) => path)));
+  for (const { path, content } of required) await writeIfChanged(join(indexDir, path), content);
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
+import { openMemory } from "./memory";
 import { renderShareImages } from "./share-images";
 
 const pageAt = (path: string, changed = {}) => ({
@@ -23,7 +24,7 @@ describe("renderShareImages", () => {
   it("renders an image for each page", async () => {
     const site = newSite();
     const pages = [pageAt("/a/"), pageAt("/b/"), pageAt("/c/")];
-    const paths = await renderShareImages(site, pages, "Agency");
+    const paths = await renderShareImages(site, pages, "Agency", openMemory(newSite()));
     const read = () => paths.map((path) => readFileSync(join(site, path), "base64"));
     const first = read();
     const { width, height } = await sharp(join(site, "share/a.png")).metadata();
@@ -31,23 +32,23 @@ describe("renderShareImages", () => {
     expect(paths).toEqual(["/share/a.png", "/share/b.png", "/share/c.png"]);
     expect([width, height]).toEqual([1200, 630]);
     expect(new Set(first).size).toBe(3);
-    await renderShareImages(site, pages, "Agency");
+    await renderShareImages(site, pages, "Agency", openMemory(newSite()));
     expect(read()).toEqual(first);
-    await renderShareImages(site, pages, "Another agency");
+    await renderShareImages(site, pages, "Another agency", openMemory(newSite()));
     expect(read()[0]).not.toEqual(first[0]);
   });
 
   it("skips pages with an uploaded share image", async () => {
     const site = newSite();
     const shareImage = "https://a.example/static/own.jpg";
-    await renderShareImages(site, [pageAt("/a/", { shareImage })], "Agency");
+    await renderShareImages(site, [pageAt("/a/", { shareImage })], "Agency", openMemory(newSite()));
 
     expect(existsSync(join(site, "share"))).toBe(false);
   });
 
   const pictureOf = async (title: string, brand = "Agency", group?: string) => {
     const site = newSite();
-    await renderShareImages(site, [pageAt("/a/", { title, group })], brand);
+    await renderShareImages(site, [pageAt("/a/", { title, group })], brand, openMemory(newSite()));
 
     return readFileSync(join(site, "share/a.png"), "base64");
   };

@@ -10,6 +10,7 @@ import { shareImagePath } from "../../../common/catalogue/paths";
 
 import type { BuiltPage } from "../html/built-pages";
 import { drawableText, glyphFinder } from "./drawable-text";
+import type { Memory } from "./memory";
 import { shareImageLayout, type Palette } from "./share-image-layout";
 
 const { resolve: find } = createRequire(resolve("package.json"));
@@ -39,6 +40,13 @@ const createRenderer = async () => {
   return renderer;
 };
 
+const loadTools = async () => {
+  const renderer = await createRenderer();
+
+  return { renderer, canDraw: await glyphFinder(renderer) };
+};
+type Tools = Awaited<ReturnType<typeof loadTools>>;
+
 /** The colors of share images. */
 const shareImagePalette = (): Palette => {
   const color = readPalette();
@@ -61,26 +69,28 @@ export const renderShareImages = async (
   publicDir: string,
   pages: readonly BuiltPage[],
   brand: string,
+  { isWritten }: Pick<Memory, "isWritten">,
 ) => {
   const palette = shareImagePalette();
-  const renderer = await createRenderer();
-  const canDraw = await glyphFinder(renderer);
+  let tools: Promise<Tools> | undefined;
   const paths: string[] = [];
 
   for (const { path, title, group, shareImage } of pages) {
     const imagePath = shareImagePath(path);
     if (!shareImage.endsWith(imagePath)) continue;
+    paths.push(imagePath);
+    const file = join(publicDir, imagePath);
+    if (isWritten(file, JSON.stringify([path, title, group, brand]))) continue;
 
+    const { renderer, canDraw } = await (tools ??= loadTools());
     const words = {
       title: await drawableText(title, canDraw),
       group: await drawableText(group ?? "", canDraw),
       brand: await drawableText(brand, canDraw),
     };
     const { tree, ...options } = shareImageLayout({ path, ...words }, palette);
-    const file = join(publicDir, imagePath);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await renderer.render(tree, { ...options, format: "png" }));
-    paths.push(imagePath);
   }
 
   return paths;

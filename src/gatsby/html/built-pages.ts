@@ -3,6 +3,8 @@ import { join } from "node:path";
 
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from "parse5";
 
+import { type Memory, openMemory } from "../files/memory";
+
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
@@ -107,10 +109,15 @@ export const readMainHtml = ({ file }: Pick<BuiltPage, "file">) => {
  * Reads the metadata of indexable pages. Skips pages with `noindex` (the thank-you and error pages,
  * records with that field) or without `<main>`.
  */
-export const readIndexablePages = (publicDir: string, paths: readonly string[]): BuiltPage[] =>
+export const readIndexablePages = (
+  publicDir: string,
+  paths: readonly string[],
+  memory: Pick<Memory, "recall"> = openMemory(),
+): BuiltPage[] =>
   paths.flatMap((path) => {
     const file = join(publicDir, path.endsWith("/") ? `${path}index.html` : path);
-    const metadata = readMetadata(readFileSync(file, "utf8"));
+    const html = readFileSync(file, "utf8");
+    const metadata = memory.recall(`metadata of ${path}`, html, () => readMetadata(html));
 
     return metadata ? [{ ...metadata, path, file }] : [];
   });

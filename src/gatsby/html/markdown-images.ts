@@ -10,7 +10,7 @@ import { absoluteUrl } from "../../lib/absolute-urls";
 import { required } from "../../lib/required";
 
 import { ContentError } from "../content/cms-client";
-import { downloadFile } from "../content/media";
+import { type CreateFile, downloadFile } from "../content/media";
 import { findMediaFiles } from "../content/media-library";
 import type { Settings } from "../settings";
 import { maxImageWidth, type MarkdownImage } from "./rich-text";
@@ -20,7 +20,11 @@ import { maxImageWidth, type MarkdownImage } from "./rich-text";
  *
  * @throws {ContentError} for an image that cannot be downloaded.
  */
-export const downloadMarkdownImages = async (api: CreateNodeArgs, settings: Settings) => {
+export const downloadMarkdownImages = async (
+  api: CreateNodeArgs,
+  settings: Settings,
+  createFile?: CreateFile,
+) => {
   const { mediaType, content } = api.node.internal;
   if (mediaType !== "text/markdown") return;
 
@@ -29,7 +33,7 @@ export const downloadMarkdownImages = async (api: CreateNodeArgs, settings: Sett
   for (const url of urls) {
     const file = files.get(url);
     if (!file) throw new ContentError(notInLibrary(url));
-    await downloadFile(api, settings, file);
+    await downloadFile(api, settings, file, createFile);
   }
 };
 

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 
 import { llmsPath, markdownPath } from "../../../common/catalogue/paths";
 import type { Settings } from "../settings";
+import type { Memory } from "../files/memory";
 import { isCanonical, readMainHtml, type BuiltPage } from "./built-pages";
 import { htmlToMarkdown, writeMarkdownText } from "./html-to-markdown";
 
@@ -50,11 +51,14 @@ export const writeMarkdown = async (
   pages: readonly BuiltPage[],
   site: { name: string; description: string },
   { siteUrl }: Pick<Settings, "siteUrl">,
+  { isWritten }: Pick<Memory, "isWritten">,
 ) => {
   for (const page of pages) {
     const file = join(publicDir, markdownPath(page.path));
+    const html = readMainHtml(page);
+    if (isWritten(file, html)) continue;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, htmlToMarkdown(readMainHtml(page), siteUrl));
+    await writeFile(file, htmlToMarkdown(html, siteUrl));
   }
   await writeFile(join(publicDir, llmsPath), renderLlmsTxt(pages, { ...site, siteUrl }));
 

@@ -10,7 +10,10 @@ import type { CmsConfig } from "../content/cms-client";
 import { readMediaFiles } from "../content/media-library";
 import { type TypeContent, uidOf } from "../content/read-content";
 
-type Plugin = { sourceNodes: (api: SourceNodesArgs, options: object) => Promise<void> };
+type SourceNodes = (api: SourceNodesArgs, options: object) => Promise<void>;
+
+const original = Symbol("the plugin's own function");
+type Plugin = { sourceNodes: SourceNodes; [original]?: SourceNodes };
 type Read = (type: { uid: string }, context: object) => Promise<object[]>;
 
 const load = createRequire(resolve("package.json"));
@@ -66,7 +69,8 @@ export const patchSourcePlugin = (
   content: readonly TypeContent[],
   plugin = loadSourcePlugin(),
 ) => {
-  const source = plugin.sourceNodes;
+  // A process that builds again patches again.
+  const source = (plugin[original] ??= plugin.sourceNodes);
   let prefetched: typeof content | undefined = content;
 
   plugin.sourceNodes = async (api, options) => {

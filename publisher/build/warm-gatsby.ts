@@ -1,0 +1,133 @@
+import { join } from "node:path";
+
+import type { RecordId } from "../../common/record-id.ts";
+
+import { OperatorError } from "../../common/operator-error.ts";
+import { exConfig, type Program, start, stop } from "../process.ts";
+import { projectDir } from "../project.ts";
+import type { Settings } from "../settings.ts";
+
+import { gatsbyEnvironment } from "./gatsby.ts";
+
+/** The program: Gatsby after its bootstrap. */
+const programFile = join(projectDir, "src/gatsby/warm/main.ts");
+
+/** What it sends, and what src/gatsby/exit.ts sends before it exits. */
+type Message = {
+  ready?: true;
+  built?: true;
+  unable?: string;
+  recordAtFault?: RecordId;
+};
+
+/** Ten times the duration of a build. */
+const warmMinutes = 5;
+
+export type WarmGatsby = {
+  /** Starts it for the built site of a stamp. @returns false if it cannot start. */
+  start: (settings: Settings, stamp: string) => Promise<boolean>;
+  /** True if it runs, and nothing else has built the site since. */
+  isFor: (stamp: string) => boolean;
+  /**
+   * Builds the site.
+   *
+   * @returns false if `gatsby build` has to do it, because the bundles change.
+   * @throws {OperatorError} with the invalid record if the content is rejected.
+   * @throws {WarmBuildError} if it fails otherwise: Gatsby's cache is incomplete.
+   */
+  build: (signal?: AbortSignal) => Promise<boolean>;
+  /** The site that it built is that of this stamp. */
+  confirm: (stamp: string) => void;
+  stop: () => Promise<void>;
+};
+
+/** Thrown if the process ends during a build without a reason. */
+export class WarmBuildError extends OperatorError {}
+
+/** Keeps a Gatsby running between builds. */
+export const createWarmGatsby = (): WarmGatsby => {
+  let program: Program | undefined;
+  let stampOfSite: string | undefined;
+
+  /** The next message with one of these fields, or the exit code. */
+  const nextMessage = (from: Program) =>
+    new Promise<Message | { code: number; record: RecordId | undefined }>((resolve) => {
+      let record: RecordId | undefined;
+      const receive = (message: Message) => {
+        if (message.recordAtFault) record = message.recordAtFault;
+        else if (message.ready || message.built || message.unable) settle(message);
+      };
+      const settle = (message: Message | { code: number; record: RecordId | undefined }) => {
+        from.off("message", receive);
+        resolve(message);
+      };
+      from.on("message", receive);
+      void from.ended.then((code) => settle({ code, record }));
+    });
+
+  const end = async () => {
+    const ending = program;
+    program = undefined;
+    stampOfSite = undefined;
+    if (ending) await stop(ending);
+  };
+
+  return {
+    start: async (settings, stamp) => {
+      await end();
+      const started = start(process.execPath, [programFile], {
+        env: {
+          ...{ CI: "true", GATSBY_CPU_COUNT: "1", WARM_GATSBY: "true" },
+          ...settings,
+          ...gatsbyEnvironment,
+        },
+        // Gatsby ends with this process (gatsby-node.ts).
+        ipc: true,
+      });
+      program = started;
+      void started.ended.then(() => {
+        if (program === started) program = stampOfSite = undefined;
+      });
+      const message = await nextMessage(started);
+      if (!("ready" in message)) {
+        console.log(`Gatsby could not be kept running: ${started.output(1)}`);
+
+        return false;
+      }
+      stampOfSite = stamp;
+
+      return true;
+    },
+    isFor: (stamp) => program !== undefined && stampOfSite === stamp,
+    build: async (signal) => {
+      const running = program;
+      if (!running) return false;
+      stampOfSite = undefined;
+      const stopOn = AbortSignal.any([
+        AbortSignal.timeout(warmMinutes * 60_000),
+        ...(signal ? [signal] : []),
+      ]);
+      stopOn.addEventListener("abort", () => void stop(running), { once: true });
+      running.send({ build: true });
+      const message = await nextMessage(running);
+      signal?.throwIfAborted();
+      if ("built" in message) return true;
+      if ("unable" in message) {
+        console.log(`The bundles change (${message.unable}): Gatsby builds the site.`);
+        await end();
+
+        return false;
+      }
+      const output = running.output();
+      const { code, record } = message as { code: number; record: RecordId | undefined };
+      if (code === exConfig && running.output(1)) {
+        throw new OperatorError(running.output(1), { record });
+      }
+      throw new WarmBuildError("The running Gatsby ended.", { output });
+    },
+    confirm: (stamp) => {
+      stampOfSite = program && stamp;
+    },
+    stop: end,
+  };
+};

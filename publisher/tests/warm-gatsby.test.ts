@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { existsSync, rmSync, utimesSync } from "node:fs";
+import { test } from "node:test";
+
+import { record, setUp } from "./support/publisher.ts";
+import { waitUntil } from "./support/wait-until.ts";
+
+/** A publisher that keeps Gatsby running, with a first release. */
+const setUpWarm = async () => {
+  const all = await setUp();
+  const start = (more: Record<string, string> = {}) =>
+    all.startPublisher({ PUBLISHER_WARM: "true", ...more });
+  const build = async (by: string) => {
+    await all.publish(by);
+
+    return all.waitForBuild(by);
+  };
+  const publisher = await start();
+  const isReleased = async () => (await all.readState()).builds.length === 1;
+  await waitUntil("the first release is there", isReleased, publisher.output);
+
+  return {
+    ...all,
+    start,
+    build,
+    publisher,
+    builds: () => all.project.read("builds").trim(),
+  };
+};
+
+test("the Gatsby that waits builds what is published, again and again", async () => {
+  const { project, build, builds, title, current } = await setUpWarm();
+  for (const words of ["second", "third"]) {
+    project.write("words", words);
+    const { release, result } = await build(words);
+    assert.deepEqual([result, current(), title()], ["live", release, words]);
+  }
+
+  assert.equal(builds(), "full warm warm");
+});
+
+test("one that cannot build hands over to Gatsby, and the next waits again", async () => {
+  const { project, build, builds, title } = await setUpWarm();
+  project.write("warm", "unable");
+  project.write("words", "second");
+  await build("second");
+  assert.equal(title(), "second");
+  rmSync(project.path("warm"));
+  await build("third");
+
+  assert.equal(builds(), "full incremental warm");
+});
+
+test("if it dies in a build, Gatsby builds the site in full", async () => {
+  const { project, build, builds } = await setUpWarm();
+  project.write("warm", "dies");
+  const { result } = await build("second");
+  rmSync(project.path("warm"));
+  await build("third");
+
+  assert.equal(result, "live");
+  assert.equal(builds(), "full warm full warm");
+});
+
+test("content that is rejected fails as in any build, with the record", async () => {
+  const { project, build, builds, current } = await setUpWarm();
+  const good = current();
+  project.write("failure", "The article has no title.");
+  project.write("record", JSON.stringify(record));
+  const failed = await build("second");
+  assert.deepEqual(
+    [failed.result, failed.sentence, failed.record, current()],
+    ["failed", "The article has no title.", record, good],
+  );
+  rmSync(project.path("failure"));
+  await build("third");
+
+  assert.equal(builds(), "full warm full");
+});
+
+test("it does not build after another command has built, or the code has changed", async () => {
+  const { project, build, builds, run } = await setUpWarm();
+  await build("second");
+  assert.equal((await run(["build"])).code, 0);
+  await build("third");
+  project.write("src/code.ts", "changed");
+  await build("fourth");
+
+  assert.equal(builds(), "full warm incremental incremental full");
+});
+
+test("without it, Gatsby builds", async () => {
+  const { project, start, build, builds, publisher } = await setUpWarm();
+  await publisher.kill("SIGTERM");
+  project.write("warm-start", "It has no memory.");
+  const other = await start();
+  await build("second");
+  await other.prints("Gatsby could not be kept running: It has no memory.");
+  await build("third");
+
+  assert.equal(builds(), "full incremental incremental");
+});
+
+test("it ends with its publisher, whose successor repeats the build in full", async () => {
+  const { project, publish, publisher, start, waitForBuild, builds } = await setUpWarm();
+  project.write("warm", "hangs");
+  await publish("second");
+  await waitUntil("it builds", () => builds() === "full warm");
+  await publisher.kill();
+  const aMinuteAgo = Date.now() / 1000 - 60;
+  utimesSync(project.path(".build.lock"), aMinuteAgo, aMinuteAgo);
+  assert.equal(existsSync(project.path(".cache/build-stamp.json")), false);
+  rmSync(project.path("warm"));
+  await start();
+  const { result } = await waitForBuild("second");
+
+  assert.equal(result, "live");
+  assert.equal(builds(), "full warm full");
+});

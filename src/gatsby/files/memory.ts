@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** What the last build made from which text. Gatsby deletes its folder whenever the code changes. */
+const memoryFile = (cacheDir: string) => join(cacheDir, "derived-files.json");
+
+type Entry = { digest: string; value?: unknown };
+
+export type Memory = {
+  /** The value of a name, computed only if its text is another than in the last build. */
+  recall: <Value>(name: string, text: string, compute: () => Value) => Value;
+  /** True if the last build wrote a file from the same text, and it is still there. */
+  isWritten: (file: string, text: string) => boolean;
+  /** Keeps what this build used, for the next one. */
+  save: () => void;
+};
+
+const digestOf = (text: string) => createHash("sha1").update(text).digest("base64");
+
+const readEntries = (file: string): Map<string, Entry> =>
+  new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, "utf8")) as object) : []);
+
+/**
+ * Remembers from which texts the files beside the pages were made, since most of them are the same in the
+ * next build. Call `save` once all files are written.
+ */
+export const openMemory = (cacheDir = ".cache"): Memory => {
+  const before = readEntries(memoryFile(cacheDir));
+  const now = new Map<string, Entry>();
+
+  return {
+    recall: (name, text, compute) => {
+      const digest = digestOf(text);
+      const known = before.get(name);
+      const value =
+        known?.digest === digest ? (known.value as ReturnType<typeof compute>) : compute();
+      now.set(name, { digest, value });
+
+      return value;
+    },
+    isWritten: (file, text) => {
+      const digest = digestOf(text);
+      now.set(file, { digest });
+
+      return before.get(file)?.digest === digest && existsSync(file);
+    },
+    save: () => {
+      mkdirSync(dirname(memoryFile(cacheDir)), { recursive: true });
+      writeFileSync(memoryFile(cacheDir), JSON.stringify(Object.fromEntries(now)));
+    },
+  };
+};
