@@ -11,7 +11,7 @@ import { readContent, sendReport } from "./cms.ts";
 import { endOf, readHistory, recoverHistory, saveBuild } from "./history.ts";
 import { serveReleases } from "./serve/serve.ts";
 import { verifyRelease } from "./serve/verify-site.ts";
-import { withLock } from "./lock.ts";
+import { LockedError, withLock } from "./lock.ts";
 import { assertPortFree } from "./ports.ts";
 import { runMain } from "./process.ts";
 import { isOutdated, prepareNextBuild, publish, rollBack } from "./publish.ts";
@@ -68,14 +68,18 @@ const run = async (settings: Settings) => {
   const port = readPort(settings, "PUBLISHER_PORT", 9002);
   await assertPortFree(port, "PUBLISHER_PORT");
   const warm = keepsGatsby(settings) ? createWarmGatsby() : undefined;
-  let preparing: Promise<unknown> = Promise.resolve();
+  let preparing: Promise<unknown> | undefined;
   let interrupt = new AbortController();
   const prepare = () => {
-    if (!warm) return;
+    if (!warm || preparing) return;
     interrupt = new AbortController();
-    preparing = prepareNextBuild(settings, warm, interrupt.signal).catch((error: unknown) =>
-      console.error(logLine(`The next build is not prepared: ${formatError(error)}`)),
-    );
+    preparing = prepareNextBuild(settings, warm, interrupt.signal)
+      .catch((error: unknown) => {
+        // Another command builds, and this one prepares again after its own next build.
+        if (error instanceof LockedError) return;
+        console.error(logLine(`The next build is not prepared: ${formatError(error)}`));
+      })
+      .finally(() => (preparing = undefined));
   };
   const queue = createBuildQueue({
     read: async () => readHistory(settings),
