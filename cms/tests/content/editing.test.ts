@@ -151,7 +151,9 @@ describe("what the panel shows beside an open record", () => {
       const reader = await openPanelAs(service.url, panel, permissions, email);
       const { presence: _presence, ...rest } = await openRecord(reader, category, documentId);
 
-      return Object.entries(rest).flatMap(([name, part]) => (part ? [name] : []));
+      return Object.entries(rest)
+        .flatMap(([name, part]) => (part ? [name] : []))
+        .sort();
     };
 
     assert.deepEqual(await parts([readsContent, readsState], "reads-all@example.com"), [
