@@ -44,8 +44,8 @@ export type WarmGatsby = {
 /** Thrown if the process ends during a build without a reason. */
 export class WarmBuildError extends OperatorError {}
 
-/** Keeps a Gatsby running between builds. */
-export const createWarmGatsby = (): WarmGatsby => {
+/** Keeps a Gatsby running between builds. @param maxBuildMinutes ends a build that hangs. */
+export const createWarmGatsby = (maxBuildMinutes = warmMinutes): WarmGatsby => {
   let program: Program | undefined;
   let stampOfSite: string | undefined;
 
@@ -103,13 +103,14 @@ export const createWarmGatsby = (): WarmGatsby => {
       const running = program;
       if (!running) return false;
       stampOfSite = undefined;
-      const stopOn = AbortSignal.any([
-        AbortSignal.timeout(warmMinutes * 60_000),
-        ...(signal ? [signal] : []),
-      ]);
-      stopOn.addEventListener("abort", () => void stop(running), { once: true });
+      const stopRunning = () => void stop(running);
+      const timer = setTimeout(stopRunning, maxBuildMinutes * 60_000);
+      signal?.addEventListener("abort", stopRunning, { once: true });
       running.send({ build: true });
       const message = await nextMessage(running);
+      // The time limit and the lock are of this build alone: the process waits for the next one.
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stopRunning);
       signal?.throwIfAborted();
       if ("built" in message) return true;
       if ("unable" in message) {

@@ -3,6 +3,7 @@ import { existsSync, rmSync, utimesSync } from "node:fs";
 import { test } from "node:test";
 
 import { record, setUp } from "./support/publisher.ts";
+import { createStubProject } from "./support/stub-project.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 /** A publisher that keeps Gatsby running, with a first release. */
@@ -116,4 +117,24 @@ test("it ends with its publisher, whose successor repeats the build in full", as
 
   assert.equal(result, "live");
   assert.equal(builds(), "full warm full");
+});
+
+test("a build that has ended in time does not end it later", async () => {
+  const program = createStubProject().evaluate(
+    `import { setTimeout } from "node:timers/promises";
+     import { buildSite, startWarm } from "./publisher/build/build.ts";
+     import { createWarmGatsby } from "./publisher/build/warm-gatsby.ts";
+     const warm = createWarmGatsby(0.02);
+     await buildSite(process.env);
+     await startWarm(process.env, warm);
+     for (const wait of [1500, 0]) {
+       console.log((await buildSite(process.env, { warm })).kind);
+       await setTimeout(wait);
+     }
+     await warm.stop();`,
+    { STRAPI_API_URL: "http://cms.example" },
+  );
+
+  assert.equal(await program.ended, 0, program.output());
+  assert.match(program.output(), /warm\nwarm\n$/);
 });
