@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { execFileSync } from "node:child_process";
+
 import { highlightCode, stripHighlighting } from "./highlight";
 
 const code = `// Once more
@@ -36,6 +38,32 @@ it.each(["ts", "js", "tsx", "html", "css", "json", "sql", "sh", "python", "php",
     expect(pre.querySelector("[style], :not(span)")).toBeNull();
   },
 );
+
+/** As in a long build: V8 compiles regular expressions differently from here on. */
+const inLargeProgram = (code: string) =>
+  execFileSync(
+    process.execPath,
+    ["--import", "./scripts/lib/typescript.mjs", "--input-type=module", "--eval", code],
+    { encoding: "utf8" },
+  );
+
+it("has the same output in a program with much code", () => {
+  const sql = "CREATE TABLE job (\n  id bigint\n);";
+  const output = inLargeProgram(`
+    import { getHeapStatistics } from "node:v8";
+    import { highlightCode } from "./src/gatsby/html/highlight.ts";
+
+    for (let number = 0; getHeapStatistics().total_heap_size_executable < 17.5e6; number += 1) {
+      const long = Array.from({ length: 300 }, (_, index) => \`[a-c]{1,3}\${number}x\${index}\`);
+      const expression = new RegExp(long.join("|"), "i");
+      for (let times = 0; times < 3; times += 1) expression.test("abc");
+    }
+    process.stdout.write(highlightCode(${JSON.stringify(sql)}, "sql"));
+  `);
+
+  expect(output).toContain('<span class="f">job</span>');
+  expect(output).toBe(highlightCode(sql, "sql"));
+});
 
 it("escapes code in an unsupported language", () => {
   expect(highlightCode("a < b", "klingon")).toBe("a &lt; b");

@@ -36,7 +36,8 @@ const classes = Object.keys(scopes);
 const colorOf = (name: string) => `#00000${classes.indexOf(name) + 1}`;
 
 const primitive = createShikiPrimitive({
-  engine: createJavaScriptRegexEngine({ forgiving: true }),
+  // Without modifiers such as (?i:a|b): V8 misses matches of some once a process has much code.
+  engine: createJavaScriptRegexEngine({ forgiving: true, target: "ES2024" }),
   langs: [
     ...[csharp, css, dart, diff, go, html, java, json, kotlin, php, python, shell, sql],
     ...[swift, tsx, typescript, yaml],
