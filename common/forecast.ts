@@ -27,7 +27,7 @@ export type ForecastVersion = "before" | "after";
  */
 export type ForecastView = { url: string | null };
 
-/** A text of a page without its tags, shortened; empty where there is none. */
+/** A text that visitors read on a page, shortened; empty where there is none. */
 export type TextChange = { before: string; after: string };
 
 /** What differs between two versions of a page. */
@@ -42,8 +42,6 @@ export type Difference = {
 export type PageForecast = Difference & {
   path: string;
   kind: keyof PathChanges;
-  /** False if visitors may notice nothing: dates differ, or texts that the page does not show. */
-  isCertain: boolean;
 };
 
 /** What publishing the saved draft of a record changes on the site. */

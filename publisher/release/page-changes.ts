@@ -7,6 +7,7 @@ import {
   type OtherFiles,
   type PageChanges,
 } from "../../common/builds/builds.ts";
+import { visibleHtml } from "../../common/builds/visible-html.ts";
 import { feeds, llmsPath } from "../../common/catalogue/paths.ts";
 import { listFiles, statOrNull } from "../files.ts";
 import type { Redirect } from "./delivery-manifest.ts";
@@ -33,13 +34,6 @@ const isOther: Record<OtherFiles, (file: string) => boolean> = {
   search: (file) => file.startsWith(searchDir),
   llms: (file) => file === llmsPath,
 };
-
-/**
- * What visitors cannot see in a page while the code is the same: its CSP, webpack's hash of the
- * compilation, and the hashes of scripts, which change with the set of templates in use.
- */
-const invisible =
-  /<meta http-equiv="Content-Security-Policy"[^>]*>| (data-hash|integrity)="[^"]*"|-[0-9a-f]{20}(?=\.js\b)/g;
 
 const pagesIn = (files: string[]) =>
   new Map(
@@ -76,7 +70,7 @@ export const findPageChanges = async (
   const visible = (site: string, file: string) => {
     const html = readFileSync(join(site, file), "utf8");
 
-    return isOfCode ? html : html.replaceAll(invisible, "");
+    return isOfCode ? html : visibleHtml(html);
   };
   const isEqualPage = (file: string) =>
     isLink(file) || visible(before, file) === visible(after, file);

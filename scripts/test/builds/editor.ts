@@ -49,6 +49,29 @@ export const createEditor = async (settings: Record<string, string>, signedIn?: 
   };
 
   return {
+    /** The draft of a record; without a documentId, of a single type. */
+    read: async (query: RecordQuery, documentId?: string): Promise<Record<string, unknown>> => {
+      const address = documentId
+        ? `${manager}/collection-types/${uidOf(query)}/${documentId}`
+        : await addressOf(query);
+
+      return (await requestCms(address, { token })).data;
+    },
+    /** Makes a draft as the published version. */
+    discard: async (query: RecordQuery) => {
+      await requestCms(`${await addressOf(query)}/actions/discard`, { body: {}, token });
+    },
+    /** The ids of the pictures in the media library. */
+    pictureIds: async (): Promise<number[]> => {
+      const { results } = await requestCms(
+        `${settings.STRAPI_API_URL}/upload/files?pageSize=100&sort=id:ASC`,
+        { token },
+      );
+
+      return (results as { id: number; mime: string }[])
+        .filter(({ mime }) => /^image\/(?:png|jpeg)$/.test(mime))
+        .map(({ id }) => id);
+    },
     /** The oldest hundred records of a type, and how many there are. */
     list: async (type: string): Promise<{ records: Draft[]; total: number }> => {
       const { results, pagination } = await requestCms(

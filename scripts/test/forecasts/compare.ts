@@ -1,10 +1,15 @@
+import { join } from "node:path";
+
 import type { PageChanges } from "../../../common/builds/builds.ts";
 import type { Forecast } from "../../../common/forecast.ts";
 import { sign } from "../../../common/preview-signature.ts";
 import type { RecordId } from "../../../common/record-id.ts";
 import { OperatorError } from "../../../common/operator-error.ts";
+import { listFiles } from "../../../publisher/files.ts";
 import { currentRelease, readPageChanges } from "../../../publisher/release/releases.ts";
 import { releasesDir, type Settings } from "../../../publisher/settings.ts";
+
+const notFound = "/404.html";
 
 /** Asks the preview server as the CMS does. */
 export const requestForecast = async (settings: Settings, { uid, documentId }: RecordId) => {
@@ -21,41 +26,67 @@ export const requestForecast = async (settings: Settings, { uid, documentId }: R
   return { forecast, seconds: (performance.now() - begin) / 1000 };
 };
 
-/** The pages that the current release changed. */
-export const readChanges = async (settings: Settings): Promise<PageChanges> => {
+/** What the current release changed, and its pages. */
+export const readChanges = async (
+  settings: Settings,
+): Promise<{ changes: PageChanges; kept: string[] }> => {
   const releases = releasesDir(settings);
   const release = await currentRelease(releases);
   if (!release) throw new OperatorError("There is no release.");
   const changes = await readPageChanges(releases, release.id);
   if (changes.isOfCode) throw new OperatorError("The code changed during the test.");
 
-  return changes;
+  const pages = (await listFiles(join(releases, release.id, "site")))
+    .filter((file) => file.endsWith("/index.html") || file === notFound)
+    .map((file) => file.replace(/index\.html$/, ""));
+
+  return { changes, kept: pages.filter((path) => !changes.added.includes(path)) };
 };
 
-/** What a release changed that was not foretold. */
-export const compareForecast = (forecast: Forecast, changes: PageChanges) => {
-  const foretold = new Map(forecast.pages.map(({ path, kind }) => [path, kind]));
-  const isForetold = (kind: "added" | "changed" | "removed", path: string) =>
-    foretold.get(path) === kind || (kind === "changed" && forecast.everyPage !== null);
-  const kinds = ["added", "changed", "removed"] as const;
-  const pages = kinds.flatMap((kind) =>
-    changes[kind].filter((path) => !isForetold(kind, path)).map((path) => `${path} was ${kind}`),
-  );
+const kinds = ["added", "changed", "removed"] as const;
+
+/** What is in one list only: "/x/ was changed, which was not foretold". */
+const differences = (foretold: readonly string[], happened: readonly string[]) => [
+  ...happened.filter((one) => !foretold.includes(one)).map((one) => `${one}, not foretold`),
+  ...foretold.filter((one) => !happened.includes(one)).map((one) => `${one}, foretold in vain`),
+];
+
+/** Pages that are in all of the lists once, as added, changed or removed. */
+const pagesOf = (forecast: Forecast, kept: readonly string[]) => {
+  const listed = forecast.pages.map(({ path, kind }) => `${path} ${kind}`);
+  const every = forecast.everyPage ? kept.map((path) => `${path} changed`) : [];
+
+  return [...new Set([...listed, ...every])];
+};
+
+/**
+ * Compares forecasts of drafts that were published together with what the release changed.
+ *
+ * @param kept the pages that were there before and are there still.
+ */
+export const compareForecasts = (
+  forecasts: readonly Forecast[],
+  changes: PageChanges,
+  kept: readonly string[],
+) => {
+  const foretold = [...new Set(forecasts.flatMap((forecast) => pagesOf(forecast, kept)))];
+  const happened = kinds.flatMap((kind) => changes[kind].map((path) => `${path} ${kind}`));
   // The CMS adds the redirect of a page that moves.
-  const redirects = [...Object.values(forecast.redirects).flat(), forecast.moves?.from];
-  const other = changes.other.filter((name) => !forecast.other.includes(name));
+  const redirects = forecasts.flatMap(({ redirects: of, moves }) => [
+    ...Object.values(of).flat(),
+    ...(moves ? [moves.from] : []),
+  ]);
+  const other = forecasts.flatMap((forecast) => forecast.other);
 
   return {
-    foretold: forecast.everyPage?.pages ?? forecast.pages.length,
-    uncertain: forecast.pages.filter(({ isCertain }) => !isCertain).length,
-    changed: kinds.flatMap((kind) => changes[kind]).length,
-    missing: [
-      ...pages,
-      ...Object.values(changes.redirects)
-        .flat()
-        .filter((path) => !redirects.includes(path))
-        .map((path) => `the redirect of ${path}`),
-      ...other.map((name) => `the ${name}`),
+    foretold: foretold.length,
+    changed: happened.length,
+    problems: [
+      ...differences(foretold, happened),
+      ...differences(redirects, Object.values(changes.redirects).flat()).map(
+        (problem) => `the redirect of ${problem}`,
+      ),
+      ...differences(other, changes.other).map((problem) => `the ${problem}`),
     ],
   };
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,10 +7,15 @@ import { buildSchema } from "graphql";
 import { writePreviewData } from "./preview-data";
 
 describe("writePreviewData", () => {
-  it("writes each page with its template, each query once, the schema, and 404.html as the app shell", async () => {
-    const site = mkdtempSync(join(tmpdir(), "site-"));
+  it("writes each page with its template, each query once, the schema, 404.html as the app shell, and the code of pages", async () => {
+    const root = mkdtempSync(join(tmpdir(), "project-"));
+    const site = join(root, "public");
+    const code = join(root, ".cache/page-ssr/routes");
+    for (const folder of [site, code]) mkdirSync(folder, { recursive: true });
     writeFileSync(join(site, "404.html"), "<html></html>");
-    const component = "/project/src/templates/article.tsx";
+    writeFileSync(join(code, "render-page.js"), "exports.default = 1;");
+    writeFileSync(join(code, "render-page.js.map"), "{}");
+    const component = join(root, "src/templates/article.tsx");
     const page = (slug: string) => ({
       path: `/blog/${slug}/`,
       component,
@@ -19,7 +24,7 @@ describe("writePreviewData", () => {
     });
     await writePreviewData(site, {
       schema: buildSchema("type Query { site: String }"),
-      program: { directory: "/project" },
+      program: { directory: root },
       pages: new Map([page("one"), page("two")].map((entry) => [entry.path, entry])),
       components: new Map([[component, { query: "{ site }" }]]),
       staticQueryComponents: new Map([["sq", { hash: 7, query: "{ layout: site }" }]]),
@@ -44,6 +49,8 @@ describe("writePreviewData", () => {
     });
     expect(read("schema.graphql")).toContain("type Query");
     expect(read("shell.html")).toBe("<html></html>");
-    rmSync(site, { recursive: true });
+    expect(readdirSync(join(site, ".preview/render"))).toEqual(["built-in.txt", "render-page.js"]);
+    expect(read("render/built-in.txt")).toBe(root);
+    rmSync(root, { recursive: true });
   });
 });

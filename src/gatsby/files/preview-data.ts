@@ -1,5 +1,5 @@
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { copyFile, cp, mkdir, writeFile } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
 
 import { printSchema, type GraphQLSchema } from "graphql";
 
@@ -56,9 +56,15 @@ const previewQueries = (state: BuildState): PreviewQueries => {
   };
 };
 
+/** In `render`: the folder in which the site was built, whose files the code names. */
+export const builtInFile = "built-in.txt";
+
+/** Where Gatsby bundles the code that renders pages, in the folder of the project. */
+const renderCode = ".cache/page-ssr/routes";
+
 /**
  * Writes the preview server's input to `.preview`, which is not served to visitors:
- * `queries.json`, `schema.graphql` and `shell.html`, a page of Gatsby's.
+ * `queries.json`, `schema.graphql`, `shell.html`, a page of Gatsby's, and `render`, the code of pages.
  */
 export const writePreviewData = async (publicDir: string, state: BuildState) => {
   const folder = join(publicDir, ".preview");
@@ -66,4 +72,9 @@ export const writePreviewData = async (publicDir: string, state: BuildState) => 
   await writeFile(join(folder, "queries.json"), JSON.stringify(previewQueries(state)));
   await writeFile(join(folder, "schema.graphql"), printSchema(state.schema));
   await copyFile(join(publicDir, "404.html"), join(folder, "shell.html"));
+  await cp(join(state.program.directory, renderCode), join(folder, "render"), {
+    recursive: true,
+    filter: (path) => extname(path) !== ".map",
+  });
+  await writeFile(join(folder, "render", builtInFile), state.program.directory);
 };

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { type FC, type ReactNode, useId } from "react";
 
 import { imprintId, pagePaths } from "../../../common/catalogue/paths";
+import { sampleNotice } from "../../lib/sample-notice";
 import { CurrentYear } from "../CurrentYear/CurrentYear";
 import { Logo } from "../Logo/Logo";
 import { industryLinks, serviceLinks } from "../Menu/menu-links";
@@ -40,9 +41,7 @@ const Legal: FC<LegalProps> = ({ site, buildYear, links, cookieSettings }) => (
     <p>
       © <CurrentYear buildYear={buildYear} /> {site.name}. {site.tagline}.
     </p>
-    {process.env.GATSBY_SITE_IS_SAMPLE === "true" && (
-      <p>This website is a sample. The company does not exist.</p>
-    )}
+    {process.env.GATSBY_SITE_IS_SAMPLE === "true" && <p>{sampleNotice}</p>}
     {links}
     {cookieSettings}
   </div>

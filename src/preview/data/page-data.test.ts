@@ -24,7 +24,11 @@ const ask = async (query: string, answers: Answers, context: Record<string, unkn
   const template = { chunk: "a-template", query, staticQueryHashes: ["7"] };
   const page = { path: "/", template: "a.tsx", context };
   const queries = { pages: [page], templates: { "a.tsx": template }, staticQueries: [] };
-  const answer = await data.pageData({ siteDir: "", shell: "", schema, queries }, "/", { store });
+  const answer = await data.pageData(
+    { siteDir: "", shell: "", renderDir: "", schema, queries },
+    "/",
+    { store },
+  );
 
   return answer?.result.data as Record<string, unknown>;
 };

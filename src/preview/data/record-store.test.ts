@@ -51,7 +51,7 @@ const start = async () => {
   const template = { chunk: "a-template", query, staticQueryHashes: [] };
   const queries = { pages: [page], templates: { "a.tsx": template }, staticQueries: [] };
   const pageData = (view: View) =>
-    data.pageData({ siteDir: "", shell: "", schema, queries }, "/", view);
+    data.pageData({ siteDir: "", shell: "", renderDir: "", schema, queries }, "/", view);
   const articles = async (store: RecordStore) => {
     const found = await pageData({ store });
 

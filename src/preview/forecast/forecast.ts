@@ -3,26 +3,27 @@ import { setImmediate } from "node:timers/promises";
 import { comparePaths } from "../../../common/builds/builds";
 import type { ContentModel } from "../../../common/content-model";
 import { canonicalSource } from "../../../common/paths/redirect-source";
-import type { Forecast, PageForecast } from "../../../common/forecast";
+import type { Forecast, TextChange } from "../../../common/forecast";
 import type { RecordId } from "../../../common/record-id";
 import type { ContentRecord } from "../../../common/rules/model";
 import { feedFields } from "../../gatsby/files/feeds";
 import { uidOf } from "../../gatsby/content/read-content";
 import { isSampleSite } from "../../gatsby/content/sample-site";
 import { datedTypes } from "../../gatsby/files/sitemap";
+import { sampleNotice } from "../../lib/sample-notice";
 
 import type { PageData } from "../data/page-data";
 import { listPages, type Page } from "../data/pages";
 import { pathOf } from "../data/record-paths";
 import { type RecordStore, type RecordStores, withDraft } from "../data/record-store";
 import type { Release } from "../release/release";
-import { readReleasedPage } from "../release/shell";
 
+import { type ComparedPage, comparePages } from "./compare-pages";
 import { createForecastQueue } from "./forecast-queue";
-import { changedTexts, differOnlyInDates, showsSome, summarize } from "./differences";
+import { commonChanges, furtherChanges, summarize } from "./text-changes";
 
-/** A page's data as text, to be compared, and the static queries that it uses. */
-type Result = { data: string; staticQueries: readonly string[] };
+/** A page's data as JSON and the static queries that it uses; null if its template is not in the release. */
+type Result = { data: string; staticQueries: readonly string[] } | null;
 
 /** What a build of a store's records would write. */
 type Build = {
@@ -40,8 +41,8 @@ type Sources = {
   siteUrl: string;
 };
 
-/** False for a page whose template is not in the release: it has no data to compare. */
-const isPage = (page: Page, { queries }: Release) => page.template in queries.templates;
+/** False for the first page of a template: the release has no code for it. */
+const isKnown = (page: Page, { queries }: Release) => page.template in queries.templates;
 
 const feedQuery = `{ record: strapiSite { name description } ${feedFields} }`;
 
@@ -53,12 +54,10 @@ const redirectsOf = (records: readonly ContentRecord[]) =>
     ]),
   );
 
-const parsed = (text: string | undefined): unknown =>
-  text === undefined ? null : JSON.parse(text);
-
 /**
  * Foretells which pages publishing a draft changes: the data of all pages are computed with the
- * published records, and again with the draft in place of its published version, and compared.
+ * published records, and again with the draft in place of its published version; those that differ are rendered
+ * with the release's code, and compared as visitors see them.
  */
 export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) => {
   const buildWith = async (release: Release, store: RecordStore, now: string): Promise<Build> => {
@@ -68,11 +67,15 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     );
     const pages = new Map<string, Result>();
     for (const page of await listPages(release.queries, store)) {
-      if (!isPage(page, release)) continue;
+      if (!isKnown(page, release)) {
+        pages.set(page.path, null);
+        continue;
+      }
       // Previews are served in between: the data come from memory.
       await setImmediate();
-      const { result, staticQueryHashes } = await pageData.resultOf(release, page, view);
-      pages.set(page.path, { data: JSON.stringify(result), staticQueries: staticQueryHashes });
+      const data = await pageData.resultOf(release, page, view);
+      const { staticQueryHashes: staticQueries } = data;
+      pages.set(page.path, { data: JSON.stringify(data), staticQueries });
     }
     const staticQueries = new Map<string, string>();
     for (const { hash } of release.queries.staticQueries) {
@@ -115,48 +118,61 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     return from && to && from !== to ? { from, to } : null;
   };
 
-  const describePages = (release: Release, before: Build, after: Build) => {
-    const changes = comparePaths(
-      before.pages,
-      after.pages,
-      (one, other) => one.data === other.data,
-    );
-    const staticQueries = comparePaths(before.staticQueries, after.staticQueries).changed;
-    const dataOf = ({ pages }: Build, path: string) => parsed(pages.get(path)?.data);
-    const describe = (kind: PageForecast["kind"], path: string): PageForecast => {
-      if (kind !== "changed") return { path, kind, isCertain: true, texts: [], count: 0 };
-      const [old, now] = [dataOf(before, path), dataOf(after, path)];
-      const texts = changedTexts(old, now);
-      const html = readReleasedPage(release.siteDir, path);
-      const isSeen = texts.length === 0 || html === undefined || showsSome(html, texts);
-
-      return { path, kind, isCertain: isSeen && !differOnlyInDates(old, now), ...summarize(texts) };
-    };
-    const pages = (["removed", "added", "changed"] as const).flatMap((kind) =>
-      changes[kind].map((path) => describe(kind, path)),
-    );
-    const known = new Set(pages.map(({ path }) => path));
-    const shared = [...after.pages].filter(
-      ([, page]) =>
-        before.isSample !== after.isSample ||
-        page.staticQueries.some((hash) => staticQueries.includes(hash)),
-    );
-    const difference = summarize(
-      changedTexts(
-        staticQueries.map((hash) => parsed(before.staticQueries.get(hash))),
-        staticQueries.map((hash) => parsed(after.staticQueries.get(hash))),
+  /** Both versions of a page if its data differ: it may look as before. */
+  const versionsOf = (path: string, before: Build, after: Build): ComparedPage | null => {
+    const [old, now] = [before.pages.get(path), after.pages.get(path)];
+    if (!old || !now) return null;
+    const version = ({ data, staticQueries }: NonNullable<Result>, build: Build) => ({
+      data,
+      staticQueries: Object.fromEntries(
+        staticQueries.map((hash) => [hash, build.staticQueries.get(hash) ?? "null"]),
       ),
+    });
+    const versions = { before: version(old, before), after: version(now, after) };
+    const isSame = JSON.stringify(versions.before) === JSON.stringify(versions.after);
+
+    return isSame ? null : versions;
+  };
+
+  const describePages = async (release: Release, before: Build, after: Build) => {
+    const { added, removed } = comparePaths(before.pages, after.pages);
+    const kept = [...after.pages.keys()]
+      .filter((path) => before.pages.get(path) && after.pages.get(path))
+      .sort();
+    const suspects = kept.flatMap((path) => {
+      const versions = versionsOf(path, before, after);
+
+      return versions ? [{ path, versions }] : [];
+    });
+    const results = await comparePages(
+      release,
+      suspects.map(({ versions }) => versions),
     );
-    const isEveryPage = shared.length > 0 && shared.length === after.pages.size;
+    const changes = new Map<string, TextChange[]>();
+    for (const [index, { path }] of suspects.entries()) {
+      const texts = results[index];
+      if (texts) changes.set(path, texts);
+    }
+    if (before.isSample !== after.isSample) {
+      const [was, is] = [before, after].map(({ isSample }) => (isSample ? sampleNotice : ""));
+      const notice = { before: was ?? "", after: is ?? "" };
+      for (const path of kept) changes.set(path, [...(changes.get(path) ?? []), notice]);
+    }
+    const isEveryPage = kept.length > 0 && kept.every((path) => changes.has(path));
+    const common = isEveryPage ? commonChanges([...changes.values()]) : [];
+    const own = [...changes].flatMap(([path, texts]) => {
+      const further = furtherChanges(texts, common);
+
+      return isEveryPage && further.length === 0 ? [] : [{ path, texts: further }];
+    });
 
     return {
       pages: [
-        ...pages,
-        ...(isEveryPage ? [] : shared)
-          .filter(([path]) => !known.has(path))
-          .map(([path]) => ({ path, kind: "changed" as const, isCertain: true, ...difference })),
+        ...removed.map((path) => ({ path, kind: "removed" as const, texts: [], count: 0 })),
+        ...added.map((path) => ({ path, kind: "added" as const, texts: [], count: 0 })),
+        ...own.map(({ path, texts }) => ({ path, kind: "changed" as const, ...summarize(texts) })),
       ],
-      everyPage: isEveryPage ? { ...difference, pages: shared.length } : null,
+      everyPage: isEveryPage ? { ...summarize(common), pages: kept.length } : null,
     };
   };
 
@@ -164,7 +180,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     const { build, now } = await publishedBuild(release);
     const store = withDraft(stores, record);
     const [before, after] = [await build, await buildWith(release, store, now)];
-    const { pages, everyPage } = describePages(release, before, after);
+    const { pages, everyPage } = await describePages(release, before, after);
     const changesPages = pages.length > 0 || everyPage !== null;
 
     return {

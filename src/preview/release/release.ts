@@ -15,6 +15,8 @@ export type Release = {
   schema: GraphQLSchema;
   /** HTML of a page, the template for drafts. */
   shell: string;
+  /** Folder of the code that renders pages. */
+  renderDir: string;
 };
 
 /** Thrown if there is no build. */
@@ -37,6 +39,7 @@ const read = (siteDir: string, folder: string, data: string): Release => {
     queries: JSON.parse(text("queries.json")) as PreviewQueries,
     schema: buildSchema(text("schema.graphql"), { assumeValidSDL: true }),
     shell: text("shell.html"),
+    renderDir: join(folder, data, "render"),
   };
 };
 

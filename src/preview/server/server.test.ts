@@ -291,6 +291,7 @@ describe("two drafts with the same slug", () => {
     current: () => ({
       siteDir: folder,
       shell,
+      renderDir: "",
       schema: previewSchema(model),
       queries: {
         pages: [{ path, template: "hire", context: { slug: "flutter" } }],
@@ -558,6 +559,7 @@ describe("somebody with a link", () => {
     current: () => ({
       siteDir: folder,
       shell,
+      renderDir: "",
       schema: previewSchema(model),
       queries: {
         pages: [{ path: "/about-us/", template: "src/templates/article.tsx", context: {} }],

@@ -9,14 +9,14 @@ import { describeRest, entryLabel, everyPageLabel } from "./forecast-messages";
 import { type ForecastEntry, listForecast } from "./forecast-pages";
 import { ComparePages } from "./ComparePages";
 
-type DifferencesProps = Pick<ForecastEntry, "kind" | "isCertain"> & {
+type DifferencesProps = Pick<ForecastEntry, "kind"> & {
   label?: string;
   difference: Difference;
 };
 
 /** The texts that differ, word by word. */
-const Differences = ({ label, difference, kind, isCertain }: DifferencesProps) => {
-  const rest = describeRest(difference, { kind, isCertain });
+const Differences = ({ label, difference, kind }: DifferencesProps) => {
+  const rest = describeRest(difference, kind);
 
   return (
     <Suspense>
@@ -44,7 +44,7 @@ type EntryProps = { entry: ForecastEntry; record: string };
 const SinglePage = ({ entry, record }: EntryProps) => {
   const { kind, paths, difference } = entry;
   const label = <Typography>{entryLabel(entry)}</Typography>;
-  const hasDetails = difference.texts.length > 0 || describeRest(difference, entry) !== null;
+  const hasDetails = difference.texts.length > 0 || describeRest(difference, kind) !== null;
 
   return (
     <Flex alignItems="flex-start" justifyContent="space-between" gap={2}>
@@ -113,12 +113,7 @@ export const ForecastPages = ({ forecast, record }: Props) => {
     <ul aria-label="Pages that change" style={{ listStyle: "none" }}>
       {everyPage && (
         <li>
-          <Differences
-            label={everyPageLabel(everyPage)}
-            difference={everyPage}
-            kind="changed"
-            isCertain
-          />
+          <Differences label={everyPageLabel(everyPage)} difference={everyPage} kind="changed" />
         </li>
       )}
       <Entries entries={first} record={record} />

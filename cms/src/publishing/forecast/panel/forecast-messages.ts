@@ -1,7 +1,7 @@
 import type { Difference, Forecast, PageForecast } from "../../../common/forecast";
 
 import { listOther, listRedirects, numberOf } from "../../state/panel/page-changes";
-import { type ForecastEntry, namedPages } from "./forecast-pages";
+import type { ForecastEntry } from "./forecast-pages";
 
 const list = (parts: string[]) => new Intl.ListFormat("en").format(parts);
 
@@ -29,7 +29,7 @@ const partsOf = (pages: PageForecast[], everyPage: Forecast["everyPage"]): strin
   return [...every, ...others];
 };
 
-const describeCertain = (pages: PageForecast[], { everyPage }: Forecast): string[] => {
+const describePages = ({ pages, everyPage }: Forecast): string[] => {
   const parts = partsOf(pages, everyPage);
   const changed = pages.filter(({ kind }) => kind === "changed").length;
   const more =
@@ -41,28 +41,12 @@ const describeCertain = (pages: PageForecast[], { everyPage }: Forecast): string
   ];
 };
 
-/** What may change, if it is not certain. @param isAll true if no page changes for certain. */
-const describeUncertain = (count: number, isAll: boolean): string[] => {
-  if (count === 0) return [];
-  const pages = `${count}${isAll ? "" : " further"} page${count === 1 ? "" : "s"}`;
-
-  return [
-    count === 1
-      ? `${pages} may change: its data differ, but visitors may notice nothing.`
-      : `Up to ${pages} may change: their data differ, but visitors may notice nothing.`,
-  ];
-};
-
 /** What publishing changes on the site, in sentences. */
 export const describeForecast = (forecast: Forecast): string[] => {
-  const pages = namedPages(forecast);
-  const certain = pages.filter(({ isCertain }) => isCertain);
-  const changes = describeCertain(certain, forecast);
-  const uncertain = describeUncertain(pages.length - certain.length, changes.length === 0);
+  const ofPages = describePages(forecast);
   const { moves, redirects, other } = forecast;
   const redirected = listRedirects(redirects);
   const others = listOther(other);
-  const ofPages = [...changes, ...uncertain];
 
   return [
     ...(ofPages.length > 0 ? ofPages : ["Publishing changes no page."]),
@@ -80,10 +64,9 @@ export const fieldsLabel = (count: number) => `${numberOf(count, "field")} of th
 /** The heading of the difference that every page has. */
 export const everyPageLabel = ({ pages }: { pages: number }) => `Every page (${pages})`;
 
-/** "/x/", "/y/ (added)", "38 pages", "2 pages (may change)". */
-export const entryLabel = ({ paths, count, kind, isCertain }: ForecastEntry): string => {
+/** "/x/", "/y/ (added)", "38 pages". */
+export const entryLabel = ({ paths, count, kind }: ForecastEntry): string => {
   const pages = count === 1 ? (paths[0] ?? "") : numberOf(count, "page");
-  if (!isCertain) return `${pages} (may change)`;
 
   return kind === "changed" ? pages : `${pages} (${kind})`;
 };
@@ -91,14 +74,12 @@ export const entryLabel = ({ paths, count, kind, isCertain }: ForecastEntry): st
 /** What differs if no text does, or how many more texts do; null if the texts say it all. */
 export const describeRest = (
   { texts, count }: Difference,
-  { kind, isCertain }: Pick<PageForecast, "kind" | "isCertain">,
+  kind: PageForecast["kind"],
 ): string | null => {
   const more = count - texts.length;
   if (more > 0)
     return texts.length > 0 ? `and ${numberOf(more, "more text")}` : numberOf(more, "text");
   if (count > 0 || kind !== "changed") return null;
 
-  return isCertain
-    ? "The order, a link or a picture differs."
-    : "Only details such as dates differ. Visitors may notice nothing.";
+  return "The order, a link or a picture differs.";
 };

@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { Forecast, PageForecast } from "../../../common/forecast";
-import { listForecast as listPages } from "./forecast-pages";
-
-const listForecast = (forecast: Partial<Forecast>) =>
-  listPages({ pages: [], everyPage: null, ...forecast });
+import type { PageForecast } from "../../../common/forecast";
+import { listForecast } from "./forecast-pages";
 
 const page = (path: string, given: Partial<PageForecast> = {}): PageForecast => ({
   path,
   kind: "changed",
-  isCertain: true,
   texts: [{ before: `Words of ${path}`, after: "Other words" }],
   count: 1,
   ...given,
@@ -43,30 +39,6 @@ test("keeps pages apart whose differences are not all known, or that are added o
   ] as const) {
     assert.equal(listForecast({ pages: pages(3, given) }).first.length, 3);
   }
-});
-
-test("lists the pages first that change for certain", () => {
-  const uncertain = { isCertain: false, texts: [], count: 0 };
-  const { first } = listForecast({
-    pages: [page("/a/", uncertain), page("/b/"), page("/c/", uncertain)],
-  });
-
-  assert.deepEqual(
-    first.map(({ paths }) => paths),
-    [["/b/"], ["/a/", "/c/"]],
-  );
-});
-
-test("does not list pages that may change if every page changes", () => {
-  const everyPage = { ...sameText, count: 1, pages: 9 };
-  const all = [page("/a/"), page("/b/", { isCertain: false, texts: [], count: 0 })];
-  const { first, unlisted } = listForecast({ pages: all, everyPage });
-
-  assert.deepEqual(
-    first.map(({ paths }) => paths),
-    [["/a/"]],
-  );
-  assert.equal(unlisted, 0);
 });
 
 test("leaves entries after the first ten for later, and counts their pages", () => {

@@ -6,13 +6,11 @@ const maxListed = 200;
 const firstEntries = 10;
 
 /** A page, or several pages with the same difference; `count` is of all, `paths` may be shortened. */
-export type ForecastEntry = Pick<PageForecast, "kind" | "isCertain"> & {
+export type ForecastEntry = Pick<PageForecast, "kind"> & {
   paths: string[];
   count: number;
   difference: Difference;
 };
-
-type Pages = Pick<Forecast, "pages" | "everyPage">;
 
 /** The entries of a list; the numbers are of pages: in `rest`, and of those in no entry. */
 export type ForecastList = {
@@ -22,20 +20,15 @@ export type ForecastList = {
   unlisted: number;
 };
 
-/** The pages to name: if every page changes anyway, it says nothing that one may. */
-export const namedPages = ({ pages, everyPage }: Pages): PageForecast[] =>
-  everyPage ? pages.filter(({ isCertain }) => isCertain) : pages;
-
 /** Pages that change get one entry if they have the same difference, which is listed completely. */
-const groupKey = ({ path, kind, isCertain, texts, count }: PageForecast) =>
-  kind === "changed" && count === texts.length ? JSON.stringify([isCertain, texts]) : path;
+const groupKey = ({ path, kind, texts, count }: PageForecast) =>
+  kind === "changed" && count === texts.length ? JSON.stringify(texts) : path;
 
 const toEntry = (pages: [PageForecast, ...PageForecast[]]): ForecastEntry => {
-  const [{ kind, isCertain, texts, count }] = pages;
+  const [{ kind, texts, count }] = pages;
 
   return {
     kind,
-    isCertain,
     paths: pages.map(({ path }) => path),
     count: pages.length,
     difference: { texts, count },
@@ -56,11 +49,10 @@ const shorten = (entries: ForecastEntry[]): ForecastEntry[] => {
 
 const countPages = (entries: ForecastEntry[]) => entries.reduce((sum, { count }) => sum + count, 0);
 
-/** The list of the pages that publishing changes, those first that change for certain. */
-export const listForecast = (forecast: Pages): ForecastList => {
-  const pages = namedPages(forecast);
+/** The list of the pages that publishing changes. */
+export const listForecast = ({ pages }: Pick<Forecast, "pages">): ForecastList => {
   const groups = new Map<string, [PageForecast, ...PageForecast[]]>();
-  for (const page of [...pages].sort((a, b) => Number(b.isCertain) - Number(a.isCertain))) {
+  for (const page of pages) {
     const key = groupKey(page);
     const group = groups.get(key);
     if (group) group.push(page);

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+
+import type { TextChange } from "../../../common/forecast";
+
+import type { Release } from "../release/release";
+
+/** A page's data as JSON, in the format of page-data.json, and that of its static queries by hash. */
+export type PageVersion = { data: string; staticQueries: Record<string, string> };
+export type ComparedPage = { before: PageVersion; after: PageVersion };
+
+/** `root` is the folder of the project. */
+export type ThreadData = { renderDir: string; root: string };
+
+/**
+ * Renders both versions of each page with the release's code, and compares what visitors see.
+ *
+ * @returns for each page the texts that differ; null if visitors see no difference.
+ * @throws the error of a page that cannot be rendered.
+ */
+export const comparePages = async (
+  { renderDir }: Pick<Release, "renderDir">,
+  pages: readonly ComparedPage[],
+): Promise<(TextChange[] | null)[]> => {
+  if (pages.length === 0) return [];
+  const root = process.cwd();
+  const thread = new Worker(join(root, "src/preview/forecast/compare-thread.ts"), {
+    workerData: { renderDir, root } satisfies ThreadData,
+    execArgv: ["--import", join(root, "scripts/lib/typescript.mjs"), "--disable-warning=DEP0040"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  try {
+    const results = [];
+    for (const page of pages) {
+      thread.postMessage(page);
+      const [result] = (await once(thread, "message")) as [TextChange[] | null];
+      results.push(result);
+    }
+
+    return results;
+  } finally {
+    await thread.terminate();
+  }
+};

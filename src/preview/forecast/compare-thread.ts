@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { createRequire, registerHooks } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+
+import { builtInFile } from "../../gatsby/files/preview-data";
+
+import type { ComparedPage, PageVersion, ThreadData } from "./compare-pages";
+import { changedTexts } from "./text-changes";
+
+// Renders both versions of pages with the code of a release, as the build does, and answers with the
+// texts that differ. In a thread of its own: previews are served meanwhile, and the code may change
+// JavaScript's own objects.
+
+const { renderDir, root } = workerData as ThreadData;
+const builtIn = readFileSync(join(renderDir, builtInFile), "utf8");
+const { resolve } = createRequire(join(root, "package.json"));
+
+// The code names packages in the folder in which it was built, and a release may be anywhere.
+registerHooks({
+  resolve: (specifier, context, next) => {
+    const isInRelease = context.parentURL?.startsWith(pathToFileURL(renderDir).href);
+    if (!isInRelease || specifier.startsWith(".")) return next(specifier, context);
+    // Gatsby's own copies of Node's modules note what a page uses.
+    const [, module] = /[\\/]ssr-builtin-trackers[\\/](\w+)$/.exec(specifier) ?? [];
+    if (module) return next(`node:${module}`, context);
+    const isInFolder = specifier.startsWith(builtIn);
+
+    return next(
+      isInFolder ? join(root, specifier.slice(builtIn.length)) : resolve(specifier),
+      context,
+    );
+  },
+});
+
+type Render = (options: object) => Promise<{ html: string }>;
+const { default: render } = createRequire(import.meta.url)(join(renderDir, "render-page.js")) as {
+  default: Render;
+};
+
+const noAssets = { styles: [], scripts: [], reversedStyles: [], reversedScripts: [] };
+
+const htmlOf = async ({ data, staticQueries }: PageVersion) => {
+  const pageData = JSON.parse(data) as { path: string };
+  const { html } = await render({
+    ...noAssets,
+    pagePath: pageData.path,
+    pageData,
+    staticQueryContext: Object.fromEntries(
+      Object.entries(staticQueries).map(([hash, text]) => [hash, JSON.parse(text)]),
+    ),
+    webpackCompilationHash: "",
+    context: { isDuringBuild: true },
+  });
+
+  return html;
+};
+
+const compare = async ({ before, after }: ComparedPage) => {
+  parentPort?.postMessage(changedTexts(await htmlOf(before), await htmlOf(after)));
+};
+
+// A page that cannot be rendered ends the thread with its error.
+parentPort?.on("message", (page: ComparedPage) => void compare(page));
