@@ -23,7 +23,7 @@ const loadPagefind = () =>
 
 // Elements with data-markdown-ignore repeat text of the page. Pagefind would find a page by the text
 // of its first picture, which no result shows.
-const excludedElements = [
+export const excludedElements = [
   "form",
   "nav",
   "button",
@@ -51,6 +51,10 @@ const foldedWordsIn = (text: string) => [
       .map(foldText),
   ),
 ];
+
+/** Lists repeat the text of other pages: of these, only the main ones are indexed. */
+export const isInSearchIndex = (path: string) =>
+  path !== siteIndexPath && !isAfterFirstPage(path) && !isFilteredList(path);
 
 // The title is indexed, too: headlines are slogans.
 const indexDocument = ({ path, title, file }: BuiltPage) => {
@@ -119,10 +123,7 @@ export const writeSearchIndex = async (
   pagefind: Pick<typeof Pagefind, "createIndex" | "close"> = loadPagefind(),
 ) => {
   process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsPerFile;
-  // Lists repeat the text of other pages: of these, only the main ones are indexed.
-  const indexedPages = pages.filter(
-    ({ path }) => path !== siteIndexPath && !isAfterFirstPage(path) && !isFilteredList(path),
-  );
+  const indexedPages = pages.filter(({ path }) => isInSearchIndex(path));
   const documents = indexedPages.map((page) => ({
     url: page.path,
     content: indexDocument(page),

@@ -52,9 +52,10 @@ const widest = (image: Element) =>
   attribute(image, "srcset").split(",").at(-1)?.trim().split(" ")[0] || attribute(image, "src");
 
 /** Styles and scripts: most of the HTML, which a parser reads one character at a time. */
-const scriptsAndStyles = /<(style|script)\b[^>]*>.*?<\/\1>/gs;
+export const scriptsAndStyles = /<(style|script)\b[^>]*>.*?<\/\1>/gs;
 
-const readMetadata = (html: string): PageMetadata | null => {
+/** The metadata of a page; null if it is not to be indexed, or has no `<main>`. */
+export const readMetadata = (html: string): PageMetadata | null => {
   const elements = elementsIn(parse(html.replace(scriptsAndStyles, "")));
   const meta = (name: string) =>
     attribute(

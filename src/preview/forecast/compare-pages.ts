@@ -5,28 +5,38 @@ import { Worker } from "node:worker_threads";
 import type { TextChange } from "../../../common/forecast";
 
 import type { Release } from "../release/release";
+import type { Listing } from "./listing";
 
 /** A page's data as JSON, in the format of page-data.json, and that of its static queries by hash. */
 export type PageVersion = { data: string; staticQueries: Record<string, string> };
-export type ComparedPage = { before: PageVersion; after: PageVersion };
+/** Without `before`, the page is added, without `after` removed. */
+export type ComparedPage = {
+  path: string;
+  before: PageVersion | undefined;
+  after: PageVersion | undefined;
+};
+
+/** `texts` are those that differ; null if visitors see no difference. */
+export type PageDifference = { texts: TextChange[] | null; listings: (keyof Listing)[] };
 
 /** `root` is the folder of the project. */
-export type ThreadData = { renderDir: string; root: string };
+export type ThreadData = { renderDir: string; root: string; siteUrl: string };
 
 /**
- * Renders both versions of each page with the release's code, and compares what visitors see.
+ * Renders both versions of each page with the release's code, and compares what visitors see, and what
+ * files beside the pages list.
  *
- * @returns for each page the texts that differ; null if visitors see no difference.
  * @throws the error of a page that cannot be rendered.
  */
 export const comparePages = async (
   { renderDir }: Pick<Release, "renderDir">,
+  siteUrl: string,
   pages: readonly ComparedPage[],
-): Promise<(TextChange[] | null)[]> => {
+): Promise<PageDifference[]> => {
   if (pages.length === 0) return [];
   const root = process.cwd();
   const thread = new Worker(join(root, "src/preview/forecast/compare-thread.ts"), {
-    workerData: { renderDir, root } satisfies ThreadData,
+    workerData: { renderDir, root, siteUrl } satisfies ThreadData,
     execArgv: ["--import", join(root, "scripts/lib/typescript.mjs"), "--disable-warning=DEP0040"],
     env: { ...process.env, NODE_ENV: "production" },
   });
@@ -34,7 +44,7 @@ export const comparePages = async (
     const results = [];
     for (const page of pages) {
       thread.postMessage(page);
-      const [result] = (await once(thread, "message")) as [TextChange[] | null];
+      const [result] = (await once(thread, "message")) as [PageDifference];
       results.push(result);
     }
 

@@ -6,14 +6,15 @@ import { parentPort, workerData } from "node:worker_threads";
 
 import { builtInFile } from "../../gatsby/files/preview-data";
 
-import type { ComparedPage, PageVersion, ThreadData } from "./compare-pages";
+import type { ComparedPage, PageDifference, PageVersion, ThreadData } from "./compare-pages";
+import { listingOf } from "./listing";
 import { changedTexts } from "./text-changes";
 
 // Renders both versions of pages with the code of a release, as the build does, and answers with the
 // texts that differ. In a thread of its own: previews are served meanwhile, and the code may change
 // JavaScript's own objects.
 
-const { renderDir, root } = workerData as ThreadData;
+const { renderDir, root, siteUrl } = workerData as ThreadData;
 const builtIn = readFileSync(join(renderDir, builtInFile), "utf8");
 const { resolve } = createRequire(join(root, "package.json"));
 
@@ -39,6 +40,8 @@ const { default: render } = createRequire(import.meta.url)(join(renderDir, "rend
   default: Render;
 };
 
+const listingNames = ["search", "llms", "sitemap"] as const;
+
 const noAssets = { styles: [], scripts: [], reversedStyles: [], reversedScripts: [] };
 
 const htmlOf = async ({ data, staticQueries }: PageVersion) => {
@@ -57,9 +60,17 @@ const htmlOf = async ({ data, staticQueries }: PageVersion) => {
   return html;
 };
 
-const compare = async ({ before, after }: ComparedPage) => {
-  parentPort?.postMessage(changedTexts(await htmlOf(before), await htmlOf(after)));
+const compare = async ({ path, before, after }: ComparedPage): Promise<PageDifference> => {
+  const [old, now] = [before && (await htmlOf(before)), after && (await htmlOf(after))];
+  const [listed, listing] = [old, now].map((html) => listingOf(path, html ?? "", siteUrl));
+
+  return {
+    texts: old && now ? changedTexts(old, now) : null,
+    listings: listingNames.filter((name) => listed?.[name] !== listing?.[name]),
+  };
 };
 
 // A page that cannot be rendered ends the thread with its error.
-parentPort?.on("message", (page: ComparedPage) => void compare(page));
+parentPort?.on("message", (page: ComparedPage) => {
+  void compare(page).then((difference) => parentPort?.postMessage(difference));
+});

@@ -44,12 +44,15 @@ const bodies = {
   blog: ({ allStrapiArticle }) => h("ul", null, allStrapiArticle.nodes.map(({ slug, title }) =>
     h("li", { key: slug }, h("a", { href: slug }, title)))),
 };
-exports.default = async ({ pageData: { componentChunkName, result }, staticQueryContext }) => {
+exports.default = async ({ pageData: { path, componentChunkName, result }, staticQueryContext }) => {
   const body = bodies[componentChunkName];
   if (JSON.stringify(result).includes("Broken")) throw new Error("This page cannot be rendered.");
   const title = result.data && result.data.strapiArticle ? result.data.strapiArticle.title : "Page";
   return { html: renderToStaticMarkup(h("html", null,
-    h("head", null, h("title", null, title + " | A site")),
+    h("head", null,
+      h("title", null, title + " | A site"),
+      h("meta", { property: "og:title", content: title }),
+      h("link", { rel: "canonical", href: "http://localhost" + path })),
     h("body", null,
       h("header", null, staticQueryContext[1].data.strapiSite.name),
       body && h(body, result.data)))) };

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-import { comparePaths } from "../../../common/builds/builds";
+import { comparePaths, otherFiles, type OtherFiles } from "../../../common/builds/builds";
 import type { ContentModel } from "../../../common/content-model";
 import { canonicalSource } from "../../../common/paths/redirect-source";
 import type { Forecast, TextChange } from "../../../common/forecast";
@@ -18,8 +18,9 @@ import { pathOf } from "../data/record-paths";
 import { type RecordStore, type RecordStores, withDraft } from "../data/record-store";
 import type { Release } from "../release/release";
 
-import { type ComparedPage, comparePages } from "./compare-pages";
+import { type ComparedPage, comparePages, type PageVersion } from "./compare-pages";
 import { createForecastQueue } from "./forecast-queue";
+import type { Listing } from "./listing";
 import { commonChanges, furtherChanges, summarize } from "./text-changes";
 
 /** A page's data as JSON and the static queries that it uses; null if its template is not in the release. */
@@ -30,6 +31,8 @@ type Build = {
   pages: ReadonlyMap<string, Result>;
   staticQueries: ReadonlyMap<string, string>;
   feeds: string;
+  /** The site's name and description, in llms.txt. */
+  site: string;
   redirects: ReadonlyMap<string, string>;
   isSample: boolean;
 };
@@ -44,6 +47,7 @@ type Sources = {
 /** False for the first page of a template: the release has no code for it. */
 const isKnown = (page: Page, { queries }: Release) => page.template in queries.templates;
 
+const siteQuery = "{ record: strapiSite { name description } }";
 const feedQuery = `{ record: strapiSite { name description } ${feedFields} }`;
 
 const redirectsOf = (records: readonly ContentRecord[]) =>
@@ -86,6 +90,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     return {
       pages,
       staticQueries,
+      site: JSON.stringify(await pageData.run(release, siteQuery, view)),
       feeds: JSON.stringify(await pageData.run(release, feedQuery, view)),
       redirects: redirectsOf(lists.find(({ type }) => type.name === "redirect")?.records ?? []),
       isSample: isSampleSite({ siteUrl, isSample: undefined }, lists),
@@ -118,45 +123,39 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     return from && to && from !== to ? { from, to } : null;
   };
 
-  /** Both versions of a page if its data differ: it may look as before. */
-  const versionsOf = (path: string, before: Build, after: Build): ComparedPage | null => {
-    const [old, now] = [before.pages.get(path), after.pages.get(path)];
-    if (!old || !now) return null;
-    const version = ({ data, staticQueries }: NonNullable<Result>, build: Build) => ({
-      data,
-      staticQueries: Object.fromEntries(
-        staticQueries.map((hash) => [hash, build.staticQueries.get(hash) ?? "null"]),
-      ),
-    });
-    const versions = { before: version(old, before), after: version(now, after) };
-    const isSame = JSON.stringify(versions.before) === JSON.stringify(versions.after);
+  /** A page as a build would render it; undefined if it is not there, or of an unknown template. */
+  const versionIn = ({ pages, staticQueries }: Build, path: string): PageVersion | undefined => {
+    const page = pages.get(path);
+    if (!page) return undefined;
+    const data = page.staticQueries.map((hash) => [hash, staticQueries.get(hash) ?? "null"]);
 
-    return isSame ? null : versions;
+    return { data: page.data, staticQueries: Object.fromEntries(data) };
   };
+
+  /** The pages whose data differ: they may look as before. */
+  const findSuspects = (before: Build, after: Build): ComparedPage[] =>
+    [...new Set([...before.pages.keys(), ...after.pages.keys()])]
+      .sort()
+      .map((path) => ({ path, before: versionIn(before, path), after: versionIn(after, path) }))
+      .filter((page) => JSON.stringify(page.before) !== JSON.stringify(page.after));
 
   const describePages = async (release: Release, before: Build, after: Build) => {
     const { added, removed } = comparePaths(before.pages, after.pages);
-    const kept = [...after.pages.keys()]
-      .filter((path) => before.pages.get(path) && after.pages.get(path))
-      .sort();
-    const suspects = kept.flatMap((path) => {
-      const versions = versionsOf(path, before, after);
-
-      return versions ? [{ path, versions }] : [];
-    });
-    const results = await comparePages(
-      release,
-      suspects.map(({ versions }) => versions),
-    );
+    const suspects = findSuspects(before, after);
+    const differences = await comparePages(release, siteUrl, suspects);
     const changes = new Map<string, TextChange[]>();
     for (const [index, { path }] of suspects.entries()) {
-      const texts = results[index];
+      const texts = differences[index]?.texts;
       if (texts) changes.set(path, texts);
     }
+    const kept = [...after.pages.keys()].filter(
+      (path) => before.pages.get(path) && after.pages.get(path),
+    );
     if (before.isSample !== after.isSample) {
-      const [was, is] = [before, after].map(({ isSample }) => (isSample ? sampleNotice : ""));
-      const notice = { before: was ?? "", after: is ?? "" };
-      for (const path of kept) changes.set(path, [...(changes.get(path) ?? []), notice]);
+      const [was = "", is = ""] = [before, after].map((one) => (one.isSample ? sampleNotice : ""));
+      for (const path of kept) {
+        changes.set(path, [...(changes.get(path) ?? []), { before: was, after: is }]);
+      }
     }
     const isEveryPage = kept.length > 0 && kept.every((path) => changes.has(path));
     const common = isEveryPage ? commonChanges([...changes.values()]) : [];
@@ -165,6 +164,10 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
 
       return isEveryPage && further.length === 0 ? [] : [{ path, texts: further }];
     });
+    // The release has no code for the first page of a template.
+    const isUnknown = [...added, ...removed].some(
+      (path) => !before.pages.get(path) && !after.pages.get(path),
+    );
 
     return {
       pages: [
@@ -173,6 +176,8 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
         ...own.map(({ path, texts }) => ({ path, kind: "changed" as const, ...summarize(texts) })),
       ],
       everyPage: isEveryPage ? { ...summarize(common), pages: kept.length } : null,
+      isListed: (name: keyof Listing) =>
+        isUnknown || differences.some(({ listings }) => listings.includes(name)),
     };
   };
 
@@ -180,22 +185,22 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     const { build, now } = await publishedBuild(release);
     const store = withDraft(stores, record);
     const [before, after] = [await build, await buildWith(release, store, now)];
-    const { pages, everyPage } = await describePages(release, before, after);
-    const changesPages = pages.length > 0 || everyPage !== null;
+    const { pages, everyPage, isListed } = await describePages(release, before, after);
+    // It has the dates of records, which change in any case.
+    const isDated = datedTypes.some((name) => uidOf({ name }) === record.uid);
+    const differs: Record<OtherFiles, boolean> = {
+      feeds: before.feeds !== after.feeds,
+      sitemap: isDated || isListed("sitemap"),
+      search: isListed("search"),
+      llms: before.site !== after.site || isListed("llms"),
+    };
 
     return {
       pages,
       everyPage,
       moves: await movesOf(record, store),
       redirects: comparePaths(before.redirects, after.redirects),
-      other: [
-        ...(before.feeds === after.feeds ? [] : (["feeds"] as const)),
-        // It has the dates of records, which change in any case.
-        ...(datedTypes.some((name) => uidOf({ name }) === record.uid)
-          ? (["sitemap"] as const)
-          : []),
-        ...(changesPages ? (["search", "llms"] as const) : []),
-      ],
+      other: otherFiles.filter((name) => differs[name]),
     };
   };
 

@@ -1,5 +1,7 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from "parse5";
 
+import { scriptsAndStyles } from "../../gatsby/html/built-pages";
+
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
@@ -10,9 +12,6 @@ const inline = new Set(
   ),
 );
 const hidden = new Set(["script", "style", "template", "svg"]);
-
-/** Styles and scripts: most of the HTML, which a parser reads one character at a time. */
-const scriptsAndStyles = /<(style|script)\b[^>]*>.*?<\/\1>/gs;
 
 const attribute = (element: Element, name: string) =>
   element.attrs.find((one) => one.name === name)?.value ?? "";
