@@ -13,7 +13,7 @@ import { waitForCms } from "./src/gatsby/content/cms-client";
 import { bundlePageScript, definePageScript } from "./src/layout/page-script/bundle-page-script";
 import { speculationRules } from "./src/layout/speculation-rules";
 import { exitWithMessage, exitWithParent, exitOnContentError } from "./src/gatsby/exit";
-import { builtContent, readRedirects, writeDeliveryManifest } from "./src/gatsby/files/delivery";
+import { readRedirects, writeDeliveryManifest } from "./src/gatsby/files/delivery";
 import { writeDerivedFiles } from "./src/gatsby/files/derived-files";
 import { createFieldExtensions } from "./src/gatsby/html/field-extensions";
 import { memoizeImageData } from "./src/gatsby/patches/memoize-image-data";
@@ -33,7 +33,7 @@ import { siteNameIn } from "./src/gatsby/content/read-content";
 import { watchQueryTypes, writeQueryTypes } from "./src/gatsby/query-types";
 import { readSettings } from "./src/gatsby/settings";
 import { renameSitemap } from "./src/gatsby/files/sitemap";
-import { patchSourcePlugin } from "./src/gatsby/patches/patch-source-plugin";
+import { keepNodes, patchSourcePlugin } from "./src/gatsby/patches/patch-source-plugin";
 import { renderingError } from "./src/gatsby/content/rendering-error";
 import { downloadMarkdownImages } from "./src/gatsby/html/markdown-images";
 import {
@@ -52,13 +52,13 @@ const settings = readSettings(process.env);
 const model = readContentModel(process.cwd());
 
 const build = emptyBuild();
-const isWarm = process.env.WARM_GATSBY === "true";
+/** True while src/gatsby/warm starts, which changes nothing of the last build. */
+const isStartingToWait = () => process.env.WARM_GATSBY === "true";
 
 export const onPreInit: GatsbyNode["onPreInit"] = async () => {
   exitWithParent();
   await holdLock().catch((error: Error) => exitWithMessage(error.message));
-  // A Gatsby that starts to wait changes nothing unless the content is another.
-  if (!isWarm) deleteBuildStamp();
+  if (!isStartingToWait()) deleteBuildStamp();
   patchAvifEffort();
   patchUprightSizes();
 };
@@ -67,10 +67,13 @@ export const onPreInit: GatsbyNode["onPreInit"] = async () => {
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   // Not in onPreInit: Gatsby may create the folder later.
   protectCache();
+  if (isStartingToWait()) {
+    keepNodes();
+    return;
+  }
   if (process.env.WAIT_FOR_CONTENT === "true") await waitForCms(settings);
   const read = () => readBuild(settings, model, process.env.LAST_CONTENT);
   Object.assign(build, await exitOnContentError(read));
-  if (isWarm && build.serialized !== builtContent("public")) deleteBuildStamp();
   process.env.GATSBY_SITE_IS_SAMPLE = String(build.isSample);
   patchSourcePlugin(settings, build.content);
   await writeLibraryStylesheets("public");

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import type { Build, ContentState, PageChanges } from "../common/builds/builds.ts";
 import { OperatorError } from "../common/operator-error.ts";
 import { readUrl, type Settings } from "./settings.ts";
@@ -36,6 +38,23 @@ export const readContent = async (
   const response = await ask(settings, "content", { headers });
 
   return response.status === 304 ? null : ((await response.json()) as ContentState);
+};
+
+const startMs = 60_000;
+
+/**
+ * Waits until the CMS answers, which may start at the same time; a minute at most, after which the queue
+ * says that it does not.
+ */
+export const waitForCms = async (settings: Settings): Promise<void> => {
+  const health = `${readUrl(settings, "STRAPI_API_URL")}/_health`;
+  const deadline = Date.now() + startMs;
+  const answers = () =>
+    fetch(health, { signal: AbortSignal.timeout(5_000) }).then(
+      () => true,
+      () => false,
+    );
+  while (Date.now() < deadline && !(await answers())) await setTimeout(250);
 };
 
 type Facts =

@@ -7,7 +7,7 @@ import { type Build, hasEnded, shortenPageChanges } from "../common/builds/build
 import { formatError, OperatorError } from "../common/operator-error.ts";
 import { buildSite } from "./build/build.ts";
 import { createWarmGatsby, type WarmGatsby } from "./build/warm-gatsby.ts";
-import { readContent, sendReport } from "./cms.ts";
+import { readContent, sendReport, waitForCms } from "./cms.ts";
 import { endOf, readHistory, recoverHistory, saveBuild } from "./history.ts";
 import { serveReleases } from "./serve/serve.ts";
 import { verifyRelease } from "./serve/verify-site.ts";
@@ -56,9 +56,6 @@ const runBuild = async (settings: Settings, build: Build, warm: WarmGatsby | und
   console.log(logLine(`${release} is live: ${pages} pages, after ${Math.round(seconds)} s.`));
 };
 
-/** After the start of the publisher, `npm start` still builds the panel. */
-const prepareAfterMs = 10_000;
-
 /** Builds the site whenever its content or code changes, and on request of the CMS. */
 const run = async (settings: Settings) => {
   if (!settings.PUBLISHER_SECRET) {
@@ -98,10 +95,10 @@ const run = async (settings: Settings) => {
   await once(server, "listening");
   await recoverHistory(settings);
   if (await isOutdated(settings)) await queue.request();
+  // Before the CMS answers: the first change should not wait for it.
+  else prepare();
+  await waitForCms(settings);
   queue.start();
-  setTimeout(() => {
-    if (!queue.state().running) prepare();
-  }, prepareAfterMs).unref();
   await once(server, "close");
 };
 

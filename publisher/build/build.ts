@@ -132,7 +132,8 @@ export const buildSite = async (
 };
 
 /**
- * Starts a Gatsby that stays, for the next build. It takes as long as half an incremental build.
+ * Starts a Gatsby that stays, for the next build. It takes as long as half an incremental
+ * build, and does not need the CMS.
  *
  * @returns false if there is no built site, or it is out of date.
  */
@@ -140,11 +141,8 @@ export const startWarm = async (settings: Settings, warm: WarmGatsby): Promise<b
   const stamp = readStamp();
   if (!stamp || fullBuildReason(stamp, readInputs(settings)) !== null) return false;
   if (warm.isFor(stamp.id)) return true;
-  // Its bootstrap deletes the stamp if it changes Gatsby's cache: it may end halfway.
-  const isStarted = await warm.start(settings, stamp.id);
-  if (isStarted) writeStamp(stamp);
 
-  return isStarted;
+  return warm.start(settings, stamp.id);
 };
 
 const listPages = async (folder: string) =>

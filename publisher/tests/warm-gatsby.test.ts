@@ -90,6 +90,23 @@ test("it does not build after another command has built, or the code has changed
   assert.equal(builds(), "full warm incremental incremental full");
 });
 
+test("it starts before the CMS answers, and builds what the CMS has then", async () => {
+  const { project, publisher, start, content, builds, isUp } = await setUpWarm();
+  await publisher.kill("SIGTERM");
+  const starts = () => (existsSync(project.path("waiting")) ? project.read("waiting").length : 0);
+  const before = starts();
+  await isUp(false);
+  await start();
+  await waitUntil("it waits", () => starts() > before);
+  assert.equal(builds(), "full");
+
+  content.digest = "second";
+  await isUp(true);
+  await waitUntil("the change is built", () => builds() !== "full");
+
+  assert.equal(builds(), "full warm");
+});
+
 test("without it, Gatsby builds", async () => {
   const { project, start, build, builds, publisher } = await setUpWarm();
   await publisher.kill("SIGTERM");

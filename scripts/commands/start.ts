@@ -68,14 +68,18 @@ await runMain(async () => {
     PUBLISHER_MODE: "publisher",
   };
   const releases = releasesDir(settings);
-  const publish = async () => {
+  const startPublisher = () =>
     void keepRunning("The publisher", () =>
       start(process.execPath, [join(projectDir, "publisher/main.ts"), "run"], {
         env: settings,
         show: true,
       }),
     );
-    if (await currentRelease(releases)) return;
+  const hasRelease = (await currentRelease(releases)) !== null;
+  // It prepares the first build while the CMS starts.
+  if (hasRelease) startPublisher();
+  const publishFirst = async () => {
+    startPublisher();
     await step(
       "building the site",
       () => firstBuild(settings, begin),
@@ -87,7 +91,7 @@ await runMain(async () => {
   const { SITE_HOST: host = "127.0.0.1" } = settings;
   await serveReleases({ releases, port: sitePort, host });
   const [cms, previewServer] = await Promise.all([
-    buildAndStartCms(settings, publish),
+    buildAndStartCms(settings, hasRelease ? undefined : publishFirst),
     step("starting the preview server", () => startPreviewServer(settings)),
   ]);
 

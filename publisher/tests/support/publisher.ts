@@ -40,9 +40,19 @@ const startService = async () => {
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  /** Starts or stops the CMS. */
+  const isUp = async (up: boolean) => {
+    if (up) await once(server.listen(port, "127.0.0.1"), "listening");
+    else {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    }
+  };
   after(() => server.close());
 
-  return { reports, content, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { reports, content, isUp, url: `http://127.0.0.1:${port}` };
 };
 
 /**
@@ -50,7 +60,7 @@ const startService = async () => {
  */
 export const setUp = async () => {
   const project = createStubProject();
-  const { reports, content, url } = await startService();
+  const { reports, content, isUp, url } = await startService();
   const port = await getFreePort();
   const settings = {
     PUBLISHER_SECRET: secret,
@@ -83,6 +93,7 @@ export const setUp = async () => {
     settings,
     reports,
     content,
+    isUp,
     port,
     send,
     readState,

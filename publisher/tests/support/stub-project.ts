@@ -65,7 +65,7 @@ else {
 }`;
 
 /**
- * A stub of the Gatsby that waits for the next build: records each as warm. A file `warm-start` is the
+ * A stub of the Gatsby that waits for the next build: records each as warm, and each start in `waiting`. A file `warm-start` is the
  * message of a start that fails, `warm` what it does at a build: it is `unable`, it `hangs` or it `dies`.
  */
 const warmGatsby = `
@@ -88,6 +88,7 @@ process.on("message", () => {
   process.send({ built: true });
 });
 process.channel.ref();
+appendFileSync("waiting", "ready ");
 process.send({ ready: true });`;
 
 /** The inputs of a build, without content. */

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -15,12 +14,6 @@ export const readRedirects = ({ getNodesByType }: Pick<CreatePagesArgs, "getNode
   (getNodesByType("STRAPI_REDIRECT") as unknown as Redirect[])
     .map(({ documentId, from, to, permanent }) => ({ documentId, from, to, permanent }))
     .sort((a, b) => (a.from < b.from ? -1 : 1));
-
-const contentIn = (publicDir: string) => join(publicDir, ".delivery", "content.json");
-
-/** The content from which the site in a folder was built; undefined without one. */
-export const builtContent = (publicDir: string): string | undefined =>
-  existsSync(contentIn(publicDir)) ? readFileSync(contentIn(publicDir), "utf8") : undefined;
 
 type ManifestData = {
   /** The site's inline scripts, identical on all pages. */
@@ -64,5 +57,5 @@ export const writeDeliveryManifest = async (
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   // Owner only: content may be confidential.
-  await writeFile(contentIn(publicDir), content, { mode: 0o600 });
+  await writeFile(join(publicDir, ".delivery", "content.json"), content, { mode: 0o600 });
 };

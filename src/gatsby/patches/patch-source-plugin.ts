@@ -51,6 +51,19 @@ const overrideFetch = (content: readonly TypeContent[]) => {
   return () => Object.assign(fetchModule, original);
 };
 
+/**
+ * Makes the plugin keep the nodes of the last build, without the CMS: a Gatsby that starts to wait reads the
+ * content when it builds.
+ */
+export const keepNodes = (plugin = loadSourcePlugin()) => {
+  plugin[original] ??= plugin.sourceNodes;
+  plugin.sourceNodes = ({ getNodes, actions }) => {
+    for (const node of getNodes()) actions.touchNode(node);
+
+    return Promise.resolve();
+  };
+};
+
 // Nodes created in parallel, to limit downloads.
 const batchSize = 100;
 

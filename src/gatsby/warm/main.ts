@@ -62,6 +62,7 @@ const start = async () => {
   const directory = process.cwd();
   startNewBuild();
   const bundles = bundled();
+  process.env.GATSBY_SITE_IS_SAMPLE = bundles.isSample;
   const gatsby = loadGatsby();
   const { store, services, pageData } = gatsby;
 
@@ -76,6 +77,8 @@ const start = async () => {
     },
   });
   await Promise.all(workerPool.end());
+  // From here on, the site's hooks read the content.
+  delete process.env.WARM_GATSBY;
   const site = load(resolve(".cache/compiled/gatsby-node.js")) as {
     onPreBootstrap: () => Promise<void>;
   };
