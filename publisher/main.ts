@@ -7,6 +7,7 @@ import { type Build, hasEnded, shortenPageChanges } from "../common/builds/build
 import { formatError, OperatorError } from "../common/operator-error.ts";
 import { buildSite } from "./build/build.ts";
 import { createWarmGatsby, type WarmGatsby } from "./build/warm-gatsby.ts";
+import { checkQuickBuilds } from "./check.ts";
 import { readContent, sendReport, waitForCms } from "./cms.ts";
 import { endOf, readHistory, recoverHistory, saveBuild } from "./history.ts";
 import { serveReleases } from "./serve/serve.ts";
@@ -18,6 +19,7 @@ import { isOutdated, prepareNextBuild, publish, rollBack } from "./publish.ts";
 import { currentRelease, readPageChanges } from "./release/releases.ts";
 import { createServer, logLine } from "./server.ts";
 import {
+  checkMinutes,
   keepsGatsby,
   quietSeconds,
   readPort,
@@ -65,28 +67,53 @@ const run = async (settings: Settings) => {
   const port = readPort(settings, "PUBLISHER_PORT", 9002);
   await assertPortFree(port, "PUBLISHER_PORT");
   const warm = keepsGatsby(settings) ? createWarmGatsby() : undefined;
-  let preparing: Promise<unknown> | undefined;
+  let task: Promise<unknown> | undefined;
   let interrupt = new AbortController();
-  const prepare = () => {
-    if (!warm || preparing) return;
+  /** Runs what a build stops; nothing while another runs. */
+  const inBackground = (name: string, work: (signal: AbortSignal) => Promise<unknown>) => {
+    if (task) return;
     interrupt = new AbortController();
-    preparing = prepareNextBuild(settings, warm, interrupt.signal)
+    task = work(interrupt.signal)
       .catch((error: unknown) => {
-        // Another command builds, and this one prepares again after its own next build.
+        // Another command builds. This one does it after its own next build.
         if (error instanceof LockedError) return;
-        console.error(logLine(`The next build is not prepared: ${formatError(error)}`));
+        console.error(logLine(`${name} failed: ${formatError(error)}`));
       })
-      .finally(() => (preparing = undefined));
+      .finally(() => (task = undefined));
+  };
+  const prepare = () => {
+    if (!warm) return;
+    inBackground("Preparing the next build", (signal) => prepareNextBuild(settings, warm, signal));
+  };
+  const checkMs = checkMinutes(settings) * 60_000;
+  let checkTimer: NodeJS.Timeout | undefined;
+  /** Checks quick builds once nothing has been built for a while. A build stops it. */
+  const checkLater = () => {
+    clearTimeout(checkTimer);
+    if (!warm || checkMs === 0) return;
+    const begin = () => {
+      if (task) checkLater();
+      else inBackground("The check of quick builds", check);
+    };
+    checkTimer = setTimeout(begin, checkMs).unref();
+  };
+  const check = async (signal: AbortSignal) => {
+    const differences = await checkQuickBuilds(settings, signal);
+    if (differences === 0)
+      console.log(logLine("A full build has the same result as the quick ones."));
+    if (differences) await warm?.stop();
   };
   const queue = createBuildQueue({
     read: async () => readHistory(settings),
     save: async (event) => saveBuild(settings, event),
     readContent: (since) => readContent(settings, since),
     run: async (queued) => {
+      clearTimeout(checkTimer);
       interrupt.abort();
-      await preparing;
+      await task;
       await runBuild(settings, queued, warm);
       prepare();
+      checkLater();
     },
     quietMs: quietSeconds(settings) * 1000,
     log: (message) => console.log(logLine(message)),
@@ -99,6 +126,7 @@ const run = async (settings: Settings) => {
   else prepare();
   await waitForCms(settings);
   queue.start();
+  checkLater();
   await once(server, "close");
 };
 

@@ -6,7 +6,7 @@ import { formatError, OperatorError, operatorMessage } from "../common/operator-
 import { assertNoPageLoss, buildSite, startWarm } from "./build/build.ts";
 import type { WarmGatsby } from "./build/warm-gatsby.ts";
 import { endOf, saveBuild } from "./history.ts";
-import { hashInputs, readInputs } from "./build/inputs.ts";
+import { hashInputs, type Inputs, readInputs } from "./build/inputs.ts";
 import { withLock } from "./lock.ts";
 import { isStopping } from "./process.ts";
 import { publicDir } from "./project.ts";
@@ -59,7 +59,7 @@ type Details = Pick<Options, "full" | "skipBuild" | "warm"> & {
 };
 
 /** A build replaces an invalid record by its content in the current release. */
-const buildSettings = (settings: Settings) => ({
+export const buildSettings = (settings: Settings) => ({
   ...settings,
   LAST_CONTENT: join(releasesDir(settings), "current", contentFile),
 });
@@ -86,6 +86,23 @@ export const prepareNextBuild = (
     { wait: false },
   );
 
+/** Releases a built site and activates it. */
+const releaseSite = async (
+  source: Parameters<typeof createRelease>[0],
+  signal?: AbortSignal,
+): Promise<Release> => {
+  const { releases } = source;
+  const release = await createRelease(source);
+  signal?.throwIfAborted();
+  await activate(releases, release.id);
+  // The release is live: leftovers do not fail the build.
+  await prune(releases).catch((error: Error) =>
+    console.error(`Old releases could not be removed: ${error.message}`),
+  );
+
+  return release;
+};
+
 /** Builds, releases and activates. */
 const publishNow = async (
   settings: Settings,
@@ -95,23 +112,40 @@ const publishNow = async (
   const releases = releasesDir(settings);
   const built = skipBuild ? null : await buildSite(buildSettings(settings), { full, warm, signal });
   if (settings.ALLOW_PAGE_LOSS !== "true") await assertNoPageLoss(releases);
-  const release = await createRelease({
+  const source = {
     publicDir,
-    effort: warm ? "quick" : "best",
+    effort: warm ? ("quick" as const) : ("best" as const),
     releases,
     build,
     content,
     inputs: built && hashInputs(built.inputs),
     seconds: built && secondsSince(begin),
-  });
-  signal.throwIfAborted();
-  await activate(releases, release.id);
-  // The release is live: leftovers do not fail the build.
-  await prune(releases).catch((error: Error) =>
-    console.error(`Old releases could not be removed: ${error.message}`),
-  );
+  };
 
-  return release;
+  return releaseSite(source, signal);
+};
+
+type Checked = Required<Pick<EndedBuild, "differences" | "sentence">> & {
+  /** The folder of the site. */
+  publicDir: string;
+  inputs: Inputs;
+};
+
+/** Releases a site with the content of the live one that was built in another folder; under the lock. */
+export const publishBuilt = async (
+  settings: Settings,
+  { publicDir: built, inputs, ...found }: Checked,
+): Promise<void> => {
+  const releases = releasesDir(settings);
+  const live = await currentRelease(releases);
+  const release = await releaseSite({
+    publicDir: built,
+    releases,
+    build: randomUUID(),
+    content: live?.content,
+    inputs: hashInputs(inputs),
+  });
+  saveBuild(settings, { ...endOf(release, new Date().toISOString()), ...found });
 };
 
 /**

@@ -46,6 +46,18 @@ export const keepsGatsby = ({ PUBLISHER_WARM: text = "true" }: Settings): boolea
   text !== "false";
 
 /**
+ * Minutes without a build after which a full build checks the quick ones; 0 for never.
+ *
+ * @throws {OperatorError} if the setting is not a number from 0 to 1440.
+ */
+export const checkMinutes = ({ PUBLISHER_CHECK_MINUTES: text = "30" }: Settings): number => {
+  const minutes = Number(text);
+  if (minutes >= 0 && minutes <= 1440) return minutes;
+
+  throw new OperatorError(`PUBLISHER_CHECK_MINUTES is "${text}": give it a number from 0 to 1440.`);
+};
+
+/**
  * The port that a setting names.
  *
  * @throws {OperatorError} if it is not a port.

@@ -116,6 +116,8 @@ export type Build = {
   brokenLinks?: BrokenLinks;
   /** How many pages differ from the release that was live before; absent if there was none. */
   changedPages?: PageCounts;
+  /** In how many files quick builds differed from a full one, which this release is. */
+  differences?: number;
   /** The problem and its solution, for an editor. */
   sentence?: string;
   /** The record that made it fail. */

@@ -5,17 +5,20 @@ import { join } from "node:path";
 import { OperatorError } from "../../common/operator-error.ts";
 import { exists, listFiles } from "../files.ts";
 import { projectDir, publicDir } from "../project.ts";
-import type { Settings } from "../settings.ts";
+import { releasesDir, type Settings } from "../settings.ts";
 import { type GatsbyOptions, runGatsby, UnexplainedError } from "./gatsby.ts";
-import { type Inputs, readInputs } from "./inputs.ts";
+import { hashInputs, type Inputs, readInputs } from "./inputs.ts";
 import { WarmBuildError, type WarmGatsby } from "./warm-gatsby.ts";
 
 const cacheDir = join(projectDir, ".cache");
 /** Exists while `.cache` and `public` belong to the same build; gatsby-node.ts deletes it, too. */
 const stampFile = join(cacheDir, "build-stamp.json");
 
-/** `id` is of the last build; `fullBuildAt` is in milliseconds since 1970. */
-type Stamp = { id: string; inputs: Inputs; fullBuildAt: number };
+/**
+ * `id` is of the last build; `fullBuildAt` is in milliseconds since 1970. `isUnchecked` if no full build has
+ * had the same result as the quick builds since.
+ */
+type Stamp = { id: string; inputs: Inputs; fullBuildAt: number; isUnchecked?: boolean };
 
 const readStamp = (): Stamp | null => {
   try {
@@ -125,21 +128,49 @@ export const buildSite = async (
   options.signal?.throwIfAborted();
   const fullBuildAt = kind !== "full" && stamp ? stamp.fullBuildAt : Date.now();
   const id = randomUUID();
-  writeStamp({ id, inputs, fullBuildAt });
+  const isUnchecked = kind === "warm" || (kind === "incremental" && stamp?.isUnchecked);
+  writeStamp({ id, inputs, fullBuildAt, ...(isUnchecked && { isUnchecked }) });
   if (kind === "warm") warm?.confirm(id);
 
   return { inputs, kind };
 };
 
+/** The id of the built site if it was built by the Gatsby that waits and not checked since; else null. */
+export const uncheckedStamp = (inputs: Inputs): string | null => {
+  const stamp = readStamp();
+  const isSame = stamp && hashInputs(stamp.inputs) === hashInputs(inputs);
+
+  return isSame && stamp.isUnchecked ? stamp.id : null;
+};
+
+/** A full build of the same content had the same result. */
+export const markChecked = (): void => {
+  const stamp = readStamp();
+  if (stamp) writeStamp({ ...stamp, isUnchecked: false });
+};
+
+/** Has the inputs for which no Gatsby waits, since it built something else than a full build. */
+const offFile = (settings: Settings) => join(releasesDir(settings), "quick-builds-off");
+
+/** No Gatsby waits until the inputs change, and the next build is full. */
+export const stopWarmBuilds = (settings: Settings, inputs: Inputs): void => {
+  writeFileSync(offFile(settings), hashInputs(inputs));
+  rmSync(stampFile, { force: true });
+};
+
+const isOff = (settings: Settings, inputs: Inputs) =>
+  existsSync(offFile(settings)) && readFileSync(offFile(settings), "utf8") === hashInputs(inputs);
+
 /**
  * Starts a Gatsby that stays, for the next build. It takes as long as half an incremental
  * build, and does not need the CMS.
  *
- * @returns false if there is no built site, or it is out of date.
+ * @returns false if there is no built site, it is out of date, or a check has found a difference.
  */
 export const startWarm = async (settings: Settings, warm: WarmGatsby): Promise<boolean> => {
   const stamp = readStamp();
-  if (!stamp || fullBuildReason(stamp, readInputs(settings)) !== null) return false;
+  const inputs = readInputs(settings);
+  if (!stamp || fullBuildReason(stamp, inputs) !== null || isOff(settings, inputs)) return false;
   if (warm.isFor(stamp.id)) return true;
 
   return warm.start(settings, stamp.id);

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { projectDir } from "../project.ts";
 import type { Settings } from "../settings.ts";
 
-const paths = [
+/** What a build reads besides content, packages and settings. */
+export const inputPaths = [
   "brand",
   "common",
   "src",
@@ -63,7 +64,9 @@ const affectsBuild = ([name, value]: [string, string]) =>
 
 /** The input files of a build, without content and packages. */
 export const inputFiles = (): string[] =>
-  paths.flatMap((path) => filesUnder(join(projectDir, path))).filter((file) => file !== generated);
+  inputPaths
+    .flatMap((path) => filesUnder(join(projectDir, path)))
+    .filter((file) => file !== generated);
 
 /** The inputs of a build besides content: hashes, and the version of Node. */
 export type Inputs = Record<"code" | "packages" | "settings" | "Node", string>;

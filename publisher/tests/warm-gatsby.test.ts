@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, rmSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { test } from "node:test";
 
 import { record, setUp } from "./support/publisher.ts";
@@ -134,6 +134,64 @@ test("it ends with its publisher, whose successor repeats the build in full", as
 
   assert.equal(result, "live");
   assert.equal(builds(), "full warm full");
+});
+
+const soon = { PUBLISHER_CHECK_MINUTES: "0.005" };
+
+test("a full build of the same content finds no difference", async () => {
+  const { publisher, start, build, builds } = await setUpWarm();
+  await publisher.kill("SIGTERM");
+  const other = await start(soon);
+  const { release } = await build("second");
+  await other.prints("A full build has the same result as the quick ones.");
+  await build("third");
+
+  assert.match(String(release), /^\d/);
+  assert.equal(builds(), "full warm warm");
+});
+
+test("a full build that differs goes live, with where it does, and quick builds are off", async () => {
+  const { project, publisher, start, build, builds, title, readState } = await setUpWarm();
+  await publisher.kill("SIGTERM");
+  const other = await start(soon);
+  project.write("warm", "differs");
+  await build("second");
+  assert.equal(title(), "quick");
+  const newest = async () => (await readState()).builds[0];
+  await waitUntil("the full build is live", async () => (await newest())?.by !== "second");
+  rmSync(project.path("warm"));
+
+  const checked = await newest();
+  assert.deepEqual([title(), checked?.result], ["site", "live"]);
+  assert.equal(checked.differences, 1);
+  assert.match(
+    String(checked.sentence),
+    /in 1 file: \/index.html has “.*quick.*” instead of “.*site.*”/,
+  );
+  await other.prints("A quick build differs in /index.html");
+  await build("third");
+  await build("fourth");
+  assert.equal(builds(), "full warm full incremental");
+
+  project.write("src/code.ts", "repaired");
+  await build("fifth");
+  await build("sixth");
+  assert.equal(builds(), "full warm full incremental full warm");
+});
+
+test("a publish does not wait for such a build", async () => {
+  const { project, publisher, start, build, builds, title } = await setUpWarm();
+  await publisher.kill("SIGTERM");
+  await start({ ...soon, CHECK: "hangs" });
+  await build("second");
+  const isChecking = () =>
+    readdirSync(project.path("releases")).some((name) => name.includes("check-"));
+  await waitUntil("it is checked", isChecking);
+  project.write("words", "third");
+  await build("third");
+
+  assert.equal(title(), "third");
+  assert.equal(builds(), "full warm warm");
 });
 
 test("a build that has ended in time does not end it later", async () => {

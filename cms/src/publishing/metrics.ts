@@ -10,6 +10,8 @@ const help = {
   site_build_running_seconds: "Time since the running build started; 0 without one.",
   site_build_failed: "1 when the last build failed, or the publisher cannot work.",
   site_release_age_seconds: "Age of the live release.",
+  site_build_differences:
+    "Files in which quick builds differed from a full one, in the newest builds.",
 } as const;
 
 /** Gauges of the publisher; none while publishing is off. */
@@ -29,6 +31,7 @@ export const publishingGauges = (
       site_build_waiting_seconds: ageOf(waiting?.queuedAt),
       site_build_running_seconds: ageOf(building?.startedAt),
       site_build_failed: Number(Boolean(failed ?? view.unavailable ?? view.problem)),
+      site_build_differences: view.builds.reduce((sum, one) => sum + (one.differences ?? 0), 0),
       ...(live ? { site_release_age_seconds: ageOf(live.finishedAt) } : {}),
     };
   },

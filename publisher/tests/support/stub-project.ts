@@ -57,7 +57,8 @@ appendFileSync("builds", isIncremental ? "incremental " : "full ");
 put(".cache/redux/state", "");
 rmSync(".cache/build-stamp.json", { force: true });
 hold();
-if (CODE === "hang") setInterval(() => undefined, 1000);
+const isCheck = process.cwd().includes("check-");
+if (CODE === "hang" || (isCheck && process.env.CHECK === "hangs")) setInterval(() => undefined, 1000);
 else if (failure()) fail();
 else {
   writeSite();
@@ -66,7 +67,7 @@ else {
 
 /**
  * A stub of the Gatsby that waits for the next build: records each as warm, and each start in `waiting`. A file `warm-start` is the
- * message of a start that fails, `warm` what it does at a build: it is `unable`, it `hangs` or it `dies`.
+ * message of a start that fails, `warm` what it does at a build: it is `unable`, it `hangs`, it `dies`, or its pages have the title “quick”.
  */
 const warmGatsby = `
 import { createRequire } from "node:module";
@@ -84,6 +85,7 @@ process.on("message", () => {
   if (trouble === "hangs") return;
   if (trouble === "dies") process.exit(1);
   if (failure()) fail();
+  if (trouble === "differs") process.env.WORDS = "quick";
   writeSite();
   process.send({ built: true });
 });
