@@ -163,9 +163,9 @@ test("a full build that differs goes live, with where it does, and quick builds 
 
   const checked = await newest();
   assert.deepEqual([title(), checked?.result], ["site", "live"]);
-  assert.equal(checked.differences, 1);
+  assert.equal(checked?.differences, 1);
   assert.match(
-    String(checked.sentence),
+    String(checked?.sentence),
     /in 1 file: \/index.html has “.*quick.*” instead of “.*site.*”/,
   );
   await other.prints("A quick build differs in /index.html");
