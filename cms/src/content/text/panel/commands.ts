@@ -2,6 +2,7 @@ import { setBlockType } from "@milkdown/prose/commands";
 import type { Attrs, Node } from "@milkdown/prose/model";
 import { liftListItem, wrapInList } from "@milkdown/prose/schema-list";
 import { type Command, type EditorState, TextSelection } from "@milkdown/prose/state";
+import { goToNextCell, isInTable } from "@milkdown/prose/tables";
 import { liftTarget } from "@milkdown/prose/transform";
 
 import { type Formats, formatsAt } from "./formats";
@@ -152,3 +153,11 @@ export const addLastParagraph: Command = (state, dispatch) => {
 /** True if the cursor is in the last block of the text. */
 export const isInLastBlock = ({ doc, selection: { $to } }: EditorState): boolean =>
   $to.depth > 0 && $to.after(1) === doc.content.size;
+
+/** True if the cursor is in the last cell of a table. */
+export const isInLastCell = (state: EditorState): boolean =>
+  isInTable(state) && !goToNextCell(1)(state);
+
+/** True if the row of the cursor has no text: Tab leaves the table from there. */
+export const isInEmptyRow = ({ selection: { $from } }: EditorState): boolean =>
+  $from.depth >= 2 && $from.node($from.depth - 2).textContent === "";

@@ -286,6 +286,26 @@ describe("the editor of formatted texts", () => {
     assert.equal(editor.view.state.selection.$from.parent.textContent, "B");
   });
 
+  test("Tab adds a row after the last cell, and leaves the table from an empty row", () => {
+    const { KeyboardEvent } = opened.document.defaultView as unknown as typeof globalThis;
+    const tab = () =>
+      !editor.view.dom.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true }),
+      );
+    openCell("d");
+    assert.ok(tab());
+    assert.equal(written.at(-1), `${table}\n| | |`);
+    const { view } = editor;
+    view.dispatch(view.state.tr.insertText("e"));
+    assert.ok(tab());
+    view.dispatch(view.state.tr.insertText("f"));
+    assert.equal(written.at(-1), `${table}\n| e | f |`);
+
+    assert.ok(tab());
+    assert.ok(tab(), "to the second cell of the empty row");
+    assert.equal(tab(), false, "an empty row does not hold the focus");
+  });
+
   test("a dropped file is refused, and does not leave the page", () => {
     editor.open("a");
     const drop = opened.document.createEvent("Event");

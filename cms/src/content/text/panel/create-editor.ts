@@ -11,6 +11,7 @@ import {
 } from "@milkdown/core";
 import { history } from "@milkdown/plugin-history";
 import { headingIdGenerator } from "@milkdown/preset-commonmark";
+import { addRowAfterCommand } from "@milkdown/preset-gfm";
 import { closeHistory } from "@milkdown/prose/history";
 import type { Node } from "@milkdown/prose/model";
 import { Plugin } from "@milkdown/prose/state";
@@ -20,7 +21,13 @@ import { type $Command, $prose, callCommand } from "@milkdown/utils";
 
 import { createMarkdown } from "../../../common/rules/markdown";
 
-import { addLastParagraph, isInLastBlock, leaveHeading } from "./commands";
+import {
+  addLastParagraph,
+  isInEmptyRow,
+  isInLastBlock,
+  isInLastCell,
+  leaveHeading,
+} from "./commands";
 import { findUnwritable } from "./find-unwritable";
 import { createSourceKeeper, type Range } from "./keep-source";
 import { markdownPlugins } from "./markdown-plugins";
@@ -149,8 +156,14 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
         editable: isEditable,
         // Before Milkdown's keys.
         handleKeyDown: ({ state, dispatch }: EditorView, event: KeyboardEvent) => {
-          const { key, ctrlKey, metaKey } = event;
+          const { key, ctrlKey, metaKey, shiftKey } = event;
           if (key === "Backspace") return leaveHeading(state, dispatch);
+          // Else the focus would leave the text, and the next words with it.
+          if (key === "Tab" && !shiftKey && isInLastCell(state) && !isInEmptyRow(state)) {
+            callCommand(addRowAfterCommand.key)(ctx);
+
+            return goToNextCell(1)(ctx.get(editorViewCtx).state, dispatch);
+          }
 
           // A cell has one line. Milkdown leaves the table, from the last cell and with Ctrl.
           return key === "Enter" && !ctrlKey && !metaKey && goToNextCell(1)(state, dispatch);
