@@ -21,9 +21,6 @@ const recordTypes = [
   "hire-page",
 ] as const;
 
-/** The content types whose dates are in the sitemap. */
-export const datedTypes: readonly string[] = [...singleTypes, ...recordTypes];
-
 type SingleType = (typeof singleTypes)[number];
 type RecordType = (typeof recordTypes)[number];
 
@@ -33,16 +30,23 @@ export type SitemapData = {
   allSitePage: { nodes: readonly { path: string }[] };
 } & Record<string, unknown>;
 
+/** The dates of all records that the sitemap has. */
+export const datesQuery = `
+  ${singleTypes.map((type) => `${nodeTypeOf(type)}: strapi${nodeTypeOf(type).slice(6)} { updatedAt }`).join("\n")}
+  ${recordTypes.map((type) => `${nodeTypeOf(type)}: all${nodeTypeOf(type)} { nodes { slug updatedAt } }`).join("\n")}
+`;
+
 export const sitemapQuery = `{
   site { siteMetadata { siteUrl } }
   allSitePage(sort: { path: ASC }) { nodes { path } }
-  ${singleTypes.map((type) => `${nodeTypeOf(type)}: strapi${nodeTypeOf(type).slice(6)} { updatedAt }`).join("\n")}
-  ${recordTypes.map((type) => `${nodeTypeOf(type)}: all${nodeTypeOf(type)} { nodes { slug updatedAt } }`).join("\n")}
+  ${datesQuery}
 }`;
 
-const singleOf = (data: SitemapData, type: SingleType) =>
-  data[nodeTypeOf(type)] as Dated | undefined;
-const recordsOf = (data: SitemapData, type: RecordType) =>
+/** The dates of records, by content type. */
+type Dates = Record<string, unknown>;
+
+const singleOf = (data: Dates, type: SingleType) => data[nodeTypeOf(type)] as Dated | undefined;
+const recordsOf = (data: Dates, type: RecordType) =>
   (data[nodeTypeOf(type)] as { nodes: readonly DatedRecord[] }).nodes;
 
 const latest = (...records: (Dated | undefined)[]) =>
@@ -56,7 +60,7 @@ const latest = (...records: (Dated | undefined)[]) =>
 const ownPages = recordPages.filter(({ type }) => type !== "category");
 
 /** The dates of records' pages by path. */
-const recordDates = (data: SitemapData): ReadonlyMap<string, string> =>
+const recordDates = (data: Dates): ReadonlyMap<string, string> =>
   new Map(
     ownPages.flatMap(({ type }) =>
       recordsOf(data, type).map(({ slug, updatedAt }) => [recordPath(type, slug), updatedAt]),
@@ -64,7 +68,7 @@ const recordDates = (data: SitemapData): ReadonlyMap<string, string> =>
   );
 
 /** The date of another page's record. Lists and their filters change with their records. */
-const lastmodOf = (data: SitemapData, path: string): string | undefined => {
+const listDate = (data: Dates, path: string): string | undefined => {
   if (path === siteIndexPath) return singleOf(data, "site")?.updatedAt;
 
   const catalogue = cataloguePages.find((page) => page.path === path);
@@ -85,19 +89,26 @@ const lastmodOf = (data: SitemapData, path: string): string | undefined => {
   );
 };
 
+/** The date of each page in the sitemap: that of its record, or of a list's newest. */
+export const pageDates = (data: Dates, paths: readonly string[]) => {
+  const dates = recordDates(data);
+
+  return new Map(paths.map((path) => [path, dates.get(path) ?? listDate(data, path)]));
+};
+
 /** A sitemap entry with the page's non-decorative images. */
 type SitemapPage = { path: string; lastmod?: string; img: { url: string; title: string }[] };
 
 /** The pages of the sitemap, each with the date of its record; a list with that of its newest. */
 export const sitemapPages = (data: SitemapData, publicDir = "public"): SitemapPage[] => {
   const { siteUrl } = data.site.siteMetadata;
-  const dates = recordDates(data);
   const paths = data.allSitePage.nodes.map(({ path }) => path);
+  const dates = pageDates(data, paths);
 
   const pages = readIndexablePages(publicDir, paths).filter((page) => isCanonical(page, siteUrl));
 
   return pages.map(({ path, images: pictures }) => {
-    const lastmod = dates.get(path) ?? lastmodOf(data, path);
+    const lastmod = dates.get(path);
 
     return {
       path,

@@ -100,7 +100,11 @@ const article = (documentId: string, fields: object = {}) => ({
 });
 
 const empty: Answers = Object.fromEntries(
-  model.types.map(({ name, plural }) => [`/api/${plural ?? name}`, json([])]),
+  model.types.map(({ name, kind, plural }) =>
+    kind === "singleType"
+      ? [`/api/${name}`, json({ documentId: name, updatedAt: "2026-01-01T00:00:00Z" })]
+      : [`/api/${plural}`, json([])],
+  ),
 );
 
 const published: Answers = {
@@ -108,7 +112,11 @@ const published: Answers = {
   "/api/articles published": json([article("a"), article("b")]),
   "/api/authors published": json([{ documentId: "ada", slug: "ada", name: "Ada" }]),
   "/api/blog": json({ documentId: "blog", updatedAt: "2026-01-01T00:00:00Z" }),
-  "/api/site published": json({ documentId: "site", name: "Harbor" }),
+  "/api/site published": json({
+    documentId: "site",
+    updatedAt: "2026-01-01T00:00:00Z",
+    name: "Harbor",
+  }),
   "/api/redirects published": json([{ documentId: "r", from: "/old/", to: "/" }]),
 };
 
@@ -125,7 +133,10 @@ const a = { uid: "api::article.article", documentId: "a" };
 
 it("foretells the pages whose data a draft changes, with the difference in words", async () => {
   const forecast = await foretell(a, {
-    "/api/articles draft": json([article("a", { title: "A new" }), article("b", { title: "X" })]),
+    "/api/articles draft": json([
+      article("a", { title: "A new", updatedAt: "2026-02-02T00:00:00Z" }),
+      article("b", { title: "X" }),
+    ]),
   });
 
   expect(forecast.pages).toEqual([
@@ -217,7 +228,13 @@ it("finds every page that shows a related record", async () => {
 it("says once what changes on every page", async () => {
   const { pages, everyPage } = await foretell(
     { uid: "api::site.site", documentId: "site" },
-    { "/api/site draft": json({ documentId: "site", name: "Landmark" }) },
+    {
+      "/api/site draft": json({
+        documentId: "site",
+        updatedAt: "2026-01-01T00:00:00Z",
+        name: "Landmark",
+      }),
+    },
   );
 
   expect(pages).toEqual([]);
@@ -243,7 +260,11 @@ it("finds no page that shows none of the changed fields", async () => {
 it("adds the first page of a template, which the release cannot render", async () => {
   const { pages } = await foretell(
     { uid: "api::project.project", documentId: "p" },
-    { "/api/projects draft": json([{ documentId: "p", slug: "p", title: "P" }]) },
+    {
+      "/api/projects draft": json([
+        { documentId: "p", updatedAt: "2026-02-02", slug: "p", title: "P" },
+      ]),
+    },
   );
 
   expect(pages).toContainEqual({ path: "/portfolio/p/", kind: "added", texts: [], count: 0 });
@@ -279,7 +300,7 @@ it("finds a redirect that becomes permanent", async () => {
 it("changes nothing for a draft that is as published", async () => {
   const forecast = await foretell(a, { "/api/articles draft": json([article("a")]) });
 
-  expect(forecast).toMatchObject({ pages: [], everyPage: null, moves: null, other: ["sitemap"] });
+  expect(forecast).toMatchObject({ pages: [], everyPage: null, moves: null, other: [] });
 });
 
 it("shortens long texts around what differs", async () => {

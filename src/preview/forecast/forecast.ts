@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 import { comparePaths, otherFiles, type OtherFiles } from "../../../common/builds/builds";
+import { isPublicFile } from "../../../common/builds/public-files";
 import type { ContentModel } from "../../../common/content-model";
 import { canonicalSource } from "../../../common/paths/redirect-source";
 import type { Forecast, TextChange } from "../../../common/forecast";
@@ -9,7 +10,7 @@ import type { ContentRecord } from "../../../common/rules/model";
 import { feedFields } from "../../gatsby/files/feeds";
 import { uidOf } from "../../gatsby/content/read-content";
 import { isSampleSite } from "../../gatsby/content/sample-site";
-import { datedTypes } from "../../gatsby/files/sitemap";
+import { datesQuery, pageDates } from "../../gatsby/files/sitemap";
 import { sampleNotice } from "../../lib/sample-notice";
 
 import type { PageData } from "../data/page-data";
@@ -33,6 +34,8 @@ type Build = {
   feeds: string;
   /** The site's name and description, in llms.txt. */
   site: string;
+  /** The dates in the sitemap, by page. */
+  dates: string;
   redirects: ReadonlyMap<string, string>;
   isSample: boolean;
 };
@@ -43,6 +46,8 @@ type Sources = {
   pageData: PageData;
   siteUrl: string;
 };
+
+type Dates = Parameters<typeof pageDates>[0];
 
 /** False for the first page of a template: the release has no code for it. */
 const isKnown = (page: Page, { queries }: Release) => page.template in queries.templates;
@@ -71,6 +76,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     );
     const pages = new Map<string, Result>();
     for (const page of await listPages(release.queries, store)) {
+      if (!isPublicFile(`${page.path}index.html`)) continue;
       if (!isKnown(page, release)) {
         pages.set(page.path, null);
         continue;
@@ -87,9 +93,12 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
       staticQueries.set(hash, JSON.stringify(data));
     }
 
+    const dates = (await pageData.run(release, `{ ${datesQuery} }`, view)) as Dates;
+
     return {
       pages,
       staticQueries,
+      dates: JSON.stringify([...pageDates(dates, [...pages.keys()])]),
       site: JSON.stringify(await pageData.run(release, siteQuery, view)),
       feeds: JSON.stringify(await pageData.run(release, feedQuery, view)),
       redirects: redirectsOf(lists.find(({ type }) => type.name === "redirect")?.records ?? []),
@@ -186,11 +195,9 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     const store = withDraft(stores, record);
     const [before, after] = [await build, await buildWith(release, store, now)];
     const { pages, everyPage, isListed } = await describePages(release, before, after);
-    // It has the dates of records, which change in any case.
-    const isDated = datedTypes.some((name) => uidOf({ name }) === record.uid);
     const differs: Record<OtherFiles, boolean> = {
       feeds: before.feeds !== after.feeds,
-      sitemap: isDated || isListed("sitemap"),
+      sitemap: before.dates !== after.dates || isListed("sitemap"),
       search: isListed("search"),
       llms: before.site !== after.site || isListed("llms"),
     };
