@@ -16,8 +16,12 @@ export type ComparedPage = {
   after: PageVersion | undefined;
 };
 
-/** `texts` are those that differ; null if visitors see no difference. */
-export type PageDifference = { texts: TextChange[] | null; listings: (keyof Listing)[] };
+/** `texts` are those that differ; null if visitors see no difference. `listings` have something else of it. */
+export type PageDifference = {
+  texts: TextChange[] | null;
+  listings: (keyof Listing)[];
+  isInSitemap: boolean;
+};
 
 /** `root` is the folder of the project. */
 export type ThreadData = { renderDir: string; root: string; siteUrl: string };

@@ -66,6 +66,7 @@ const compare = async ({ path, before, after }: ComparedPage): Promise<PageDiffe
 
   return {
     texts: old && now ? changedTexts(old, now) : null,
+    isInSitemap: Boolean(listed?.sitemap || listing?.sitemap),
     listings: listingNames.filter((name) => listed?.[name] !== listing?.[name]),
   };
 };

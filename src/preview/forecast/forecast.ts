@@ -35,7 +35,7 @@ type Build = {
   /** The site's name and description, in llms.txt. */
   site: string;
   /** The dates in the sitemap, by page. */
-  dates: string;
+  dates: ReadonlyMap<string, string | undefined>;
   redirects: ReadonlyMap<string, string>;
   isSample: boolean;
 };
@@ -98,7 +98,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     return {
       pages,
       staticQueries,
-      dates: JSON.stringify([...pageDates(dates, [...pages.keys()])]),
+      dates: pageDates(dates, [...pages.keys()]),
       site: JSON.stringify(await pageData.run(release, siteQuery, view)),
       feeds: JSON.stringify(await pageData.run(release, feedQuery, view)),
       redirects: redirectsOf(lists.find(({ type }) => type.name === "redirect")?.records ?? []),
@@ -185,6 +185,11 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
         ...own.map(({ path, texts }) => ({ path, kind: "changed" as const, ...summarize(texts) })),
       ],
       everyPage: isEveryPage ? { ...summarize(common), pages: kept.length } : null,
+      isDated: kept.some(
+        (path) =>
+          before.dates.get(path) !== after.dates.get(path) &&
+          differences[suspects.findIndex((one) => one.path === path)]?.isInSitemap !== false,
+      ),
       isListed: (name: keyof Listing) =>
         isUnknown || differences.some(({ listings }) => listings.includes(name)),
     };
@@ -194,10 +199,10 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
     const { build, now } = await publishedBuild(release);
     const store = withDraft(stores, record);
     const [before, after] = [await build, await buildWith(release, store, now)];
-    const { pages, everyPage, isListed } = await describePages(release, before, after);
+    const { pages, everyPage, isDated, isListed } = await describePages(release, before, after);
     const differs: Record<OtherFiles, boolean> = {
       feeds: before.feeds !== after.feeds,
-      sitemap: before.dates !== after.dates || isListed("sitemap"),
+      sitemap: isDated || isListed("sitemap"),
       search: isListed("search"),
       llms: before.site !== after.site || isListed("llms"),
     };

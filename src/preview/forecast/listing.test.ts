@@ -8,10 +8,12 @@ const page = (main: string, { title = "A", path = "/a/", head = "" } = {}) =>
 const read = (html: string, path = "/a/") => listingOf(path, html, siteUrl);
 
 it("reads the text that the search finds, without what it leaves out", () => {
-  const { search } = read(page("<h2 id='x'>C</h2><p>D <b>E</b></p><form>F</form><nav>G</nav>"));
+  const { search } = read(
+    page("<h2 id='x'>C</h2><p>D <b>E</b></p><form>F</form><nav>G</nav><footer>H</footer>"),
+  );
 
   expect(search).toMatch(/^A\n.*x C.*D E/s);
-  expect(search).not.toMatch(/F|G|Menu/);
+  expect(search).not.toMatch(/F|G|H|Menu/);
 });
 
 it("sees a changed title in all but the sitemap, a picture only in the sitemap", () => {

@@ -8,8 +8,11 @@ type Node = DefaultTreeAdapterMap["node"];
 /** What files beside the pages have of a page; empty where they do not list it. */
 export type Listing = { search: string; llms: string; sitemap: string };
 
+/** What Pagefind leaves out by itself. */
+const ignoredElements = ["footer", "iframe", "label", "template"];
+
 const isExcluded = (node: DefaultTreeAdapterMap["element"]) =>
-  excludedElements.includes(node.tagName) ||
+  [...excludedElements, ...ignoredElements].includes(node.tagName) ||
   node.attrs.some(({ name }) => excludedElements.includes(`[${name}]`));
 
 const searchText = (node: Node, isInMain = false): string => {
