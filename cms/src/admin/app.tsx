@@ -21,6 +21,8 @@ import {
 } from "../content/addresses/panel/address-actions";
 import { RichTextField } from "../content/text/panel/RichTextField";
 import { FloatingUnsavedChanges, UnsavedChanges } from "../content/editing/panel/UnsavedChanges";
+import { PreviewSections, SectionsPanel } from "../content/editing/panel/sections/SectionsPanel";
+import { UndoButtons } from "../content/editing/panel/UndoButtons";
 import { storedChanges } from "../content/editing/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
 import { ExportButton } from "../leads/panel/ExportButton";
@@ -71,6 +73,7 @@ export default {
     ]);
     app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", formatColumns);
     contentManagerOf(app).addEditViewSidePanel([
+      SectionsPanel,
       ReviewPanel,
       LivePanel,
       ForecastPanel,
@@ -155,8 +158,11 @@ export default {
     for (const [view, place, name, Component] of [
       ["listView", "actions", "leads-export", ExportButton],
       ["listView", "actions", "deleted-records", DeletedRecordsButton],
+      ["editView", "right-links", "undo", UndoButtons],
       ["editView", "right-links", "unsaved-changes", UnsavedChanges],
       ["editView", "right-links", "preview-window", PreviewButton],
+      ["preview", "actions", "undo", UndoButtons],
+      ["preview", "actions", "sections", PreviewSections],
       ["preview", "actions", "unsaved-changes", FloatingUnsavedChanges],
     ] as const) {
       contentManager.injectComponent(view, place, { name, Component });

@@ -1,0 +1,27 @@
+import { isRecord } from "../../../../common/is-record";
+
+import type { SectionFields } from "./copy-section";
+
+/** A copied section, and how lists call it. */
+export type CopiedSection = { label: string; section: SectionFields };
+
+const key = "copied-section";
+
+/** Keeps the section that was copied last in this browser, so that it can be pasted into other records. */
+export const createClipboard = (storage: Pick<Storage, "getItem" | "setItem">) => ({
+  /** @returns undefined if none was copied, or it cannot be read. */
+  read: (): CopiedSection | undefined => {
+    try {
+      const copied: unknown = JSON.parse(storage.getItem(key) ?? "");
+      if (!isRecord(copied) || !isRecord(copied.section)) return undefined;
+      const { label, section } = copied;
+
+      return typeof label === "string" && typeof section.__component === "string"
+        ? { label, section: section as SectionFields }
+        : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write: (copied: CopiedSection) => storage.setItem(key, JSON.stringify(copied)),
+});

@@ -1,0 +1,71 @@
+import type { Schema } from "../form-fields";
+import type { Fields } from "../take-fields";
+
+import type { SectionFields } from "./copy-section";
+
+/** The schema of a component with its name; `preview` is the URL of a picture. */
+export type SectionSchema = Schema & { info?: { displayName?: string; preview?: string } };
+
+/** A dynamic zone of the form. */
+export type Zone = {
+  name: string;
+  label: string;
+  sections: SectionFields[];
+  /** The components that it may have. */
+  allowed: string[];
+  /** The most sections. */
+  max: number;
+};
+
+type ZoneAttribute = Schema["attributes"][string] & { max?: number };
+
+/** The dynamic zones of a record's form. */
+export const zonesOf = ({ attributes }: Pick<Schema, "attributes">, values: Fields): Zone[] =>
+  Object.entries(attributes)
+    .filter(([, { type }]) => type === "dynamiczone")
+    .map(([name, attribute]) => ({
+      name,
+      label: attribute.pluginOptions?.editor?.label ?? name,
+      sections: Array.isArray(values[name]) ? (values[name] as SectionFields[]) : [],
+      allowed: attribute.components ?? [],
+      max: (attribute as ZoneAttribute).max ?? Infinity,
+    }));
+
+const maxWords = 60;
+
+const textTypes = ["string", "text", "richtext"];
+
+/** The first text in a section: its heading. */
+const firstText = (section: SectionFields, schema: SectionSchema | undefined): string => {
+  const texts = Object.entries(schema?.attributes ?? {})
+    .filter(([, { type = "" }]) => textTypes.includes(type))
+    .map(([name]) => section[name]);
+
+  return String(texts.find((text) => typeof text === "string" && text.trim()) ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+};
+
+/** The kind of a section: "Quotes". */
+export const kindOf = (schemas: readonly SectionSchema[], uid: string): string =>
+  schemas.find((schema) => schema.uid === uid)?.info?.displayName ?? uid;
+
+/** A section in words: "Quotes: What clients say". */
+export const describeSection = (schemas: readonly SectionSchema[], section: SectionFields) => {
+  const { __component: uid } = section;
+  const schema = schemas.find((one) => one.uid === uid);
+  const text = firstText(section, schema);
+  const words = text.length > maxWords ? `${text.slice(0, maxWords - 1).trimEnd()}…` : text;
+
+  return words ? `${kindOf(schemas, uid)}: ${words}` : kindOf(schemas, uid);
+};
+
+/** A new section with the default values of its fields. */
+export const newSection = (schemas: readonly SectionSchema[], uid: string): SectionFields => {
+  const attributes = schemas.find((schema) => schema.uid === uid)?.attributes ?? {};
+  const defaults = Object.entries(attributes).flatMap(([name, attribute]) =>
+    "default" in attribute ? [[name, attribute.default]] : [],
+  );
+
+  return { ...(Object.fromEntries(defaults) as Fields), __component: uid };
+};

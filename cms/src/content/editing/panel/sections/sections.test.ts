@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createClipboard } from "./clipboard";
+import { copySection, type SectionFields } from "./copy-section";
+import { describeSection, newSection, type SectionSchema, zonesOf } from "./list-sections";
+
+const schemas: SectionSchema[] = [
+  {
+    uid: "sections.quotes",
+    info: { displayName: "Quotes" },
+    attributes: {
+      layout: { type: "enumeration" },
+      title: { type: "string" },
+      testimonials: { type: "relation" },
+      cards: { type: "component", component: "parts.card" },
+      image: { type: "media" },
+    },
+  },
+  {
+    uid: "parts.card",
+    attributes: { text: { type: "text" }, form: { type: "relation" } },
+  },
+] as SectionSchema[];
+
+const section: SectionFields = {
+  __component: "sections.quotes",
+  __temp_key__: "a0",
+  id: 7,
+  layout: "wide",
+  title: "What clients say",
+  testimonials: { connect: [], disconnect: [] },
+  image: { id: 3, documentId: "picture", url: "/a.png" },
+  cards: [
+    { id: 8, __temp_key__: "a0", text: "One", form: { connect: [], disconnect: [] } },
+    { id: 9, __temp_key__: "a1", text: "Two" },
+  ],
+};
+
+const saved = [
+  { id: 1, documentId: "ada", title: "Ada" },
+  { id: 2, documentId: "bob", title: "Bob" },
+];
+const copy = (one: SectionFields) =>
+  copySection(one, schemas, (component, id, field) =>
+    Promise.resolve(
+      `${component} ${String(id)} ${field}` === "sections.quotes 7 testimonials" ? saved : [],
+    ),
+  );
+
+type Items = { connect: { documentId?: string; label?: string }[]; disconnect: unknown[] };
+const chosen = (value: unknown) => (value as Items).connect.map(({ label }) => label);
+
+test("copies a section as a new one, with its picture and its parts in order", async () => {
+  const copied = await copy(section);
+
+  assert.deepEqual(
+    { ...copied, testimonials: undefined },
+    {
+      __component: "sections.quotes",
+      layout: "wide",
+      title: "What clients say",
+      testimonials: undefined,
+      image: section.image,
+      cards: [
+        { __temp_key__: "a0", text: "One", form: { connect: [], disconnect: [] } },
+        { __temp_key__: "a1", text: "Two" },
+      ],
+    },
+  );
+});
+
+test("copies the records of a relation, as saved and as chosen since", async () => {
+  const { testimonials } = await copy(section);
+  assert.deepEqual(chosen(testimonials), ["Ada", "Bob"]);
+  assert.deepEqual((testimonials as Items).disconnect, []);
+
+  const changed = await copy({
+    ...section,
+    testimonials: {
+      connect: [{ id: 4, label: "Eve", apiData: { documentId: "eve" } }],
+      disconnect: [{ id: 1, apiData: { documentId: "ada" } }],
+    },
+  });
+  assert.deepEqual(chosen(changed.testimonials), ["Bob", "Eve"]);
+
+  const unsaved = await copy({ ...section, id: undefined });
+  assert.deepEqual(chosen(unsaved.testimonials), []);
+});
+
+test("calls a section by its kind and its first text", () => {
+  assert.equal(describeSection(schemas, section), "Quotes: What clients say");
+  assert.equal(describeSection(schemas, { ...section, title: " " }), "Quotes");
+  assert.equal(
+    describeSection(schemas, { ...section, title: "word ".repeat(30) }).length <=
+      "Quotes: ".length + 60,
+    true,
+  );
+  assert.equal(describeSection(schemas, { __component: "sections.gone" }), "sections.gone");
+});
+
+test("finds the zones of a record, also an empty one", () => {
+  const attributes = {
+    title: { type: "string" },
+    sections: { type: "dynamiczone", components: ["sections.quotes"], max: 2 },
+  };
+
+  assert.deepEqual(zonesOf({ attributes }, { sections: null }), [
+    { name: "sections", label: "sections", sections: [], allowed: ["sections.quotes"], max: 2 },
+  ]);
+});
+
+test("a new section has the default values of its fields", () => {
+  const attributes = {
+    layout: { type: "enumeration", default: "wide" },
+    title: { type: "string" },
+  };
+
+  assert.deepEqual(newSection([{ uid: "sections.a", attributes }], "sections.a"), {
+    __component: "sections.a",
+    layout: "wide",
+  });
+});
+
+test("keeps what was copied, and nothing that is no section", () => {
+  const kept = new Map<string, string>();
+  const clipboard = createClipboard({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+  });
+  assert.equal(clipboard.read(), undefined);
+  clipboard.write({ label: "Quotes", section });
+  assert.deepEqual(clipboard.read(), { label: "Quotes", section });
+
+  for (const text of [
+    "{",
+    "null",
+    '{"label":1,"section":{"__component":"a"}}',
+    '{"label":"a","section":{}}',
+  ]) {
+    for (const key of kept.keys()) kept.set(key, text);
+    assert.equal(clipboard.read(), undefined);
+  }
+});

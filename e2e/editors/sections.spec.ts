@@ -1,0 +1,125 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { expectAccessible } from "../support/axe";
+import { openPanel, panelUrl } from "../support/panel";
+
+const pages = "/content-manager/collection-types/api::page.page";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const panel = (page: Page) => page.getByRole("complementary").filter({ hasText: "Sections" });
+const list = (page: Page) => page.getByRole("list", { name: "Sections" });
+const rows = (page: Page) => list(page).getByRole("button");
+const choose = async (page: Page, section: string | RegExp, action: string | RegExp) => {
+  await list(page).getByRole("button", { name: section }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+};
+const add = async (page: Page, kind: string) => {
+  await button(page, "Add a section").click();
+  await page.getByRole("dialog").getByRole("button", { name: kind, exact: true }).click();
+};
+const names = (page: Page) => rows(page).allTextContents();
+
+/** A new page that is not saved, with the section panel. */
+const openNewPage = async (page: Page) => {
+  await openPanel(page, `${pages}/create`);
+  await expect(panel(page).getByText("There are no sections yet.")).toBeVisible();
+};
+
+test(
+  "sections are added, moved, duplicated, deleted and undone, by keyboard as well",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    await openNewPage(page);
+    await add(page, "Text");
+    await add(page, "Quotes");
+    await expect.poll(() => names(page)).toEqual(["1. Text", "2. Quotes"]);
+    await expectAccessible(page, { within: "ol[aria-label='Sections']" });
+
+    await choose(page, "2. Quotes", "Move up");
+    await expect.poll(() => names(page)).toEqual(["1. Quotes", "2. Text"]);
+    await choose(page, "2. Text", "Duplicate");
+    await expect.poll(() => names(page)).toEqual(["1. Quotes", "2. Text", "3. Text"]);
+    await choose(page, "1. Quotes", "Delete");
+    await expect.poll(() => names(page)).toEqual(["1. Text", "2. Text"]);
+
+    await button(page, "Undo (Ctrl+Z)").click();
+    await expect.poll(() => names(page)).toEqual(["1. Quotes", "2. Text", "3. Text"]);
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(() => names(page)).toEqual(["1. Quotes", "2. Text"]);
+    await page.keyboard.press("ControlOrMeta+Shift+z");
+    await expect.poll(() => names(page)).toEqual(["1. Quotes", "2. Text", "3. Text"]);
+
+    await list(page).getByRole("button", { name: "3. Text" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Move up" }).press("Enter");
+    await expect.poll(() => rows(page).count()).toBe(3);
+  },
+);
+
+test("a section is copied into another record, with the records that it shows", async ({
+  page,
+  context,
+}) => {
+  const token = async () => {
+    await openPanel(page);
+
+    return page.evaluate(() => JSON.parse(localStorage.getItem("jwtToken") ?? '""') as string);
+  };
+  const headers = { Authorization: `Bearer ${await token()}`, Origin: panelUrl };
+  const call = async (method: string, path: string, data?: object) => {
+    const answer = await page.request.fetch(`${panelUrl}/content-manager/${path}`, {
+      method,
+      headers,
+      ...(data && { data }),
+    });
+
+    return (await answer.json()) as never;
+  };
+  const type = "collection-types/api::testimonial.testimonial";
+  const { data: quote }: { data: { documentId: string; id: number } } = await call("POST", type, {
+    quote: "They called back.",
+    name: "Grace Copied",
+  });
+  const { data: source }: { data: { documentId: string } } = await call(
+    "POST",
+    "collection-types/api::page.page",
+    {
+      title: `Source ${Date.now()}`,
+      slug: `source-${Date.now()}`,
+      sections: [
+        {
+          __component: "sections.quotes",
+          title: "What clients say",
+          testimonials: { connect: [{ documentId: quote.documentId, id: quote.id }] },
+        },
+      ],
+    },
+  );
+
+  await openPanel(page, `${pages}/${source.documentId}`);
+  await choose(page, "1. Quotes: What clients say", "Copy");
+  await expect(page.getByText("Copied: Quotes: What clients say")).toBeVisible();
+
+  const other = await context.newPage();
+  await openNewPage(other);
+  await button(other, /^Paste at the end: Quotes: What clients say/).click();
+  await expect.poll(() => names(other)).toEqual(["1. Quotes: What clients say"]);
+  await expect(other.getByText("Grace Copied").first()).toBeVisible();
+  const title = `Target ${Date.now()}`;
+  await other.getByRole("textbox", { name: "Title" }).first().fill(title);
+  const saved = other.waitForResponse(
+    (response) =>
+      response.request().method() === "POST" && response.url().includes("api::page.page"),
+  );
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  const { data: target } = (await (await saved).json()) as {
+    data: { documentId: string; sections: { id: number; title: string }[] };
+  };
+  expect(target.sections.map((section) => section.title)).toEqual(["What clients say"]);
+  const { results }: { results: { documentId: string }[] } = await call(
+    "GET",
+    `relations/sections.quotes/${target.sections[0]?.id}/testimonials`,
+  );
+  expect(results.map(({ documentId }) => documentId)).toEqual([quote.documentId]);
+});
