@@ -37,10 +37,12 @@ export const describeLeadsExport = (running: () => PanelService) => {
       assert.equal(response.headers.get("content-type"), "text/csv; charset=utf-8");
       assert.match(
         response.headers.get("content-disposition") ?? "",
-        new RegExp(`^attachment; filename="${form.name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+        new RegExp(
+          `^attachment; filename="${form.custom ? "[a-z-]+" : form.name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`,
+        ),
       );
       const text = await readFile(response);
-      assert.match(text, /^\ufeff"id"/);
+      assert.match(text, /^\ufeff"ID","Received"/);
       assert.match(text, /Marker|marker/);
       assert.doesNotMatch(text, /\/api\/cvs\//, "CVs are opened one by one");
       const byCommand = await exportLeads(app, form, { actor: "a command" });
@@ -67,9 +69,9 @@ export const describeLeadsExport = (running: () => PanelService) => {
     const read = await find("plugin::content-manager.explorer.read");
     const change = (data: object) => permissions.update({ where: { id: read.id }, data });
 
-    assert.match(await columnsOf(await call(uid, headers)), /"full_name".+"message"/);
+    assert.match(await columnsOf(await call(uid, headers)), /"Name".+"Message"/);
     await change({ properties: { fields: ["full_name"] } });
-    assert.equal(await columnsOf(await call(uid, headers)), '\ufeff"id","createdAt","full_name"');
+    assert.equal(await columnsOf(await call(uid, headers)), '\ufeff"ID","Received","Name"');
     await change({ conditions: ["admin::is-creator"] });
     assert.equal((await call(uid, headers)).status, 403, "none of them is theirs");
     await change({ properties: read.properties, conditions: [] });
@@ -78,6 +80,30 @@ export const describeLeadsExport = (running: () => PanelService) => {
     const refused = await call(uid, headers);
     assert.equal(refused.status, 403);
     assert.match(await refused.text(), /Your role does not allow this export/);
+  });
+
+  test("exports one form of editors, by its name or its title, to those who may read these", async () => {
+    const { uid } = forms.custom;
+    const headers = await signInAs(running(), "leads", "chooser@example.com");
+    const entries = running().strapi.db.query(uid);
+    const answers = [{ label: "Email", kind: "email", value: "ada@example.com" }];
+    const { id } = await entries.create({
+      data: { form: "request-an-audit", formTitle: "Request an audit", answers },
+    });
+
+    for (const asked of ["form=request-an-audit", "formTitle=Request%20an%20audit"]) {
+      const response = await call(`${uid}?${asked}`, headers);
+      assert.match(
+        response.headers.get("content-disposition") ?? "",
+        /filename="request-an-audit-\d{4}-\d\d-\d\d\.csv"$/,
+      );
+      const [head = "", ...rows] = (await readFile(response)).trimEnd().split("\r\n");
+      assert.match(head, /^\ufeff"ID","Received","Form",.+"Note","Email"$/);
+      assert.equal(rows.length, 1, asked);
+      assert.match(rows[0] ?? "", /"ada@example\.com"$/);
+    }
+    assert.equal((await call(`${forms.contact.uid}?form=x`, headers)).status, 403);
+    await entries.delete({ where: { id } });
   });
 
   test("names the file by the day of the user of the panel", async () => {

@@ -1,5 +1,6 @@
 import type { Core, Struct } from "@strapi/strapi";
 
+import { fieldLabel } from "../../server/lib/field-label";
 import { findRoute, guardRoute, panelRoutes } from "../../server/lib/strapi-routes";
 import { titleFields } from "../../server/lib/titles";
 
@@ -23,15 +24,6 @@ type Configuration = {
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
 };
 
-/** Labels of Strapi's own fields. */
-const strapiFieldLabels: Record<string, string> = {
-  id: "Number",
-  documentId: "ID",
-  updatedAt: "Last changed",
-  createdBy: "Created by",
-  updatedBy: "Last changed by",
-};
-
 const rowWidth = 12;
 /** The field that titles an entry, also in lists of relations. */
 const titleFieldOf = (schema: Schema): string | undefined => {
@@ -41,15 +33,6 @@ const titleFieldOf = (schema: Schema): string | undefined => {
   const named = titleFields.find((name) => attributes[name]);
 
   return named ?? Object.keys(attributes).find((name) => attributes[name]?.type === "string");
-};
-
-const labelOf = (schema: Schema, name: string): string => {
-  // Leads have no drafts.
-  if (name === "createdAt") return schema.options?.draftAndPublish ? "Created" : "Received";
-
-  return (
-    attributesOf(schema)[name]?.pluginOptions?.editor?.label ?? strapiFieldLabels[name] ?? name
-  );
 };
 
 /** Rows of fields in the order of the schema, which is the order of the page. */
@@ -89,7 +72,7 @@ const viewOf = (strapi: Core.Strapi, schema: Schema, stored: Configuration): Con
 
   const metadatas = Object.entries(stored.metadatas).map(([name, { edit, list }]) => {
     const attribute = attributesOf(schema)[name];
-    const label = labelOf(schema, name);
+    const label = fieldLabel(schema, name);
     const target = strapi.contentTypes[attribute?.target as keyof typeof strapi.contentTypes];
     const mainField = target && titleFieldOf(target);
 

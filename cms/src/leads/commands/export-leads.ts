@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 
 import { recordAuditEvent } from "../audit/audit";
-import { formByName, forms } from "../forms/forms";
+import { formOfKind, forms } from "../forms/forms";
 import { exportDataSubject } from "../data/data-subject";
 import { exportAudit, exportLeads } from "../data/export";
 
@@ -42,6 +42,7 @@ const openOutput = (name: string | undefined) => {
 };
 
 // npm run leads:export -- --email ada@example.com --output ada
+// npm run leads:export -- custom/request-an-audit --output audits.csv
 // npm run leads:export -- contact --since 2026-01-01 --output contact.csv
 const main = async () => {
   const { positionals, values } = parseArgs({
@@ -61,10 +62,12 @@ const main = async () => {
     return;
   }
   const [what = ""] = positionals;
-  const form = formByName(what);
+  const { form, slug } = formOfKind(what);
   const since = new Date(values.since);
-  if (!form && what !== "audit") {
-    return endWithError(`Pass a form to export (${names}), or "audit" for the audit log.`);
+  if (form ? slug !== undefined && !form.custom : what !== "audit") {
+    return endWithError(
+      `Pass a form to export (${names}, or custom/ and the name of a form of editors), or "audit" for the audit log.`,
+    );
   }
   if (Number.isNaN(since.getTime())) return endWithError("--since must be a date like 2026-01-31.");
 
@@ -73,7 +76,11 @@ const main = async () => {
   const actor = auditActor("leads:export");
   let count: number;
   if (form) {
-    const exported = await exportLeads(app, form, { actor, since });
+    const exported = await exportLeads(app, form, {
+      actor,
+      since,
+      ...(slug !== undefined && { having: { form: slug } }),
+    });
     for await (const piece of exported.text) write(piece);
     count = exported.count;
   } else {

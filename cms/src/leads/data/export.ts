@@ -7,22 +7,27 @@ import { subscriptionLink } from "../links/subscription-link";
 import { auditUid, recordAuditEvent } from "../audit/audit";
 import { leadBatches } from "../../server/database/batches";
 import { csvHead, csvRow } from "../../server/lib/csv";
+import { fieldLabel } from "../../server/lib/field-label";
 
 /** Columns that a newsletter tool needs for each subscriber. */
-const newsletterColumns = ["confirmed_at", "unsubscribe"];
+const newsletterColumns = ["Confirmed", "Link to unsubscribe"];
 
 type LeadRow = Record<string, unknown>;
 
 const answersIn = (lead: LeadRow) => (lead.answers ?? []) as Answer[];
 
-/** The questions that leads answer, in the order in which they appear. */
-const questionsOf = async (app: AppContext, { uid }: Form, where: object): Promise<string[]> => {
+/** The questions that leads answer, in the order in which they appear, and their forms. */
+const readQuestions = async (app: AppContext, { uid }: Form, where: object) => {
   const labels = new Set<string>();
-  for await (const leads of leadBatches<LeadRow>(app, uid, where, ["answers"])) {
-    for (const { label } of leads.flatMap(answersIn)) labels.add(label);
+  const slugs = new Set<string>();
+  for await (const leads of leadBatches<LeadRow>(app, uid, where, ["answers", "form"])) {
+    for (const lead of leads) {
+      slugs.add(String(lead.form));
+      for (const { label } of answersIn(lead)) labels.add(label);
+    }
   }
 
-  return [...labels];
+  return { questions: [...labels], slugs: [...slugs] };
 };
 
 const answerTo = (question: string, lead: LeadRow) => {
@@ -31,35 +36,49 @@ const answerTo = (question: string, lead: LeadRow) => {
   return answer?.value === null || answer?.value === undefined ? "" : answerCell(answer.value);
 };
 
+/** Fields of an answer to a form of editors that repeat its answers. */
+const repeatedFields = ["your_email", "summary"];
+
 type ExportOptions = {
   /** Actor for the audit log. */
   actor: string;
   /** Excludes older leads. */
   since?: Date;
+  /** Values of stored fields that the leads have, such as the form of editors; by default, all leads. */
+  having?: Readonly<Record<string, string>>;
   /** Selects fields; by default, all. */
   canReadField?: (field: string) => boolean;
 };
 
 /**
- * Exports a form's leads as CSV, oldest first, in batches, with a column for each question of the forms
- * of editors. The audit event is recorded first, so that aborted exports are logged too.
+ * Exports a form's leads as CSV, oldest first, in batches. The columns have the panel's words; each
+ * question of the forms of editors has one, titled by the label that visitors saw. The audit event is
+ * recorded first, so that aborted exports are logged too.
  *
- * @returns the number of leads, and the CSV as an async iterable of chunks.
+ * @returns the number of leads, a name for the file, and the CSV as an async iterable of chunks.
  */
 export const exportLeads = async (app: AppContext, form: Form, options: ExportOptions) => {
-  const { actor, since = new Date(0), canReadField = () => true } = options;
+  const { actor, since = new Date(0), having = {}, canReadField = () => true } = options;
   // Ignores leads created during the export, so that the count matches.
-  const where = { createdAt: { $gte: since, $lte: new Date() } };
+  const where = { ...having, createdAt: { $gte: since, $lte: new Date() } };
   const count = await app.strapi.db.query(form.uid).count({ where });
   await recordAuditEvent(app, { actor, action: "exported", form: form.name, count });
 
-  const stored = storedFields(form).map(({ name }) => name);
-  const fields = [...stored, ...writableFields(form)].filter(canReadField);
-  const isNewsletter = form.mailTo === "visitor" && canReadField("confirmed_at");
   // The answers, which the summary has as one text.
-  const questions =
-    form.custom && canReadField("summary") ? await questionsOf(app, form, where) : [];
-  const columns = ["id", "createdAt", ...fields, ...(isNewsletter ? newsletterColumns : [])];
+  const withAnswers = form.custom !== undefined && canReadField("summary");
+  const { questions, slugs } = withAnswers
+    ? await readQuestions(app, form, where)
+    : { questions: [], slugs: [] };
+  const stored = storedFields(form).map(({ name }) => name);
+  const fields = [...stored, ...writableFields(form)].filter(
+    (name) => canReadField(name) && !(withAnswers && repeatedFields.includes(name)),
+  );
+  const isNewsletter = form.mailTo === "visitor" && canReadField("confirmed_at");
+  const type = app.strapi.contentType(form.uid);
+  const columns = [
+    ...["documentId", "createdAt", ...fields].map((name) => fieldLabel(type, name)),
+    ...(isNewsletter ? newsletterColumns : []),
+  ];
   const names = new Set(columns);
   const toCsvRow = (lead: LeadRow) =>
     csvRow([
@@ -76,8 +95,14 @@ export const exportLeads = async (app: AppContext, form: Form, options: ExportOp
     for await (const leads of leadBatches<LeadRow>(app, form.uid, where))
       yield leads.map(toCsvRow).join("");
   };
+  const [slug] = slugs;
+  const several = form.custom ? "form-answers" : form.name;
 
-  return { count, text: text() };
+  return {
+    count,
+    name: slug && slugs.length === 1 && canReadField("form") ? slug : several,
+    text: text(),
+  };
 };
 
 /** Writes the audit log as CSV, oldest first. @returns the number of events. */
