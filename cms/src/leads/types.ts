@@ -1,14 +1,22 @@
+/** A list of the panel with the leads of a row. */
+export type ReportLink = { name: string; leads: number; path: string };
+
 /** Leads of one kind, and what came of them. */
 export type ReportRow = {
+  /** Names the row; no other row of its table has it. */
   label: string;
+  /** What people call it, such as a page or a form, if that is known. */
+  title?: string;
   leads: number;
   inTalks: number;
   won: number;
   lost: number;
   /** Sum of the values of the won leads. */
   value: number;
-  /** Won leads divided by all; 0 without leads. */
-  wonShare: number;
+  /** Won leads divided by all; null while none is won or lost. */
+  wonShare: number | null;
+  /** Where the leads are: the panel's lists, by collection. Empty if no filter fits. */
+  links?: ReportLink[];
 };
 
 /** The time to the first answer. */

@@ -95,6 +95,56 @@ export const describeLeadsReport = (settings: () => Record<string, string>) => {
     assert.doesNotMatch(JSON.stringify(found), /Ada|ada@|442079460000|need a shop/);
   });
 
+  test("names pages and forms by their titles, and leads to the leads of each row", async () => {
+    await store({ url: "contact-us/" });
+    await store({ url: "contact-us", state: "spam" });
+    await store({ url: "contact-us/", createdAt: "2026-03-01T00:00:00Z" });
+    await store({ url: "services/odoo/", first_page: "/" });
+    await store({ url: "contact-us/", first_page: "/services/odoo/", utm_campaign: "A & B" });
+    await store({ url: "contact-us/" }, application);
+    await service.strapi.db.query("api::form.form").create({
+      data: { title: "Request an audit", slug: "request-an-audit", publishedAt: new Date() },
+    });
+    const answer = { createdAt: "2026-01-10T00:00:00Z", state: "new", url: "page-1/" };
+    const answers = service.strapi.db.query("api::form-answer.form-answer");
+    for (const [form, formTitle] of [
+      ["request-an-audit", "Old title"],
+      ["gone", "Webinar"],
+      ["gone-too", "Webinar"],
+    ]) {
+      await answers.create({ data: { ...answer, form, formTitle } });
+    }
+
+    const { totals, months, groups } = await report();
+    const named = (title: string) =>
+      groups
+        .find((group) => group.title === title)
+        ?.rows.map((row) => [row.title ?? row.label, row.leads]);
+    assert.deepEqual(named("Form"), [
+      ["Contact message", 3],
+      ["Application", 1],
+      ["Webinar (gone)", 1],
+      ["Webinar (gone-too)", 1],
+      ["Request an audit", 1],
+    ]);
+    assert.deepEqual(named("Page")?.[0], ["Contact us", 3]);
+    assert.equal(totals.wonShare, null, "no lead is decided");
+
+    for (const row of [...months, ...groups.flatMap(({ rows }) => rows)]) {
+      const links = row.links ?? [];
+      assert.equal(
+        links.reduce((sum, { leads: count }) => sum + count, 0),
+        row.leads,
+        row.label,
+      );
+      for (const { path, leads: count } of links) {
+        const { body } = await panel.get(path);
+        const { pagination } = body as { pagination: { total: number } };
+        assert.equal(pagination.total, count, decodeURIComponent(path));
+      }
+    }
+  });
+
   test("hides labels that may have an email address, however the @ is written", async () => {
     const written = [
       ...["ada@example.com", "ada%40example.com", "ada%2540example.com", "ada%25252540example.com"],

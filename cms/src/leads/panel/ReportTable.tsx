@@ -1,7 +1,10 @@
-import { Box, Typography } from "@strapi/design-system";
+import { Box, Flex, Link, Typography } from "@strapi/design-system";
+import { NavLink } from "react-router-dom";
 import { styled } from "styled-components";
 
-import type { ReportRow } from "../types";
+import { pluralNames } from "../../panel/brand/plural-names";
+
+import type { ReportLink, ReportRow } from "../types";
 import { formatNumber, formatShare } from "./report";
 
 const Scrollable = styled.div`
@@ -60,6 +63,31 @@ const columns: [string, (row: ReportRow) => string][] = [
   ["Share won", ({ wonShare }) => formatShare(wonShare)],
 ];
 
+/** The name of a row, which leads to its leads; if these are in several lists, below it to each. */
+const RowName = ({ name, links = [] }: { name: string; links?: ReportLink[] | undefined }) => {
+  const [only] = links;
+  if (only && links.length === 1) {
+    return (
+      <Link tag={NavLink} to={only.path}>
+        {name}
+      </Link>
+    );
+  }
+
+  return (
+    <>
+      {name}
+      <Flex wrap="wrap" gap={3}>
+        {links.map((link) => (
+          <Link key={link.name} tag={NavLink} to={link.path}>
+            {`${pluralNames[link.name] ?? link.name}: ${formatNumber(link.leads)}`}
+          </Link>
+        ))}
+      </Flex>
+    </>
+  );
+};
+
 type Props<Row> = {
   title: string;
   rows: Row[];
@@ -74,7 +102,7 @@ type Props<Row> = {
 export const ReportTable = <Row extends ReportRow>({
   title,
   rows,
-  labelOf = ({ label }) => label,
+  labelOf = ({ title: name, label }) => name ?? label,
   moreColumns = [],
   notes = [],
 }: Props<Row>) => {
@@ -101,7 +129,7 @@ export const ReportTable = <Row extends ReportRow>({
             {rows.map((row) => (
               <tr key={row.label}>
                 <th scope="row">
-                  {labelOf(row)}
+                  <RowName name={labelOf(row)} links={row.links} />
                   <Bar aria-hidden style={{ inlineSize: `${(row.leads / most) * 100}%` }} />
                 </th>
                 {allColumns.map(([name, format]) => (

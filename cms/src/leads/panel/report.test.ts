@@ -38,6 +38,8 @@ test("writes the figures of a report of leads", () => {
       "Spam, not counted: 7",
     ],
   );
+  const open = { ...report, totals: { ...totals, won: 0, lost: 0, wonShare: null } };
+  assert.equal(figuresOf(open).find(({ label }) => label === "Share won")?.text, "–");
   assert.equal(describePeriod(report), "Jan 2026 to Dec 2026");
   assert.equal(describePeriod({ from: "2026-01", to: "2026-01" }), "Jan 2026");
   assert.equal(isEmptyReport(report), false);

@@ -25,9 +25,9 @@ export const reportPath = ({ from, to }: Period, more: Record<string, string> = 
 /** A number with separators: 1,500. */
 export const formatNumber = (number: number) => new Intl.NumberFormat("en-US").format(number);
 
-/** A share of one: 40%. */
-export const formatShare = (share: number) =>
-  new Intl.NumberFormat("en-US", { style: "percent" }).format(share);
+/** A share of one: 40%; a dash while there is none. */
+export const formatShare = (share: number | null) =>
+  share === null ? "–" : new Intl.NumberFormat("en-US", { style: "percent" }).format(share);
 
 /** A month: Jan 2026. */
 export const formatMonth = (month: string) =>

@@ -41,11 +41,13 @@ const readMonth = (month: unknown, byDefault: number): number => {
   return toNumber(month);
 };
 
-/** The months of a report, when they begin and end, and the month of a time. */
-export type Period = {
+/** The first moment, and the first one after it. */
+export type Range = { start: Date; end: Date };
+
+/** The months of a report, when it and each month begin and end, and the month of a time. */
+export type Period = Range & {
   months: string[];
-  start: Date;
-  end: Date;
+  rangeOf: (month: string) => Range;
   monthOf: (time: string | Date) => string;
 };
 
@@ -70,6 +72,10 @@ export const readPeriod = (
     months: Array.from({ length: to - from + 1 }, (_, index) => nameOf(from + index)),
     start: startOf(from, timeZone),
     end: startOf(to + 1, timeZone),
+    rangeOf: (month) => ({
+      start: startOf(toNumber(month), timeZone),
+      end: startOf(toNumber(month) + 1, timeZone),
+    }),
     monthOf,
   };
 };

@@ -13,6 +13,8 @@ import {
   technologyOfLead,
 } from "./group-lead";
 import type { Period } from "./period";
+import { createLeadLinks } from "./lead-links";
+import { readFormTitles, readPageTitles } from "./titles";
 import { createAnswerTimes, createTally } from "./tally";
 
 /** A form whose leads a report counts, and the fields that it may read. */
@@ -24,24 +26,65 @@ type Count = Record<"month" | "form" | "page" | "campaign" | "state", string> & 
 const unknown = "Unknown";
 const noCampaign = "No campaign";
 
+const slugLabel = "Form: ";
+
 const formLabel = (kind: string) => {
   const { form, slug } = formOfKind(kind);
 
-  return slug === undefined ? (form?.schema.info.displayName ?? kind) : `Form: ${slug}`;
+  return slug === undefined ? (form?.schema.info.displayName ?? kind) : `${slugLabel}${slug}`;
 };
+
+/** The titles of rows by label: of pages, and of forms of editors. */
+const readTitles = async (app: AppContext, labels: string[]) => {
+  const slugs = labels
+    .filter((label) => label.startsWith(slugLabel))
+    .map((label) => label.slice(slugLabel.length));
+  const formTitles = await readFormTitles(app, slugs);
+
+  return new Map([
+    ...(await readPageTitles(app)),
+    ...[...formTitles].map(([slug, title]) => [slugLabel + slug, title] as const),
+  ]);
+};
+
+/** Adds titles to rows, to those with the same title also their labels. */
+const addTitles = (rows: ReportRow[], titles: Map<string, string>): ReportRow[] => {
+  const known = rows.map(({ label }) => titles.get(label));
+
+  return rows.map((row, index) => {
+    const title = known[index];
+    if (title === undefined) return row;
+    const isUnique = known.indexOf(title) === known.lastIndexOf(title);
+
+    return { ...row, title: isUnique ? title : `${title} (${row.label.replace(slugLabel, "")})` };
+  });
+};
+
+/** The fields that say a service or a technology. */
+const pageFields = ["url", "first_page"];
 
 /** The groupings with their labels; a lead without a label is not in the grouping. */
 const groupings: {
   title: string;
+  /** The fields that make the label. */
+  fields: readonly string[];
   labelOf: (lead: ReportedLead, form: Form) => string | undefined;
 }[] = [
-  { title: "Page", labelOf: (lead) => pageOf(lead) || unknown },
-  { title: "First page", labelOf: (lead) => firstPageOf(lead) || unknown },
-  { title: "Campaign", labelOf: (lead) => campaignOf(lead) || noCampaign },
-  { title: "Came from", labelOf: ({ referrer }) => hideEmail(referrer || "Direct or unknown") },
-  { title: "Service", labelOf: serviceOfLead },
-  { title: "Technology", labelOf: technologyOfLead },
-  { title: "Form", labelOf: (lead, form) => formLabel(mailKind(form, lead)) },
+  { title: "Page", fields: ["url"], labelOf: (lead) => pageOf(lead) || unknown },
+  { title: "First page", fields: ["first_page"], labelOf: (lead) => firstPageOf(lead) || unknown },
+  {
+    title: "Campaign",
+    fields: ["utm_source", "utm_medium", "utm_campaign"],
+    labelOf: (lead) => campaignOf(lead) || noCampaign,
+  },
+  {
+    title: "Came from",
+    fields: ["referrer"],
+    labelOf: ({ referrer }) => hideEmail(referrer || "Direct or unknown"),
+  },
+  { title: "Service", fields: pageFields, labelOf: serviceOfLead },
+  { title: "Technology", fields: pageFields, labelOf: technologyOfLead },
+  { title: "Form", fields: ["form"], labelOf: (lead, form) => formLabel(mailKind(form, lead)) },
 ];
 
 const fields = [
@@ -69,16 +112,19 @@ export type FullReport = Omit<LeadsReport, "groups"> & {
 export const readReport = async (
   app: AppContext,
   sources: ReportSource[],
-  { months, start, end, monthOf }: Period,
+  period: Period,
 ): Promise<FullReport> => {
+  const { months, start, end, monthOf, rangeOf } = period;
   const total = createTally(["Total"]);
   const times = createAnswerTimes();
   const byMonth = createTally(months);
   const timesByMonth = new Map(months.map((month) => [month, createAnswerTimes()]));
-  const tallies = groupings.map(({ title, labelOf }) => ({
+  const linksByMonth = createLeadLinks([]);
+  const tallies = groupings.map(({ title, fields: columns, labelOf }) => ({
     title,
     labelOf,
     tally: createTally(),
+    links: createLeadLinks(columns),
     countsErased: false,
   }));
   let spam = 0;
@@ -99,12 +145,17 @@ export const readReport = async (
         const month = monthOf(lead.createdAt);
         total.add("Total", lead);
         byMonth.add(month, lead);
+        linksByMonth.add(month, form, lead);
         for (const answerTimes of [times, timesByMonth.get(month)]) {
           answerTimes?.add(lead.createdAt, lead.answeredAt, lead.state);
         }
-        for (const { labelOf, tally } of tallies) {
+        for (const { title, labelOf, tally, links } of tallies) {
           const label = labelOf(lead, form);
-          if (label !== undefined) tally.add(label, lead);
+          if (label === undefined) continue;
+          tally.add(label, lead);
+          // The list of a form's answers is filtered by a field that the reader must know.
+          if (title === "Form" && form.custom && !canReadField("form")) continue;
+          links.add(label, form, lead);
         }
       }
     }
@@ -136,6 +187,11 @@ export const readReport = async (
     }
   }
 
+  const titles = await readTitles(
+    app,
+    tallies.flatMap(({ tally }) => tally.rows().map(({ label }) => label)),
+  );
+
   return {
     from: months[0] as string,
     to: months.at(-1) as string,
@@ -144,11 +200,15 @@ export const readReport = async (
     erased,
     months: byMonth.rows().map((row) => ({
       ...row,
+      links: linksByMonth.linksOf(row.label, rangeOf(row.label)),
       ...(timesByMonth.get(row.label) ?? createAnswerTimes()).result(),
     })),
-    groups: tallies.map(({ title, tally, countsErased }) => ({
+    groups: tallies.map(({ title, tally, links, countsErased }) => ({
       title,
-      rows: tally.ranked(),
+      rows: addTitles(tally.ranked(), titles).map((row) => ({
+        ...row,
+        links: links.linksOf(row.label, period),
+      })),
       countsErased,
     })),
   };

@@ -41,7 +41,7 @@ const round = (number: number | null | undefined, digits: number) =>
 const toCsvRow = (title: string, row: ReportRow & Partial<AnswerTimes>) =>
   csvRow([
     title,
-    row.label,
+    row.title ?? row.label,
     row.leads,
     row.inTalks,
     row.won,

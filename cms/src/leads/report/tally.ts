@@ -1,7 +1,7 @@
 import type { AnswerTimes, ReportRow } from "../types";
 
 /** Labels of a grouping, beyond which further ones count as others: visitors can send any label. */
-const maxLabels = 2000;
+export const maxLabels = 2000;
 const others = "Others";
 
 type Counted = { state?: string | null; value?: number | null };
@@ -13,7 +13,7 @@ const emptyRow = (label: string): ReportRow => ({
   won: 0,
   lost: 0,
   value: 0,
-  wonShare: 0,
+  wonShare: null,
 });
 
 /** Adds one lead, or several of which only a count is left, to a row. */
@@ -25,7 +25,7 @@ const addTo = (row: ReportRow, { state, value }: Counted, count: number) => {
     row.won += count;
     row.value += value ?? 0;
   }
-  row.wonShare = row.won / row.leads;
+  row.wonShare = row.won + row.lost > 0 ? row.won / row.leads : null;
 };
 
 /** Counts leads by label. */
