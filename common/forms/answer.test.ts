@@ -3,6 +3,8 @@ import type { Countries } from "./answer-phone";
 
 const missing = "Please fill this in";
 const unusable = "This contains characters that cannot be used here";
+const wrongAddress = "Enter a web address, for example example.com";
+const wrongScheme = "A web address starts with https:// or http://";
 const wrongDate = "Enter a date, for example 2026-01-31";
 const options = "Berlin\n  Oslo \n";
 const emailOf = (length: number) => `${"a".repeat(length - 12)}@example.com`;
@@ -51,6 +53,42 @@ const cases: Case[] = [
   ],
   ["email", {}, emailOf(50), { value: emailOf(50) }],
   ["email", {}, emailOf(51), { error: "Maximum 50 characters" }],
+  ["webAddress", {}, "", { value: null }],
+  ["webAddress", { required: true }, " ", { error: missing }],
+  ["webAddress", {}, "example.com", { value: "https://example.com" }],
+  ["webAddress", {}, " www.example.com/a?b=c#d ", { value: "https://www.example.com/a?b=c#d" }],
+  ["webAddress", {}, "//example.com/", { value: "https://example.com/" }],
+  ["webAddress", {}, "HTTP://Example.com", { value: "http://example.com" }],
+  ["webAddress", {}, "example.com:8080", { value: "https://example.com:8080" }],
+  ["webAddress", {}, "bücher.example/ä", { value: "https://xn--bcher-kva.example/%C3%A4" }],
+  ...[
+    "not a website",
+    "website",
+    "https://",
+    "localhost",
+    "ada@example.com",
+    "1.2.3.4",
+    "12.5",
+  ].map((text): Case => ["webAddress", {}, text, { error: wrongAddress }]),
+  ...[
+    "https://ada:secret@example.com",
+    "https://example.com\\a",
+    "https://example.com/<b>",
+    "example..com",
+    "example.com.",
+  ].map((text): Case => ["webAddress", {}, text, { error: wrongAddress }]),
+  ...["javascript:alert(1)", "JavaScript://example.com", "ftp://example.com", "data:,a"].map(
+    (text): Case => ["webAddress", {}, text, { error: wrongScheme }],
+  ),
+  ["webAddress", {}, "mailto:ada@example.com", { error: wrongScheme }],
+  [
+    "webAddress",
+    {},
+    "example\u200b.com",
+    { error: "The address has an invisible character. Please type it again" },
+  ],
+  ["webAddress", {}, "example.com\nexample.org", { error: unusable }],
+  ["webAddress", {}, `example.com/${"a".repeat(2000)}`, { error: "Maximum 2000 characters" }],
   ["phone", {}, "", { value: null }],
   ["phone", { required: true }, "", { error: missing }],
   ["phone", {}, "+44 20 7946-0958", { value: "+442079460958" }],

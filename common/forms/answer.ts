@@ -4,6 +4,7 @@ import { dateIssue } from "./answer-date.ts";
 import { readEmail } from "./answer-email.ts";
 import { normalizeNumber, numberIssue } from "./answer-number.ts";
 import { type Countries, readPhone } from "./answer-phone.ts";
+import { readWebAddress } from "./answer-web-address.ts";
 import type { AnswerValue } from "./answers.ts";
 import { optionsIn } from "./custom-form.ts";
 import { maxAnswerLengths } from "./form-limits.ts";
@@ -80,6 +81,8 @@ const checkFilled = (
       return readEmail(text);
     case "phone":
       return readPhone(text, countries);
+    case "webAddress":
+      return readWebAddress(text);
     case "date":
       return asChecked(text, dateIssue(text));
     case "number":

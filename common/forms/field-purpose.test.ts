@@ -59,6 +59,8 @@ it.each([
   ["text", "postal-code", true],
   ["date", "bday", true],
   ["date", "name", false],
+  ["webAddress", "url", true],
+  ["webAddress", "name", false],
   ["email", "none", true],
   ["email", "name", false],
   ["checkbox", "name", false],

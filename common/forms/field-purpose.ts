@@ -53,6 +53,8 @@ const purposesOf = (kind: string): readonly string[] => {
     case "longText":
     case "choice":
       return Object.keys(purposes);
+    case "webAddress":
+      return ["none", "url"];
     case "date":
       return ["none", "bday"];
     default:
@@ -77,7 +79,11 @@ const guess = ({ label, kind }: Field): string | undefined => {
   return purposesOf(kind).find((purpose) => purposes[purpose]?.includes(words));
 };
 
-const ownTokens: Readonly<Record<string, string>> = { email: "email", phone: "tel" };
+const ownTokens: Readonly<Record<string, string>> = {
+  email: "email",
+  phone: "tel",
+  webAddress: "url",
+};
 
 /** The `autocomplete` of a field: of the purpose that is chosen, else of its kind or its label. */
 export const autocompleteOf = (field: Field): string | undefined => {

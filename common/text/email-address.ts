@@ -11,7 +11,8 @@ const ipAddress = /^[\d.]+$/;
 const toAscii = (domain: string) =>
   URL.canParse(`ws://${domain}`) ? new URL(`ws://${domain}`).hostname : "";
 
-const canonicalDomain = (domain: string): string | undefined => {
+/** The domain of a mailbox or website in ASCII; undefined if it is none, such as an IP address. */
+export const canonicalDomain = (domain: string): string | undefined => {
   if (domain.length > maxDomainLength || notInDomain.test(domain)) return undefined;
   const ascii = toAscii(domain);
 

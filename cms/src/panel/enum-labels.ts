@@ -10,7 +10,15 @@ export const enumLabels: Record<string, string> = {
   // The sides of a comparison.
   first: "First side",
   second: "Second side",
-  // The kinds of form fields.
+  // The kinds of form fields; a phone is also a screen of the portfolio, beside a browser.
+  text: "Text",
+  email: "Email",
+  phone: "Phone",
+  browser: "Browser",
+  webAddress: "Web address",
+  checkbox: "Checkbox",
+  date: "Date",
+  number: "Number",
   longText: "Long text",
   choice: "One choice",
   choices: "Several choices",

@@ -35,6 +35,7 @@ const fields = [
   { label: "Name", kind: "text", required: true, min: 2, max: 30 },
   { label: "Work email", kind: "email", required: true },
   { label: "Phone", kind: "phone" },
+  { label: "Website", kind: "webAddress" },
   { label: "Goals", kind: "longText" },
   { label: "Place", kind: "choice", required: true, options: "Berlin\n  Oslo \n" },
   {
@@ -51,6 +52,7 @@ const good: Record<string, unknown> = {
   Name: " Ada Lovelace ",
   "Work email": "ada@example.com",
   Phone: "+44 20 7946 0958",
+  Website: "example.com",
   Goals: "Ship it.\nWork email: forged@example.com",
   Place: "Oslo",
   Topics: ["Munich, Germany", "React; Strapi"],
@@ -132,7 +134,12 @@ onAnyDatabase("forms of editors", (settings) => {
       fields.map(({ label, kind }) => ({
         label,
         kind,
-        value: { ...good, Name: "Ada Lovelace", Phone: "+442079460958" }[label],
+        value: {
+          ...good,
+          Name: "Ada Lovelace",
+          Phone: "+442079460958",
+          Website: "https://example.com",
+        }[label],
       })),
     );
     assert.equal(
@@ -141,6 +148,7 @@ onAnyDatabase("forms of editors", (settings) => {
         "Name: Ada Lovelace",
         "Work email: ada@example.com",
         "Phone: +442079460958",
+        "Website: https://example.com",
         "Goals: Ship it.",
         "  Work email: forged@example.com",
         "Place: Oslo",
@@ -199,6 +207,8 @@ onAnyDatabase("forms of editors", (settings) => {
       ["Work email", "a@b.cd,evil@b.cd", "Wrong email format"],
       ["Phone", "+44 1", "Minimum 7 digit"],
       ["Phone", "020 7946 0958", "Start with a plus and the country code, like +44 20 7946 0958"],
+      ["Website", "not a website", "Enter a web address, for example example.com"],
+      ["Website", "javascript:alert(1)", "A web address starts with https:// or http://"],
       ["Goals", "x".repeat(5001), "Maximum 5000 characters"],
       ["Place", "", "Please fill this in"],
       ["Place", "Rome", "Choose one of the options"],
@@ -533,7 +543,7 @@ onAnyDatabase("forms of editors", (settings) => {
 
     assert.equal(leads.custom?.length, 1);
     const { answers } = leads.custom[0] as { answers: Answer[] };
-    assert.deepEqual(answers[4], { label: "Place", kind: "choice", value: "Oslo" });
+    assert.deepEqual(answers[5], { label: "Place", kind: "choice", value: "Oslo" });
     assert.doesNotMatch(JSON.stringify(leads.custom), /submission|other@/);
     assert.equal((await eraseDataSubject(context(), "ada@example.com", "a test")).custom, 1);
     assert.deepEqual(
@@ -572,7 +582,7 @@ onAnyDatabase("forms of editors", (settings) => {
     assert.equal(name, "form-answers");
     assert.ok(head.endsWith(`"From","People","Email","State (answer)"`), head);
     assert.ok(first.endsWith(`"2026-12-01","12","",""`), first);
-    assert.ok(second.endsWith(`"Grace","","","","","","","","","none","'=1"`), second);
+    assert.ok(second.endsWith(`"Grace","","","","","","","","","","none","'=1"`), second);
 
     const one = await csv({ form: "other-questions" });
     assert.equal(one.name, "other-questions");

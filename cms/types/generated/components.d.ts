@@ -23,12 +23,23 @@ export interface FormsField extends Struct.ComponentSchema {
         maxLength: 20;
       }>;
     kind: Schema.Attribute.Enumeration<
-      ["text", "email", "phone", "longText", "choice", "choices", "checkbox", "date", "number"]
+      [
+        "text",
+        "email",
+        "phone",
+        "webAddress",
+        "longText",
+        "choice",
+        "choices",
+        "checkbox",
+        "date",
+        "number",
+      ]
     > &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What visitors enter. A form has at most one email field, whose address gets the reply.";
+          description: "What visitors enter. A web address may be written without https://. A form has at most one email field, whose address gets the reply.";
           label: "Kind";
         };
       }> &

@@ -93,6 +93,29 @@ it("sends the answers by their keys, with the labels that were shown, and shows 
   );
 });
 
+it("completes a web address when its field is left, and sends it so", async () => {
+  show({ fields: [field("Website", "webAddress"), field("Name", "text")] });
+  const website = screen.getByLabelText(/^Website/);
+  expect(website).toHaveAttribute("type", "url");
+  expect(website).toHaveAttribute("autocomplete", "url");
+  await userEvent.type(website, "not a website");
+  await submit();
+  expect(
+    await screen.findByText("Enter a web address, for example example.com"),
+  ).toBeInTheDocument();
+  expect(postSubmission).not.toHaveBeenCalled();
+
+  await userEvent.clear(website);
+  await userEvent.type(website, "example.com");
+  await userEvent.tab();
+  expect(website).toHaveValue("https://example.com");
+  await submit();
+  expect(await screen.findByText("We write tomorrow.")).toBeInTheDocument();
+  expect(jest.mocked(postSubmission).mock.calls[0]?.[1]).toMatchObject({
+    answers: [{ value: "https://example.com" }, { value: "" }],
+  });
+});
+
 it("tells browsers what its fields are for", () => {
   show({
     fields: [

@@ -1,5 +1,6 @@
 import { type FC, useState } from "react";
 
+import { completeWebAddress } from "../../../common/forms/answer-web-address";
 import { optionsIn } from "../../../common/forms/custom-form";
 import { autocompleteOf } from "../../../common/forms/field-purpose";
 import { loadPage } from "../../lib/load-page";
@@ -25,9 +26,10 @@ type CustomFormProps = {
   form: Queries.CustomFormFragment;
 };
 
-const inputTypes: Record<string, "email" | "tel" | "date" | undefined> = {
+const inputTypes: Record<string, "email" | "tel" | "url" | "date" | undefined> = {
   email: "email",
   phone: "tel",
+  webAddress: "url",
   date: "date",
 };
 
@@ -62,6 +64,7 @@ const FieldOfKind: FC<{ field: CustomField }> = ({ field }) => {
       type={inputTypes[kind]}
       inputMode={inputModeOf(field)}
       rows={kind === "longText" ? 5 : undefined}
+      complete={kind === "webAddress" ? completeWebAddress : undefined}
     />
   );
 };

@@ -14,17 +14,25 @@ type FormFieldProps = {
 };
 
 type TextFieldProps = FormFieldProps & {
-  type?: "email" | "tel" | "date" | undefined;
+  type?: "email" | "tel" | "url" | "date" | undefined;
   inputMode?: "decimal" | undefined;
   /** Rows of a multi-line field. */
   rows?: number | undefined;
+  /** Completes what the visitor wrote, once they leave the field. */
+  complete?: ((text: string) => string) | undefined;
 };
 
 /** Registration and error of a field in the surrounding form. */
-const useFormField = (name: string) => {
-  const { formState, register } = useFormContext<Record<string, string>>();
+const useFormField = (name: string, complete?: TextFieldProps["complete"]) => {
+  const { formState, register, setValue } = useFormContext<Record<string, string>>();
+  const registration = register(
+    name,
+    complete && {
+      onBlur: ({ target }: { target: { value: string } }) => setValue(name, complete(target.value)),
+    },
+  );
 
-  return { registration: register(name), error: formState.errors[name]?.message };
+  return { registration, error: formState.errors[name]?.message };
 };
 
 /** Text field of one or more lines. */
@@ -34,9 +42,10 @@ export const TextField: FC<TextFieldProps> = ({
   type,
   inputMode,
   autoComplete,
+  complete,
   ...field
 }) => {
-  const { registration, error } = useFormField(name);
+  const { registration, error } = useFormField(name, complete);
 
   return (
     <Field {...field} error={error}>
