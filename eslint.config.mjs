@@ -64,7 +64,7 @@ export const roomsMayImport = {
     seed: ["model"],
     commands: ["seed"],
     addresses: ["editing", "model"],
-    checks: ["addresses", "media", "model"],
+    checks: ["addresses", "editing", "media", "model"],
     versions: ["checks", "editing", "model"],
   },
   publishing: {

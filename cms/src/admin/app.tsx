@@ -10,6 +10,7 @@ import {
 } from "../panel/brand/hide-strapi-ui";
 import { alwaysLoadRecords } from "../content/editing/panel/reload-records";
 import { guardSaves } from "../content/editing/panel/guard-saves";
+import { NoticePanel } from "../content/checks/panel/NoticePanel";
 import { DeletedRecordsButton } from "../content/versions/panel/DeletedRecordsButton";
 import { EarlierVersionsPanel } from "../content/versions/panel/EarlierVersions";
 import { MovePanel } from "../content/addresses/panel/MovePanel";
@@ -74,6 +75,7 @@ export default {
     app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", formatColumns);
     contentManagerOf(app).addEditViewSidePanel([
       SectionsPanel,
+      NoticePanel,
       ReviewPanel,
       LivePanel,
       ForecastPanel,
