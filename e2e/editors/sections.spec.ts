@@ -86,7 +86,6 @@ test("a section is copied into another record, with the records that it shows", 
     "collection-types/api::page.page",
     {
       title: `Source ${Date.now()}`,
-      slug: `source-${Date.now()}`,
       sections: [
         {
           __component: "sections.quotes",
@@ -107,7 +106,7 @@ test("a section is copied into another record, with the records that it shows", 
   await expect.poll(() => names(other)).toEqual(["1. Quotes: What clients say"]);
   await expect(other.getByText("Grace Copied").first()).toBeVisible();
   const title = `Target ${Date.now()}`;
-  await other.getByRole("textbox", { name: "Title" }).first().fill(title);
+  await other.getByRole("textbox", { name: "Name" }).first().fill(title);
   const saved = other.waitForResponse(
     (response) =>
       response.request().method() === "POST" && response.url().includes("api::page.page"),

@@ -27,6 +27,7 @@ import { UndoButtons } from "../content/editing/panel/UndoButtons";
 import { storedChanges } from "../content/editing/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
 import { ExportButton } from "../leads/panel/ExportButton";
+import { SourcePanel } from "../leads/panel/SourcePanel";
 import { reportPermissions } from "../leads/panel/report";
 import { formatColumns } from "../panel/lists/lists";
 import { LinksPanel } from "../preview/client-links/panel/LinksPanel";
@@ -75,6 +76,7 @@ export default {
     app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", formatColumns);
     contentManagerOf(app).addEditViewSidePanel([
       SectionsPanel,
+      SourcePanel,
       NoticePanel,
       ReviewPanel,
       LivePanel,

@@ -249,26 +249,35 @@ test("shows messages newest first, and lets the team edit only what came of them
   const editable = Object.keys(metadatas).filter((name) => metadatas[name]?.edit.editable);
   assert.deepEqual(editable, ["state", "value", "decidedOn", "lostReason", "note"]);
   const labels = rows.flat();
-  assert.deepEqual(
-    labels.slice(labels.indexOf("State")),
-    ["State", "Value", "Decided on", "Reason for the loss", "Answered", "Note"],
-    "internals stay out of sight",
-  );
-  assert.deepEqual(
-    labels.slice(labels.indexOf("Sent from"), labels.indexOf("Agreed to marketing")),
-    [
-      "Sent from",
-      "Campaign source",
-      "Campaign medium",
-      "Campaign",
-      "Campaign term",
-      "Campaign content",
-      "Click ID",
-      "Came from",
-      "First page",
-      "Page before the form",
-    ],
-  );
+  for (const [uid, answers] of [
+    ["contact-data", "Message"],
+    ["emp-data", "Message"],
+    ["portfolio-form", "Message"],
+    ["form-answer", "Answers"],
+  ]) {
+    const all = (await viewOf(`api::${uid}.${uid}`)).rows.flat();
+    assert.equal(all[0], answers, uid);
+    const team = ["State", "Note", "Value", "Decided on", "Reason for the loss", "Answered"];
+    const sourceStart = all.indexOf("Sent from");
+    for (const label of team) {
+      const place = all.indexOf(label);
+      assert.ok(place > 0 && place < sourceStart, `${uid}: ${label} is before the source`);
+    }
+    assert.ok(all.indexOf("State") <= 2, `${uid}: the state is near the top`);
+    assert.doesNotMatch(all.join(), /submission/, "internals stay out of sight");
+  }
+  assert.deepEqual(labels.slice(labels.indexOf("Sent from"), labels.indexOf("Country")), [
+    "Sent from",
+    "Campaign source",
+    "Campaign medium",
+    "Campaign",
+    "Campaign term",
+    "Campaign content",
+    "Click ID",
+    "Came from",
+    "First page",
+    "Page before the form",
+  ]);
 });
 
 test("resets manual changes of a view at startup", async () => {

@@ -1396,6 +1396,19 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
   pluginOptions: {
     editor: {
       columns: ["createdAt", "full_name", "url", "message", "state"];
+      first: [
+        "message",
+        "state",
+        "note",
+        "full_name",
+        "your_email",
+        "mobile_no",
+        "accecptMail",
+        "value",
+        "decidedOn",
+        "lostReason",
+        "answeredAt",
+      ];
       sort: "createdAt:DESC";
       writable: ["state", "value", "decidedOn", "lostReason", "note"];
     };
@@ -1962,6 +1975,20 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
   pluginOptions: {
     editor: {
       columns: ["createdAt", "full_name", "position", "message", "state"];
+      first: [
+        "message",
+        "cv_link",
+        "state",
+        "note",
+        "full_name",
+        "your_email",
+        "mobile_no",
+        "position",
+        "value",
+        "decidedOn",
+        "lostReason",
+        "answeredAt",
+      ];
       sort: "createdAt:DESC";
       writable: ["state", "value", "decidedOn", "lostReason", "note"];
     };
@@ -2379,6 +2406,17 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
   pluginOptions: {
     editor: {
       columns: ["createdAt", "formTitle", "your_email", "summary", "state"];
+      first: [
+        "summary",
+        "state",
+        "note",
+        "formTitle",
+        "your_email",
+        "value",
+        "decidedOn",
+        "lostReason",
+        "answeredAt",
+      ];
       sort: "createdAt:DESC";
       writable: ["state", "value", "decidedOn", "lostReason", "note"];
     };
@@ -4024,6 +4062,19 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
   pluginOptions: {
     editor: {
       columns: ["createdAt", "full_name", "interest", "message", "state"];
+      first: [
+        "message",
+        "state",
+        "note",
+        "full_name",
+        "your_email",
+        "company",
+        "interest",
+        "value",
+        "decidedOn",
+        "lostReason",
+        "answeredAt",
+      ];
       sort: "createdAt:DESC";
       writable: ["state", "value", "decidedOn", "lostReason", "note"];
     };

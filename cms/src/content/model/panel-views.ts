@@ -6,8 +6,11 @@ import { titleFields } from "../../server/lib/titles";
 
 import { attributesOf } from "./schemas";
 
-/** A type's `pluginOptions.editor`: the list's columns and order, and the editable fields. */
-type Type = { columns?: string[]; sort?: string; writable?: string[] };
+/**
+ * A type's `pluginOptions.editor`: the list's columns and order, the editable fields, and those that come
+ * first in the edit view.
+ */
+type Type = { columns?: string[]; sort?: string; writable?: string[]; first?: string[] };
 
 type Schema = Struct.Schema & {
   kind?: "singleType" | "collectionType";
@@ -35,7 +38,7 @@ const titleFieldOf = (schema: Schema): string | undefined => {
   return named ?? Object.keys(attributes).find((name) => attributes[name]?.type === "string");
 };
 
-/** Rows of fields in the order of the schema, which is the order of the page. */
+/** Rows of fields in the order of the schema, which is the order of the page; chosen ones come first. */
 const layOut = (
   strapi: Core.Strapi,
   schema: Schema,
@@ -44,8 +47,11 @@ const layOut = (
   const sizes = strapi.plugin("content-manager").service("field-sizes").getAllFieldSizes();
   const attributes = attributesOf(schema);
   // Technical fields come last.
+  const first = schema.pluginOptions?.editor?.first ?? [];
   const rank = (name: string) =>
-    Number(attributes[name]?.type === "json" || attributes[name]?.component === "shared.seo");
+    first.includes(name)
+      ? first.indexOf(name) - first.length
+      : Number(attributes[name]?.type === "json" || attributes[name]?.component === "shared.seo");
   const rows: { name: string; size: number }[][] = [];
   let freeColumns = 0;
 
