@@ -300,15 +300,25 @@ onAnyDatabase("leads", (settings, database) => {
 
   // The command's arguments do not depend on the database.
   if (database === "PostgreSQL") return;
+  test("are exported for one form of editors", () => {
+    const { status, stdout, stderr } = exportByNode("custom/request-an-audit");
+
+    assert.equal(status, 0, stderr);
+    assert.match(stdout, /"ID","Received","Form","Name of the form"/);
+    assert.match(stderr, /Exported records: 0/);
+  });
+
   test("are not exported with unknown arguments", () => {
     const nothing = exportByNode("nothing");
     const unknown = exportByNode("contact", "--until", "now");
 
     assert.equal(nothing.status, 1);
-    assert.match(
-      nothing.stderr,
-      /contact, subscribe, application, portfolio, custom\), or "audit"/,
-    );
+    const names =
+      /contact, subscribe, application, portfolio, custom, or custom\/ and the name .+\), or "audit"/;
+    assert.match(nothing.stderr, names);
+    const part = exportByNode("contact/part");
+    assert.equal(part.status, 1);
+    assert.match(part.stderr, names);
     assert.equal(unknown.status, 1);
     assert.match(unknown.stderr, /'--until'/);
     assert.doesNotMatch(unknown.stderr, /\n\s+at /, "no stack");

@@ -53,7 +53,7 @@ const pathOf = ({ form, conditions }: Found, { start, end }: Range) => {
     ...toParameters("filters", filters),
   ]);
 
-  return `/content-manager/collection-types/${form.uid}?${query}`;
+  return `/content-manager/collection-types/${form.uid}?${query.toString()}`;
 };
 
 /** Finds the lists of the panel that have the leads of a report's rows. */
