@@ -45,8 +45,7 @@ export const useSections = () => {
   const { toggleNotification } = useNotification();
   const [copied, setCopied] = useState(clipboard.read);
   const schemas = Object.values(components) as unknown as SectionSchema[];
-  const zones =
-    contentType && form ? zonesOf(contentType as unknown as SectionSchema, form.values) : [];
+  const zones = contentType && form ? zonesOf(contentType, form.values) : [];
   if (!form || zones.length === 0) return undefined;
   const { addFieldRow, moveFieldRow, removeFieldRow } = form as unknown as Rows;
 
