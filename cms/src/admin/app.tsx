@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { ChartPie, CheckCircle, Earth, Link, Message } from "@strapi/icons";
+import { ChartPie, CheckCircle, Earth, Link, Message, Search } from "@strapi/icons";
 
 import { loadBrand } from "../panel/brand/brand";
 import logo from "../../../brand/icon.svg";
@@ -134,6 +134,16 @@ export default {
       permissions: reportPermissions,
       Component: async () => ({ default: (await import("../leads/panel/ReportPage")).ReportPage }),
       position: 3,
+    });
+    app.addMenuLink({
+      to: "search",
+      icon: Search,
+      intlLabel: { id: "content-search.title", defaultMessage: "Search" },
+      permissions: [{ action: mayReadContent, subject: null }],
+      Component: async () => ({
+        default: (await import("../content/search/panel/SearchPage")).SearchPage,
+      }),
+      position: 1,
     });
     // Strapi's file dialog has no extension point.
     app.addMenuLink({

@@ -6,6 +6,7 @@ import { sitePagesRoute } from "./addresses/site-pages-route";
 import { openRecordRoute } from "./editing/open-record-route";
 import { mediaUsesRoute } from "./media/media-uses-route";
 import type { ContentResponses } from "./types";
+import { searchRoute } from "./search/search-route";
 import { versionRoutes } from "./versions/routes";
 
 /** The panel's routes of the content. */
@@ -16,6 +17,7 @@ export const contentPanelRoutes = (app: AppContext): PanelRoutes<ContentResponse
     "GET /open-records/:uid/:documentId": openRecordRoute(app),
     "GET /addresses/:uid/:documentId": addressesRoute(strapi, settings.siteOrigins),
     "GET /site-pages": sitePagesRoute(strapi),
+    "GET /search": searchRoute(strapi),
     "GET /media-uses": mediaUsesRoute(strapi),
     ...versionRoutes(strapi, settings.siteOrigins),
   };

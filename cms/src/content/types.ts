@@ -72,6 +72,19 @@ export type MediaUse = {
 /** A file of the media library; `more` counts uses that the user may not see. */
 export type FileWithUses = { id: number; name: string; uses: MediaUse[]; more: number };
 
+/** A record with words that were searched; `field` is the label of the field that has them. */
+export type FoundRecord = Omit<MediaUse, "published"> & {
+  /** True if a version of it is published. */
+  published: boolean;
+  field: string;
+  before: string;
+  match: string;
+  after: string;
+};
+
+/** `more` counts records that are not listed. */
+export type FoundRecords = { records: FoundRecord[]; more: number };
+
 /** What the panel shows beside an open record, by name: null for what the user may not see. */
 export type OpenRecordParts = { presence: Presence } & Record<string, object | null>;
 
@@ -80,6 +93,7 @@ export type ContentResponses = {
   "GET /open-records/:uid/:documentId": OpenRecordParts;
   "GET /addresses/:uid/:documentId": Addresses;
   "GET /site-pages": SitePage[];
+  "GET /search": FoundRecords;
   "GET /media-uses": { files: FileWithUses[] };
   "GET /versions/:uid/:documentId": { versions: KeptVersion[] };
   "GET /versions/:uid/:documentId/:id": VersionContent;

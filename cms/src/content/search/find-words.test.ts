@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { findWords } from "./find-words";
+
+const found = (text: string, words: string) => findWords(text, words)?.match;
+
+test("finds words in any case, with or without accents, also parts of one word", () => {
+  assert.equal(found("One hour, recorded", "HOUR"), "hour,");
+  assert.equal(found("Café Zürich", "cafe zurich"), "Café Zürich");
+  assert.equal(found("Payment provider", "provid"), "provider");
+  assert.equal(found("Repayment", "payment"), "Repayment");
+});
+
+test("finds words next to each other, the last one as far as it is typed", () => {
+  assert.equal(found("We say: One hour,\n recorded", "one hour"), "One hour,");
+  assert.equal(found("One hour, recorded", "one hour, rec"), "One hour, recorded");
+  assert.equal(found("One full hour", "one hour"), undefined);
+  assert.equal(found("Someone hourly", "one hour"), "Someone hourly");
+});
+
+test("finds nothing for no words", () => {
+  for (const words of ["", "  "]) assert.equal(findWords("A text", words), undefined);
+  assert.equal(findWords("", "a"), undefined);
+});
+
+test("cuts what is around the words", () => {
+  const result = findWords(`${"before ".repeat(30)}here ${"after ".repeat(30)}`, "here");
+
+  assert.equal(result?.match, "here");
+  assert.match(result.before, /^… (before )+$/);
+  assert.match(result.after, /^( after)+ …$/);
+  assert.ok(result.before.length < 70 && result.after.length < 70);
+});

@@ -1,0 +1,75 @@
+import { Layouts, Page } from "@strapi/strapi/admin";
+import { Box, Flex, Link, Searchbar, SearchForm, Typography } from "@strapi/design-system";
+import { useDeferredValue, useState } from "react";
+import { NavLink } from "react-router-dom";
+
+import { editPagePath } from "../../../panel/edit-page-path";
+import { usePolling } from "../../../panel/requests/use-polling";
+import type { FoundRecord, FoundRecords } from "../../types";
+
+const Found = ({ record }: { record: FoundRecord }) => (
+  <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
+    <Link tag={NavLink} to={editPagePath(record)}>
+      {record.title}
+    </Link>{" "}
+    <Typography variant="pi" textColor="neutral600">
+      {record.type}, {record.published ? "published" : "draft"}
+    </Typography>
+    <Typography tag="p" style={{ overflowWrap: "anywhere" }}>
+      {record.field && `${record.field}: `}
+      {record.before}
+      <mark>{record.match}</mark>
+      {record.after}
+    </Typography>
+  </Box>
+);
+
+/** The page that finds words in all records that the user may read, also in their sections. */
+export const SearchPage = () => {
+  const [words, setWords] = useState("");
+  const query = useDeferredValue(words.trim());
+  const isSearching = query.length > 1;
+  const { data, error } = usePolling<FoundRecords>(
+    isSearching ? `/search?words=${encodeURIComponent(query)}` : undefined,
+    false,
+    query,
+  );
+  const { records, more } = (isSearching && data) || { records: [], more: 0 };
+
+  return (
+    <Page.Main>
+      <Page.Title>Search</Page.Title>
+      <Layouts.Header
+        title="Search"
+        subtitle="Words in all records of the website, also in sections and drafts"
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={10}>
+          <SearchForm onSubmit={(event) => event.preventDefault()}>
+            <Searchbar
+              name="words"
+              clearLabel="Clear"
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+              onClear={() => setWords("")}
+            >
+              Words to find
+            </Searchbar>
+          </SearchForm>
+          {error && <Typography role="alert">{error}</Typography>}
+          <Typography role="status">
+            {isSearching && data && records.length === 0 ? "No record has these words." : ""}
+          </Typography>
+          <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+            {records.map((record) => (
+              <Found key={`${record.uid} ${record.documentId}`} record={record} />
+            ))}
+          </Flex>
+          {more > 0 && (
+            <Typography textColor="neutral600">{`${more} more: add a word.`}</Typography>
+          )}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};

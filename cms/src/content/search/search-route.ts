@@ -1,0 +1,100 @@
+import type { Core, UID } from "@strapi/strapi";
+
+import { flattenFields } from "../../common/rules/fields";
+import type { ContentRecord } from "../../common/rules/model";
+import { populateFields } from "../../common/rules/populate";
+import { type Ability, mayRead } from "../../server/admin/rights";
+import type { PanelRoute } from "../../server/http/panel-routes";
+import { titleOf } from "../../server/lib/titles";
+
+import { contentTypes, editedOnly } from "../model/content-types";
+import { rightsTo } from "../model/find-record";
+import { fieldName } from "../model/record-content";
+import { componentsOf, modelOf } from "../model/schemas";
+import type { FoundRecord, FoundRecords } from "../types";
+
+import { findWords } from "./find-words";
+
+/** More are only counted. */
+const maxFound = 50;
+const minLength = 2;
+const maxLength = 200;
+
+const textTypes = ["string", "text", "richtext", "email", "uid"];
+
+type Sanitizer = { sanitizeOutput: (record: ContentRecord) => Promise<ContentRecord> };
+
+/** The documentIds of a type's records that are published. */
+const publishedIds = async (strapi: Core.Strapi, uid: UID.ContentType) => {
+  const published: { documentId: string }[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ["documentId"], where: { publishedAt: { $notNull: true } } });
+
+  return new Set(published.map(({ documentId }) => documentId));
+};
+
+/** The records of a type that have the words in a field that the user may read. */
+const searchType = async (
+  strapi: Core.Strapi,
+  ability: Ability,
+  uid: UID.ContentType,
+  words: string,
+): Promise<FoundRecord[]> => {
+  const schema = strapi.contentType(uid);
+  const components = componentsOf(strapi);
+  const { attributes } = modelOf(schema);
+  const rights = rightsTo(strapi, ability, uid);
+  const drafts: ContentRecord[] = await strapi.db.query(uid).findMany({
+    where: editedOnly(strapi, uid),
+    populate: { ...populateFields(components, attributes), createdBy: { populate: ["roles"] } },
+  });
+  const published = await publishedIds(strapi, uid);
+  const found: FoundRecord[] = [];
+  for (const draft of drafts) {
+    if (!rights.can.read(draft)) continue;
+    const readable = await (rights as unknown as Sanitizer).sanitizeOutput(draft);
+    const [first] = flattenFields(components, attributes, readable).flatMap(
+      ({ attribute, value }) => {
+        const isText = textTypes.includes(attribute.type) && typeof value === "string";
+        const place = isText ? findWords(value, words) : undefined;
+
+        return place ? [{ place, attribute }] : [];
+      },
+    );
+    if (!first) continue;
+    found.push({
+      uid,
+      kind: schema.kind,
+      documentId: String(draft.documentId),
+      type: schema.info.displayName,
+      title: titleOf(schema, draft),
+      published: published.has(String(draft.documentId)),
+      field: fieldName("", first.attribute),
+      ...first.place,
+    });
+  }
+
+  return found;
+};
+
+/**
+ * The records, drafts among them, with words in one of their fields, also in a section. Only fields that
+ * the user may read are searched.
+ */
+export const searchRoute = (strapi: Core.Strapi): PanelRoute<FoundRecords> => ({
+  query: ["words"],
+  respond: async (ability, ctx) => {
+    const { words } = ctx.query;
+    const searched = typeof words === "string" ? words.trim().slice(0, maxLength) : "";
+    if (searched.length < minLength) return { records: [], more: 0 };
+    const records: FoundRecord[] = [];
+    for (const { uid } of contentTypes(strapi)) {
+      if (mayRead(ability, uid))
+        records.push(...(await searchType(strapi, ability, uid, searched)));
+    }
+    const isInTitle = ({ title }: FoundRecord) => Number(findWords(title, searched) !== undefined);
+    records.sort((one, other) => isInTitle(other) - isInTitle(one));
+
+    return { records: records.slice(0, maxFound), more: Math.max(0, records.length - maxFound) };
+  },
+});
