@@ -10,7 +10,7 @@ type LazyFormProps = {
 };
 
 const EmailFallback: FC<LazyFormProps & { failed: boolean }> = ({ email, failed }) => (
-  <p>
+  <p className={failed ? undefined : styles.waiting}>
     {failed && <span>The form couldn't be loaded. Reload the page to try again. </span>}
     <span>
       Email us at <a href={`mailto:${email}`}>{email}</a>.
@@ -21,7 +21,7 @@ const EmailFallback: FC<LazyFormProps & { failed: boolean }> = ({ email, failed 
 /**
  * A form whose code loads late: see {@link prerenderedComponent}.
  *
- * @param height reserved space, against layout shifts while a form without HTML loads.
+ * @param height of the space that is reserved while a form without HTML loads.
  */
 export const lazyForm = <Props extends LazyFormProps>(
   load: () => Promise<FC<Props>>,
