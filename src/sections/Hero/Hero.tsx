@@ -55,8 +55,12 @@ export const Hero: FC<HeroProps> = ({
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         {badge && <p className={styles.eyebrow}>{badge}</p>}
-        {text && <p className={styles.lead}>{text}</p>}
-        {actions.length > 0 && <ButtonLinks links={actions} className={styles.actions} />}
+        {(text || actions.length > 0) && (
+          <div className={styles.intro}>
+            {text && <p className={styles.lead}>{text}</p>}
+            {actions.length > 0 && <ButtonLinks links={actions} className={styles.actions} />}
+          </div>
+        )}
       </div>
       {variant !== "home" && factList}
       {illustration && <div className={styles.illustration}>{illustration}</div>}
