@@ -1,5 +1,7 @@
 import { render, screen } from "@testing-library/react";
 
+import { PagePath } from "../NavLink/NavLink";
+
 import { Announcement } from "./Announcement";
 import { isCurrent } from "./announcement-data";
 
@@ -25,6 +27,25 @@ it("renders nothing without a text", () => {
   const { container } = render(<Announcement record={record({ text: null })} buildDay={null} />);
 
   expect(container).toBeEmptyDOMElement();
+});
+
+it.each([
+  ["/about-us/", "/about-us/", 0],
+  ["/about-us", "/about-us/", 0],
+  ["/about-us/", "/about-us/#team", 0],
+  ["/about-us/", "/about-us/?from=bar", 0],
+  ["/about-us/", "/about-us/team/", 1],
+  ["/about-us/team/", "/about-us/", 1],
+  ["/about-us/", "https://a.example/about-us/", 1],
+])("on %s, with a link to %s, it is shown %d times", (page, place, times) => {
+  const link = { label: "Read more", place, page: null, address: null };
+  render(
+    <PagePath.Provider value={page}>
+      <Announcement record={record({ link })} buildDay={null} />
+    </PagePath.Provider>,
+  );
+
+  expect(screen.queryAllByRole("complementary")).toHaveLength(times);
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import { graphql } from "gatsby";
-import type { FC } from "react";
+import { useContext, type FC } from "react";
 
 import { Button } from "../../components/Button/Button";
+import { isSamePath } from "../../lib/is-same-path";
+import { PagePath } from "../NavLink/NavLink";
 import { toLinks } from "../navigation/navigation";
 
 import { isCurrent } from "./announcement-data";
@@ -15,13 +17,17 @@ type AnnouncementProps = {
 };
 
 /**
- * The line on top of every page. The page script shows it between its times, until it is dismissed
+ * The line on top of every page but the one that it leads to. The page script shows it between its times, until it is dismissed
  * (src/layout/page-script/announcement.ts). Without JavaScript it is shown if it was current on the
  * day of the build.
  */
 export const Announcement: FC<AnnouncementProps> = ({ record, buildDay }) => {
+  const page = useContext(PagePath);
   if (!record?.text) return null;
   const { text, link, from, until } = record;
+  const links = toLinks(link ? [link] : []);
+  // The link may lead to a section of the page.
+  if (links.some(({ path }) => isSamePath(path.replace(/[?#].*/, ""), page))) return null;
   const wasCurrent = isCurrent({ from, until }, Date.parse(buildDay ?? ""));
 
   return (
@@ -31,7 +37,7 @@ export const Announcement: FC<AnnouncementProps> = ({ record, buildDay }) => {
     >
       <p>
         {text}{" "}
-        {toLinks(link ? [link] : []).map(({ name, path }) => (
+        {links.map(({ name, path }) => (
           <a key={path} href={path}>
             {name}
           </a>
