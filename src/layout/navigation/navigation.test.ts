@@ -27,13 +27,33 @@ it("the menu keeps the order of its links and groups; columns are groups only", 
   const items = [
     item("CATALOGUE", { label: "What we do", group: "services" }),
     item("LINK", link({ label: "About", place: "/about-us/" })),
-    item("GROUP", { label: "Offers", links: [link({ place: "/blog/" })] }),
+    item("GROUP", {
+      label: "Offers",
+      links: [link({ place: "/blog/" }), link({ place: "/careers/" })],
+    }),
   ];
   const groups = [
     { name: "What we do", group: "services" },
-    { name: "Offers", links: [{ name: "Words", path: "/blog/" }] },
+    {
+      name: "Offers",
+      links: [
+        { name: "Words", path: "/blog/" },
+        { name: "Words", path: "/careers/" },
+      ],
+    },
   ];
 
   expect(toMenuItems(items)).toEqual([groups[0], { name: "About", path: "/about-us/" }, groups[1]]);
   expect(toColumns(items)).toEqual(groups);
+});
+
+it.each([
+  ["one link", [link({ place: "/blog/" })]],
+  ["one link that leads to a page", [link({}), link({ place: "/blog/" })]],
+])("a group with %s is this link in the menu, and stays a column of the footer", (_, links) => {
+  const items = [item("GROUP", { label: "Offers", links })];
+  const words = { name: "Words", path: "/blog/" };
+
+  expect(toMenuItems(items)).toEqual([words]);
+  expect(toColumns(items)).toEqual([{ name: "Offers", links: [words] }]);
 });

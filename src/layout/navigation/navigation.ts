@@ -33,7 +33,7 @@ type Item =
   Queries.NavigationFragment["items"][number] | Queries.FooterColumnsFragment["columns"][number];
 
 /** The entries of a menu, or the columns of a footer. A group without links is left out. */
-export const toMenuItems = (items: readonly Item[]): MenuItem[] =>
+const toItems = (items: readonly Item[]): MenuItem[] =>
   items.flatMap((item): MenuItem[] => {
     switch (item.__typename) {
       case "STRAPI__COMPONENT_NAVIGATION_CATALOGUE":
@@ -48,9 +48,17 @@ export const toMenuItems = (items: readonly Item[]): MenuItem[] =>
     }
   });
 
+/** The entries of the menu. A group with one link is this link: its panel would be empty but for it. */
+export const toMenuItems = (items: readonly Item[]): MenuItem[] =>
+  toItems(items).map((item) => {
+    const [link, ...others] = "links" in item ? item.links : [];
+
+    return link && others.length === 0 ? link : item;
+  });
+
 /** The footer's columns. */
 export const toColumns = (columns: Queries.FooterColumnsFragment["columns"]) =>
-  toMenuItems(columns).filter((column): column is NavigationGroup => !("path" in column));
+  toItems(columns).filter((column): column is NavigationGroup => !("path" in column));
 
 export const fragment = graphql`
   fragment NavigationLink on STRAPI__COMPONENT_NAVIGATION_LINK {
