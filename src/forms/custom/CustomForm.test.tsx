@@ -135,6 +135,18 @@ it("tells browsers what its fields are for", () => {
   expect(tokenOf(/^City/)).toBeNull();
 });
 
+it("is replaced by its thanks, which have the focus", async () => {
+  show();
+  await fill();
+  await submit();
+
+  await waitFor(() => expect(screen.queryByRole("form")).not.toBeInTheDocument());
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("We write tomorrow.");
+  expect(document.activeElement).toContainElement(screen.getByRole("status"));
+  expect(document.body).not.toHaveFocus();
+});
+
 it("opens the form's page after sending, if there is one", async () => {
   show({ thanksPath: "/thankyou/" });
   await fill();

@@ -7,6 +7,7 @@ import { useReplayedClick } from "../../components/DialogTrigger/use-replayed-cl
 import * as styles from "../form.module.scss";
 import { Honeypot } from "./bot-check";
 import { SubmissionNotice } from "./SubmissionNotice";
+import { Thanks } from "./Thanks";
 import type { FormSubmission } from "./use-submission";
 
 type FormShellProps<Values extends FieldValues> = {
@@ -18,9 +19,9 @@ type FormShellProps<Values extends FieldValues> = {
   submitLabel: string;
   /** Content beside the submit button. */
   besideSubmit?: ReactNode;
-  /** Message after a success; none if another page or dialog follows. */
+  /** Message that replaces the form after a success; none if another page or dialog follows. */
   successMessage?: string;
-  /** Replaces the notice of failure or success; null for none. */
+  /** Replaces the notice of failure; null for none. */
   notice?: ReactNode;
   variant?: "stacked" | "inline";
   onFocus?: () => void;
@@ -47,6 +48,9 @@ export const FormShell = <Values extends FieldValues>({
     formRef.current?.requestSubmit(),
   );
 
+  // The form is left out: empty again, it would be sent twice.
+  if (submission.state === "sent" && successMessage) return <Thanks>{successMessage}</Thanks>;
+
   return (
     <FormProvider {...form}>
       <form
@@ -67,11 +71,7 @@ export const FormShell = <Values extends FieldValues>({
           {sending && "Sending…"}
         </p>
         {notice === undefined ? (
-          <SubmissionNotice
-            submission={submission}
-            fallbackEmail={fallbackEmail}
-            successMessage={successMessage}
-          />
+          <SubmissionNotice submission={submission} fallbackEmail={fallbackEmail} />
         ) : (
           notice
         )}
