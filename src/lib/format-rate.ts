@@ -25,11 +25,20 @@ const formatRange = (rate: Rate) => {
   return from === to ? format(from) : `${format(from)}–${format(to)}`;
 };
 
-/** For example "$60–$80 per hour, plus VAT"; only the note if there is no amount. */
-export const formatRate = (rate: Rate) => {
+/** For example "$60–$80 per hour" with its note "plus VAT". A note without an amount takes its place. */
+export const rateParts = (rate: Rate) => {
   const range = formatRange(rate);
 
-  return [range && `${range} per ${rate.unit}`, rate.note].filter(Boolean).join(", ");
+  return range
+    ? { price: `${range} per ${rate.unit}`, note: rate.note }
+    : { price: rate.note ?? "", note: null };
+};
+
+/** The price with its note in one line, for example "$60–$80 per hour, plus VAT". */
+export const formatRate = (rate: Rate) => {
+  const { price, note } = rateParts(rate);
+
+  return [price, note].filter(Boolean).join(", ");
 };
 
 /** Null if an amount is missing: the range has no such limit. */

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { formatRate } from "../../lib/format-rate";
+import { formatRate, rateParts } from "../../lib/format-rate";
 import { FactList } from "../FactList/FactList";
 
 import * as styles from "./RateList.module.scss";
@@ -10,18 +10,31 @@ import * as styles from "./RateList.module.scss";
 export const RateList: FC<{ rates: readonly Queries.RateFragment[] }> = ({ rates }) =>
   rates.length > 0 && (
     <div className={styles.root}>
-      <FactList facts={rates.map((rate) => ({ label: rate.label, value: formatRate(rate) }))} />
+      <FactList
+        facts={rates.map((rate) => {
+          const { price, note } = rateParts(rate);
+
+          return { label: rate.label, value: price, note };
+        })}
+      />
       {rates.some(({ sample }) => sample) && (
         <p className={styles.note}>Sample figures, not an offer.</p>
       )}
     </div>
   );
 
+const marked = (text: string, { sample }: Queries.RateFragment) =>
+  sample ? `${text} (sample figure)` : text;
+
 /** A single rate as a fact among others. */
-export const rateFact = (rate: Queries.RateFragment) => ({
-  label: rate.label,
-  value: rate.sample ? `${formatRate(rate)} (sample figure)` : formatRate(rate),
-});
+export const rateFact = (rate: Queries.RateFragment) => {
+  const { price, note } = rateParts(rate);
+
+  return { label: rate.label, value: marked(price, rate), note };
+};
+
+/** A single rate in a line of text. */
+export const rateText = (rate: Queries.RateFragment) => marked(formatRate(rate), rate);
 
 export const fragment = graphql`
   fragment Rate on STRAPI__COMPONENT_PARTS_RATE {

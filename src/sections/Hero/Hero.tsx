@@ -3,7 +3,7 @@ import type { FC, ReactNode } from "react";
 
 import { Breadcrumb, type Crumb } from "../../components/Breadcrumb/Breadcrumb";
 import { ButtonLinks } from "../../components/ButtonLink/ButtonLinks";
-import { FactList } from "../../components/FactList/FactList";
+import { type Fact, FactList } from "../../components/FactList/FactList";
 import { Picture } from "../../components/Picture/Picture";
 
 import * as styles from "./Hero.module.scss";
@@ -18,7 +18,7 @@ type HeroProps = {
   image?: Queries.PictureFragment | null | undefined;
   /** A generated illustration, in place of the image. */
   illustration?: ReactNode;
-  facts?: readonly Queries.FactFragment[] | undefined;
+  facts?: readonly Fact[] | undefined;
   actions?: readonly Queries.ContentLinkFragment[] | undefined;
   /** Omitted on pages right below the home page. */
   breadcrumbs?: readonly Crumb[];

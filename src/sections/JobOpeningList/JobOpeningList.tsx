@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import { jobPath } from "../../../common/catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
-import { rateFact } from "../../components/RateList/RateList";
+import { rateText } from "../../components/RateList/RateList";
 import { Section } from "../../components/Section/Section";
 
 import { employmentTypeLabel } from "./employment-type-label";
@@ -39,7 +39,7 @@ export const JobOpeningList: FC<JobOpeningListProps> = ({
               </a>
             </h3>
             <p className={styles.label}>
-              {[team, place, employmentTypeLabel(kind), ...(pay ? [rateFact(pay).value] : [])].join(
+              {[team, place, employmentTypeLabel(kind), ...(pay ? [rateText(pay)] : [])].join(
                 separator,
               )}
             </p>
