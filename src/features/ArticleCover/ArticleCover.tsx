@@ -18,9 +18,14 @@ const grounds: Record<string, string | undefined> = {
   dots: inverse.surface,
 };
 
-/** A chart as an inline SVG, which follows the page's color scheme. Decorative: the article has its numbers. */
+/**
+ * A chart as an inline SVG, which follows the page's color scheme. Decorative: the article has its
+ * numbers. Renders nothing for too few numbers.
+ */
 const ChartDrawing: FC<{ chart: Queries.ChartFragment }> = ({ chart: { kind, values, mark } }) => {
   const known = stripMarkers(kind);
+  const paths = drawChart({ kind: known, values, mark });
+  if (paths.length === 0) return null;
 
   return (
     <svg
@@ -29,7 +34,7 @@ const ChartDrawing: FC<{ chart: Queries.ChartFragment }> = ({ chart: { kind, val
       aria-hidden
       data-markdown-ignore
     >
-      {drawChart({ kind: known, values, mark }).map(({ style, d, marked, size }) => (
+      {paths.map(({ style, d, marked, size }) => (
         <path
           key={`${style} ${marked}`}
           className={marked ? `${styles[style]} ${styles.marked}` : styles[style]}
@@ -48,16 +53,15 @@ type ArticleCoverProps = {
   eager?: boolean;
 };
 
-/** An article's cover picture, or else its chart or that of its category. */
+/** An article's cover picture, or else its chart. Renders nothing for an article with neither. */
 export const ArticleCover: FC<ArticleCoverProps> = ({
-  article: { cover, chart, category },
+  article: { cover, chart },
   sizes,
   eager = false,
 }) => {
   if (cover) return <Picture image={cover} sizes={sizes} eager={eager} />;
-  const drawn = chart ?? category?.chart;
 
-  return drawn ? <ChartDrawing chart={drawn} /> : null;
+  return chart ? <ChartDrawing chart={chart} /> : null;
 };
 
 export const fragment = graphql`
@@ -73,11 +77,6 @@ export const fragment = graphql`
     }
     chart {
       ...Chart
-    }
-    category {
-      chart {
-        ...Chart
-      }
     }
   }
 `;
