@@ -197,7 +197,7 @@ export interface NavigationGroup extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the links.";
+          description: "The heading of the links. In the menu, a single link is shown without it.";
           label: "Label";
         };
       }> &
@@ -1202,7 +1202,7 @@ export interface PartsRate extends Struct.ComponentSchema {
     note: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Follows the price, for example: plus VAT";
+          description: "A line below the price, for example: plus VAT";
           label: "Note";
         };
       }> &
@@ -1220,7 +1220,7 @@ export interface PartsRate extends Struct.ComponentSchema {
     to: Schema.Attribute.Integer &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The highest price. Empty: the price has no upper limit.";
+          description: "The highest price. For a fixed price, the same number as in From. Empty: the price has no upper limit.";
           label: "To";
         };
       }> &

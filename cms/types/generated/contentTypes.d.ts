@@ -459,7 +459,7 @@ export interface ApiAnnouncementAnnouncement extends Struct.SingleTypeSchema {
     link: Schema.Attribute.Component<"navigation.link", false> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Where the announcement leads, if it does.";
+          description: "Where the announcement leads, if it does. It is not shown on that page.";
           label: "Link";
         };
       }>;
@@ -535,14 +535,14 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
     chart: Schema.Attribute.Component<"parts.chart", false> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Numbers of the article, drawn as its cover if it has no cover picture. Without both, the category\u2019s chart is drawn.";
+          description: "Numbers of the article, drawn as its cover if it has no cover picture. Without both, the article has no picture.";
           label: "Chart";
         };
       }>;
     cover: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown at the top of the article and in lists. At least 1600 \u00D7 900 pixels (16:9); other shapes are cropped. Without one, the chart is drawn.";
+          description: "Shown at the top of the article and in lists. At least 1600 \u00D7 900 pixels (16:9); other shapes are cropped. Without one, the chart is drawn, if you fill in its numbers; else the article has no picture.";
           label: "Cover picture";
         };
       }>;
@@ -876,13 +876,6 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
-    chart: Schema.Attribute.Component<"parts.chart", false> &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "Drawn as the cover of its articles that have neither a cover picture nor a chart.";
-          label: "Chart";
-        };
-      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     description: Schema.Attribute.Text &
@@ -2767,7 +2760,7 @@ export interface ApiFormForm extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What visitors read after sending, below \u201CThank you\u201D.";
+          description: "What visitors read in place of the form after sending, below \u201CThank you\u201D.";
           label: "Thank-you text";
         };
       }> &
