@@ -4,6 +4,7 @@ import { createPrivateFieldsStep } from "./checks/guard-private-fields";
 import { createPublicationSteps } from "./checks/guard-publication";
 import { createScheduleSteps } from "./checks/guard-schedule";
 import { rejectStaleSaves } from "./editing/reject-stale";
+import { createCopyNameStep } from "./model/copy-name";
 import { onContentActions } from "./model/document-actions";
 import { createQuestionKeysStep } from "./model/question-keys";
 import { createValuesStep } from "./model/reject-invalid-values";
@@ -30,7 +31,7 @@ export const addContentActions = ({ strapi, settings }: AppContext) => {
   onContentActions(strapi, {
     create: write,
     update: write,
-    clone: [slugs, questionKeys, privateFields, schedule.save],
+    clone: [createCopyNameStep(strapi), slugs, questionKeys, privateFields, schedule.save],
     publish: [publication.publish, versions.publish],
     unpublish: [publication.remove],
     delete: [publication.remove, schedule.remove, versions.remove],

@@ -23,9 +23,13 @@ const as = (permissions: Parameters<typeof openPanelAs>[2], email: string) =>
 const createPage = (text: string) =>
   panel.create(page, {
     title: `Page with ${text}`.slice(0, 20),
-    frame: "full",
+    frame: "standard",
     sections: [
-      { __component: "sections.card-group", title: "What you get", cards: [{ title: "Call", text }] },
+      {
+        __component: "sections.card-group",
+        title: "What you get",
+        cards: [{ title: "Call", text }],
+      },
     ],
   });
 

@@ -114,7 +114,7 @@ export const createSlugsStep =
   async (context, next) => {
     const { action, contentType, uid } = context;
     const { data } = context.params as { data?: Fields };
-    if (data && (action === "create" || action === "update")) {
+    if (data && ["create", "update", "clone"].includes(action)) {
       for (const [field, attribute] of slugFieldsOf(contentType)) {
         if (isMissing(data, field, action)) {
           const slug = slugOfTitle(data[sourceOf(attribute) ?? ""], attribute);

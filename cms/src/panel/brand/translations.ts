@@ -27,6 +27,8 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "content-manager.components.LeftMenu.single-types": "Pages and settings",
   "content-manager.containers.edit.panels.default.title": "Publishing",
   "content-manager.widget.last-edited.single-type": "Page",
+  "content-manager.actions.delete.dialog.body":
+    "Delete this? A record of the website can be brought back from “Deleted records” above its list, a visitor’s message cannot.",
   "content-manager.success.record.save": "Saved.",
   "content-manager.success.record.clone": "Duplicated.",
   "content-manager.success.record.publish": "Published. Visitors see it after the next update.",
