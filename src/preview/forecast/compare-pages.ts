@@ -1,10 +1,12 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 
 import type { TextChange } from "../../../common/forecast";
 
-import type { Release } from "../release/release";
+import { builtInFile } from "../../gatsby/files/preview-data";
+import { NoReleaseError, type Release } from "../release/release";
 import type { Listing } from "./listing";
 
 /** A page's data as JSON, in the format of page-data.json, and that of its static queries by hash. */
@@ -26,11 +28,24 @@ export type PageDifference = {
 /** `root` is the folder of the project. */
 export type ThreadData = { renderDir: string; root: string; siteUrl: string };
 
+/** A page that a draft breaks. */
+export class RenderingError extends Error {
+  override name = "RenderingError";
+
+  constructor(path: string, cause: unknown) {
+    super(
+      `The page ${path} cannot be shown with this draft, so what publishing changes is not known. Fill in its fields, and save again.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * Renders both versions of each page with the release's code, and compares what visitors see, and what
  * files beside the pages list.
  *
- * @throws the error of a page that cannot be rendered.
+ * @throws {RenderingError} for a page that cannot be rendered.
+ * @throws {NoReleaseError} if the release has no code that renders pages.
  */
 export const comparePages = async (
   { renderDir }: Pick<Release, "renderDir">,
@@ -38,6 +53,11 @@ export const comparePages = async (
   pages: readonly ComparedPage[],
 ): Promise<PageDifference[]> => {
   if (pages.length === 0) return [];
+  if (!existsSync(join(renderDir, builtInFile))) {
+    throw new NoReleaseError(
+      "The website was built by an earlier version: the next update makes this possible.",
+    );
+  }
   const root = process.cwd();
   const thread = new Worker(join(root, "src/preview/forecast/compare-thread.ts"), {
     workerData: { renderDir, root, siteUrl } satisfies ThreadData,
@@ -48,7 +68,9 @@ export const comparePages = async (
     const results = [];
     for (const page of pages) {
       thread.postMessage(page);
-      const [result] = (await once(thread, "message")) as [PageDifference];
+      const [result] = (await once(thread, "message").catch((error: unknown) => {
+        throw new RenderingError(page.path, error);
+      })) as [PageDifference];
       results.push(result);
     }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -270,10 +270,20 @@ it("adds the first page of a template, which the release cannot render", async (
   expect(pages).toContainEqual({ path: "/portfolio/p/", kind: "added", texts: [], count: 0 });
 });
 
-it("fails with the error of a page that cannot be rendered", async () => {
-  await expect(
-    foretell(a, { "/api/articles draft": json([article("a", { title: "Broken" })]) }),
-  ).rejects.toThrow("This page cannot be rendered.");
+it("names a page that the draft breaks", async () => {
+  const drafts = { "/api/articles draft": json([article("a", { title: "Broken" })]) };
+  await expect(foretell(a, drafts)).rejects.toThrow(
+    /^The page \/blog\/ cannot be shown with this draft, so what publishing changes is not known\./,
+  );
+});
+
+it("says that the next update makes it possible, if the release has no code for it", async () => {
+  const code = join(release.renderDir, "built-in.txt");
+  const text = readFileSync(code);
+  rmSync(code);
+  const drafts = { "/api/articles draft": json([article("a", { title: "A new" })]) };
+  await expect(foretell(a, drafts)).rejects.toThrow(/the next update makes this possible\.$/);
+  writeFileSync(code, text);
 });
 
 it("compares redirects", async () => {

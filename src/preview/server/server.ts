@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 
 import { ContentError } from "../../gatsby/content/cms-client";
 
+import { RenderingError } from "../forecast/compare-pages";
 import { BusyError } from "../forecast/forecast-queue";
 import { createExchange, sendText, type Exchange } from "../exchange";
 import { isForLinks, onlyReadsMessage } from "../session/link-session";
@@ -65,7 +66,7 @@ const sendError = (exchange: Exchange, error: unknown) => {
 
     return sendText(exchange, 413, error.message);
   }
-  const isExplained = [ContentError, NoReleaseError, BusyError].some(
+  const isExplained = [ContentError, NoReleaseError, BusyError, RenderingError].some(
     (kind) => error instanceof kind,
   );
   if (!isExplained) {
