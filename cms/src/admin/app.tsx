@@ -139,7 +139,7 @@ export default {
       to: "search",
       icon: Search,
       intlLabel: { id: "content-search.title", defaultMessage: "Search" },
-      permissions: [{ action: mayReadContent, subject: null }],
+      permissions: readPermissions,
       Component: async () => ({
         default: (await import("../content/search/panel/SearchPage")).SearchPage,
       }),

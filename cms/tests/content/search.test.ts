@@ -88,6 +88,11 @@ test("searches only records and fields that the user may read, and no leads", as
   assert.deepEqual(await counts("ocelot sleeps"), [1, 0, 0, 0]);
   assert.deepEqual(await counts("okapi"), [1, 1, 0, 0]);
   assert.equal((await fetch(`${service.url}/search?words=okapi`)).status, 401);
+  const leads = await as(
+    [{ action: read, subject: "api::contact-data.contact-data" }],
+    "searching-leads@example.com",
+  );
+  assert.equal((await leads.get("/search?words=okapi")).status, 403);
 });
 
 test("finds nothing for less than two letters", async () => {

@@ -22,12 +22,17 @@ const membersOf = (file: string) =>
     String(JSON.parse(path)),
   );
 
-/** The files that a file imports by a relative path. */
+/** The files that a file imports by a relative path; the code of another program in a text is none. */
 const importsOf = (file: string) =>
-  Array.from(
-    readFileSync(file, "utf8").matchAll(/(?:from |import |require\()"(\.{1,2}\/[^"]+)"/g),
-    ([, path = ""]) => createRequire(file).resolve(path),
-  );
+  [
+    ...readFileSync(file, "utf8").matchAll(/(?:from |import |require\()"(\.{1,2}\/[^"]+)"/g),
+  ].flatMap(([, path = ""]) => {
+    try {
+      return [createRequire(file).resolve(path)];
+    } catch {
+      return [];
+    }
+  });
 
 /** True if a file imports another one, or imports a file that does. */
 const isImportedBy = (file: string, wanted: string, seen = new Set<string>()): boolean => {

@@ -43,7 +43,8 @@ const runners = {
       "sums/three.test.cjs": `${nodeTest} test("never ends", () => process.exit(0));`,
       "sums/four.test.cjs": `require("../between.cjs").declare();`,
       "sums/five.test.cjs": `require("node:test").describe("all", require("../suite.cjs").declare);`,
-      "sums/passes.test.cjs": `require("../suite.cjs"); ${nodeTest} test("passes", () => {});`,
+      "sums/passes.test.cjs": `require("../suite.cjs"); ${nodeTest} test("passes", () => {});
+        const codeOfAnother = 'require("./elsewhere")';`,
       "between.cjs": `module.exports = require("./suite.cjs");`,
       "suite.cjs": suite(nodeTest),
     },

@@ -1,4 +1,5 @@
 import type { Core, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
 
 import { flattenFields } from "../../common/rules/fields";
 import type { ContentRecord } from "../../common/rules/model";
@@ -84,14 +85,16 @@ const searchType = async (
 export const searchRoute = (strapi: Core.Strapi): PanelRoute<FoundRecords> => ({
   query: ["words"],
   respond: async (ability, ctx) => {
+    const types = contentTypes(strapi).filter(({ uid }) => mayRead(ability, uid));
+    if (types.length === 0) {
+      throw new errors.ForbiddenError("Your role cannot read records of the website.");
+    }
     const { words } = ctx.query;
     const searched = typeof words === "string" ? words.trim().slice(0, maxLength) : "";
     if (searched.length < minLength) return { records: [], more: 0 };
     const records: FoundRecord[] = [];
-    for (const { uid } of contentTypes(strapi)) {
-      if (mayRead(ability, uid))
-        records.push(...(await searchType(strapi, ability, uid, searched)));
-    }
+    for (const { uid } of types)
+      records.push(...(await searchType(strapi, ability, uid, searched)));
     const isInTitle = ({ title }: FoundRecord) => Number(findWords(title, searched) !== undefined);
     records.sort((one, other) => isInTitle(other) - isInTitle(one));
 
