@@ -6,6 +6,7 @@ import { writeLibraryStylesheets } from "./src/gatsby/patches/library-stylesheet
 import { patchAvifEffort } from "./src/gatsby/patches/avif-effort";
 import { createSlugResolvers } from "./src/gatsby/pages/slug-resolvers";
 import { deleteBuildStamp, protectCache } from "./src/gatsby/cache";
+import { buildTypeDefinition, createBuildNode } from "./src/gatsby/content/build-time";
 import { calendarOrigins } from "./src/gatsby/files/calendars";
 import { emptyBuild, readBuild } from "./src/gatsby/build";
 import { readContentModel } from "./common/content-model";
@@ -89,8 +90,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       }),
     ),
   );
-  api.actions.createTypes(contentTypeDefinitions(model));
+  api.actions.createTypes([buildTypeDefinition, contentTypeDefinitions(model)]);
 };
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = createBuildNode;
 
 export const createResolvers: GatsbyNode["createResolvers"] = (api) => {
   createSlugResolvers(api);

@@ -49,7 +49,8 @@ export const checkQuickBuilds = async (
     // With the processed pictures, which take longest and are named by their content.
     copyProject(copy, { copied: [...inputPaths, "public/static"], linked: ["node_modules"] });
     await runGatsby(
-      { GATSBY_CPU_COUNT: "1", ...buildSettings(settings) },
+      // Of the same time: openings close, and security.txt has a date.
+      { GATSBY_CPU_COUNT: "1", ...buildSettings(settings), BUILD_TIME: stamp.time },
       { project: copy, signal },
     );
 
@@ -57,7 +58,7 @@ export const checkQuickBuilds = async (
       async () => {
         const built = join(copy, "public");
         const isSame =
-          uncheckedStamp(inputs) === stamp && (await currentReleaseId(releases)) === live;
+          uncheckedStamp(inputs)?.id === stamp.id && (await currentReleaseId(releases)) === live;
         // Something was published meanwhile: the check after it compares.
         if (!isSame || contentOf(publicDir) !== contentOf(built)) return null;
         const differences = await compareSites(publicDir, built);

@@ -15,10 +15,16 @@ const cacheDir = join(projectDir, ".cache");
 const stampFile = join(cacheDir, "build-stamp.json");
 
 /**
- * `id` is of the last build; `fullBuildAt` is in milliseconds since 1970. `isUnchecked` if no full build has
- * had the same result as the quick builds since.
+ * `id` is of the last build, and `time` the one for which it was made, in ISO 8601; `fullBuildAt` is in
+ * milliseconds since 1970. `isUnchecked` if no full build has had the same result as the quick builds since.
  */
-type Stamp = { id: string; inputs: Inputs; fullBuildAt: number; isUnchecked?: boolean };
+type Stamp = {
+  id: string;
+  time: string;
+  inputs: Inputs;
+  fullBuildAt: number;
+  isUnchecked?: boolean;
+};
 
 const readStamp = (): Stamp | null => {
   try {
@@ -78,11 +84,12 @@ export type BuildKind = "warm" | "incremental" | "full";
 const buildWarm = async (
   warm: WarmGatsby,
   { id }: Stamp,
+  time: string,
   { signal }: GatsbyOptions,
 ): Promise<BuildKind> => {
   if (!warm.isFor(id)) return "incremental";
   try {
-    return (await warm.build(signal)) ? "warm" : "incremental";
+    return (await warm.build(time, signal)) ? "warm" : "incremental";
   } catch (error) {
     if (!(error instanceof WarmBuildError)) throw error;
     console.log(error.output);
@@ -102,20 +109,23 @@ export type BuildOptions = GatsbyOptions & {
  * succeeded with the same inputs, else fully, and fully once a week. A failed or killed build leaves an
  * incomplete site in `public`, which is not served.
  *
+ * @param given `BUILD_TIME` is the time for which it is built, in ISO 8601; the present without it.
  * @param options `full` clears the cache first.
  * @throws {OperatorError} if the site cannot be built.
  */
 export const buildSite = async (
-  settings: Settings,
+  given: Settings,
   { full = false, warm, ...options }: BuildOptions = {},
 ): Promise<{ inputs: Inputs; kind: BuildKind }> => {
+  const time = given.BUILD_TIME ?? new Date().toISOString();
+  const settings = { ...given, BUILD_TIME: time };
   // Read before the build, which misses later changes of the code.
   const inputs = readInputs(settings);
   const stamp = readStamp();
   rmSync(stampFile, { force: true });
   const reason = full ? "requested" : fullBuildReason(stamp, inputs);
   let kind: BuildKind = reason === null ? "incremental" : "full";
-  if (stamp && kind === "incremental" && warm) kind = await buildWarm(warm, stamp, options);
+  if (stamp && kind === "incremental" && warm) kind = await buildWarm(warm, stamp, time, options);
   // Two programs cannot use Gatsby's cache.
   if (kind !== "warm") await warm?.stop();
   if (kind === "incremental" && !(await buildIncrementally(settings, options))) kind = "full";
@@ -129,18 +139,18 @@ export const buildSite = async (
   const fullBuildAt = kind !== "full" && stamp ? stamp.fullBuildAt : Date.now();
   const id = randomUUID();
   const isUnchecked = kind === "warm" || (kind === "incremental" && stamp?.isUnchecked);
-  writeStamp({ id, inputs, fullBuildAt, ...(isUnchecked && { isUnchecked }) });
+  writeStamp({ id, time, inputs, fullBuildAt, ...(isUnchecked && { isUnchecked }) });
   if (kind === "warm") warm?.confirm(id);
 
   return { inputs, kind };
 };
 
-/** The id of the built site if it was built by the Gatsby that waits and not checked since; else null. */
-export const uncheckedStamp = (inputs: Inputs): string | null => {
+/** The built site's id and time if the Gatsby that waits built it, and no check has since; else null. */
+export const uncheckedStamp = (inputs: Inputs): Pick<Stamp, "id" | "time"> | null => {
   const stamp = readStamp();
   const isSame = stamp && hashInputs(stamp.inputs) === hashInputs(inputs);
 
-  return isSame && stamp.isUnchecked ? stamp.id : null;
+  return isSame && stamp.isUnchecked ? stamp : null;
 };
 
 /** A full build of the same content had the same result. */

@@ -10,8 +10,11 @@ import type { DeliveryManifest } from "../release/delivery-manifest.ts";
 /** A file that differs between two built sites; `before` and `after` are the texts where it begins to. */
 export type SiteDifference = { path: string; before: string; after: string };
 
-/** Reads files without webpack's compilation hash, which differs between equal builds, too. */
-const createReader = (site: string) => {
+/**
+ * Reads files of a built site, as latin1, without webpack's compilation hash, which differs between equal
+ * builds, too.
+ */
+export const createReader = (site: string) => {
   const appData = join(site, "page-data/app-data.json");
   const { webpackCompilationHash = "" } = (
     existsSync(appData) ? JSON.parse(readFileSync(appData, "utf8")) : {}
@@ -19,10 +22,16 @@ const createReader = (site: string) => {
 
   return (path: string) => {
     const text = readFileSync(join(site, path), "latin1");
-    const same = webpackCompilationHash ? text.replaceAll(webpackCompilationHash, "") : text;
 
-    return path.endsWith(".html") ? visibleHtml(same) : same;
+    return webpackCompilationHash ? text.replaceAll(webpackCompilationHash, "") : text;
   };
+};
+
+/** Reads a page as visitors see it, and other files as they are. */
+const visibleReader = (site: string) => {
+  const read = createReader(site);
+
+  return (path: string) => (path.endsWith(".html") ? visibleHtml(read(path)) : read(path));
 };
 
 /** True for an asset, and the licenses of a bundle, whose name has its hash. */
@@ -35,7 +44,8 @@ const excerpt = (text: string, at: number) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const compare = (path: string, before: string, after: string): SiteDifference[] => {
+/** Finds where two texts of a file, read as latin1, begin to differ: at most one place. */
+export const compareTexts = (path: string, before: string, after: string): SiteDifference[] => {
   if (before === after) return [];
   let at = 0;
   while (before[at] === after[at]) at += 1;
@@ -62,13 +72,16 @@ export const compareSites = async (before: string, after: string): Promise<SiteD
   const list = async (site: string) =>
     (await listFiles(site)).filter((path) => isPublicFile(path) && !isNamedByContent(path));
   const [old, now] = [new Set(await list(before)), new Set(await list(after))];
-  const [readOld, readNow] = [createReader(before), createReader(after)];
+  const [readOld, readNow] = [visibleReader(before), visibleReader(after)];
 
   const ofFiles = [...new Set([...old, ...now])]
     .sort()
     .flatMap((path) =>
-      compare(path, old.has(path) ? readOld(path) : "", now.has(path) ? readNow(path) : ""),
+      compareTexts(path, old.has(path) ? readOld(path) : "", now.has(path) ? readNow(path) : ""),
     );
 
-  return [...ofFiles, ...compare("the redirects", readRedirects(before), readRedirects(after))];
+  return [
+    ...ofFiles,
+    ...compareTexts("the redirects", readRedirects(before), readRedirects(after)),
+  ];
 };

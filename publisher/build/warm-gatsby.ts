@@ -31,11 +31,12 @@ export type WarmGatsby = {
   /**
    * Builds the site.
    *
+   * @param time of the build, in ISO 8601.
    * @returns false if `gatsby build` has to do it, because the bundles change.
    * @throws {OperatorError} with the invalid record if the content is rejected.
    * @throws {WarmBuildError} if it fails otherwise: Gatsby's cache is incomplete.
    */
-  build: (signal?: AbortSignal) => Promise<boolean>;
+  build: (time: string, signal?: AbortSignal) => Promise<boolean>;
   /** The site that it built is that of this stamp. */
   confirm: (stamp: string) => void;
   stop: () => Promise<void>;
@@ -99,14 +100,14 @@ export const createWarmGatsby = (maxBuildMinutes = warmMinutes): WarmGatsby => {
       return true;
     },
     isFor: (stamp) => program !== undefined && stampOfSite === stamp,
-    build: async (signal) => {
+    build: async (time, signal) => {
       const running = program;
       if (!running) return false;
       stampOfSite = undefined;
       const stopRunning = () => void stop(running);
       const timer = setTimeout(stopRunning, maxBuildMinutes * 60_000);
       signal?.addEventListener("abort", stopRunning, { once: true });
-      running.send({ build: true });
+      running.send({ build: time });
       const message = await nextMessage(running);
       // The time limit and the lock are of this build alone: the process waits for the next one.
       clearTimeout(timer);

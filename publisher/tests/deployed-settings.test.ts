@@ -24,6 +24,7 @@ test("every setting that a program reads is in .env.example", () => {
   // Those that one program sets for another, or for a package.
   assert.deepEqual(unknown.sort(), [
     "BUILD_LOCK",
+    "BUILD_TIME",
     "GATSBY_SITE_IS_SAMPLE",
     "INIT_CWD",
     "LAST_CONTENT",

@@ -44,8 +44,8 @@ export const Head: HeadFC<Queries.CareersPageQuery> = ({ data, location }) => (
 
 export const query = graphql`
   query CareersPage {
-    build: site {
-      hour: buildTime(formatString: "YYYY-MM-DD HH")
+    build {
+      hour
     }
     contactDetails: strapiSite {
       ...ApplicationSection

@@ -75,8 +75,8 @@ export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }
 
 export const query = graphql`
   query JobOpeningTemplate($slug: String!) {
-    build: site {
-      hour: buildTime(formatString: "YYYY-MM-DD HH")
+    build {
+      hour
     }
     contactDetails: strapiSite {
       ...ApplicationSection

@@ -13,7 +13,7 @@ const source = join(import.meta.dirname, "../..");
 
 /**
  * A stub of Gatsby: records each build as full or incremental, writes the pages of PAGES, and
- * exits with CODE. Ends with its parent, as gatsby-node.ts does. A file `hold` keeps it running;
+ * exits with CODE; time.txt has the time of the build. Ends with its parent, as gatsby-node.ts does. A file `hold` keeps it running;
  * FAILURE or a file `failure` is the error of the content check, RECORD or `record` the invalid
  * record, `held` has the records held back, `broken-links` the links that lead nowhere, and `words` the
  * title of the pages.
@@ -48,6 +48,7 @@ const writeSite = () => {
   const manifest = { ...JSON.parse(MANIFEST), held, brokenLinks };
   put("public/.delivery/manifest.json", JSON.stringify(manifest));
   put("public/.delivery/content.json", process.env.LAST_CONTENT ?? "");
+  put("public/time.txt", process.env.BUILD_TIME ?? "");
 };
 `;
 
@@ -77,7 +78,8 @@ if (existsSync("warm-start")) {
   console.error(read("warm-start"));
   process.exit(78);
 }
-process.on("message", () => {
+process.on("message", ({ build: time }) => {
+  process.env.BUILD_TIME = time;
   hold();
   const trouble = read("warm");
   if (trouble === "unable") return void process.send({ unable: "templates in use" });

@@ -33,6 +33,8 @@ export const testSettings = async (project = projectDir) => {
     ...withoutEnvFile(project),
     ...(process.env as Settings),
     ...generateSecrets(),
+    // One for all builds, so that they are equal.
+    BUILD_TIME: new Date().toISOString(),
     HOST: "",
     CMS_PORT: String(cmsPort),
     CMS_SEED: "true",

@@ -2,6 +2,7 @@ import { contentFindings } from "../../../common/launch/content-findings";
 import { isPublicUrl } from "../../../common/launch/setting-findings";
 
 import type { Settings } from "../settings";
+import { buildTime } from "./build-time";
 import { ContentError } from "./cms-client";
 import type { TypeContent } from "./read-content";
 
@@ -16,7 +17,7 @@ export const isSampleSite = (
   content: readonly TypeContent[],
 ): boolean => {
   if (!isPublicUrl(siteUrl)) return false;
-  const errors = contentFindings(content, new Date()).filter(({ level }) => level === "error");
+  const errors = contentFindings(content, buildTime()).filter(({ level }) => level === "error");
   if (errors.length === 0 || isSample !== false) return errors.length > 0;
 
   const list = errors.map(

@@ -6,11 +6,15 @@ import { writeSecurityTxt } from "./security-txt";
 
 const written = async (contact: string) => {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
-  const buildTime = Date.parse("2026-01-02T03:04:05.000Z");
-  await writeSecurityTxt(folder, contact, { siteUrl: "https://a.example" }, buildTime);
+  process.env.BUILD_TIME = "2026-01-02T03:04:05.000Z";
+  await writeSecurityTxt(folder, contact, { siteUrl: "https://a.example" });
 
   return readFileSync(join(folder, ".well-known/security.txt"), "utf8");
 };
+
+afterEach(() => {
+  delete process.env.BUILD_TIME;
+});
 
 describe("writeSecurityTxt", () => {
   it("names the contact, and expires a year after the build", async () => {

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 
 import { securityTxtPath, pagePaths } from "../../../common/catalogue/paths";
 
+import { buildTime } from "../content/build-time";
 import type { Settings } from "../settings";
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
@@ -11,17 +12,15 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
  * Writes security.txt (RFC 9116).
  *
  * @param contact email address for reports.
- * @param now in milliseconds since 1970.
  */
 export const writeSecurityTxt = async (
   publicDir: string,
   contact: string,
   { siteUrl }: Pick<Settings, "siteUrl">,
-  now = Date.now(),
 ) => {
   const file = join(publicDir, securityTxtPath);
   // Rounded to the day, so that builds of one day are equal.
-  const expires = `${new Date(now + yearMs).toISOString().slice(0, 10)}T00:00:00.000Z`;
+  const expires = `${new Date(buildTime().getTime() + yearMs).toISOString().slice(0, 10)}T00:00:00.000Z`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(
     file,

@@ -6,6 +6,7 @@ import {
   recordPath,
   type RecordType,
 } from "../../../common/page-types";
+import { buildTime } from "../content/build-time";
 import { comparisonName } from "../../catalogue/comparison-names";
 
 /** A list of links with a heading on the page of all pages. */
@@ -26,7 +27,7 @@ const nameOf = (row: RecordPages, record: IndexedRecord) =>
     : String(record[nameField(row)] || record.slug);
 
 const isOpen = ({ closesOn }: IndexedRecord) =>
-  !closesOn || !hasEnded(String(closesOn), new Date());
+  !closesOn || !hasEnded(String(closesOn), buildTime());
 
 /**
  * Links to the pages of all records, a group for each content type in the order of the table.

@@ -140,7 +140,8 @@ const start = async () => {
     return { built: true };
   };
 
-  process.on("message", () => {
+  process.on("message", ({ build: time }: { build: string }) => {
+    process.env.BUILD_TIME = time;
     build().then((answer) => {
       send(answer);
       collectGarbage();

@@ -4,7 +4,6 @@ const parts: Record<string, Intl.DateTimeFormatOptions> = {
   MM: { month: "2-digit" },
   D: { day: "numeric" },
   DD: { day: "2-digit" },
-  HH: { hour: "2-digit", hourCycle: "h23" },
 };
 
 /**

@@ -1,6 +1,7 @@
 import { isNonNullType, type GraphQLFieldResolver, type GraphQLTypeResolver } from "graphql";
 
 import { isRecord } from "../../../common/is-record";
+import { hourOf } from "../../../common/last-day";
 
 import type { ContentRecord, ModelSchema } from "../../../common/rules/model";
 import type { ContentModel } from "../../../common/content-model";
@@ -63,7 +64,8 @@ export const createResolver = ({ model, render, siteUrl, panelUrl }: Sources) =>
     context: Context,
   ) => {
     const { store, now } = context;
-    if (field === "site") return { buildTime: now, siteMetadata: { siteUrl } };
+    if (field === "site") return { siteMetadata: { siteUrl } };
+    if (field === "build") return { hour: hourOf(new Date(now)) };
     const type = types.get(returnTypeName.replace(/Connection$|[[\]!]/g, ""));
     if (!type)
       throw new Error(`Unsupported query ${field}: add it to src/preview/data/resolver.ts`);

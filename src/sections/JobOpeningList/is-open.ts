@@ -4,7 +4,7 @@ import { hasEnded } from "../../../common/last-day";
  * True while a job opening accepts applications.
  *
  * @param lastDay to apply, such as 2027-06-30; an opening without one stays open.
- * @param buildHour in UTC, such as 2027-06-30 23: not the current one, so that hydration renders the
+ * @param buildHour in UTC, such as 2027-06-30T23: not the current one, so that hydration renders the
  *   prerendered result.
  */
 export const isOpen = (lastDay: string | null, buildHour: string | null | undefined) =>
