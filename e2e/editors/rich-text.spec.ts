@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 
 import { openPanel } from "../support/panel";
 import { paste } from "../support/paste";
@@ -137,6 +138,33 @@ test("an editor inserts a picture, describes it, and links it", async ({ page })
   expect(await readMarkdown(page)).toMatch(
     /^\[!\[A harbor at night\]\(\S*\/uploads\/\S+\)\]\(https:\/\/www\.youtube\.com\/watch\?v=a_b\)$/,
   );
+});
+
+test("a picture that is uploaded in the dialog is selected, and inserted", async ({ page }) => {
+  await openNewArticle(page);
+  await press(page, "Picture");
+  const library = page.getByRole("dialog");
+  await library.getByRole("button", { name: "Finish", exact: true }).click();
+  await expect(page.getByText("No picture is selected: tick its box.")).toBeVisible();
+
+  await library.getByRole("button", { name: "Add more assets" }).click();
+  const name = `Harbor ${Date.now()}.png`;
+  await library.locator("input[type=file]").setInputFiles({
+    name,
+    mimeType: "image/png",
+    buffer: await sharp({
+      create: { width: 800, height: 500, channels: 3, background: "#124" },
+    })
+      .png()
+      .toBuffer(),
+  });
+  await library.getByRole("button", { name: /^Upload 1/ }).click();
+  await expect(library.getByRole("button", { name: "Finish", exact: true })).toBeVisible();
+  await library.getByRole("button", { name: "Finish", exact: true }).click();
+
+  // Without an alternative text, it has no role.
+  await expect(textBox(page).locator("img[src*='/uploads/']")).toBeVisible();
+  expect(await readMarkdown(page)).toMatch(/^!\[.*\]\(\S*\/uploads\/\S+\.png\)$/);
 });
 
 test("a canceled dialog gives the focus back to the text", async ({ page }) => {

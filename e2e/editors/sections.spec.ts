@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { expectAccessible } from "../support/axe";
-import { openPanel, panelUrl } from "../support/panel";
+import { callPanel, openPanel } from "../support/panel";
 
 const pages = "/content-manager/collection-types/api::page.page";
 
@@ -61,40 +61,22 @@ test("a section is copied into another record, with the records that it shows", 
   page,
   context,
 }) => {
-  const token = async () => {
-    await openPanel(page);
-
-    return page.evaluate(() => JSON.parse(localStorage.getItem("jwtToken") ?? '""') as string);
-  };
-  const headers = { Authorization: `Bearer ${await token()}`, Origin: panelUrl };
-  const call = async (method: string, path: string, data?: object) => {
-    const answer = await page.request.fetch(`${panelUrl}/content-manager/${path}`, {
-      method,
-      headers,
-      ...(data && { data }),
-    });
-
-    return (await answer.json()) as never;
-  };
-  const type = "collection-types/api::testimonial.testimonial";
-  const { data: quote }: { data: { documentId: string; id: number } } = await call("POST", type, {
+  const types = "content-manager/collection-types";
+  type Saved = { data: { documentId: string; id: number } };
+  const { data: quote } = await callPanel<Saved>("POST", `${types}/api::testimonial.testimonial`, {
     quote: "They called back.",
     name: "Grace Copied",
   });
-  const { data: source }: { data: { documentId: string } } = await call(
-    "POST",
-    "collection-types/api::page.page",
-    {
-      title: `Source ${Date.now()}`,
-      sections: [
-        {
-          __component: "sections.quotes",
-          title: "What clients say",
-          testimonials: { connect: [{ documentId: quote.documentId, id: quote.id }] },
-        },
-      ],
-    },
-  );
+  const { data: source } = await callPanel<Saved>("POST", `${types}/api::page.page`, {
+    title: `Source ${Date.now()}`,
+    sections: [
+      {
+        __component: "sections.quotes",
+        title: "What clients say",
+        testimonials: { connect: [{ documentId: quote.documentId, id: quote.id }] },
+      },
+    ],
+  });
 
   await openPanel(page, `${pages}/${source.documentId}`);
   await choose(page, "1. Quotes: What clients say", "Copy");
@@ -116,9 +98,9 @@ test("a section is copied into another record, with the records that it shows", 
     data: { documentId: string; sections: { id: number; title: string }[] };
   };
   expect(target.sections.map((section) => section.title)).toEqual(["What clients say"]);
-  const { results }: { results: { documentId: string }[] } = await call(
+  const { results } = await callPanel<{ results: { documentId: string }[] }>(
     "GET",
-    `relations/sections.quotes/${target.sections[0]?.id}/testimonials`,
+    `content-manager/relations/sections.quotes/${target.sections[0]?.id}/testimonials`,
   );
   expect(results.map(({ documentId }) => documentId)).toEqual([quote.documentId]);
 });

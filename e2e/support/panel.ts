@@ -39,29 +39,37 @@ let token: Promise<string> | undefined;
 /** Each worker signs in once. */
 const signIn = () => (token ??= readToken());
 
+/** Sends a request of the panel as an administrator. @returns the answer's JSON. */
+export const callPanel = async <Answer>(
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> => {
+  const answer = await fetch(`${panelUrl}/${path}`, {
+    method,
+    headers: {
+      "Content-Type": "application/json",
+      Authorization: `Bearer ${await signIn()}`,
+      Origin: panelUrl,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+  return (await answer.json()) as Answer;
+};
+
 /** Creates a user with the role Author, as an invitation does. */
 export const addAuthor = async (email: string): Promise<string> => {
-  const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${panelUrl}/admin/${path}`, {
-      method,
-      headers: {
-        "Content-Type": "application/json",
-        Authorization: `Bearer ${await signIn()}`,
-        Origin: panelUrl,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-
-    return ((await answer.json()) as { data: never }).data;
-  };
-  const roles: { id: number; code: string }[] = await call("GET", "roles");
+  const call = async <Data>(method: string, path: string, body?: object) =>
+    (await callPanel<{ data: Data }>(method, `admin/${path}`, body)).data;
+  const roles = await call<{ id: number; code: string }[]>("GET", "roles");
   const author = roles.find(({ code }) => code === "strapi-author");
-  const invited: { registrationToken: string } = await call("POST", "users", {
+  const invited = await call<{ registrationToken: string }>("POST", "users", {
     firstname: "Arthur",
     email,
     roles: [author?.id],
   });
-  const registered: { token: string } = await call("POST", "register", {
+  const registered = await call<{ token: string }>("POST", "register", {
     registrationToken: invited.registrationToken,
     userInfo: { firstname: "Arthur", lastname: "Author", password: administrator.password },
   });

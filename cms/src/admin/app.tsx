@@ -21,6 +21,9 @@ import {
   withBulkAddressDialogs,
 } from "../content/addresses/panel/address-actions";
 import { RichTextField } from "../content/text/panel/RichTextField";
+import { watchFieldBehindDialog } from "../content/editing/panel/created/behind-dialog";
+import { chooseCreated } from "../content/editing/panel/created/choose-created";
+import { createdRecords } from "../content/editing/panel/created/created-records";
 import { FloatingUnsavedChanges, UnsavedChanges } from "../content/editing/panel/UnsavedChanges";
 import { PreviewSections, SectionsPanel } from "../content/editing/panel/sections/SectionsPanel";
 import { UndoButtons } from "../content/editing/panel/UndoButtons";
@@ -64,7 +67,12 @@ export default {
 
   register(app: StrapiApp) {
     const send = withTimeZone(window.fetch.bind(window), window.location.origin);
-    window.fetch = guardSaves(withPermissionsFirst(withProof(send, solveProof)), openRecords);
+    window.fetch = chooseCreated(
+      guardSaves(withPermissionsFirst(withProof(send, solveProof)), openRecords),
+      openRecords,
+      watchFieldBehindDialog(document),
+      createdRecords.tell,
+    );
     addFields(app);
     // Strapi passes it props that its type lacks.
     app.addFields([{ type: "richtext", Component: RichTextField as never }]);

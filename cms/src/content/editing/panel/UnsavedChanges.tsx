@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { Presence } from "../../types";
 import { formatDateTime, formatSince } from "../../../panel/times";
 
+import { useCreatedRecords } from "./created/use-created";
 import { useReloadRecord } from "./reload-records";
 import { openRecords } from "./open-records";
 import type { Fields } from "./take-fields";
@@ -47,6 +48,7 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
   const { model, form: strapiForm, copyOf, key, record } = useOpenRecord();
   const form = strapiForm as RecordForm;
   const { values, initialValues } = form;
+  useCreatedRecords(form);
   const user = useAuth("UnsavedChanges", (state) => state.user?.id);
   const storageKey = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
   const { offered, restore, reopen } = useStoredChanges(storageKey, key, form);

@@ -4,6 +4,7 @@ type Attribute = {
   type?: string;
   component?: string;
   components?: string[];
+  relation?: string;
   pluginOptions?: { editor?: { label?: string } };
 };
 
@@ -11,21 +12,21 @@ type Attribute = {
 export type Schema = { uid: string; attributes: Record<string, Attribute> };
 
 /**
- * The attribute of a field.
+ * The attribute of a field, and the uid of the type or component that has it.
  *
  * @param uid of the record's content type.
  * @param path of the field in the record, as `hero.title` or `sections.2.heading`.
  * @param records versions of the record, which say what components a dynamic zone has.
  * @returns undefined if there is no such field.
  */
-const attributeOf = (
+const findField = (
   schemas: readonly Schema[],
   uid: string,
   path: string,
   records: readonly Fields[],
 ) => {
   let within = [uid];
-  let attribute: Attribute | undefined;
+  let found: { owner: string; attribute: Attribute } | undefined;
   let values: unknown[] = [...records];
   for (const name of path.split(".")) {
     values = values.map((value) => (value as Fields | null | undefined)?.[name]);
@@ -35,26 +36,38 @@ const attributeOf = (
       within = known.length > 0 ? known : within;
       continue;
     }
-    attribute = within
-      .map((one) => schemas.find((schema) => schema.uid === one)?.attributes[name])
-      .find((found) => found !== undefined);
-    if (!attribute) return undefined;
-    within = attribute.component ? [attribute.component] : (attribute.components ?? []);
+    found = within
+      .map((owner) => ({
+        owner,
+        attribute: schemas.find(({ uid: one }) => one === owner)?.attributes[name],
+      }))
+      .find((one): one is NonNullable<typeof found> => one.attribute !== undefined);
+    if (!found) return undefined;
+    const { component, components = [] } = found.attribute;
+    within = component ? [component] : components;
   }
 
-  return attribute;
+  return found;
 };
 
 /** The fields of a record's form, by their paths. */
 export const fieldsOf = (schemas: readonly Schema[], uid: string) => {
-  const typeOf = (path: string) => attributeOf(schemas, uid, path, [])?.type;
+  const typeOf = (path: string) => findField(schemas, uid, path, [])?.attribute.type;
 
   return {
     /** The label, with the components of these versions; undefined if there is no such field. */
     labelOf: (path: string, ...records: Fields[]) =>
-      attributeOf(schemas, uid, path, records)?.pluginOptions?.editor?.label,
+      findField(schemas, uid, path, records)?.attribute.pluginOptions?.editor?.label,
     /** True for a text with formatting. */
     isFormatted: (path: string) => typeOf(path) === "richtext",
+    /** A relation: the type or component that has it, and whether it is to one record. */
+    relationOf: (path: string, ...records: Fields[]) => {
+      const { owner, attribute } = findField(schemas, uid, path, records) ?? {};
+
+      return owner && attribute?.relation
+        ? { owner, isToOne: attribute.relation.endsWith("ToOne") }
+        : undefined;
+    },
     /** True for JSON. */
     isJson: (path: string) => typeOf(path) === "json",
   };

@@ -6,7 +6,7 @@ const recordPath =
   /\/content-manager\/(?:collection|single)-types\/(api::[\w.-]+)(?:\/([a-z0-9]{20,}))?(\/actions\/publish)?$/;
 
 /** A panel request's action on a record; undefined for any other request. */
-const actionOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
+export const recordActionOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
   if (input instanceof Request) return undefined;
   const { pathname, searchParams } = new URL(input, "http://panel");
   const [, uid, documentId, publish] = recordPath.exec(pathname) ?? [];
@@ -14,11 +14,12 @@ const actionOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
   if (!uid || searchParams.get("status") === "published") return undefined;
 
   const key = recordKey(uid, documentId);
-  if (method !== "GET") return { key, writes: true, publishes: publish !== undefined };
+  if (method !== "GET")
+    return { uid, documentId, key, writes: true, publishes: publish !== undefined };
   // Neither a list nor the action that publishes is a record to read.
   const isList = !documentId && pathname.includes("/collection-types/");
 
-  return isList || publish ? undefined : { key, writes: false, publishes: false };
+  return isList || publish ? undefined : { uid, documentId, key, writes: false, publishes: false };
 };
 
 /** Strapi signs a user out, and so closes the form, if this request fails. */
@@ -108,7 +109,7 @@ export const guardSaves =
     if (isSessionRenewal(input)) {
       return sendUntilAvailable(() => send(input, init), records, init?.signal);
     }
-    const action = actionOf(input, init?.method);
+    const action = recordActionOf(input, init?.method);
     if (!action) return send(input, init);
 
     const { key, writes, publishes } = action;

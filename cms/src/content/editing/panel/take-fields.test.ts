@@ -50,6 +50,13 @@ describe("two versions of a form", () => {
     });
   });
 
+  test("keep the ids of records that are chosen or removed in a relation", () => {
+    const record = (id: number) => ({ id, apiData: { id, documentId: `record-${id}` } });
+    const author = { connect: [record(2)], disconnect: [record(1)] };
+
+    assert.deepEqual(takeFields(savedForm, { author }, ["author"]), { ...savedForm, author });
+  });
+
   test("keep a component that another user removed as a new one", () => {
     const newest = { ...savedForm, points: [savedForm.points[0]] };
     const mine = { ...savedForm, points: [{ id: 2, words: "My two" }, savedForm.points[0]] };

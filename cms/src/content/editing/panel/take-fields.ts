@@ -3,8 +3,9 @@ import { isRecord } from "../../../common/is-record";
 /** The values of a form, or of a component in it. */
 export type Fields = Record<string, unknown>;
 
-/** True for components; a chosen record or file has a document id. */
-const isPart = (value: unknown): value is Fields => isRecord(value) && !("documentId" in value);
+/** True for components; a chosen file has a document id, and a record that is chosen or removed `apiData`. */
+const isPart = (value: unknown): value is Fields =>
+  isRecord(value) && !("documentId" in value) && !("apiData" in value);
 
 const inOrder = (_name: string, value: unknown) =>
   isRecord(value)
@@ -45,10 +46,12 @@ export const takeFields = (saved: Fields, other: Fields, names: readonly string[
   ),
 });
 
-const valueAt = (value: unknown, keys: readonly string[]): unknown =>
+/** What is in the place that the keys lead to. */
+export const valueAt = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce((part, key) => (part as Fields | undefined)?.[key], value);
 
-const setAt = (value: unknown, [key, ...keys]: readonly string[], set: unknown): unknown => {
+/** A value with another one in the place that the keys lead to. */
+export const setAt = (value: unknown, [key, ...keys]: readonly string[], set: unknown): unknown => {
   if (key === undefined) return set;
   if (Array.isArray(value)) return value.with(Number(key), setAt(value[Number(key)], keys, set));
 

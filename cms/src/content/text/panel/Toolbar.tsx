@@ -11,7 +11,6 @@ import {
 import { insertTableCommand, toggleStrikethroughCommand } from "@milkdown/preset-gfm";
 import { redo, undo } from "@milkdown/prose/history";
 import type { Command } from "@milkdown/prose/state";
-import { useStrapiApp } from "@strapi/strapi/admin";
 import { Flex, IconButton } from "@strapi/design-system";
 import {
   ArrowClockwise,
@@ -27,23 +26,17 @@ import {
   Quotes,
   StrikeThrough,
 } from "@strapi/icons";
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 
 import { useFocusAfterDialog } from "../../../panel/use-focus-after-dialog";
 
-import { insertPicture, leaveQuote, type ChosenPicture, setLink, toggleList } from "./commands";
+import { insertPicture, leaveQuote, setLink, toggleList } from "./commands";
 import { ContextRows } from "./ContextRows";
 import type { TextEditor } from "./create-editor";
+import { FileDialog } from "./FileDialog";
 import type { Formats } from "./formats";
 import { LinkDialog } from "./LinkDialog";
-
-type MediaDialog = ComponentType<{
-  allowedTypes: string[];
-  multiple: boolean;
-  onClose: () => void;
-  onSelectAssets: (files: ChosenPicture[]) => void;
-}>;
 
 /** Strapi's icon, as nothing of its set points back. */
 const Undo = styled(ArrowClockwise)`
@@ -116,8 +109,6 @@ type Props = {
 export const Toolbar = ({ formats, editor, disabled: isReadOnly }: Props) => {
   const [dialog, setDialog] = useState<"link" | "picture" | "file">();
   useFocusAfterDialog(dialog !== undefined, () => editor?.view.focus());
-  const components = useStrapiApp("Toolbar", (state) => state.components);
-  const MediaLibraryDialog = components["media-library"] as MediaDialog | undefined;
   const disabled = isReadOnly || !editor;
   const run = (command: Command) => {
     if (!editor) return;
@@ -209,16 +200,14 @@ export const Toolbar = ({ formats, editor, disabled: isReadOnly }: Props) => {
           onClose={close}
         />
       )}
-      {(dialog === "picture" || dialog === "file") && MediaLibraryDialog && (
-        <MediaLibraryDialog
-          allowedTypes={dialog === "picture" ? ["images"] : ["files", "images", "videos", "audios"]}
-          multiple={false}
-          onClose={close}
-          onSelectAssets={([file]) => {
-            if (file)
-              run(dialog === "picture" ? insertPicture(file) : setLink(file.url, file.name));
+      {(dialog === "picture" || dialog === "file") && (
+        <FileDialog
+          kind={dialog}
+          onChoose={(file) => {
+            run(dialog === "picture" ? insertPicture(file) : setLink(file.url, file.name));
             close();
           }}
+          onClose={close}
         />
       )}
     </>

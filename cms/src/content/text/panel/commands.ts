@@ -124,7 +124,7 @@ export const deleteSelection: Command = (state, dispatch) => {
 
 /** Inserts a picture of the media library. */
 export const insertPicture =
-  ({ url, alternativeText }: ChosenPicture): Command =>
+  ({ url, alternativeText }: ChosenFile): Command =>
   (state, dispatch) => {
     const picture = nodeType(state, "image").create({ src: url, alt: alternativeText ?? "" });
     dispatch?.(state.tr.replaceSelectionWith(picture, false).scrollIntoView());
@@ -133,7 +133,7 @@ export const insertPicture =
   };
 
 /** A file of the media library. */
-export type ChosenPicture = {
+export type ChosenFile = {
   url: string;
   name: string;
   alternativeText?: string | null;

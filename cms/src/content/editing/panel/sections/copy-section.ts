@@ -19,8 +19,12 @@ export type ReadRelation = (
 type Item = { id?: unknown; apiData?: { documentId?: unknown }; documentId?: unknown };
 type RelationChanges = { connect?: Item[]; disconnect?: Item[] };
 
-/** Records in a relation of Strapi's form, as chosen there and not saved yet. */
-export const connectItems = (records: readonly RelatedRecord[]) =>
+/**
+ * Records in a relation of Strapi's form, as chosen there and not saved yet.
+ *
+ * @param before the number of those that were chosen before.
+ */
+export const connectItems = (records: readonly RelatedRecord[], before = 0) =>
   records.map(({ id, documentId, title }, index) => ({
     id,
     documentId,
@@ -28,7 +32,7 @@ export const connectItems = (records: readonly RelatedRecord[]) =>
     // Strapi's form loads such a record's status.
     apiData: { id, documentId, isTemporary: true },
     // A key of fractional-indexing, after those of saved records.
-    __temp_key__: `c${String(index).padStart(3, "0")}`,
+    __temp_key__: `c${String(before + index).padStart(3, "0")}`,
   }));
 
 const documentIdOf = ({ documentId, apiData }: Item) => documentId ?? apiData?.documentId;
