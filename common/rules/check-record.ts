@@ -2,6 +2,7 @@ import { checkAlternativeTexts } from "./alternative-text.ts";
 import { checkDiagrams } from "./diagrams.ts";
 import { checkValues } from "./fields.ts";
 import { checkCatalogue } from "./catalogue-choices.ts";
+import { withHiddenEmpty } from "./hidden-sections.ts";
 import type { Components, ContentRecord, ModelSchema, Issue } from "./model.ts";
 import { checkNavigation } from "./navigation.ts";
 import { checkContactTitle, checkDynamicZones } from "./dynamic-zones.ts";
@@ -12,13 +13,14 @@ import { checkPair } from "./slugs.ts";
 /**
  * Publish issues of a record by itself. The site's build and the CMS apply them.
  *
- * @param record populated by {@link populateFields}.
+ * @param stored populated by {@link populateFields}. Its hidden sections need not be complete.
  */
 export const checkRecord = (
   components: Components,
   type: ModelSchema,
-  record: ContentRecord,
+  stored: ContentRecord,
 ): Issue[] => {
+  const record = withHiddenEmpty(type.attributes, stored);
   const issues = [
     ...checkValues(components, type.attributes, record),
     ...checkAlternativeTexts(components, type.attributes, record),

@@ -38,13 +38,15 @@ export const checkContactTitle = ({ name }: ModelSchema, record: ContentRecord):
   if (name !== "contactus") return [];
 
   const zone = record.contactcontent;
-  const second: unknown = Array.isArray(zone) ? zone[1] : undefined;
-  const isGroup = isRecord(second) && second.__component !== "shared.seo";
+  const items: unknown[] = Array.isArray(zone) ? zone : [];
+  // A hidden one is empty here.
+  const second = items.filter(isRecord)[1];
+  const isGroup = second !== undefined && second.__component !== "shared.seo";
   if (isGroup && !isBlank(second.title)) return [];
 
   return [
     {
-      path: ["contactcontent", ...(isGroup ? ["1", "title"] : [])],
+      path: ["contactcontent", ...(isGroup ? [String(items.indexOf(second)), "title"] : [])],
       message:
         "The second item of the page titles the contact form: put a Card group with a title there.",
     },

@@ -57,6 +57,55 @@ test(
   },
 );
 
+test("a hidden section stays in the page, and visitors do not get it", async ({ page }) => {
+  await openNewPage(page);
+  await add(page, "Text");
+  await add(page, "Main");
+  await choose(page, "1. Text", "Hide from the website");
+  await expect.poll(() => names(page)).toEqual(["1. Text (hidden)", "2. Main"]);
+  await list(page).getByRole("button", { name: "2. Main" }).click();
+  await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Hide" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("textbox", { name: "Name" }).first().fill(`Hidden ${Date.now()}`);
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === "POST" && response.url().includes("api::page.page"),
+  );
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const { data } = (await (await saved).json()) as { data: { sections: { hidden?: boolean }[] } };
+  expect(data.sections.map(({ hidden }) => hidden)).toEqual([true, undefined]);
+
+  await expect.poll(() => names(page)).toEqual(["1. Text (hidden)", "2. Main"]);
+  await choose(page, /^1\. Text/, "Show on the website");
+  await expect.poll(() => names(page)).toEqual(["1. Text", "2. Main"]);
+});
+
+test("a section is saved under a name, and added to another page", async ({ page }) => {
+  const name = `Spring offer ${Date.now()}`;
+  await openNewPage(page);
+  await add(page, "Text");
+  await page.getByRole("textbox", { name: "Heading" }).first().fill("What spring costs");
+  await choose(page, "1. Text: What spring costs", "Save for other pages");
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByRole("textbox", { name: "Name" });
+  await expect(field).toHaveValue("Text: What spring costs");
+  await field.fill(name);
+  await field.press("Enter");
+  await expect(page.getByText(`Saved: ${name}.`)).toBeVisible();
+  // The dialog's form is inside the record's, which it does not save.
+  await expect(page).toHaveURL(/\/create/);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Add a section" }).click();
+  await dialog.getByRole("button", { name: `${name} (Text)` }).click();
+  await expect.poll(() => names(page)).toEqual(["1. Text: What spring costs"]);
+
+  await page.getByRole("button", { name: "Add a section" }).click();
+  await dialog.getByRole("button", { name: `Delete “${name}” from the saved sections` }).click();
+  await expect(dialog.getByRole("button", { name: `${name} (Text)` })).toHaveCount(0);
+});
+
 test("a section is copied into another record, with the records that it shows", async ({
   page,
   context,

@@ -6,6 +6,7 @@ import { sitePagesRoute } from "./addresses/site-pages-route";
 import { openRecordRoute } from "./editing/open-record-route";
 import { mediaUsesRoute } from "./media/media-uses-route";
 import type { ContentResponses } from "./types";
+import { patternRoutes } from "./patterns/routes";
 import { searchRoute } from "./search/search-route";
 import { versionRoutes } from "./versions/routes";
 
@@ -19,6 +20,7 @@ export const contentPanelRoutes = (app: AppContext): PanelRoutes<ContentResponse
     "GET /site-pages": sitePagesRoute(strapi),
     "GET /search": searchRoute(strapi),
     "GET /media-uses": mediaUsesRoute(strapi),
+    ...patternRoutes(strapi),
     ...versionRoutes(strapi, settings.siteOrigins),
   };
 };

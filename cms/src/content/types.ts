@@ -85,6 +85,13 @@ export type FoundRecord = Omit<MediaUse, "published"> & {
 /** `more` counts records that are not listed. */
 export type FoundRecords = { records: FoundRecord[]; more: number };
 
+/** A section that the team saved under a name, in the format of the panel's form. */
+export type SectionPattern = {
+  id: number;
+  name: string;
+  section: Record<string, unknown> & { __component: string };
+};
+
 /** What the panel shows beside an open record, by name: null for what the user may not see. */
 export type OpenRecordParts = { presence: Presence } & Record<string, object | null>;
 
@@ -94,6 +101,9 @@ export type ContentResponses = {
   "GET /addresses/:uid/:documentId": Addresses;
   "GET /site-pages": SitePage[];
   "GET /search": FoundRecords;
+  "GET /section-patterns": { patterns: SectionPattern[] };
+  "POST /section-patterns": { patterns: SectionPattern[] };
+  "POST /section-patterns/:id/delete": { patterns: SectionPattern[] };
   "GET /media-uses": { files: FileWithUses[] };
   "GET /versions/:uid/:documentId": { versions: KeptVersion[] };
   "GET /versions/:uid/:documentId/:id": VersionContent;

@@ -195,8 +195,14 @@ export const describePanelRoles = (
       );
       assert.deepEqual(
         permittedRoutes(responses).sort(),
-        ["GET /search", ...openMedia, ...(role === "strapi-editor" ? openFiles : [])].sort(),
-        "the media library and the search alone are open",
+        [
+          "GET /search",
+          "GET /section-patterns",
+          "POST /section-patterns",
+          ...openMedia,
+          ...(role === "strapi-editor" ? ["POST /section-patterns/:id/delete", ...openFiles] : []),
+        ].sort(),
+        "the media library, the search and the saved sections alone are open",
       );
       assert.deepEqual(await everything(), earlier);
     });

@@ -1590,6 +1590,14 @@ export interface SectionsAccordion extends Struct.ComponentSchema {
         },
         number
       >;
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1637,6 +1645,14 @@ export interface SectionsAction extends Struct.ComponentSchema {
         },
         number
       >;
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1699,6 +1715,14 @@ export interface SectionsArticles extends Struct.ComponentSchema {
         number
       > &
       Schema.Attribute.DefaultTo<3>;
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     technology: Schema.Attribute.Enumeration<
       [
         "swift",
@@ -1830,6 +1854,14 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
         },
         number
       >;
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     layout: Schema.Attribute.Enumeration<["cards", "steps", "columns"]> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1886,6 +1918,14 @@ export interface SectionsClients extends Struct.ComponentSchema {
         },
         number
       >;
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1919,6 +1959,14 @@ export interface SectionsComparison extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     rows: Schema.Attribute.Component<"parts.criterion", true> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1989,6 +2037,14 @@ export interface SectionsFeatureGroup extends Struct.ComponentSchema {
         },
         number
       >;
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     subsection: Schema.Attribute.Component<"parts.point", false> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -2035,6 +2091,14 @@ export interface SectionsFeaturedBlog extends Struct.ComponentSchema {
           label: "Article";
         };
       }>;
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -2064,6 +2128,14 @@ export interface SectionsForm extends Struct.ComponentSchema {
           label: "Form";
         };
       }>;
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -2171,6 +2243,14 @@ export interface SectionsPeople extends Struct.ComponentSchema {
     icon: "user";
   };
   attributes: {
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     people: Schema.Attribute.Relation<"oneToMany", "api::person.person"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -2200,6 +2280,14 @@ export interface SectionsPrices extends Struct.ComponentSchema {
     icon: "priceTag";
   };
   attributes: {
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     rates: Schema.Attribute.Component<"parts.rate", true> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -2263,6 +2351,14 @@ export interface SectionsProjects extends Struct.ComponentSchema {
         number
       > &
       Schema.Attribute.DefaultTo<3>;
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     industry: Schema.Attribute.Enumeration<
       ["fintech", "warranty", "e-commerce", "healthcare", "restaurant", "manufacturing"]
     > &
@@ -2383,6 +2479,14 @@ export interface SectionsQuotes extends Struct.ComponentSchema {
     icon: "quote";
   };
   attributes: {
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     testimonials: Schema.Attribute.Relation<"oneToMany", "api::testimonial.testimonial"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -2423,6 +2527,14 @@ export interface SectionsText extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 10000;
       }>;
+    hidden: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A hidden section is not on the website.";
+          label: "Hidden";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     image: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {

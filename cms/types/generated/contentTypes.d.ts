@@ -4879,6 +4879,39 @@ export interface ApiReviewReview extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiSectionPatternSectionPattern extends Struct.CollectionTypeSchema {
+  collectionName: "section_patterns";
+  info: {
+    description: "Sections that the team adds to pages again";
+    displayName: "Saved section";
+    pluralName: "section-patterns";
+    singularName: "section-pattern";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::section-pattern.section-pattern"> &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    section: Schema.Attribute.JSON & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiSecuritySecurity extends Struct.SingleTypeSchema {
   collectionName: "security_records";
   info: {
@@ -6071,6 +6104,7 @@ declare module "@strapi/strapi" {
       "api::record-version.record-version": ApiRecordVersionRecordVersion;
       "api::redirect.redirect": ApiRedirectRedirect;
       "api::review.review": ApiReviewReview;
+      "api::section-pattern.section-pattern": ApiSectionPatternSectionPattern;
       "api::security.security": ApiSecuritySecurity;
       "api::service-page.service-page": ApiServicePageServicePage;
       "api::site.site": ApiSiteSite;

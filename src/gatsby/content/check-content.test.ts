@@ -82,6 +82,22 @@ describe("checkContent", () => {
     expect(content.map(({ type }) => type)).toEqual(model.types);
   });
 
+  it("leaves hidden sections out, which need not be complete", async () => {
+    const sections = ["sections.main", "sections.card-group", "shared.seo"].map((name) => ({
+      __component: name,
+      title: "Title",
+    }));
+    const hidden = { __component: "sections.card-group", title: "", hidden: true };
+    const service = await serveContent({
+      ...healthy,
+      "/api/contactus": json({ contactcontent: [hidden, ...sections] }),
+    });
+    const { content, held } = await checkContent(service, model);
+
+    expect(content[0]?.records).toEqual([{ contactcontent: sections }]);
+    expect(held).toEqual([]);
+  });
+
   it("reports a CMS that cannot be reached", async () => {
     const settings = await serveContent(healthy);
     stopServing();

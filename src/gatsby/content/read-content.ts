@@ -1,5 +1,6 @@
 import type { RecordId } from "../../../common/record-id";
 import { isBlank } from "../../../common/rules/blank";
+import { withoutHidden } from "../../../common/rules/hidden-sections";
 import type { ContentRecord, ModelSchema } from "../../../common/rules/model";
 import { populateQuery } from "../../../common/rules/populate";
 import { isRecord } from "../../../common/is-record";
@@ -92,7 +93,8 @@ export const readContent = async (cms: CmsConfig, model: ContentModel) => {
   const content: TypeContent[] = [];
   // In sequence, so that the time limit applies to each.
   for (const type of model.types) {
-    content.push({ type, records: await readRecords(cms, model, type) });
+    const records = await readRecords(cms, model, type);
+    content.push({ type, records: records.map((one) => withoutHidden(type.attributes, one)) });
   }
 
   const missing = content

@@ -48,7 +48,10 @@ const completeZone = (items: readonly unknown[], { components = [] }: Attribute)
 
 const attachSources = (value: unknown, fieldSource: FieldSource | undefined) =>
   Array.isArray(value)
-    ? value.map((part: object, index) => attachSource(part, childSource(fieldSource, index)))
+    ? value.map((part: object, index) =>
+        // A part of a list that lacks some has its own.
+        attachSource(part, getSource(part) ?? childSource(fieldSource, index)),
+      )
     : isRecord(value)
       ? attachSource(value, fieldSource)
       : value;

@@ -417,6 +417,19 @@ describe("the page at a path", () => {
     });
   });
 
+  it("of editors' own sections leaves hidden ones out, and the others keep their places", async () => {
+    const page = record({
+      slug: "offer",
+      sections: [
+        { __component: "sections.text", text: "Hidden", hidden: true },
+        { __component: "sections.articles", articles: [{ documentId: "x" }] },
+      ],
+    });
+    const answers = { "/api/pages": json([page]) };
+
+    expect(await find("/offer/", answers)).toMatchObject({ context: { lists: [["x"]] } });
+  });
+
   it("is missing if its record was deleted after the release", async () => {
     expect(await find("/blog/gone/")).toBeUndefined();
   });

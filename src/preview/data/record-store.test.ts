@@ -4,6 +4,7 @@ import { readContentModel } from "../../../common/content-model";
 import { json, serveContent, stopServing, type Answers } from "../../testing/content-server";
 import { previewSchema } from "../../testing/preview-schema";
 
+import { getSource } from "./field-source";
 import { createPageData, type View } from "./page-data";
 import { createRecordStores, withDraft, type RecordStore } from "./record-store";
 
@@ -171,4 +172,28 @@ describe("a draft page whose choices are not published", () => {
     expect(await titlesIn(linked)).toEqual([["live", "contact", "live,draft", "", "newest"]]);
     expect(await titlesIn(stores.draft)).toEqual([sections.map(({ title }) => title)]);
   });
+});
+
+it("leaves hidden sections out, while the others keep their places in the form", async () => {
+  const text = (title: string, hidden: boolean) => ({
+    __component: "sections.text",
+    title,
+    hidden,
+  });
+  const cms = await serveContent({
+    "/api/pages": json([
+      { documentId: "p", sections: [text("Hidden", true), text("Shown", false)] },
+    ]),
+  });
+  const { draft, published } = createRecordStores(cms, model);
+  const sectionsOf = async (store: RecordStore) => {
+    const [page] = await store.list(store.type("page"));
+
+    return page?.sections as { title: string }[];
+  };
+
+  expect(await sectionsOf(published)).toMatchObject([{ title: "Shown" }]);
+  const [shown, ...others] = await sectionsOf(draft);
+  expect(others).toEqual([]);
+  expect(getSource(shown ?? {})?.path).toBe("sections.1");
 });

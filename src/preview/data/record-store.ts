@@ -2,12 +2,13 @@ import { required } from "../../lib/required";
 
 import type { RecordId } from "../../../common/record-id";
 import { flattenFields } from "../../../common/rules/fields";
+import { zonesWithHidden, withoutHidden } from "../../../common/rules/hidden-sections";
 import type { Components, ContentRecord, ModelSchema } from "../../../common/rules/model";
 import type { ContentModel } from "../../../common/content-model";
 import type { CmsConfig } from "../../gatsby/content/cms-client";
 import { readRecords, uidOf } from "../../gatsby/content/read-content";
 
-import { attachSource } from "./field-source";
+import { attachSource, childSource } from "./field-source";
 import { leaveOutUnpublished } from "./leave-out-unpublished";
 import { relationTarget } from "./relations";
 
@@ -35,7 +36,13 @@ const withSource = (type: ModelSchema, record: ContentRecord) => {
   const { kind } = type;
   const documentId = String(record.documentId);
 
-  return attachSource(record, { uid: uidOf(type), kind, documentId, path: "" });
+  const source = { uid: uidOf(type), kind, documentId, path: "" };
+  // Without the hidden ones, the others have other places.
+  for (const [name, sections] of zonesWithHidden(type.attributes, record)) {
+    sections.forEach((section, at) => attachSource(section, childSource(source, name, at)));
+  }
+
+  return attachSource(record, source);
 };
 
 /** Reads records from the CMS, and caches them until they change. Only drafts have field sources. */
@@ -48,8 +55,9 @@ export const createRecordStore = (
 
   const read = async (type: ModelSchema) => {
     const records = await readRecords(cms, model, type, version);
+    const known = version === "draft" ? records.map((record) => withSource(type, record)) : records;
 
-    return version === "draft" ? records.map((record) => withSource(type, record)) : records;
+    return known.map((record) => withoutHidden(type.attributes, record));
   };
 
   return {

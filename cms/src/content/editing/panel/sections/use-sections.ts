@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { errorMessage } from "../../../../panel/requests/use-polling";
 
-import type { Fields } from "../take-fields";
+import { type Fields, setAt } from "../take-fields";
 import { useEditView } from "../use-open-record";
 
 import { createClipboard } from "./clipboard";
@@ -82,6 +82,11 @@ export const useSections = () => {
       addFieldRow(name, newSection(schemas, uid), at),
     move: ({ name }: Zone, from: number, to: number) => moveFieldRow(name, from, to),
     remove: ({ name }: Zone, at: number) => removeFieldRow(name, at),
+    /** Main and the texts for search are on every page. */
+    mayHide: ({ __component }: SectionFields) =>
+      schemas.some(({ uid, attributes }) => uid === __component && attributes.hidden),
+    hide: ({ name }: Zone, at: number, hidden: boolean) =>
+      form.setValues(setAt(form.values, [name, String(at), "hidden"], hidden) as Fields),
     duplicate: ({ name }: Zone, section: SectionFields, at: number) =>
       withCopy(section, (copy) => addFieldRow(name, copy, at + 1)),
     copy: (section: SectionFields) =>
@@ -91,6 +96,8 @@ export const useSections = () => {
         setCopied(one);
         say(`Copied: ${one.label}. Paste it here, or in another record.`);
       }),
+    copyOf: (section: SectionFields) => copySection(section, schemas, readRelation),
+    insert: ({ name }: Zone, section: SectionFields, at: number) => addFieldRow(name, section, at),
     paste: ({ name }: Zone, at: number) => {
       const one = clipboard.read();
       if (one) addFieldRow(name, one.section, at);

@@ -1,0 +1,80 @@
+import { Button, Field, Flex, Modal } from "@strapi/design-system";
+import { useFetchClient, useNotification } from "@strapi/strapi/admin";
+import { type FormEvent, useState } from "react";
+import { useMutation } from "react-query";
+
+import { errorMessage } from "../../../../panel/requests/use-polling";
+
+import type { SectionFields } from "./copy-section";
+
+type Props = {
+  /** The name that is there at first. */
+  suggestion: string;
+  readSection: () => Promise<SectionFields>;
+  onClose: () => void;
+};
+
+/** A dialog that saves a section under a name, for the whole team. */
+export const SavePattern = ({ suggestion, readSection, onClose }: Props) => {
+  const [name, setName] = useState(suggestion);
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const {
+    mutate: save,
+    isLoading,
+    error,
+  } = useMutation(async () => post("/section-patterns", { name, section: await readSection() }), {
+    onSuccess: () => {
+      const message = `Saved: ${name}. “Add a section” has it, in each record that may have it.`;
+      toggleNotification({ type: "success", message });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The form of the record is around it.
+    // React would pass it on to the form of the record.
+    event.stopPropagation();
+    save();
+  };
+
+  return (
+    <Modal.Root open onOpenChange={onClose}>
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>Save this section for other pages</Modal.Title>
+        </Modal.Header>
+        <form onSubmit={submit}>
+          <Modal.Body>
+            <Field.Root
+              name="name"
+              required
+              {...(error ? { error: errorMessage(error) } : {})}
+              hint="The whole team sees it, for example “Spring offer: main with quote”."
+            >
+              <Field.Label>Name</Field.Label>
+              <Field.Input
+                type="text"
+                maxLength={80}
+                value={name}
+                onChange={({ target }: { target: { value: string } }) => setName(target.value)}
+              />
+              <Field.Hint />
+              <Field.Error />
+            </Field.Root>
+          </Modal.Body>
+          <Modal.Footer>
+            <Flex justifyContent="space-between" width="100%">
+              <Button variant="tertiary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isLoading} disabled={!name.trim()}>
+                Save the section
+              </Button>
+            </Flex>
+          </Modal.Footer>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

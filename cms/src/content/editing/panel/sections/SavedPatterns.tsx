@@ -1,0 +1,62 @@
+import { Button, Flex, IconButton, Typography } from "@strapi/design-system";
+import { Trash } from "@strapi/icons";
+
+import { useCommand } from "../../../../panel/requests/use-command";
+import { usePolling } from "../../../../panel/requests/use-polling";
+import type { SectionPattern } from "../../../types";
+
+import type { SectionFields } from "./copy-section";
+
+type Props = {
+  /** The components that the record may have. */
+  allowed: readonly string[];
+  kindOf: (uid: string) => string;
+  onAdd: (section: SectionFields) => void;
+};
+
+/** The sections that the team saved, of those that the record may have: to add or delete one. */
+export const SavedPatterns = ({ allowed, kindOf, onAdd }: Props) => {
+  const { data, error, refetchNow } = usePolling<{ patterns: SectionPattern[] }>(
+    "/section-patterns",
+    false,
+  );
+  const { mutate: send } = useCommand(refetchNow);
+  const patterns = (data?.patterns ?? []).filter(({ section }) =>
+    allowed.includes(section.__component),
+  );
+  if (error) return <Typography role="alert">{error}</Typography>;
+  if (patterns.length === 0) return null;
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Typography tag="h3" variant="delta">
+        Saved by the team
+      </Typography>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={2} style={{ listStyle: "none" }}>
+        {patterns.map(({ id, name, section }) => (
+          <Flex tag="li" key={id} gap={1}>
+            <Button
+              variant="tertiary"
+              fullWidth
+              justifyContent="flex-start"
+              onClick={() => onAdd(section)}
+            >
+              {name.startsWith(kindOf(section.__component))
+                ? name
+                : `${name} (${kindOf(section.__component)})`}
+            </Button>
+            <IconButton
+              label={`Delete “${name}” from the saved sections`}
+              variant="ghost"
+              onClick={() =>
+                send({ path: `/section-patterns/${id}/delete`, message: `Deleted: ${name}.` })
+              }
+            >
+              <Trash />
+            </IconButton>
+          </Flex>
+        ))}
+      </Flex>
+    </Flex>
+  );
+};

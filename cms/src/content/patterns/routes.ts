@@ -1,0 +1,108 @@
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+
+import { isRecord } from "../../common/is-record";
+import { type Ability, mayCreate, mayPublish } from "../../server/admin/rights";
+import { readJson } from "../../server/http/json-body";
+import type { PanelRoutes } from "../../server/http/panel-routes";
+
+import { contentTypes } from "../model/content-types";
+import { modelOf } from "../model/schemas";
+import type { ContentResponses, SectionPattern } from "../types";
+
+const maxPatterns = 100;
+const maxName = 80;
+/** Of a request: ten times the longest section of the sample. */
+const maxBytes = 300_000;
+
+const patternsOf = (strapi: Core.Strapi) => strapi.db.query("api::section-pattern.section-pattern");
+
+const fields = ["id", "name", "section"];
+
+/** The types that have sections. */
+const typesWithSections = (strapi: Core.Strapi) =>
+  contentTypes(strapi).filter(({ uid }) =>
+    Object.values(modelOf(strapi.contentType(uid)).attributes).some(
+      ({ type }) => type === "dynamiczone",
+    ),
+  );
+
+const assertMayUse = (
+  strapi: Core.Strapi,
+  ability: Ability,
+  may: (ability: Ability, uid: string) => boolean,
+  sentence: string,
+) => {
+  if (!typesWithSections(strapi).some(({ uid }) => may(ability, uid))) {
+    throw new errors.ForbiddenError(sentence);
+  }
+};
+
+/** @throws {errors.ValidationError} for what is no section with a name. */
+const readPattern = (strapi: Core.Strapi, body: unknown): Omit<SectionPattern, "id"> => {
+  const { name, section } = isRecord(body) ? body : {};
+  const text = typeof name === "string" ? name.trim() : "";
+  if (!text || text.length > maxName) {
+    throw new errors.ValidationError(`Give it a name of at most ${maxName} characters.`);
+  }
+  if (!isRecord(section) || !Object.hasOwn(strapi.components, String(section.__component))) {
+    throw new errors.ValidationError("This is no section that the website has.");
+  }
+
+  return { name: text, section: section as SectionPattern["section"] };
+};
+
+type PatternRoutes =
+  "GET /section-patterns" | "POST /section-patterns" | "POST /section-patterns/:id/delete";
+
+/** Sections that the team saved under a name, to add them to records again. */
+export const patternRoutes = (
+  strapi: Core.Strapi,
+): PanelRoutes<Pick<ContentResponses, PatternRoutes>> => {
+  const list = async () => ({
+    patterns: (await patternsOf(strapi).findMany({
+      select: fields,
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+    })) as SectionPattern[],
+  });
+
+  return {
+    "GET /section-patterns": {
+      respond: async (ability) => {
+        assertMayUse(strapi, ability, mayCreate, "Your role cannot add sections.");
+
+        return list();
+      },
+    },
+
+    "POST /section-patterns": {
+      respond: async (ability, ctx) => {
+        assertMayUse(strapi, ability, mayCreate, "Your role cannot save sections.");
+        const pattern = readPattern(strapi, await readJson(ctx, maxBytes));
+        if (await patternsOf(strapi).count({ where: { name: pattern.name } })) {
+          throw new errors.ValidationError(
+            `There is a saved section “${pattern.name}”: choose another name.`,
+          );
+        }
+        if ((await patternsOf(strapi).count()) >= maxPatterns) {
+          throw new errors.ValidationError(
+            `There are ${maxPatterns} saved sections, which is the most: delete one first.`,
+          );
+        }
+        await patternsOf(strapi).create({ data: pattern });
+
+        return list();
+      },
+    },
+
+    "POST /section-patterns/:id/delete": {
+      respond: async (ability, ctx) => {
+        assertMayUse(strapi, ability, mayPublish, "Your role cannot delete saved sections.");
+        const { id } = ctx.params as { id: string };
+        await patternsOf(strapi).deleteMany({ where: { id: Number(id) || 0 } });
+
+        return list();
+      },
+    },
+  };
+};

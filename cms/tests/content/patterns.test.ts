@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { SectionPattern } from "../../src/content/types";
+
+import { openPanelAs, type Panel } from "../support/panel-client";
+import { panel, panelService as service } from "../support/panel-service";
+
+const page = "api::page.page";
+const action = (name: string) => ({
+  action: `plugin::content-manager.explorer.${name}`,
+  subject: page,
+});
+
+const path = "/section-patterns";
+const listFor = async (from: Panel = panel) => {
+  const { status, body } = await from.get(path);
+  assert.equal(status, 200);
+
+  return (body as { patterns: SectionPattern[] }).patterns;
+};
+const text = { __component: "sections.text", title: "What spring costs", layout: "wide" };
+
+test("a saved section is the team's, until somebody who publishes deletes it", async () => {
+  const author = await openPanelAs(
+    service.url,
+    panel,
+    [action("read"), action("create")],
+    "patterns-author@example.com",
+  );
+  const { status } = await author.post(path, { name: "  Spring: text ", section: text });
+  assert.equal(status, 200);
+  const [saved] = await listFor();
+  assert.deepEqual([saved?.name, saved?.section], ["Spring: text", text]);
+
+  assert.equal((await author.post(`${path}/${saved?.id}/delete`, {})).status, 403);
+  assert.equal((await listFor(author)).length, 1);
+  assert.equal((await panel.post(`${path}/${saved?.id}/delete`, {})).status, 200);
+  assert.deepEqual(await listFor(), []);
+});
+
+test("a name is used once, and says what it is for", async () => {
+  const save = async (body: object) => {
+    const { status, body: answer } = await panel.post(path, body);
+
+    return `${status} ${(answer as { error?: { message: string } }).error?.message ?? ""}`;
+  };
+  await save({ name: "Twice", section: text });
+
+  assert.match(await save({ name: "Twice", section: text }), /^400 .*“Twice”: choose another name/);
+  assert.match(await save({ name: " ", section: text }), /^400 Give it a name/);
+  assert.match(await save({ name: "x".repeat(81), section: text }), /^400 Give it a name/);
+  for (const section of [null, [], "sections.text", {}, { __component: "toString" }]) {
+    assert.match(await save({ name: "Other", section }), /^400 This is no section/);
+  }
+  const long = { ...text, text: "x".repeat(300_000) };
+  assert.match(await save({ name: "Other", section: long }), /^413/);
+  for (const { id } of await listFor()) await panel.post(`${path}/${id}/delete`, {});
+});
+
+test("a role that adds no records gets none", async () => {
+  const reader = await openPanelAs(
+    service.url,
+    panel,
+    [action("read")],
+    "patterns-reader@example.com",
+  );
+
+  assert.equal((await reader.get(path)).status, 403);
+  assert.equal((await reader.post(path, { name: "Mine", section: text })).status, 403);
+  assert.equal((await fetch(`${service.url}${path}`)).status, 401);
+});
