@@ -37,7 +37,7 @@ export const registerPublishing = async (app: AppContext): Promise<Capability> =
   await registerPublishingActions(strapi);
   if (app.settings.serveAdminPanel) {
     app.recordParts.set("website", websitePart(app, publishing));
-    app.recordParts.set("reviews", reviewsPart(strapi));
+    app.recordParts.set("reviews", reviewsPart(app));
     addPanelRoutes(app, publishingPanelRoutes(app, publishing));
   }
 

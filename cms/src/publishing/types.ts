@@ -116,7 +116,12 @@ export type Review = RecordRef & {
 export type Reviews = { open: Review[]; own: Review[] };
 
 /** The part `reviews` of an open record, newest first. */
-export type RecordReviews = { reviews: Review[]; mayPublish: boolean };
+export type RecordReviews = {
+  reviews: Review[];
+  mayPublish: boolean;
+  /** True if requests and answers are sent by email, too. */
+  sendsMail: boolean;
+};
 
 /** The panel's routes of publishing, and their responses. */
 export type PublishingResponses = {

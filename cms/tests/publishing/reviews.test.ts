@@ -102,6 +102,7 @@ const compose = async (documentId: string, address: string) => {
 
 test("an author asks, an editor gives back, the author asks again, and the editor publishes", async () => {
   const draft = await write({ title: "Harbor lights" });
+  assert.equal((await openRecord(author, article, draft.documentId)).reviews?.sendsMail, true);
   accept(await draft.ask("Is the second part clear?\nSigned, the editor"));
 
   const request = await mailsTo(editorMail, "Harbor lights", 1);

@@ -45,10 +45,11 @@ const readText = async (ctx: Context, field: string): Promise<string> =>
 
 /** The part `reviews` of an open record. */
 export const reviewsPart =
-  (strapi: Core.Strapi) =>
+  ({ strapi, settings }: AppContext) =>
   async ({ draft, rights, ...record }: OpenRecord): Promise<RecordReviews> => ({
     reviews: await reviewsOf(strapi, record),
     mayPublish: rights.can.publish(draft),
+    sendsMail: settings.mail.server !== undefined,
   });
 
 type ReviewRoutes =

@@ -5,12 +5,13 @@ import { useRecordCommand, useRecordPart } from "../../../content/editing/panel/
 
 import type { RecordReviews, Review } from "../../types";
 
+import { answeredMessage } from "./review-messages";
 import { ReviewNotes, ReviewText } from "./ReviewText";
 
-type AnswerProps = { path: string; review: Review; mayPublish: boolean };
+type AnswerProps = Omit<RecordReviews, "reviews"> & { path: string; review: Review };
 
 /** What the user can do about an open request. */
-const Answer = ({ path, review, mayPublish }: AnswerProps) => {
+const Answer = ({ path, review, mayPublish, sendsMail }: AnswerProps) => {
   const [answer, setAnswer] = useState("");
   const { mutate: send, isLoading: isSending } = useRecordCommand();
   if (review.isOwn) {
@@ -40,7 +41,7 @@ const Answer = ({ path, review, mayPublish }: AnswerProps) => {
           send({
             path: `${path}/give-back`,
             body: { answer },
-            message: `${review.askedBy} gets your answer by email.`,
+            message: answeredMessage(review.askedBy, sendsMail),
           })
         }
       >
@@ -50,7 +51,7 @@ const Answer = ({ path, review, mayPublish }: AnswerProps) => {
   );
 };
 
-const ReviewList = ({ path, reviews, mayPublish }: RecordReviews & { path: string }) => {
+const ReviewList = ({ path, reviews, ...rights }: RecordReviews & { path: string }) => {
   const open = reviews.find(({ state }) => state === "open");
   const earlier = reviews.filter((review) => review !== open);
 
@@ -59,7 +60,7 @@ const ReviewList = ({ path, reviews, mayPublish }: RecordReviews & { path: strin
       {open && (
         <>
           <ReviewNotes review={open} />
-          <Answer key={open.id} path={path} review={open} mayPublish={mayPublish} />
+          <Answer key={open.id} path={path} review={open} {...rights} />
         </>
       )}
       {earlier.length > 0 && (

@@ -12,20 +12,22 @@ import {
   type Props,
   replaceActions,
 } from "../../../content/addresses/panel/address-actions";
-import { describeAsking, mayAsk, saveFirst } from "./review-messages";
+import { askedMessage, describeAsking, mayAsk, saveFirst } from "./review-messages";
 import { ReviewText } from "./ReviewText";
 
-type FormProps = { path: string; isModified: boolean; onClose: () => void };
+type FormProps = {
+  path: string;
+  isModified: boolean;
+  sendsMail: boolean;
+  onClose: () => void;
+};
 
-const AskForm = ({ path, isModified, onClose }: FormProps) => {
+const AskForm = ({ path, isModified, sendsMail, onClose }: FormProps) => {
   const [message, setMessage] = useState("");
   const input = useFirstFocus<HTMLTextAreaElement>();
   const { mutate: send, isLoading: isSending } = useRecordCommand();
   const ask = () =>
-    send(
-      { path, body: { message }, message: "The editors are asked by email and on Home." },
-      { onSuccess: onClose },
-    );
+    send({ path, body: { message }, message: askedMessage(sendsMail) }, { onSuccess: onClose });
 
   return (
     <>
@@ -67,12 +69,13 @@ const askInstead =
     const documentId = document?.documentId;
     const path = `/reviews/${model}/${documentId}`;
     const { part: data } = useRecordPart<RecordReviews>("reviews", { model, documentId });
+    const sendsMail = data?.sendsMail ?? false;
     // Stable: Strapi renders it as a component, and another one would lose the text.
     const content = useCallback(
       ({ onClose }: { onClose: () => void }): ReactNode => (
-        <AskForm {...{ path, isModified, onClose }} />
+        <AskForm {...{ path, isModified, sendsMail, onClose }} />
       ),
-      [path, isModified],
+      [path, isModified, sendsMail],
     );
     if (!plain || !asks) return plain;
     const isOpen = Boolean(data?.reviews.some(({ state }) => state === "open"));

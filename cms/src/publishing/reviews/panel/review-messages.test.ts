@@ -4,7 +4,13 @@ import { test } from "node:test";
 import { before, change } from "../../../../tests/support/recent-change";
 import type { Review } from "../../types";
 
-import { describeAsking, describeReview, mayAsk } from "./review-messages";
+import {
+  answeredMessage,
+  askedMessage,
+  describeAsking,
+  describeReview,
+  mayAsk,
+} from "./review-messages";
 
 test("describes requests to publish", () => {
   const request: Review = {
@@ -72,4 +78,19 @@ test("asking needs a saved draft that differs from the website, and no open requ
     label: "Asked to publish",
     disabled: true,
   });
+});
+
+test("speaks of email only where it is sent", () => {
+  assert.deepEqual(
+    [true, false].flatMap((sendsMail) => [
+      askedMessage(sendsMail),
+      answeredMessage("Ada", sendsMail),
+    ]),
+    [
+      "The editors are asked by email and on Home.",
+      "Ada gets your answer by email.",
+      "The editors are asked on Home.",
+      "Ada sees your answer on Home.",
+    ],
+  );
 });

@@ -51,3 +51,11 @@ export const describeReview = ({ state, askedBy, answeredBy, isOwn }: Review): s
 
   return answeredBy ? `${answeredBy} published it.` : "It was published on schedule.";
 };
+
+/** The notification after a request to publish. */
+export const askedMessage = (sendsMail: boolean) =>
+  sendsMail ? "The editors are asked by email and on Home." : "The editors are asked on Home.";
+
+/** The notification after a request is given back. */
+export const answeredMessage = (asker: string, sendsMail: boolean) =>
+  sendsMail ? `${asker} gets your answer by email.` : `${asker} sees your answer on Home.`;
