@@ -7,6 +7,7 @@ import { rejectStaleSaves } from "./editing/reject-stale";
 import { createCopyNameStep } from "./model/copy-name";
 import { onContentActions } from "./model/document-actions";
 import { createQuestionKeysStep } from "./model/question-keys";
+import { clearUnusedSettings } from "./model/question-settings";
 import { createValuesStep } from "./model/reject-invalid-values";
 import { createSlugsStep } from "./model/slugs";
 import { createVersionSteps } from "./versions/keep-versions";
@@ -27,7 +28,15 @@ export const addContentActions = ({ strapi, settings }: AppContext) => {
 
   // Also on leads.
   rejectStaleSaves(strapi);
-  const write = [slugs, questionKeys, values, publication.save, privateFields, schedule.save];
+  const write = [
+    slugs,
+    questionKeys,
+    clearUnusedSettings,
+    values,
+    publication.save,
+    privateFields,
+    schedule.save,
+  ];
   onContentActions(strapi, {
     create: write,
     update: write,

@@ -123,6 +123,32 @@ onAnyDatabase("forms of editors", (settings) => {
     return { message: decodeMail(mail.messages[index()] ?? ""), to: mail.recipients[index()] };
   };
 
+  test("keep no settings that the kind of a question does not have", async () => {
+    const data = {
+      title: "Changed kinds",
+      slug: "changed-kinds",
+      button: "Send",
+      thanks: "Thank you.",
+      questions: [{ label: "Which", kind: "choice", options: "One\nTwo", min: 3 }],
+    };
+    const { documentId, questions } = await documents().create({
+      data,
+      populate: { questions: true },
+    });
+    const [which] = questions as { id: number; options: string | null; min: number | null }[];
+    assert.deepEqual([which?.options, which?.min], ["One\nTwo", null]);
+
+    // As the panel sends it: without the fields that it hides.
+    const changed = await documents().update({
+      documentId,
+      data: { questions: [{ id: which?.id, label: "Which", kind: "number", max: 9 }] },
+      populate: { questions: true },
+    });
+    const [number] = changed.questions as Record<string, unknown>[];
+    assert.deepEqual([number?.options, number?.max], [null, 9]);
+    await documents().delete({ documentId });
+  });
+
   test("store an answer of every kind with the labels that were shown", async () => {
     const response = await post("training", toAnswers(good), { url: "training/", website: "" });
 

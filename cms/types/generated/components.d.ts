@@ -58,14 +58,14 @@ export interface FormsField extends Struct.ComponentSchema {
     max: Schema.Attribute.Integer &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The highest number, or the most characters of a text: without it 200, in a long text 5,000. Other kinds have no maximum.";
+          description: "The highest number, or the most characters of a text: without it 200, in a long text 5,000.";
           label: "Maximum";
         };
       }>;
     min: Schema.Attribute.Integer &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The lowest number, or the fewest characters of a text. Other kinds have no minimum.";
+          description: "The lowest number, or the fewest characters of a text.";
           label: "Minimum";
         };
       }>;
@@ -1885,7 +1885,7 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the section. On the contact page, the second section\u2019s title is also the title of the form.";
+          description: "The heading of the section.";
           label: "Heading";
         };
       }> &
@@ -2207,7 +2207,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
     image: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown beside the headline on wide screens and below it on phones; its edges may be cropped. On the home page it is hidden while there are Working hours. At least 1600 \u00D7 1200 pixels (4:3).";
+          description: "Shown beside the headline on wide screens and below it on phones; its edges may be cropped. At least 1600 \u00D7 1200 pixels (4:3).";
           label: "Picture";
         };
       }>;
