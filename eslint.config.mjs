@@ -61,6 +61,7 @@ export const roomsMayImport = {
     text: [],
     editing: ["model"],
     media: ["model"],
+    patterns: ["model"],
     search: ["model"],
     seed: ["model"],
     commands: ["seed"],
