@@ -47,6 +47,11 @@ const siteFindings = (site: ContentRecord | undefined, found: Found[]): Finding[
         found.filter(({ name }) => name === "site"),
       )),
   ...finding(
+    "advice",
+    "The contact form’s marketing box is ticked at first, which is no consent in the European Union and the United Kingdom: if you write to people there, set “Marketing box starts empty” to Yes, in the record of the website.",
+    found.filter(({ name, record }) => name === "site" && !record.untickMarketing),
+  ),
+  ...finding(
     "error",
     "The privacy policy names no email address that visitors can write to: add one.",
     found.filter(

@@ -6,7 +6,12 @@ import { isPublicUrl, settingFindings } from "./setting-findings";
 const today = new Date("2027-01-01T12:00:00Z");
 
 const own = {
-  site: { name: "Ours", generalEmail: "hello@ours.com", imprint: "Ours Ltd, 1 High Street, Leeds" },
+  site: {
+    name: "Ours",
+    generalEmail: "hello@ours.com",
+    imprint: "Ours Ltd, 1 High Street, Leeds",
+    untickMarketing: true,
+  },
   privacy: { title: "Privacy policy" },
 };
 
@@ -33,6 +38,7 @@ it("finds nothing in an agency's own content", () => {
 it.each([
   ["author", { name: "Ada", bio: "Write to hello@ours.example, please." }],
   ["site", { ...own.site, whatsapp: "+15550100123" }],
+  ["site", { ...own.site, phone: "+1 555 010 0123" }],
   ["contactus", { title: "Contact", cards: [{ text: "Call (212) 555-0142 any time." }] }],
   ["site", { ...own.site, linkedin: "https://www.linkedin.com/company/ours.example" }],
 ])("finds an invented address in a %s", (type, record) => {
@@ -63,6 +69,7 @@ it("finds records and parts that are marked as samples", () => {
 it("finds what is missing", () => {
   expect(found({ site: [{ name: "Ours" }] })).toEqual([
     ["advice", "The imprint is empty,", "Ours"],
+    ["advice", "The contact form’s marketing", "Ours"],
     ["error", "The privacy policy names", "Privacy policy"],
   ]);
   expect(
@@ -72,6 +79,15 @@ it("finds what is missing", () => {
     }),
   ).toEqual([]);
 });
+
+it.each([[false], [null]])(
+  "finds a marketing box that is ticked at first: %s",
+  (untickMarketing) => {
+    expect(found({ site: [{ ...own.site, untickMarketing }] })).toEqual([
+      ["advice", "The contact form’s marketing", "Ours"],
+    ]);
+  },
+);
 
 it("finds openings that have closed", () => {
   const openings = ["2026-12-30", "2027-01-01", null].map((closesOn) => ({

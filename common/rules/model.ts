@@ -22,6 +22,8 @@ export type Attribute = {
       pattern?: { regex: string; rule: string };
       /** The site shows the address in a frame: its policy has the origin (src/gatsby/files/calendars.ts). */
       framed?: boolean;
+      /** Saving groups the number like its country does (cms/src/content/model/complete-values.ts). */
+      phone?: boolean;
       /** The value is made of these two fields, which must differ. */
       pair?: [string, string];
       /** The value is the path of the record's page, made from this field if it is empty. */

@@ -4,6 +4,7 @@ import { createPrivateFieldsStep } from "./checks/guard-private-fields";
 import { createPublicationSteps } from "./checks/guard-publication";
 import { createScheduleSteps } from "./checks/guard-schedule";
 import { rejectStaleSaves } from "./editing/reject-stale";
+import { createCompletionStep } from "./model/complete-values";
 import { createCopyNameStep } from "./model/copy-name";
 import { onContentActions } from "./model/document-actions";
 import { createQuestionKeysStep } from "./model/question-keys";
@@ -20,6 +21,7 @@ import { createVersionSteps } from "./versions/keep-versions";
 export const addContentActions = ({ strapi, settings }: AppContext) => {
   const slugs = createSlugsStep(strapi);
   const questionKeys = createQuestionKeysStep(strapi);
+  const completion = createCompletionStep(strapi);
   const values = createValuesStep(strapi);
   const publication = createPublicationSteps(strapi, settings.siteOrigins);
   const privateFields = createPrivateFieldsStep(strapi);
@@ -32,6 +34,7 @@ export const addContentActions = ({ strapi, settings }: AppContext) => {
     slugs,
     questionKeys,
     clearUnusedSettings,
+    completion,
     values,
     publication.save,
     privateFields,

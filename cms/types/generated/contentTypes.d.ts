@@ -2350,7 +2350,7 @@ export interface ApiFooterFooter extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "One to three columns of links. The contact details are beside them.";
+          description: "One to three columns of links. The contact details beside them (email, phone, WhatsApp, address) and the networks are in the record Site.";
           label: "Columns";
         };
       }> &
@@ -3693,7 +3693,7 @@ export interface ApiMenuMenu extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The links in the header on large screens. Phones show only the one to Hire a dedicated developer, if it is here.";
+          description: "The line of links at the top, on large screens. Phones show only the one to Hire a dedicated developer, if it is here.";
           label: "Header";
         };
       }> &
@@ -3710,7 +3710,7 @@ export interface ApiMenuMenu extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The links and groups of the menu, in order. It must lead to the contact page.";
+          description: "Opens with the button \u201CMenu\u201D. It must lead to the contact page.";
           label: "Menu";
         };
       }> &
@@ -5201,7 +5201,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
 export interface ApiSiteSite extends Struct.SingleTypeSchema {
   collectionName: "site_records";
   info: {
-    description: "What all pages share: name, addresses and profiles";
+    description: "What all pages share: name, contact details and profiles";
     displayName: "Site";
     pluralName: "site-records";
     singularName: "site";
@@ -5301,6 +5301,20 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
+    github: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The full address of the profile. Empty: no link.";
+          label: "GitHub";
+          pattern: {
+            regex: "^https://.+";
+            rule: "Enter the full address, starting with https://.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     hrEmail: Schema.Attribute.Email &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -5321,6 +5335,20 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 3000;
+      }>;
+    instagram: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The full address of the profile. Empty: no link.";
+          label: "Instagram";
+          pattern: {
+            regex: "^https://.+";
+            rule: "Enter the full address, starting with https://.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
       }>;
     linkedin: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -5343,12 +5371,27 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The brand name, shown in the header, the footer and page titles.";
+          description: "The brand name, shown in the header, the footer and page titles. The logo, colors and typefaces are not in the panel: developers change them in the folder brand of the website\u2019s code.";
           label: "Agency name";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 40;
+      }>;
+    phone: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The telephone number with its country code, for example +44 20 7946 0018. Shown in the footer and beside the contact form. Empty: no number.";
+          label: "Phone";
+          pattern: {
+            regex: "^\\+[0-9]([ ().-]*[0-9]){6,14}$";
+            rule: "Enter a plus, the country code and the number, for example +44 20 7946 0018.";
+          };
+          phone: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 30;
       }>;
     publishedAt: Schema.Attribute.DateTime;
     receipts: Schema.Attribute.Component<"forms.receipt", true> &
@@ -5402,21 +5445,44 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    untickMarketing: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The box \u201CI agree to receive promotional and marketing material\u201D of the contact form. No: it is ticked at first, which is no consent in the European Union and the United Kingdom. Yes: visitors tick it themselves.";
+          label: "Marketing box starts empty";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     whatsapp: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The WhatsApp number with its country code, for example +15550100.";
+          description: "The WhatsApp number with its country code, for example +44 20 7946 0018. Shown in the footer and beside the contact form. Empty: no number.";
           label: "WhatsApp";
           pattern: {
-            regex: "^\\+[0-9]{7,15}$";
-            rule: "Enter a plus, the country code and the number, in digits only, for example +15550100.";
+            regex: "^\\+[0-9]([ ().-]*[0-9]){6,14}$";
+            rule: "Enter a plus, the country code and the number, for example +44 20 7946 0018.";
+          };
+          phone: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 30;
+      }>;
+    xing: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The full address of the profile. Empty: no link.";
+          label: "XING";
+          pattern: {
+            regex: "^https://.+";
+            rule: "Enter the full address, starting with https://.";
           };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20;
+        maxLength: 200;
       }>;
     youtube: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{

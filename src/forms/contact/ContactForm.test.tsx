@@ -83,6 +83,25 @@ describe("the contact form", () => {
     expect(screen.getByRole("form", { name: "Contact" })).toHaveAttribute("novalidate");
   });
 
+  it("starts with an empty marketing box where the site record says so, and again once sent", async () => {
+    show({ untickMarketing: true });
+    expect(screen.getByRole("checkbox")).not.toBeChecked();
+
+    await fillInAndSolve();
+    await submit();
+    await waitFor(() => expect(redirectToThankYou).toHaveBeenCalled());
+    expect(post.mock.calls[0]?.[1]).toMatchObject({ accecptMail: false });
+    expect(screen.getByRole("checkbox")).not.toBeChecked();
+  });
+
+  it("keeps an empty marketing box with a brief that was inserted before", () => {
+    insertIntoMessage("We need one developer.");
+    show({ untickMarketing: true });
+
+    expect(field("Message")).toHaveValue("We need one developer.");
+    expect(screen.getByRole("checkbox")).not.toBeChecked();
+  });
+
   it("shows a field's error only after the field loses focus", async () => {
     show();
     expect(screen.queryByText("Name is required")).not.toBeInTheDocument();

@@ -12,7 +12,8 @@ import { showToast } from "../toast/show-toast";
 
 import * as styles from "../form.module.scss";
 import { CaptchaField } from "./CaptchaField";
-import { contactSchema, type ContactValues } from "./contact-schema";
+import type { ContactFormProps } from "./contact-form-props";
+import { contactSchema, untickedContactSchema, type ContactValues } from "./contact-schema";
 import { contactDraftName, insertedText } from "./insert-into-message";
 import { redirectToThankYou } from "./redirect-to-thank-you";
 import { useCaptcha } from "./use-captcha";
@@ -20,23 +21,20 @@ import { useVisitorCountry } from "./use-visitor-country";
 
 const captchaPrompt = "Please Complete the Captcha";
 
-type ContactFormProps = {
-  email: string;
-  /** Path of the page after a sent message. */
-  thankYouPath: string;
-  /** Whether that page has a calendar, which takes the sender's name, email and brief. */
-  keepsSender?: boolean;
-};
-
 /** The contact form (specification, sections 2, 4, 5, 7 and 8). */
-export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath, keepsSender }) => {
+export const ContactForm: FC<ContactFormProps> = ({
+  email,
+  thankYouPath,
+  keepsSender,
+  untickMarketing,
+}) => {
   const captcha = useCaptcha();
   const { country, lookUp } = useVisitorCountry();
   const hasLocation = useRef(false);
 
   const submission = useSubmission<ContactValues>({
     name: contactDraftName,
-    schema: contactSchema,
+    schema: untickMarketing ? untickedContactSchema : contactSchema,
     precheck: () => {
       if (!captcha.check()) void showToast(captchaPrompt);
 

@@ -11,4 +11,7 @@ export const contactSchema = object({
   accecptMail: boolean().default(true),
 });
 
+/** The same with an empty marketing box, which the site record can ask for. */
+export const untickedContactSchema = contactSchema.shape({ accecptMail: boolean().default(false) });
+
 export type ContactValues = InferType<typeof contactSchema>;

@@ -157,6 +157,9 @@ export const fragment = graphql`
     figma
     twitter
     linkedin
+    instagram
+    github
+    xing
     ...FooterContact
   }
 `;

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { whatsappLink } from "../../lib/whatsapp-link";
+import { phoneLink, whatsappLink } from "../../lib/phone-links";
 
 import * as styles from "./Footer.module.scss";
 
-/** Contact details: three email addresses, and WhatsApp and the postal address if the site record has them. */
+/** Contact details: three email addresses, and phone, WhatsApp and the postal address if the site record has them. */
 export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
-  site: { generalEmail, salesEmail, hrEmail, whatsapp, address },
+  site: { generalEmail, salesEmail, hrEmail, phone, whatsapp, address },
 }) => {
   const emails = [
     { name: "General", address: generalEmail },
@@ -27,6 +27,12 @@ export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
             <a href={`mailto:${address}`}>{address}</a>
           </li>
         ))}
+        {phone && (
+          <li className={styles.contactLink}>
+            <span>Phone</span>
+            <a href={phoneLink(phone)}>{phone}</a>
+          </li>
+        )}
         {whatsapp && (
           <li className={styles.contactLink}>
             <span>WhatsApp</span>
@@ -49,6 +55,7 @@ export const fragment = graphql`
     generalEmail
     salesEmail
     hrEmail
+    phone
     whatsapp
     address
   }

@@ -4,6 +4,7 @@ import { Suspense, type FC, type ReactNode } from "react";
 import { pagePaths } from "../../../common/catalogue/paths";
 import { ConsentGate } from "../../consent/ConsentGate";
 import { CookieSettingsButton } from "../../consent/CookieSettingsButton";
+import { contactFormProps } from "../../forms/contact/contact-form-props";
 import { FloatingContact } from "../../forms/floating/FloatingContact";
 import { LazySubscribeForm } from "../../forms/subscribe/lazy-subscribe-form";
 import { contactFormTitle } from "../../lib/contact-form-title";
@@ -36,7 +37,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, campaign, children }) =
       }
       record: strapiSite {
         ...Footer
-        bookingUrl
+        ...ContactForm
       }
       menu: strapiMenu {
         ...Navigation
@@ -98,10 +99,8 @@ export const Layout: FC<LayoutProps> = ({ footer = true, campaign, children }) =
         {footer && !campaign && (
           <FloatingContact
             title={contactFormTitle(contact?.contactcontent[1])}
-            email={site.salesEmail}
             contactPath={pagePaths.contact}
-            thankYouPath={pagePaths.thankYou}
-            keepsSender={Boolean(site.bookingUrl)}
+            {...contactFormProps(site)}
           />
         )}
       </aside>

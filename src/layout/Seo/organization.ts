@@ -15,6 +15,7 @@ export const organization =
     slogan: site.tagline,
     email: site.generalEmail,
     logo: `${page.siteUrl}${iconPaths.svg}`,
+    ...(site.phone && { telephone: site.phone }),
     ...(site.address && { address: site.address.replaceAll("\n", ", ") }),
     sameAs: socialLinks(site).map(({ href }) => href),
   });
@@ -42,6 +43,7 @@ export const fragment = graphql`
     description
     tagline
     generalEmail
+    phone
     address
     facebook
     youtube
@@ -49,5 +51,8 @@ export const fragment = graphql`
     figma
     twitter
     linkedin
+    instagram
+    github
+    xing
   }
 `;

@@ -2,13 +2,14 @@ import { graphql } from "gatsby";
 import { Fragment, type FC } from "react";
 
 import { BookCall } from "../../features/BookCall/BookCall";
-import { whatsappLink } from "../../lib/whatsapp-link";
+import { phoneLink, whatsappLink } from "../../lib/phone-links";
 
 import * as styles from "./ContactFormSection.module.scss";
 
 /** Contact channels besides the form. */
 export const ContactChannels: FC<Queries.ContactChannelsFragment> = ({
   salesEmail,
+  phone,
   whatsapp,
   address,
   bookingUrl,
@@ -28,6 +29,14 @@ export const ContactChannels: FC<Queries.ContactChannelsFragment> = ({
       <dd>
         <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
       </dd>
+      {phone && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a href={phoneLink(phone)}>{phone}</a>
+          </dd>
+        </>
+      )}
       {whatsapp && (
         <>
           <dt>WhatsApp</dt>
@@ -56,6 +65,7 @@ export const ContactChannels: FC<Queries.ContactChannelsFragment> = ({
 export const fragment = graphql`
   fragment ContactChannels on STRAPI_SITE {
     salesEmail
+    phone
     whatsapp
     address
     bookingUrl

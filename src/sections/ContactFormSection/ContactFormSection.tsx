@@ -1,8 +1,9 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { contactFormId, pagePaths } from "../../../common/catalogue/paths";
+import { contactFormId } from "../../../common/catalogue/paths";
 import { Section } from "../../components/Section/Section";
+import { contactFormProps } from "../../forms/contact/contact-form-props";
 import { LazyContactForm } from "../../forms/contact/lazy-contact-form";
 import { required } from "../../lib/required";
 
@@ -60,13 +61,7 @@ export const ContactFormSection: FC<ContactFormSectionProps> = ({ contactDetails
       anchor={contactFormId}
       {...props}
       site={site}
-      form={
-        <LazyContactForm
-          email={site.salesEmail}
-          thankYouPath={pagePaths.thankYou}
-          keepsSender={Boolean(site.bookingUrl)}
-        />
-      }
+      form={<LazyContactForm {...contactFormProps(site)} />}
     />
   );
 };
@@ -74,6 +69,6 @@ export const ContactFormSection: FC<ContactFormSectionProps> = ({ contactDetails
 export const fragment = graphql`
   fragment ContactFormSection on STRAPI_SITE {
     ...ContactChannels
-    salesEmail
+    ...ContactForm
   }
 `;

@@ -1,8 +1,9 @@
 import type { FC } from "react";
 
-import { contactFormId, pagePaths } from "../../../common/catalogue/paths";
+import { contactFormId } from "../../../common/catalogue/paths";
 import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
 import { FactList } from "../../components/FactList/FactList";
+import { contactFormProps } from "../../forms/contact/contact-form-props";
 import { LazyContactForm } from "../../forms/contact/lazy-contact-form";
 import { required } from "../../lib/required";
 import { ContactChannels } from "../ContactFormSection/ContactChannels";
@@ -35,7 +36,7 @@ export const ContactHero: FC<ContactHeroProps> = ({
       <div className={styles.form} id={contactFormId}>
         <h2 className={styles.formTitle}>{form.title}</h2>
         {form.text && <p className={styles.formText}>{form.text}</p>}
-        <LazyContactForm email={site.salesEmail} thankYouPath={pagePaths.thankYou} />
+        <LazyContactForm {...contactFormProps(site)} />
       </div>
       <div className={styles.details}>
         <FactList facts={facts} />

@@ -1,4 +1,5 @@
 import { linkPattern } from "../../../common/rules/links";
+import { completeAddress } from "../../../common/text/complete-address";
 import type { SitePage } from "../../types";
 
 /**
@@ -13,11 +14,8 @@ export const completeLink = (typed: string, pages: readonly SitePage[] = []): st
   const [page, ...others] = titled.length > 0 ? titled : named;
   if (page && others.length === 0) return page.path;
   if (linkPattern.test(target)) return target;
-  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(target)) return `mailto:${target}`;
-  if (/^\+?[\d\s().-]{6,}$/.test(target)) return `tel:${target.replace(/[^\d+]/g, "")}`;
-  if (/^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(target)) return `https://${target}`;
 
-  return target;
+  return completeAddress(target);
 };
 
 /** What is wrong with an address; undefined for a valid one. */

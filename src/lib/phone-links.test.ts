@@ -1,8 +1,9 @@
-import { whatsappLink } from "./whatsapp-link";
+import { phoneLink, whatsappLink } from "./phone-links";
 
 it.each([["+15550100100"], ["+1 (555) 010-0100"], ["1 555 010 0100"]])(
-  "opens a chat with %s",
+  "opens a chat with %s, and calls it",
   (number) => {
     expect(whatsappLink(number)).toBe("https://wa.me/15550100100");
+    expect(phoneLink(number)).toBe("tel:+15550100100");
   },
 );
