@@ -19,6 +19,11 @@ test("an author asks for a publication, and an editor gives the record back", as
   const token = await addAuthor(`author-${Date.now()}@example.com`);
   const title = `To be read ${Date.now()}`;
   await openPanel(page, `${types}/create`, token);
+  for (const name of ["Publish at", "Unpublish at"]) {
+    const time = page.getByLabel(name, { exact: true });
+    await expect(time).toBeDisabled();
+    await expect(time).toHaveAccessibleDescription(/^Your role cannot publish: ask an editor/);
+  }
   await page.getByRole("textbox", { name: "Headline" }).fill(title);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -33,6 +38,7 @@ test("an author asks for a publication, and an editor gives the record back", as
   const widget = editor.getByRole("region", { name: "To review" });
   await widget.getByRole("link", { name: title }).click();
   await expect(editor.getByText("Is the price right?")).toBeVisible();
+  await expect(editor.getByLabel("Publish at", { exact: true })).toBeEnabled();
   await editor.getByRole("textbox", { name: "What should change?" }).fill("It is 4,800.");
   await editor.getByRole("button", { name: "Give back" }).click();
   await expect(editor.getByRole("textbox", { name: "What should change?" })).toHaveCount(0);

@@ -41,16 +41,18 @@ const question = (label: string, kind: string, options: string | null = null) =>
   max: null,
 });
 
+const contact = { email, thankYouPath: "/thankyou/", keepsSender: false, untickMarketing: false };
+
 const forms: [string, ReactElement, Record<string, string>, object][] = [
   [
     "contact",
-    <ContactForm email={email} thankYouPath="/thankyou/" />,
+    <ContactForm {...contact} />,
     { ...person, "Mobile Number": "+442079460958", "What is": "sum" },
     { ...sentPerson, mobile_no: "+442079460958" },
   ],
   [
     "contact form with a number of the country",
-    <ContactForm email={email} thankYouPath="/thankyou/" />,
+    <ContactForm {...contact} />,
     { ...person, "Mobile Number": "2025550123", "What is": "sum" },
     { ...sentPerson, mobile_no: "+12025550123" },
   ],

@@ -21,6 +21,7 @@ import { guardUnreadableFields } from "./guard-unreadable-fields";
 import { limitPasswordMails } from "./limit-password-mails";
 import { checkIdsOfRequest, readFiles, rejectUploadFromUrl } from "./media-library";
 import { requireSetupToken } from "./setup";
+import { showInvitation } from "./show-invitation";
 import { equalizeSignInTiming } from "./sign-in-timing";
 
 /** Routes that Strapi opens to every admin user, with the permission that each requires here. */
@@ -187,6 +188,7 @@ export const guardPanel = (app: AppContext) => {
     ["PUT /homepage/layout", explainInvalidBody],
     ...signInGuards(app),
     ["POST /register-admin", requireSetupToken(app)],
+    ["GET /users/:id", showInvitation(strapi)],
   ]);
   const guards = [
     ["POST /login", equalizeSignInTiming(strapi)],

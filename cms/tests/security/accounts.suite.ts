@@ -3,6 +3,7 @@ import { mock, test } from "node:test";
 
 import { query } from "../support/query";
 import { userPassword, signInAs } from "../support/editor";
+import { openPanelAs, panelOf } from "../support/panel-client";
 import type { PanelService } from "../support/use-panel-service";
 import { sendJson } from "../support/visitors";
 
@@ -198,7 +199,22 @@ export const describeAccounts = (
           userInfo: { firstname: "Guest", password: userPassword },
         },
       );
+    const { id, registrationToken } = invited.data;
+    const shownInvitation = async () =>
+      (await call("GET", `/users/${id}`, administrator())).data.registrationToken;
+    assert.equal(await shownInvitation(), registrationToken, "shown again");
+    const manager = await openPanelAs(
+      running().url,
+      panelOf(running(), administrator),
+      [{ action: "admin::users.read" }],
+      "manager@example.com",
+    );
+    const { status, body } = await manager.get(`/admin/users/${id}`);
+    assert.equal(status, 200);
+    assert.doesNotMatch(JSON.stringify(body), /registrationToken/, "not to lower roles");
+
     assert.equal((await register()).status, 200);
     assert.equal((await register()).status, 400);
+    assert.equal(await shownInvitation(), undefined);
   });
 };

@@ -57,7 +57,15 @@ const show = (props: Partial<ComponentProps<typeof ContactForm>> = {}) => {
   const now = Date.now();
   jest.spyOn(Date, "now").mockReturnValueOnce(now - 5000);
 
-  return render(<ContactForm email="sales@example.com" thankYouPath="/thankyou/" {...props} />);
+  return render(
+    <ContactForm
+      email="sales@example.com"
+      thankYouPath="/thankyou/"
+      keepsSender={false}
+      untickMarketing={false}
+      {...props}
+    />,
+  );
 };
 
 describe("the contact form", () => {

@@ -7,9 +7,9 @@ export type ContactFormProps = {
   /** Path of the page after a sent message. */
   thankYouPath: string;
   /** Whether that page has a calendar, which takes the sender's name, email and brief. */
-  keepsSender?: boolean;
+  keepsSender: boolean;
   /** Whether the marketing box starts empty. */
-  untickMarketing?: boolean;
+  untickMarketing: boolean;
 };
 
 /** What the site record says about the contact form, wherever the form is. */

@@ -17,6 +17,8 @@ const icon = (
     email="sales@example.com"
     contactPath="/contact-us/"
     thankYouPath="/thankyou/"
+    keepsSender={false}
+    untickMarketing={false}
   />
 );
 

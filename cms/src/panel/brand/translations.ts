@@ -18,6 +18,19 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "Auth.form.register.news.label": "Send me news about Strapi, the software behind this panel.",
   "Auth.form.error.invalid": "The email or the password is wrong.",
 
+  "app.components.Users.MagicLink.connect":
+    "Copy this link, and give it to the person. It works once. Until then, you find it on this person’s page in the list of users.",
+
+  // The website's logo is in its code.
+  "Settings.application.customization": "Logo of this panel",
+  "Settings.application.customization.carousel.title": "Logo of this panel",
+  "Settings.application.customization.carousel.change-action": "Change this panel’s logo",
+  "Settings.application.customization.carousel.reset-action": "Reset this panel’s logo",
+  "Settings.application.customization.menu-logo.carousel-hint":
+    "Replace the logo at the top left of this panel, not on the website",
+  "Settings.application.customization.auth-logo.carousel-hint":
+    "Replace the logo on the pages for signing in to this panel, not on the website",
+
   "HomePage.head.title": "Home",
   "HomePage.header.subtitle": `Everything on ${name}’s website is edited here.`,
 

@@ -4,12 +4,18 @@ type Author = { id?: number | string; firstname?: string | null; lastname?: stri
 /** A record as the content manager returns it. */
 export type AuthoredRecord = { documentId?: string; createdBy?: Author | null };
 
-const update = "plugin::content-manager.explorer.update";
+const explorer = (name: string) => `plugin::content-manager.explorer.${name}`;
 
 /** Permissions to change an existing record. */
-export const editActions = ["update", "publish", "delete"].map(
-  (name) => `plugin::content-manager.explorer.${name}`,
-);
+export const editActions = ["update", "publish", "delete"].map(explorer);
+
+/** True if a user has a permission for records of a type, or for some of them. */
+export const hasRight = (
+  permissions: readonly Permission[],
+  name: "update" | "publish",
+  uid: string,
+): boolean =>
+  permissions.some(({ action, subject }) => action === explorer(name) && subject === uid);
 
 /** True if a user may edit a record. Strapi's form ignores the conditions of a permission. */
 export const canEdit = (
@@ -20,7 +26,7 @@ export const canEdit = (
 ): boolean => {
   if (!documentId) return true;
   const permissionsOfType = permissions.filter(
-    ({ action, subject }) => action === update && subject === uid,
+    ({ action, subject }) => action === explorer("update") && subject === uid,
   );
   const isOwn = createdBy?.id !== undefined && String(createdBy.id) === String(userId);
 

@@ -1,12 +1,11 @@
 import {
   canEdit,
   type AuthoredRecord,
+  hasRight,
   type Permission,
 } from "../../../panel/rights/edit-permission";
 
 import type { Review } from "../../types";
-
-const explorer = (name: string) => `plugin::content-manager.explorer.${name}`;
 
 /** True if a user may edit a record but not publish it. */
 export const mayAsk = (
@@ -14,12 +13,10 @@ export const mayAsk = (
   uid: string,
   record: AuthoredRecord,
   userId: number | string | undefined,
-): boolean => {
-  const has = (name: string) =>
-    permissions.some(({ action, subject }) => action === explorer(name) && subject === uid);
-
-  return has("update") && !has("publish") && canEdit(permissions, uid, record, userId);
-};
+): boolean =>
+  hasRight(permissions, "update", uid) &&
+  !hasRight(permissions, "publish", uid) &&
+  canEdit(permissions, uid, record, userId);
 
 type Draft = {
   documentId?: string;

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { panel } from "../support/panel-service";
+
+const site = "/content-manager/single-types/api::site.site";
+const page = "/content-manager/collection-types/api::page.page";
+
+/** What the panel shows of the site record after a save. */
+const savedSite = async (fields: object) => {
+  const { status, body } = await panel.call("PUT", site, { name: "Ours", ...fields });
+  assert.ok(status < 300, JSON.stringify(body));
+
+  return (body as { data: Record<string, unknown> }).data;
+};
+
+for (const [typed, saved] of [
+  ["+15550199200", "+1 555 019 9200"],
+  ["+1 (555) 019-9200", "+1 555 019 9200"],
+  ["0044 20 7946 0018", "+44 20 7946 0018"],
+  ["+49 (0)30 901820", "+49 30 901820"],
+  ["030 901820", "030 901820"],
+  ["+12", "+12"],
+  ["", ""],
+  [null, null],
+] as const) {
+  test(`saves the phone number ${typed} as ${saved}`, async () => {
+    const { phone, whatsapp } = await savedSite({ phone: typed, whatsapp: typed });
+    assert.deepEqual([phone, whatsapp], [saved, saved]);
+  });
+}
+
+test("completes addresses with https, also in parts of a record, and leaves others as they are", async () => {
+  const { bookingUrl, linkedin, github, tagline } = await savedSite({
+    bookingUrl: "cal.com/our-team/intro",
+    linkedin: "www.linkedin.com/company/ours",
+    github: "our team",
+    tagline: "example.com",
+  });
+  assert.deepEqual(
+    [bookingUrl, linkedin, github, tagline],
+    [
+      "https://cal.com/our-team/intro",
+      "https://www.linkedin.com/company/ours",
+      "our team",
+      "example.com",
+    ],
+  );
+
+  const actions = [
+    { label: "A", href: "example.com/a?b" },
+    { label: "B", href: "/about-us/" },
+    { label: "C", href: "ada@example.com" },
+    { label: "D", href: "javascript:alert(1)" },
+  ];
+  const sections = [actions.slice(0, 2), actions.slice(2)].map((some) => ({
+    __component: "sections.main",
+    title: "A page",
+    actions: some,
+  }));
+  const { body } = await panel.call("POST", page, { title: "A page", sections });
+  const saved = (body as { data: { sections: { actions: { href: string }[] }[] } }).data.sections;
+  assert.deepEqual(
+    saved.flatMap((section) => section.actions.map(({ href }) => href)),
+    ["https://example.com/a?b", "/about-us/", "mailto:ada@example.com", "javascript:alert(1)"],
+  );
+});
