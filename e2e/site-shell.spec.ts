@@ -212,6 +212,7 @@ test.describe("the footer", () => {
     await expect(contact.locator("a[href^='https://wa.me/']")).toHaveCount(
       contactDetails.whatsapp ? 1 : 0,
     );
+    await expect(contact.locator("a[href^='tel:+']")).toHaveCount(contactDetails.phone ? 1 : 0);
     for (const name of ["Facebook", "YouTube", "Dribbble", "Figma", "Twitter", "LinkedIn"]) {
       const address = contactDetails[name.toLowerCase()];
       if (!address) continue;

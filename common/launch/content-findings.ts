@@ -48,8 +48,8 @@ const siteFindings = (site: ContentRecord | undefined, found: Found[]): Finding[
       )),
   ...finding(
     "advice",
-    "The contact form’s marketing box is ticked at first, which is no consent in the European Union and the United Kingdom: if you write to people there, set “Marketing box starts empty” to Yes, in the record of the website.",
-    found.filter(({ name, record }) => name === "site" && !record.untickMarketing),
+    "The contact form’s marketing box is checked at first, which is no consent in the European Union and the United Kingdom: if you write to people there, set “Marketing box starts empty” to Yes, in the record of the website.",
+    found.filter(({ name, record }) => name === "site" && !record.uncheckMarketing),
   ),
   ...finding(
     "error",

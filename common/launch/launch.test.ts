@@ -10,7 +10,7 @@ const own = {
     name: "Ours",
     generalEmail: "hello@ours.com",
     imprint: "Ours Ltd, 1 High Street, Leeds",
-    untickMarketing: true,
+    uncheckMarketing: true,
   },
   privacy: { title: "Privacy policy" },
 };
@@ -81,9 +81,9 @@ it("finds what is missing", () => {
 });
 
 it.each([[false], [null]])(
-  "finds a marketing box that is ticked at first: %s",
-  (untickMarketing) => {
-    expect(found({ site: [{ ...own.site, untickMarketing }] })).toEqual([
+  "finds a marketing box that is checked at first: %s",
+  (uncheckMarketing) => {
+    expect(found({ site: [{ ...own.site, uncheckMarketing }] })).toEqual([
       ["advice", "The contact form’s marketing", "Ours"],
     ]);
   },

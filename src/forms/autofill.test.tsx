@@ -41,7 +41,7 @@ const question = (label: string, kind: string, options: string | null = null) =>
   max: null,
 });
 
-const contact = { email, thankYouPath: "/thankyou/", keepsSender: false, untickMarketing: false };
+const contact = { email, thankYouPath: "/thankyou/", keepsSender: false, uncheckMarketing: false };
 
 const forms: [string, ReactElement, Record<string, string>, object][] = [
   [

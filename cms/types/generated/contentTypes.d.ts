@@ -5445,7 +5445,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    untickMarketing: Schema.Attribute.Boolean &
+    uncheckMarketing: Schema.Attribute.Boolean &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The box \u201CI agree to receive promotional and marketing material\u201D of the contact form. No: it is ticked at first, which is no consent in the European Union and the United Kingdom. Yes: visitors tick it themselves.";

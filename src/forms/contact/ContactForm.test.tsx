@@ -62,7 +62,7 @@ const show = (props: Partial<ComponentProps<typeof ContactForm>> = {}) => {
       email="sales@example.com"
       thankYouPath="/thankyou/"
       keepsSender={false}
-      untickMarketing={false}
+      uncheckMarketing={false}
       {...props}
     />,
   );
@@ -92,7 +92,7 @@ describe("the contact form", () => {
   });
 
   it("starts with an empty marketing box where the site record says so, and again once sent", async () => {
-    show({ untickMarketing: true });
+    show({ uncheckMarketing: true });
     expect(screen.getByRole("checkbox")).not.toBeChecked();
 
     await fillInAndSolve();
@@ -104,7 +104,7 @@ describe("the contact form", () => {
 
   it("keeps an empty marketing box with a brief that was inserted before", () => {
     insertIntoMessage("We need one developer.");
-    show({ untickMarketing: true });
+    show({ uncheckMarketing: true });
 
     expect(field("Message")).toHaveValue("We need one developer.");
     expect(screen.getByRole("checkbox")).not.toBeChecked();

@@ -13,7 +13,7 @@ import { showToast } from "../toast/show-toast";
 import * as styles from "../form.module.scss";
 import { CaptchaField } from "./CaptchaField";
 import type { ContactFormProps } from "./contact-form-props";
-import { contactSchema, untickedContactSchema, type ContactValues } from "./contact-schema";
+import { contactSchema, uncheckedContactSchema, type ContactValues } from "./contact-schema";
 import { contactDraftName, insertedText } from "./insert-into-message";
 import { redirectToThankYou } from "./redirect-to-thank-you";
 import { useCaptcha } from "./use-captcha";
@@ -26,7 +26,7 @@ export const ContactForm: FC<ContactFormProps> = ({
   email,
   thankYouPath,
   keepsSender,
-  untickMarketing,
+  uncheckMarketing,
 }) => {
   const captcha = useCaptcha();
   const { country, lookUp } = useVisitorCountry();
@@ -34,7 +34,7 @@ export const ContactForm: FC<ContactFormProps> = ({
 
   const submission = useSubmission<ContactValues>({
     name: contactDraftName,
-    schema: untickMarketing ? untickedContactSchema : contactSchema,
+    schema: uncheckMarketing ? uncheckedContactSchema : contactSchema,
     precheck: () => {
       if (!captcha.check()) void showToast(captchaPrompt);
 

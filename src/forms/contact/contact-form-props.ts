@@ -9,7 +9,7 @@ export type ContactFormProps = {
   /** Whether that page has a calendar, which takes the sender's name, email and brief. */
   keepsSender: boolean;
   /** Whether the marketing box starts empty. */
-  untickMarketing: boolean;
+  uncheckMarketing: boolean;
 };
 
 /** What the site record says about the contact form, wherever the form is. */
@@ -17,13 +17,13 @@ export const contactFormProps = (site: Queries.ContactFormFragment): ContactForm
   email: site.salesEmail,
   thankYouPath: pagePaths.thankYou,
   keepsSender: Boolean(site.bookingUrl),
-  untickMarketing: Boolean(site.untickMarketing),
+  uncheckMarketing: Boolean(site.uncheckMarketing),
 });
 
 export const fragment = graphql`
   fragment ContactForm on STRAPI_SITE {
     salesEmail
     bookingUrl
-    untickMarketing
+    uncheckMarketing
   }
 `;

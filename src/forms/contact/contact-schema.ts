@@ -12,6 +12,8 @@ export const contactSchema = object({
 });
 
 /** The same with an empty marketing box, which the site record can ask for. */
-export const untickedContactSchema = contactSchema.shape({ accecptMail: boolean().default(false) });
+export const uncheckedContactSchema = contactSchema.shape({
+  accecptMail: boolean().default(false),
+});
 
 export type ContactValues = InferType<typeof contactSchema>;

@@ -18,7 +18,7 @@ const icon = (
     contactPath="/contact-us/"
     thankYouPath="/thankyou/"
     keepsSender={false}
-    untickMarketing={false}
+    uncheckMarketing={false}
   />
 );
 
