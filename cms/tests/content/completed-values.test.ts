@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { panel } from "../support/panel-service";
+import { panel, panelService as service } from "../support/panel-service";
 
 const site = "/content-manager/single-types/api::site.site";
 const page = "/content-manager/collection-types/api::page.page";
@@ -63,5 +63,22 @@ test("completes addresses with https, also in parts of a record, and leaves othe
   assert.deepEqual(
     saved.flatMap((section) => section.actions.map(({ href }) => href)),
     ["https://example.com/a?b", "/about-us/", "mailto:ada@example.com", "javascript:alert(1)"],
+  );
+});
+
+test("completes an address that is published without a save before", async () => {
+  const uid = "api::announcement.announcement";
+  const { status, body } = await panel.post(
+    `/content-manager/single-types/${uid}/actions/publish`,
+    {
+      text: "A spring offer",
+      link: { label: "Read more", address: "example.com/a" },
+    },
+  );
+  await service.strapi.db.query(uid).deleteMany({});
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.equal(
+    (body as { data: { link: { address: string } } }).data.link.address,
+    "https://example.com/a",
   );
 });
