@@ -42,6 +42,7 @@ import { ReadOnlyPanel, readOnly } from "../panel/rights/rights";
 import { withAskToPublish } from "../publishing/reviews/panel/ask-to-publish";
 import { ReviewPanel } from "../publishing/reviews/panel/ReviewPanel";
 import { ForecastPanel } from "../publishing/forecast/panel/ForecastPanel";
+import { TimeField } from "../publishing/scheduling/panel/TimeField";
 import { LivePanel, readPermissions } from "../publishing/state/panel/LivePanel";
 
 const mayReadContent = "plugin::content-manager.explorer.read";
@@ -74,8 +75,11 @@ export default {
       createdRecords.tell,
     );
     addFields(app);
-    // Strapi passes it props that its type lacks.
-    app.addFields([{ type: "richtext", Component: RichTextField as never }]);
+    // Strapi passes them props that its type lacks.
+    app.addFields([
+      { type: "datetime", Component: TimeField as never },
+      { type: "richtext", Component: RichTextField as never },
+    ]);
     app.addRBACMiddleware([
       () => (next) => (permissions) =>
         next(permissions.filter((right) => !isHiddenPermission(right))),

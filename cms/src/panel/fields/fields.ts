@@ -2,7 +2,6 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 
 import { DateField } from "./DateField";
 import { CollapsibleField } from "./CollapsibleField";
-import { TimeField } from "./ScheduleField";
 import { withImageWarnings } from "./PictureField";
 
 /** Replaces Strapi's fields: dates as text, collapsed JSON, and images with their problems below. */
@@ -13,7 +12,6 @@ export const addFields = (app: StrapiApp) => {
   // Strapi passes these components props that its type lacks.
   app.addFields([
     { type: "date", Component: DateField as never },
-    { type: "datetime", Component: TimeField as never },
     { type: "json", Component: CollapsibleField as never },
     { type: "media", Component: withImageWarnings(media) as never },
   ]);

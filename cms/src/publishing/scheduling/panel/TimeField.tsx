@@ -1,10 +1,9 @@
 import { useAuth } from "@strapi/strapi/admin";
 import { type ComponentProps, forwardRef } from "react";
 
-import { useEditView } from "../../content/editing/panel/use-open-record";
-import { hasRight } from "../rights/edit-permission";
-
-import { DateField } from "./DateField";
+import { useEditView } from "../../../content/editing/panel/use-open-record";
+import { DateField } from "../../../panel/fields/DateField";
+import { hasRight } from "../../../panel/rights/edit-permission";
 
 const scheduleFields = ["publishAt", "unpublishAt"];
 
