@@ -5448,7 +5448,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     uncheckMarketing: Schema.Attribute.Boolean &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The box \u201CI agree to receive promotional and marketing material\u201D of the contact form. No: it is ticked at first, which is no consent in the European Union and the United Kingdom. Yes: visitors tick it themselves.";
+          description: "The box \u201CI agree to receive promotional and marketing material\u201D of the contact form. No: it is checked at first, which is no consent in the European Union and the United Kingdom. Yes: visitors check it themselves.";
           label: "Marketing box starts empty";
         };
       }> &
