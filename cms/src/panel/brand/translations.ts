@@ -19,7 +19,7 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "Auth.form.error.invalid": "The email or the password is wrong.",
 
   "app.components.Users.MagicLink.connect":
-    "Copy this link, and give it to the person. It works once. Until then, you find it on this person’s page in the list of users.",
+    "Copy this link, and give it to the person. It works once. Until then, a super administrator finds it on this person’s page in the list of users.",
 
   // The website's logo is in its code.
   "Settings.application.customization": "Logo of this panel",

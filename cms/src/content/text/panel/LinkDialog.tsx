@@ -1,11 +1,11 @@
-import { Button, Field, Flex, Modal, TextInput } from "@strapi/design-system";
+import { Button, Field, Flex, Modal, TextInput, Typography } from "@strapi/design-system";
 import { type FormEvent, useId, useState } from "react";
 
 import { usePolling } from "../../../panel/requests/use-polling";
 import { useFirstFocus } from "../../../panel/use-first-focus";
 import type { SitePage } from "../../types";
 
-import { linkIssue, completeLink } from "./link-target";
+import { completeLink, linkIssue, missingPage } from "./link-target";
 
 type Props = {
   /** The address of the link that is changed; empty for a new one. */
@@ -64,6 +64,9 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
                 />
                 <Field.Error />
                 <Field.Hint />
+                <Typography role="status" variant="pi" textColor="warning700">
+                  {missingPage(completeLink(address, pages), pages) ?? ""}
+                </Typography>
               </Field.Root>
               <datalist id={listId}>
                 {pages.map(({ path, title }) => (
