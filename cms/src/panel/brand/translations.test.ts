@@ -7,16 +7,28 @@ import { project } from "../../../tests/support/service";
 
 import { panelTranslations } from "./translations";
 
-test("replaces only texts of settings and people that Strapi has", () => {
-  const file = "node_modules/@strapi/admin/dist/admin/admin/src/translations/en.json.js";
-  const texts = readFileSync(join(project, file), "utf8");
-  const own = Object.keys(panelTranslations("Ours")).filter((key) =>
-    /^(Settings|app\.components\.Users)\./.test(key),
-  );
+for (const [title, file, mine] of [
+  [
+    "settings and people",
+    "admin/dist/admin/admin/src",
+    /^((?:Settings|app\.components\.Users)\..+)/,
+  ],
+  [
+    "parts of a form",
+    "content-manager/dist/admin",
+    /^content-manager\.((?:components|relation)\..+)/,
+  ],
+  ["the media library", "upload/dist/admin", /^upload\.((?:list|modal|assets)\b.+)/],
+] as const) {
+  test(`replaces only texts of ${title} that Strapi has`, () => {
+    const path = `node_modules/@strapi/${file}/translations/en.json.js`;
+    const texts = readFileSync(join(project, path), "utf8");
+    const own = Object.keys(panelTranslations("Ours")).flatMap((key) => mine.exec(key)?.[1] ?? []);
 
-  assert.ok(own.length > 0);
-  assert.deepEqual(
-    own.filter((key) => !texts.includes(`"${key}":`)),
-    [],
-  );
-});
+    assert.ok(own.length > 0);
+    assert.deepEqual(
+      own.filter((key) => !texts.includes(`"${key}":`)),
+      [],
+    );
+  });
+}

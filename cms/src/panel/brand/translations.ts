@@ -69,8 +69,24 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "app.components.ToggleCheckbox.off-label": "No",
   "content-manager.relation.create": "Create a new one",
   "content-manager.relation.add": "Choose from the list",
+  "content-manager.relation.isLoading": "Loading…",
+  "content-manager.relation.notAvailable": "There is nothing to choose from.",
+  "content-manager.components.RelationInputModal.modal-title": "Change this record",
+  "content-manager.components.RelationInputModal.button-fullpage": "Open its own page",
+  "content-manager.components.RelationInputModal.confirmation-message":
+    "Some changes are not saved. Close this record without them?",
+  "content-manager.components.DynamicZone.add-component": "Add to {componentName}",
+  "content-manager.components.DynamicZone.ComponentPicker-label": "Choose what to add",
   "content-manager.components.reset-entry":
     "Empty this section (close the record without saving to get it back)",
+  "upload.list.assets.title": "Files ({count})",
+  "upload.list.assets-empty.title": "There are no files yet",
+  "upload.list.assets.to-upload":
+    "{number, plural, =0 {No file} one {1 file} other {# files}} to upload",
+  "upload.modal.upload-list.sub-header-subtitle":
+    "Describe them before they are in the media library",
+  "upload.modal.upload-list.footer.button": "Upload {number, plural, one {# file} other {# files}}",
+  "upload.assets.uploaded": "{number, plural, one {# file} other {# files}} uploaded",
   "upload.mediaLibraryInput.placeholder": "Click to choose a file, or drag one here",
   "content-manager.validation.error": "Correct the fields marked in red first.",
   "content-manager.preview.error.different-document":

@@ -22,7 +22,7 @@ export const changePicture = async (guide: PanelGuide) => {
   await guide.screenshot("change-picture", { of: [dialog.last()], mark: [field, finish] });
 
   await finish.click();
-  await guide.press("Upload 1 asset to the library");
+  await guide.press("Upload 1 file");
   await guide.press("Finish");
   await guide.press("Save");
   await guide.press("Publish");

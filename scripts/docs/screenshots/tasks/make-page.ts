@@ -12,7 +12,7 @@ export const makePage = async (guide: PanelGuide) => {
   await first("Call to action").scrollIntoViewIfNeeded();
   await guide.screenshot("make-page", {
     of: [
-      await guide.findText("Pick one component"),
+      await guide.findText("Choose what to add"),
       first("Main"),
       first("Client logos"),
       first("Form"),

@@ -5,7 +5,7 @@ type Attribute = {
   component?: string;
   components?: string[];
   relation?: string;
-  pluginOptions?: { editor?: { label?: string } };
+  pluginOptions?: { editor?: { label?: string; description?: string } };
 };
 
 /** A content type or component of the content manager. */

@@ -143,6 +143,11 @@ export const SectionList = () => {
     return (
       <Flex key={zone.name} direction="column" alignItems="stretch" gap={2} width="100%">
         {zones.length > 1 && <Typography variant="sigma">{zone.label}</Typography>}
+        {zone.hint && (
+          <Typography variant="pi" textColor="neutral600">
+            {zone.hint}
+          </Typography>
+        )}
         {zone.sections.length === 0 && (
           <Typography textColor="neutral600">There are no sections yet.</Typography>
         )}

@@ -10,6 +10,8 @@ export type SectionSchema = Schema & { info?: { displayName?: string; preview?: 
 export type Zone = {
   name: string;
   label: string;
+  /** What the record needs in it. Strapi's form cuts it after some words. */
+  hint: string | undefined;
   sections: SectionFields[];
   /** The components that it may have. */
   allowed: string[];
@@ -26,6 +28,7 @@ export const zonesOf = ({ attributes }: Pick<Schema, "attributes">, values: Fiel
     .map(([name, attribute]) => ({
       name,
       label: attribute.pluginOptions?.editor?.label ?? name,
+      hint: attribute.pluginOptions?.editor?.description,
       sections: Array.isArray(values[name]) ? (values[name] as SectionFields[]) : [],
       allowed: attribute.components ?? [],
       max: (attribute as ZoneAttribute).max ?? Infinity,

@@ -106,7 +106,14 @@ test("finds the zones of a record, also an empty one", () => {
   };
 
   assert.deepEqual(zonesOf({ attributes }, { sections: null }), [
-    { name: "sections", label: "sections", sections: [], allowed: ["sections.quotes"], max: 2 },
+    {
+      name: "sections",
+      label: "sections",
+      hint: undefined,
+      sections: [],
+      allowed: ["sections.quotes"],
+      max: 2,
+    },
   ]);
 });
 
