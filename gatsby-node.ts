@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 
 import { holdLock } from "./publisher/hold-lock";
-import { findBrokenLinks } from "./src/gatsby/html/broken-links";
+import { filesIn, findBrokenLinks } from "./src/gatsby/html/broken-links";
 import { writeLibraryStylesheets } from "./src/gatsby/patches/library-stylesheets";
 import { patchAvifEffort } from "./src/gatsby/patches/avif-effort";
 import { createSlugResolvers } from "./src/gatsby/pages/slug-resolvers";
@@ -140,7 +140,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
     redirects,
     calendars: calendarOrigins(api),
     held: build.held,
-    brokenLinks: findBrokenLinks("public", build.links, redirects),
+    brokenLinks: findBrokenLinks(filesIn("public"), build.links, redirects),
     isSample: build.isSample,
     content: build.serialized,
   });

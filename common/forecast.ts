@@ -1,4 +1,5 @@
 import type { OtherFiles, PathChanges } from "./builds/builds.ts";
+import type { LinkProblem } from "./record-id.ts";
 
 /** A field that publishing changes, with its texts. */
 export type FieldChange = TextChange & {
@@ -55,4 +56,6 @@ export type Forecast = {
   /** The paths that redirects lead from. */
   redirects: PathChanges;
   other: OtherFiles[];
+  /** The draft's links to pages and headings that the site will not have. */
+  brokenLinks: LinkProblem[];
 };

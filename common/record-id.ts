@@ -7,8 +7,8 @@ export type RecordId = { uid: string; documentId: string };
  */
 export type Held = RecordId & { sentence: string; shown: boolean };
 
-/** A link of a published record to a page of the site that is not there. */
-export type BrokenLink = RecordId & {
+/** A link to a page of the site that is not there. */
+export type LinkProblem = {
   /** The label of its field, as in the panel's form. */
   field: string;
   /** As the record has it; its start, if it is long. */
@@ -16,6 +16,9 @@ export type BrokenLink = RecordId & {
   /** What is not there: the page or file, or the heading on it. */
   missing: "page" | "heading";
 };
+
+/** Such a link, with its record. */
+export type BrokenLink = RecordId & LinkProblem;
 
 /** The first broken links of a release, and how many there are. */
 export type BrokenLinks = { total: number; links: BrokenLink[] };

@@ -31,7 +31,7 @@ const startPreviewServer = (root: string) => {
     stores,
     changeStream,
     pageData,
-    forecast: createForecasts({ model, stores, pageData, siteUrl }),
+    forecast: createForecasts({ model, stores, pageData, siteUrl, panelUrl }),
     resolveTicket: createTicketResolver({ model, stores }),
     sessions: createSessionChecks(service, settings.secret),
     tickets: createTickets(),

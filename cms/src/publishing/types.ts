@@ -1,6 +1,6 @@
 import type { PageChanges, PageCounts } from "../common/builds/builds";
 import type { ForecastAnswer, ForecastView } from "../common/forecast";
-import type { BrokenLink, Held, RecordId } from "../common/record-id";
+import type { Held, LinkProblem, RecordId } from "../common/record-id";
 
 import type { ScheduleProblem } from "./scheduling/types";
 
@@ -16,9 +16,6 @@ export type Change = {
 };
 
 export type RecordRef = RecordId & Pick<Change, "title">;
-
-/** A link that leads nowhere: the label of its field, its address, and what is not there. */
-export type LinkProblem = Pick<BrokenLink, "field" | "href" | "missing">;
 
 /** A link to another site that fails: what happened, in words, and since when. */
 export type FailingLink = { field: string; href: string; problem: string; since: string };

@@ -9,7 +9,7 @@ import { readContentModel } from "../../../common/content-model";
 import { maxBrokenLinks } from "../../../common/record-id";
 import type { ContentRecord } from "../../../common/rules/model";
 
-import { findBrokenLinks, internalLinks } from "./broken-links";
+import { filesIn, findBrokenLinks, internalLinks } from "./broken-links";
 
 const model = readContentModel(process.cwd());
 const siteUrl = "https://www.example.com";
@@ -45,7 +45,7 @@ const check = (records: Record<string, ContentRecord[]>) => {
   const content = model.types.map((type) => ({ type, records: records[type.name] ?? [] }));
   const links = internalLinks(model, content, { siteUrl, cmsUrl: "https://cms.example.com" });
 
-  return findBrokenLinks(publicDir(), links, [
+  return findBrokenLinks(filesIn(publicDir()), links, [
     { from: "/moved/" },
     { from: "/gone" },
     { from: "/größe (1)/" },

@@ -18,11 +18,15 @@ export type ComparedPage = {
   after: PageVersion | undefined;
 };
 
-/** `texts` are those that differ; null if visitors see no difference. `listings` have something else of it. */
+/**
+ * `texts` are those that differ; null if visitors see no difference. `listings` have something else of
+ * it. `anchors` are those of the page after it; null if it is removed.
+ */
 export type PageDifference = {
   texts: TextChange[] | null;
   listings: (keyof Listing)[];
   isInSitemap: boolean;
+  anchors: string[] | null;
 };
 
 /** `root` is the folder of the project. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 
 import { builtInFile } from "../../gatsby/files/preview-data";
+import { anchorsIn } from "../../gatsby/html/built-pages";
 
 import type { ComparedPage, PageDifference, PageVersion, ThreadData } from "./compare-pages";
 import { listingOf } from "./listing";
@@ -67,6 +68,7 @@ const compare = async ({ path, before, after }: ComparedPage): Promise<PageDiffe
   return {
     texts: old && now ? changedTexts(old, now) : null,
     isInSitemap: Boolean(listed?.sitemap || listing?.sitemap),
+    anchors: now === undefined ? null : [...anchorsIn(now)],
     listings: listingNames.filter((name) => listed?.[name] !== listing?.[name]),
   };
 };

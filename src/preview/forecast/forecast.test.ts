@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import { readContentModel } from "../../../common/content-model";
 import type { RecordId } from "../../../common/record-id";
@@ -19,9 +19,23 @@ const urls = { siteUrl: "http://localhost", panelUrl: "https://cms.example.com" 
 beforeAll(() => {
   writeFileSync(join(release.renderDir, "render-page.js"), renderCode);
   writeFileSync(join(release.renderDir, "built-in.txt"), "/built-elsewhere");
+  for (const [file, text] of Object.entries(siteFiles)) {
+    mkdirSync(dirname(join(release.siteDir, file)), { recursive: true });
+    writeFileSync(join(release.siteDir, file), text);
+  }
 });
 afterEach(stopServing);
-afterAll(() => rmSync(release.renderDir, { recursive: true }));
+afterAll(() => {
+  rmSync(release.renderDir, { recursive: true });
+  rmSync(release.siteDir, { recursive: true });
+});
+
+/** The files of the release: the pages of `gone` and of `b` are as it was built. */
+const siteFiles = {
+  "feed.xml": "<rss/>",
+  "blog/b/index.html": '<h2 id="scope">Scope</h2>',
+  "blog/gone/index.html": "<main></main>",
+};
 
 const template = (chunk: string, query: string, staticQueryHashes: string[] = ["1"]) => ({
   chunk,
@@ -61,7 +75,7 @@ exports.default = async ({ pageData: { path, componentChunkName, result }, stati
 
 /** A site with a page of each article, their list, a page of its own query, and a frame. */
 const release: Release = {
-  siteDir: "",
+  siteDir: mkdtempSync(join(tmpdir(), "site-")),
   shell: "",
   renderDir: realpathSync(mkdtempSync(join(tmpdir(), "render-"))),
   schema: previewSchema(model),
@@ -126,7 +140,7 @@ const foretell = async (record: RecordId, drafts: Answers) => {
   const stores = createRecordStores(cms, model);
   const pageData = createPageData({ model, cms, ...urls });
 
-  return createForecasts({ model, stores, pageData, siteUrl: urls.siteUrl })(release, record);
+  return createForecasts({ model, stores, pageData, ...urls })(release, record);
 };
 
 const a = { uid: "api::article.article", documentId: "a" };
@@ -305,6 +319,67 @@ it("finds a redirect that becomes permanent", async () => {
   );
 
   expect(redirects.changed).toEqual(["/old/"]);
+});
+
+/** The links of a draft that lead nowhere. */
+const brokenIn = async (record: RecordId, drafts: Answers) =>
+  (await foretell(record, drafts)).brokenLinks;
+
+const linkTo = (...addresses: string[]) => addresses.map((href) => `[words](${href})`).join(" ");
+
+it("names the links of a draft to pages and headings that are not there, as the build does", async () => {
+  const body = `## Why us
+
+${linkTo("/engagement-models/", "/blog/gone/", "/blog/b/#none", "#why", "http://localhost/lost")}`;
+  expect(await brokenIn(a, { "/api/articles draft": json([article("a", { body })]) })).toEqual([
+    { field: "Text", href: "/engagement-models/", missing: "page" },
+    { field: "Text", href: "/blog/gone/", missing: "page" },
+    { field: "Text", href: "/blog/b/#none", missing: "heading" },
+    { field: "Text", href: "#why", missing: "heading" },
+    { field: "Text", href: "http://localhost/lost", missing: "page" },
+  ]);
+});
+
+it("accepts links to what is there after publishing", async () => {
+  const hrefs = [
+    ...["/", "/blog", "/blog/b/#scope", "/blog/new/", "#why-us", "/old/", "/feed.xml"],
+    ...["https://cms.example.com/uploads/none.pdf", "https://other.example/none/"],
+  ];
+  const body = `## Why us\n\n${linkTo(...hrefs)}`;
+  const drafts = { "/api/articles draft": json([article("new", { body })]) };
+
+  expect(await brokenIn({ ...a, documentId: "new" }, drafts)).toEqual([]);
+});
+
+it("misses what the draft itself takes away", async () => {
+  const moved = article("a", { slug: "moved", body: linkTo("/blog/a/", "/blog/moved/") });
+  expect(await brokenIn(a, { "/api/articles draft": json([moved]) })).toMatchObject([
+    { href: "/blog/a/" },
+  ]);
+
+  const redirect = { documentId: "r", from: "/older/", to: "/old/" };
+  expect(
+    await brokenIn(
+      { uid: "api::redirect.redirect", documentId: "r" },
+      { "/api/redirects draft": json([redirect]) },
+    ),
+  ).toEqual([{ field: "New address", href: "/old/", missing: "page" }]);
+});
+
+it.each([
+  ["announcement", { link: { label: "Words", href: "/none/" } }],
+  ["footer", { legal: [{ label: "Words", href: "/none/" }] }],
+  ["menu", { entries: [{ __component: "menu.link", label: "Words", href: "/none/" }] }],
+  ["home", { hero: { title: "Words", actions: [{ label: "Words", href: "/none/" }] } }],
+])("reads the typed addresses of the record %s", async (name, fields) => {
+  const record = { documentId: name, updatedAt: "2026-02-02T00:00:00Z", ...fields };
+
+  expect(
+    await brokenIn(
+      { uid: `api::${name}.${name}`, documentId: name },
+      { [`/api/${name} draft`]: json(record) },
+    ),
+  ).toMatchObject([{ href: "/none/", missing: "page" }]);
 });
 
 it("changes nothing for a draft that is as published", async () => {

@@ -5,12 +5,14 @@ import { isPublicFile } from "../../../common/builds/public-files";
 import type { ContentModel } from "../../../common/content-model";
 import { canonicalSource } from "../../../common/paths/redirect-source";
 import type { Forecast, TextChange } from "../../../common/forecast";
+import type { SiteFiles } from "../../../common/paths/link-targets";
 import type { RecordId } from "../../../common/record-id";
 import type { ContentRecord } from "../../../common/rules/model";
 import { feedFields } from "../../gatsby/files/feeds";
 import { uidOf } from "../../gatsby/content/read-content";
 import { isSampleSite } from "../../gatsby/content/sample-site";
 import { datesQuery, pageDates } from "../../gatsby/files/sitemap";
+import { findBrokenLinks, internalLinks } from "../../gatsby/html/broken-links";
 import { sampleNotice } from "../../lib/sample-notice";
 
 import type { PageData } from "../data/page-data";
@@ -21,6 +23,7 @@ import type { Release } from "../release/release";
 
 import { type ComparedPage, comparePages, type PageVersion } from "./compare-pages";
 import { createForecastQueue } from "./forecast-queue";
+import { filesAfter } from "./files-after";
 import type { Listing } from "./listing";
 import { commonChanges, furtherChanges, summarize } from "./text-changes";
 
@@ -45,6 +48,8 @@ type Sources = {
   stores: RecordStores;
   pageData: PageData;
   siteUrl: string;
+  /** URL of the CMS for browsers. */
+  panelUrl: string;
 };
 
 type Dates = Parameters<typeof pageDates>[0];
@@ -68,7 +73,7 @@ const redirectsOf = (records: readonly ContentRecord[]) =>
  * published records, and again with the draft in place of its published version; those that differ are rendered
  * with the release's code, and compared as visitors see them.
  */
-export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) => {
+export const createForecasts = ({ model, stores, pageData, siteUrl, panelUrl }: Sources) => {
   const buildWith = async (release: Release, store: RecordStore, now: string): Promise<Build> => {
     const view = { store, now };
     const lists = await Promise.all(
@@ -190,16 +195,41 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
           before.dates.get(path) !== after.dates.get(path) &&
           differences[suspects.findIndex((one) => one.path === path)]?.isInSitemap !== false,
       ),
+      /** Of a page that is rendered; null if it is removed. */
+      anchorsOf: (path: string) =>
+        differences[suspects.findIndex((one) => one.path === path)]?.anchors,
       isListed: (name: keyof Listing) =>
         isUnknown || differences.some(({ listings }) => listings.includes(name)),
     };
+  };
+
+  /** The links of a record in a store to what a site of these files will not have. */
+  const findProblems = async (
+    files: SiteFiles,
+    { uid, documentId }: RecordId,
+    store: RecordStore,
+  ) => {
+    const type = model.types.find((one) => uidOf(one) === uid);
+    if (!type) return [];
+    const records = (await store.list(type)).filter((one) => one.documentId === documentId);
+    const links = internalLinks(model, [{ type, records }], { siteUrl, cmsUrl: panelUrl });
+    const redirects = await store.list(store.type("redirect"));
+    const broken = findBrokenLinks(
+      files,
+      links,
+      redirects.map(({ from }) => ({ from: String(from) })),
+    );
+
+    return broken.links.map(({ field, href, missing }) => ({ field, href, missing }));
   };
 
   const foretell = async (release: Release, record: RecordId): Promise<Forecast> => {
     const { build, now } = await publishedBuild(release);
     const store = withDraft(stores, record);
     const [before, after] = [await build, await buildWith(release, store, now)];
-    const { pages, everyPage, isDated, isListed } = await describePages(release, before, after);
+    const described = await describePages(release, before, after);
+    const { pages, everyPage, isDated, isListed, anchorsOf } = described;
+    const files = filesAfter(release, after.pages, anchorsOf);
     const differs: Record<OtherFiles, boolean> = {
       feeds: before.feeds !== after.feeds,
       sitemap: isDated || isListed("sitemap"),
@@ -213,6 +243,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl }: Sources) =
       moves: await movesOf(record, store),
       redirects: comparePaths(before.redirects, after.redirects),
       other: otherFiles.filter((name) => differs[name]),
+      brokenLinks: await findProblems(files, record, store),
     };
   };
 
