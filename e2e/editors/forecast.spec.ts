@@ -46,6 +46,7 @@ const forecast = {
   moves: null,
   redirects: { added: ["/old/"], changed: [], removed: [] },
   other: ["feeds", "search"],
+  brokenLinks: [{ field: "Text", href: "/none/", missing: "page" }],
 };
 
 type Answers = { forecast: object; hasPreviews: boolean };
@@ -90,6 +91,8 @@ test(
     await expect(state).toContainText("Publishing changes 17 pages and adds 1.");
     await expect(state).toContainText("Redirects: /old/ added.");
     await expect(state).toContainText("Also: feeds, search.");
+    await expect(panel.getByText("One link leads nowhere.")).toBeVisible();
+    await expect(panel.getByText("Text: /none/")).toBeVisible();
 
     await panel.getByText("/a/", { exact: true }).click();
     await expect(panel.locator("ins")).toContainText(["New", "Work"]);

@@ -167,6 +167,26 @@ test("a picture that is uploaded in the dialog is selected, and inserted", async
   expect(await readMarkdown(page)).toMatch(/^!\[.*\]\(\S*\/uploads\/\S+\.png\)$/);
 });
 
+test("the dialog for links names an address that no page has, and offers the nearest", async ({
+  page,
+}) => {
+  await openNewArticle(page);
+  await press(page, "Link");
+  const dialog = page.getByRole("dialog", { name: "Link" });
+  const address = dialog.getByRole("combobox", { name: "Page or address" });
+  const notice = dialog.getByText("No page of the website has this address.");
+  await address.fill("/engagement-models/");
+  await expect(notice).toBeVisible();
+  await dialog.getByRole("button", { name: "/engagement/" }).click();
+  await expect(address).toHaveValue("/engagement/");
+  await expect(notice).toHaveCount(0);
+
+  await address.fill("/later/");
+  await expect(notice).toBeVisible();
+  await dialog.getByRole("button", { name: "Set the link" }).click();
+  expect(await readMarkdown(page)).toBe("[/later/](/later/)");
+});
+
 test("a canceled dialog gives the focus back to the text", async ({ page }) => {
   await openNewArticle(page);
   const cancel = () =>

@@ -17,7 +17,7 @@ export const contentPanelRoutes = (app: AppContext): PanelRoutes<ContentResponse
   return {
     "GET /open-records/:uid/:documentId": openRecordRoute(app),
     "GET /addresses/:uid/:documentId": addressesRoute(strapi, settings.siteOrigins),
-    "GET /site-pages": sitePagesRoute(strapi),
+    "GET /site-pages": sitePagesRoute(strapi, settings.siteOrigins),
     "GET /search": searchRoute(strapi),
     "GET /media-uses": mediaUsesRoute(strapi),
     ...patternRoutes(strapi),

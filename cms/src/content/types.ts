@@ -1,6 +1,15 @@
 /** A page of the site, to which a text can link. */
 export type SitePage = { title: string; path: string };
 
+/** What links in texts can lead to on the site; all of it is public. */
+export type LinkTargets = {
+  pages: SitePage[];
+  /** The paths that published redirects lead from. */
+  redirects: string[];
+  /** The site's own origins. */
+  origins: string[];
+};
+
 /** The part `presence` of an open record. */
 export type Presence = {
   /** The other users who have the record open. */
@@ -99,7 +108,7 @@ export type OpenRecordParts = { presence: Presence } & Record<string, object | n
 export type ContentResponses = {
   "GET /open-records/:uid/:documentId": OpenRecordParts;
   "GET /addresses/:uid/:documentId": Addresses;
-  "GET /site-pages": SitePage[];
+  "GET /site-pages": LinkTargets;
   "GET /search": FoundRecords;
   "GET /section-patterns": { patterns: SectionPattern[] };
   "POST /section-patterns": { patterns: SectionPattern[] };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 
 import { describeMove } from "../../src/content/addresses/panel/describe-move";
-import type { Addresses } from "../../src/content/types";
+import type { Addresses, LinkTargets } from "../../src/content/types";
 import { changesAfter } from "../../src/publishing/changes/changes";
 import { watchContent } from "../../src/publishing/changes/watch-content";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
@@ -124,6 +124,18 @@ describe("a page that moves", () => {
     ]);
     assert.ok(lines(await rows("draft")).includes("/other/ /blog/written-b/ 301"));
     await page.remove("");
+  });
+
+  test("is offered for links at its new address, and known at its old one", async () => {
+    const { move } = await createPage("linked-a");
+    await move("linked-b");
+    const { status, body } = await panel.get("/site-pages");
+    const { pages, redirects } = body as LinkTargets;
+    const paths = pages.map(({ path }) => path);
+
+    assert.equal(status, 200);
+    assert.ok(paths.includes("/blog/linked-b/") && !paths.includes("/blog/linked-a/"));
+    assert.ok(redirects.includes("/blog/linked-a/"));
   });
 
   test("counts as a change of each redirect, by the editor", async () => {

@@ -367,9 +367,9 @@ it("misses what the draft itself takes away", async () => {
 });
 
 it.each([
-  ["announcement", { link: { label: "Words", href: "/none/" } }],
-  ["footer", { legal: [{ label: "Words", href: "/none/" }] }],
-  ["menu", { entries: [{ __component: "menu.link", label: "Words", href: "/none/" }] }],
+  ["announcement", { link: { label: "Words", address: "/none/" } }],
+  ["footer", { legal: [{ label: "Words", address: "/none/" }] }],
+  ["menu", { items: [{ __component: "navigation.link", label: "Words", address: "/none/" }] }],
   ["home", { hero: { title: "Words", actions: [{ label: "Words", href: "/none/" }] } }],
 ])("reads the typed addresses of the record %s", async (name, fields) => {
   const record = { documentId: name, updatedAt: "2026-02-02T00:00:00Z", ...fields };

@@ -113,7 +113,7 @@ const startServer = async (answers: Answers, other: Partial<Deps> = {}) => {
     stores,
     changeStream: listeners,
     pageData,
-    forecast: createForecasts({ model, stores, pageData, siteUrl }),
+    forecast: createForecasts({ model, stores, pageData, siteUrl, panelUrl }),
     resolveTicket: createTicketResolver({ model, stores }),
     sessions: createSessionChecks(service, secret),
     tickets: createTickets(),

@@ -1,11 +1,12 @@
-import { Button, Field, Flex, Modal, TextInput, Typography } from "@strapi/design-system";
+import { Button, Field, Flex, Modal, TextInput } from "@strapi/design-system";
 import { type FormEvent, useId, useState } from "react";
 
 import { usePolling } from "../../../panel/requests/use-polling";
 import { useFirstFocus } from "../../../panel/use-first-focus";
-import type { SitePage } from "../../types";
+import type { LinkTargets } from "../../types";
 
-import { completeLink, linkIssue, missingPage } from "./link-target";
+import { linkIssue, completeLink } from "./link-target";
+import { MissingPage } from "./MissingPage";
 
 type Props = {
   /** The address of the link that is changed; empty for a new one. */
@@ -29,7 +30,8 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
   const [address, setAddress] = useState(href);
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { data: pages = [] } = usePolling<SitePage[]>("/site-pages", hourMs);
+  const { data: targets } = usePolling<LinkTargets>("/site-pages", hourMs);
+  const pages = targets?.pages ?? [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form of the record is around this one.
@@ -64,10 +66,8 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
                 />
                 <Field.Error />
                 <Field.Hint />
-                <Typography role="status" variant="pi" textColor="warning700">
-                  {missingPage(completeLink(address, pages), pages) ?? ""}
-                </Typography>
               </Field.Root>
+              {targets && <MissingPage address={address} targets={targets} onChoose={setAddress} />}
               <datalist id={listId}>
                 {pages.map(({ path, title }) => (
                   <option key={path} value={path} label={title} />

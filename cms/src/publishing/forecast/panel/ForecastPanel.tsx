@@ -5,7 +5,10 @@ import { useEditView } from "../../../content/editing/panel/use-open-record";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { ForecastAnswer } from "../../../common/forecast";
 
+import { withProblems } from "../../state/panel/BrokenLinks";
+import { LinkProblems } from "../../state/panel/LinkProblems";
 import { useMayRead } from "../../state/panel/LivePanel";
+import { countBrokenLinks } from "../../state/panel/messages";
 import { FieldChanges } from "./FieldChanges";
 import { comparing, describeForecast, saveToInclude } from "./forecast-messages";
 import { ForecastPages } from "./ForecastPages";
@@ -29,6 +32,12 @@ const Contents = ({ record, answer, isModified }: ContentsProps) => {
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Sentences sentences={forecast && isModified ? [...sentences, saveToInclude] : sentences} />
+      {forecast && forecast.brokenLinks.length > 0 && (
+        <LinkProblems
+          headline={countBrokenLinks(forecast.brokenLinks)}
+          links={withProblems(forecast.brokenLinks)}
+        />
+      )}
       {forecast && <ForecastPages forecast={forecast} record={record} />}
       {answer.fields && <FieldChanges fields={answer.fields} />}
     </Flex>

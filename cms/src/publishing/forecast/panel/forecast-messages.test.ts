@@ -11,6 +11,7 @@ const noForecast: Forecast = {
   moves: null,
   redirects: { added: [], changed: [], removed: [] },
   other: [],
+  brokenLinks: [],
 };
 const forecastPage = (kind: PageForecast["kind"]) => ({
   path: "/x/",

@@ -1,6 +1,7 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 
-import type { LinkProblem, RecordRef, Status } from "../../types";
+import type { LinkProblem } from "../../../common/record-id";
+import type { RecordRef, Status } from "../../types";
 import { missingTargets } from "./messages";
 import { RecordLink } from "./RecordLink";
 import { Section } from "./Section";
@@ -18,6 +19,10 @@ export const BrokenLink = ({ field, href, problem }: BrokenLinkProps) => (
     </Typography>
   </Box>
 );
+
+/** Links that lead nowhere, each with its problem as a sentence. */
+export const withProblems = <Link extends LinkProblem>(links: readonly Link[]) =>
+  links.map((link) => ({ ...link, problem: missingTargets[link.missing] }));
 
 type LinkSectionProps = {
   title: string;
@@ -58,9 +63,5 @@ export const LinkSection = ({ title, links, more }: LinkSectionProps) => {
 
 /** The links of the live release that lead nowhere. */
 export const BrokenLinks = ({ links, more }: Status["brokenLinks"]) => (
-  <LinkSection
-    title="Links that lead nowhere"
-    links={links.map((link) => ({ ...link, problem: missingTargets[link.missing] }))}
-    more={more}
-  />
+  <LinkSection title="Links that lead nowhere" links={withProblems(links)} more={more} />
 );

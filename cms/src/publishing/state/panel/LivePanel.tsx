@@ -1,19 +1,17 @@
 import { useAuth } from "@strapi/strapi/admin";
 import { Flex, Status, Typography } from "@strapi/design-system";
 
-import type { ComponentProps } from "react";
-
 import { useEditView } from "../../../content/editing/panel/use-open-record";
 import { type ShownRecord, useRecordPart } from "../../../content/editing/panel/use-record-part";
 
 import type { RecordState } from "../../types";
-import { BrokenLink } from "./BrokenLinks";
+import { withProblems } from "./BrokenLinks";
+import { LinkProblems } from "./LinkProblems";
 import {
   countBrokenLinks,
   countFailingLinks,
   describeFailingLink,
   describeRecord,
-  missingTargets,
   tones,
 } from "./messages";
 
@@ -29,24 +27,6 @@ export const useMayRead = () =>
 /** Time in milliseconds until the next request: while a change is pending, and otherwise. */
 const nextRequest = (state: RecordState | null | undefined) =>
   state?.expectedAt ? 3_000 : undefined;
-
-type LinkProblemsProps = { headline: string; links: ComponentProps<typeof BrokenLink>[] };
-
-/** Links of the record with a problem, below their number. */
-const LinkProblems = ({ headline, links }: LinkProblemsProps) => (
-  <Flex direction="column" alignItems="flex-start" gap={2}>
-    <Status variant="warning" size="S">
-      {headline}
-    </Status>
-    <Flex tag="ul" direction="column" alignItems="flex-start" gap={2}>
-      {links.map((link) => (
-        <li key={`${link.field} ${link.href}`}>
-          <BrokenLink {...link} />
-        </li>
-      ))}
-    </Flex>
-  </Flex>
-);
 
 type LiveStateProps = ShownRecord & { published: boolean };
 
@@ -65,10 +45,7 @@ const LiveState = ({ published, ...record }: LiveStateProps) => {
         {detail && <Typography textColor="neutral600">{detail}</Typography>}
       </Flex>
       {brokenLinks.length > 0 && (
-        <LinkProblems
-          headline={countBrokenLinks(brokenLinks)}
-          links={brokenLinks.map((link) => ({ ...link, problem: missingTargets[link.missing] }))}
-        />
+        <LinkProblems headline={countBrokenLinks(brokenLinks)} links={withProblems(brokenLinks)} />
       )}
       {externalLinks.length > 0 && (
         <LinkProblems

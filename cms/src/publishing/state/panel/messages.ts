@@ -1,12 +1,6 @@
-import type {
-  Change,
-  FailingLink,
-  LinkProblem,
-  RecordState,
-  BuildSummary,
-  Status,
-} from "../../types";
+import type { Change, FailingLink, RecordState, BuildSummary, Status } from "../../types";
 
+import type { LinkProblem } from "../../../common/record-id";
 import { formatAgo, formatSince, formatSoon, formatWhen } from "../../../panel/times";
 
 /** The variant of each tone, and its accessible name. */
