@@ -6,7 +6,7 @@ import type { Release } from "../release/release";
  * The files of the site after a publication: its pages, and the release's other files.
  *
  * @param pages by path.
- * @param anchorsOf of a page that is rendered anew, by path; undefined for others, which stay as in
+ * @param anchorsOf of a page that is rendered again, by path; undefined for others, which stay as in
  * the release.
  */
 export const filesAfter = (

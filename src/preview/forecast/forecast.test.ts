@@ -341,11 +341,11 @@ ${linkTo("/engagement-models/", "/blog/gone/", "/blog/b/#none", "#why", "http://
 });
 
 it("accepts links to what is there after publishing", async () => {
-  const hrefs = [
+  const links = [
     ...["/", "/blog", "/blog/b/#scope", "/blog/new/", "#why-us", "/old/", "/feed.xml"],
     ...["https://cms.example.com/uploads/none.pdf", "https://other.example/none/"],
   ];
-  const body = `## Why us\n\n${linkTo(...hrefs)}`;
+  const body = `## Why us\n\n${linkTo(...links)}`;
   const drafts = { "/api/articles draft": json([article("new", { body })]) };
 
   expect(await brokenIn({ ...a, documentId: "new" }, drafts)).toEqual([]);
