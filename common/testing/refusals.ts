@@ -4,7 +4,13 @@ import type { ContentRecord, Issue } from "../rules/model.ts";
 
 import template from "./refusals.json";
 
-type Refusal = Issue & { what: string; type: string; set: ContentRecord };
+type Refusal = Issue & {
+  what: string;
+  type: string;
+  set: ContentRecord;
+  /** True if the CMS clears the value when it is saved, so that only an import can have it. */
+  isCleared?: boolean;
+};
 /** A redirect that is rejected because of another one. */
 type RedirectRefusal = Issue & { what: string } & Record<"published" | "refused", ContentRecord>;
 
