@@ -1,5 +1,7 @@
 import type { editorOptions } from "../catalogue/editor-options.ts";
 
+import type { Conditions } from "./conditions.ts";
+
 /** The parts of a field's schema that the rules and the site's build use. */
 export type Attribute = {
   type: string;
@@ -13,6 +15,7 @@ export type Attribute = {
   /** The field of the other type that has the relation; this one only shows it. */
   mappedBy?: string;
   enum?: string[];
+  conditions?: Conditions;
   pluginOptions?: {
     editor?: {
       /** Label in the form. */

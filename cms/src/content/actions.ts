@@ -4,11 +4,11 @@ import { createPrivateFieldsStep } from "./checks/guard-private-fields";
 import { createPublicationSteps } from "./checks/guard-publication";
 import { createScheduleSteps } from "./checks/guard-schedule";
 import { rejectStaleSaves } from "./editing/reject-stale";
+import { createClearingStep } from "./model/clear-invisible";
 import { createCompletionStep } from "./model/complete-values";
 import { createCopyNameStep } from "./model/copy-name";
 import { onContentActions } from "./model/document-actions";
 import { createQuestionKeysStep } from "./model/question-keys";
-import { clearUnusedSettings } from "./model/question-settings";
 import { createValuesStep } from "./model/reject-invalid-values";
 import { createSlugsStep } from "./model/slugs";
 import { createVersionSteps } from "./versions/keep-versions";
@@ -21,6 +21,7 @@ import { createVersionSteps } from "./versions/keep-versions";
 export const addContentActions = ({ strapi, settings }: AppContext) => {
   const slugs = createSlugsStep(strapi);
   const questionKeys = createQuestionKeysStep(strapi);
+  const clearing = createClearingStep(strapi);
   const completion = createCompletionStep(strapi);
   const values = createValuesStep(strapi);
   const publication = createPublicationSteps(strapi, settings.siteOrigins);
@@ -33,7 +34,7 @@ export const addContentActions = ({ strapi, settings }: AppContext) => {
   const write = [
     slugs,
     questionKeys,
-    clearUnusedSettings,
+    clearing,
     completion,
     values,
     publication.save,

@@ -5,7 +5,9 @@ import { flattenFields } from "../../common/rules/fields";
 import type { Attribute, ContentRecord } from "../../common/rules/model";
 import { completeAddress } from "../../common/text/complete-address";
 import { plainNumber } from "../../common/text/plain-text";
+
 import type { Step } from "./document-actions";
+import { placeOf } from "./field-place";
 import { componentsOf, modelOf } from "./schemas";
 
 /** Groups an international number like its country does: "+1 555 019 9200". Others stay as they are. */
@@ -32,16 +34,16 @@ const completed = ({ pluginOptions }: Attribute, typed: string) => {
 export const createCompletionStep =
   (strapi: Core.Strapi): Step =>
   async ({ contentType, params }, next) => {
-    const { data } = params as { data?: ContentRecord };
+    const { data = {} } = params as { data?: ContentRecord };
     const { attributes } = modelOf(contentType);
-    for (const { path, attribute, value } of data
-      ? flattenFields(componentsOf(strapi), attributes, data)
-      : []) {
+    for (const { path, attribute, value } of flattenFields(
+      componentsOf(strapi),
+      attributes,
+      data,
+    )) {
       if (typeof value !== "string") continue;
-      const parent = path
-        .slice(0, -1)
-        .reduce((part, name) => part[name] as ContentRecord, data as ContentRecord);
-      parent[path.at(-1) ?? ""] = completed(attribute, value);
+      const { owner, name } = placeOf(data, path);
+      owner[name] = completed(attribute, value);
     }
 
     return next();
