@@ -1,9 +1,8 @@
 import { isRecordMetadata } from "./compare/differences";
-import { type OpenRecord, type OpenRecords, recordKey } from "./open-records";
+import { type OpenRecord, type OpenRecords, recordKey, recordPattern } from "./open-records";
 import { type Fields, isSame } from "./take-fields";
 
-const recordPath =
-  /\/content-manager\/(?:collection|single)-types\/(api::[\w.-]+)(?:\/([a-z0-9]{20,}))?(\/actions\/publish)?$/;
+const recordPath = new RegExp(`${recordPattern}(/actions/publish)?$`);
 
 /** A panel request's action on a record; undefined for any other request. */
 export const recordActionOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
@@ -80,7 +79,8 @@ const changesRelations = (form: unknown) => /"(?:dis)?connect":\[\{/.test(JSON.s
 const appliesTo = (response: string, open: OpenRecord) =>
   !changesRelations(open.unsaved) && isSame(contentIn(response), contentIn(open.response));
 
-const asResponse = (text: string) =>
+/** An answer of the CMS to the panel. */
+export const asResponse = (text: string) =>
   new Response(text, { headers: { "Content-Type": "application/json" } });
 
 const readAtHeader = "x-read-at";

@@ -65,6 +65,9 @@ export const createOpenRecords = () => {
 
 export type OpenRecords = ReturnType<typeof createOpenRecords>;
 
+/** The path of a record in the panel and in its requests: its type and its document id, if it has one. */
+export const recordPattern = String.raw`/content-manager/(?:collection|single)-types/(api::[\w.-]+)(?:/([a-z0-9]{20,}))?`;
+
 /** The name of a record within the panel: a single type has one record. */
 export const recordKey = (uid: string, documentId = "") => [uid, documentId].join("/");
 

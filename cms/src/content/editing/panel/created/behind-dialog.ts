@@ -1,4 +1,4 @@
-import { recordKey } from "../open-records";
+import { recordKey, recordPattern } from "../open-records";
 
 /** The field from which a record is created in a dialog. */
 export type FieldBehind = {
@@ -10,8 +10,7 @@ export type FieldBehind = {
 
 const dialog = '[role="dialog"]';
 /** The path of a form; that of a new record, and of a copy, has no document id here. */
-const openForm =
-  /\/content-manager\/(?:collection|single)-types\/(api::[\w.-]+)(?:\/([a-z0-9]{20,}))?/;
+const openForm = new RegExp(recordPattern);
 
 /** Strapi's dialog of another record has a button that goes back to the one before: it was opened from there. */
 const isOpenedFromDialog = (opened: Element) =>

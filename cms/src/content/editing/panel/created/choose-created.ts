@@ -1,4 +1,4 @@
-import { recordActionOf } from "../guard-saves";
+import { asResponse, recordActionOf } from "../guard-saves";
 import type { OpenRecords } from "../open-records";
 import type { Fields } from "../take-fields";
 
@@ -44,7 +44,7 @@ export const chooseCreated = (
       // Strapi sends it once, after the creation.
       chosen = undefined;
 
-      return new Response(saved, { headers: { "Content-Type": "application/json" } });
+      return asResponse(saved);
     }
     const response = await send(input, init);
     if (documentId || init?.method !== "POST" || !response.ok) return response;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { errorMessage } from "../../../../panel/requests/use-polling";
 
-import type { RelatedRecord } from "../sections/copy-section";
+import { useReadRelation } from "../sections/use-read-relation";
 import { type Fields, setAt, valueAt } from "../take-fields";
 import type { RecordForm } from "../track-form";
 import { useFormFields, useOpenRecord } from "../use-open-record";
@@ -13,13 +13,13 @@ import type { CreatedRecord } from "./choose-created";
 import { createdRecords } from "./created-records";
 
 type Configuration = { data: { contentType: { settings: { mainField: string } } } };
-type Relation = { results: Omit<RelatedRecord, "title">[] };
 
 /** Chooses records that are created in a dialog in the fields of the form behind it. */
 export const useCreatedRecords = (form: RecordForm) => {
   const { key, record } = useOpenRecord();
   const { relationOf } = useFormFields();
   const { get } = useFetchClient();
+  const readRelation = useReadRelation();
   const { toggleNotification } = useNotification();
   const latest = useRef(form);
   useEffect(() => {
@@ -32,12 +32,8 @@ export const useCreatedRecords = (form: RecordForm) => {
     const parent = keys.slice(0, -1);
     const part = valueAt(latest.current.values, parent) as Fields;
     const id = parent.length > 0 ? part.id : record?.documentId;
-    if (id === undefined) return [];
-    const { data } = await get<Relation>(
-      `/content-manager/relations/${owner}/${String(id)}/${String(keys.at(-1))}`,
-    );
 
-    return data.results.map((one) => ({ ...one, title: "" }));
+    return id === undefined ? [] : readRelation(owner, id, String(keys.at(-1)));
   };
 
   const choose = async ({ field, uid, data: created }: CreatedRecord) => {

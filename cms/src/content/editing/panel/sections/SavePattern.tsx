@@ -32,7 +32,6 @@ export const SavePattern = ({ suggestion, readSection, onClose }: Props) => {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form of the record is around it.
     // React would pass it on to the form of the record.
     event.stopPropagation();
     save();

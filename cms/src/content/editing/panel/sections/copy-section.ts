@@ -9,12 +9,8 @@ export type SectionFields = Fields & { __component: string };
 /** A record that a relation has; `title` is what lists show. */
 export type RelatedRecord = { id: number; documentId: string; title: string };
 
-/** Reads the saved records of a relation, in order. */
-export type ReadRelation = (
-  component: string,
-  id: unknown,
-  field: string,
-) => Promise<RelatedRecord[]>;
+/** Reads the saved records of a relation of a record or component, in order. */
+export type ReadRelation = (owner: string, id: unknown, field: string) => Promise<RelatedRecord[]>;
 
 type Item = { id?: unknown; apiData?: { documentId?: unknown }; documentId?: unknown };
 type RelationChanges = { connect?: Item[]; disconnect?: Item[] };

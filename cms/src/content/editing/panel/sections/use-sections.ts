@@ -1,4 +1,4 @@
-import { useFetchClient, useNotification } from "@strapi/strapi/admin";
+import { useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
 
 import { errorMessage } from "../../../../panel/requests/use-polling";
@@ -7,7 +7,7 @@ import { type Fields, setAt } from "../take-fields";
 import { useEditView } from "../use-open-record";
 
 import { createClipboard } from "./clipboard";
-import { copySection, type ReadRelation, type SectionFields } from "./copy-section";
+import { copySection, type SectionFields } from "./copy-section";
 import {
   describeSection,
   newSection,
@@ -15,6 +15,7 @@ import {
   type Zone,
   zonesOf,
 } from "./list-sections";
+import { useReadRelation } from "./use-read-relation";
 
 /** The part of Strapi's form that changes the rows of a field. */
 type Rows = {
@@ -25,23 +26,10 @@ type Rows = {
 
 const clipboard = createClipboard(localStorage);
 
-type Relation = { results: (Fields & { id: number; documentId: string })[] };
-
-/** What lists show of a record: its only text besides these fields. */
-const titleOf = (record: Fields & { documentId: string }) =>
-  String(
-    Object.entries(record).find(
-      ([name, value]) =>
-        typeof value === "string" &&
-        !["documentId", "locale", "status"].includes(name) &&
-        !name.endsWith("At"),
-    )?.[1] ?? record.documentId,
-  );
-
 /** The sections of the open form, and what can be done with them; undefined for a form without any. */
 export const useSections = () => {
   const { contentType, components, form } = useEditView();
-  const { get } = useFetchClient();
+  const readRelation = useReadRelation();
   const { toggleNotification } = useNotification();
   const [copied, setCopied] = useState(clipboard.read);
   const schemas = Object.values(components) as unknown as SectionSchema[];
@@ -49,17 +37,6 @@ export const useSections = () => {
   if (!form || zones.length === 0) return undefined;
   const { addFieldRow, moveFieldRow, removeFieldRow } = form as unknown as Rows;
 
-  const readRelation: ReadRelation = async (component, id, field) => {
-    const { data } = await get<Relation>(
-      `/content-manager/relations/${component}/${String(id)}/${field}`,
-      { params: { page: 1, pageSize: 100 } },
-    );
-
-    // The newest come first.
-    return data.results
-      .toReversed()
-      .map((record) => ({ id: record.id, documentId: record.documentId, title: titleOf(record) }));
-  };
   const say = (message: string, type: "info" | "danger" = "info") =>
     toggleNotification({ type, message });
   /** Copies a section, or says why that is not possible. */
