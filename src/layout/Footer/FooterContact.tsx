@@ -9,10 +9,14 @@ import * as styles from "./Footer.module.scss";
 export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
   site: { generalEmail, salesEmail, hrEmail, phone, whatsapp, address },
 }) => {
-  const emails = [
-    { name: "General", address: generalEmail },
-    { name: "Sales", address: salesEmail },
-    { name: "HR", address: hrEmail },
+  const links = [
+    ...[
+      { name: "General", text: generalEmail },
+      { name: "Sales", text: salesEmail },
+      { name: "HR", text: hrEmail },
+    ].map((email) => ({ ...email, href: `mailto:${email.text}` })),
+    ...(phone ? [{ name: "Phone", text: phone, href: phoneLink(phone) }] : []),
+    ...(whatsapp ? [{ name: "WhatsApp", text: whatsapp, href: whatsappLink(whatsapp) }] : []),
   ];
 
   return (
@@ -21,24 +25,12 @@ export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
         Contact
       </h2>
       <ul className={styles.links} aria-labelledby="footer-contact">
-        {emails.map(({ name, address }) => (
+        {links.map(({ name, text, href }) => (
           <li key={name} className={styles.contactLink}>
             <span>{name}</span>
-            <a href={`mailto:${address}`}>{address}</a>
+            <a href={href}>{text}</a>
           </li>
         ))}
-        {phone && (
-          <li className={styles.contactLink}>
-            <span>Phone</span>
-            <a href={phoneLink(phone)}>{phone}</a>
-          </li>
-        )}
-        {whatsapp && (
-          <li className={styles.contactLink}>
-            <span>WhatsApp</span>
-            <a href={whatsappLink(whatsapp)}>{whatsapp}</a>
-          </li>
-        )}
         {address && (
           <li className={styles.contactLink}>
             <span>Office</span>

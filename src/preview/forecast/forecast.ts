@@ -157,10 +157,10 @@ export const createForecasts = ({ model, stores, pageData, siteUrl, panelUrl }: 
     const { added, removed } = comparePaths(before.pages, after.pages);
     const suspects = findSuspects(before, after);
     const differences = await comparePages(release, siteUrl, suspects);
+    const differenceAt = new Map(suspects.map(({ path }, index) => [path, differences[index]]));
     const changes = new Map<string, TextChange[]>();
-    for (const [index, { path }] of suspects.entries()) {
-      const texts = differences[index]?.texts;
-      if (texts) changes.set(path, texts);
+    for (const [path, difference] of differenceAt) {
+      if (difference?.texts) changes.set(path, difference.texts);
     }
     const kept = [...after.pages.keys()].filter(
       (path) => before.pages.get(path) && after.pages.get(path),
@@ -193,11 +193,10 @@ export const createForecasts = ({ model, stores, pageData, siteUrl, panelUrl }: 
       isDated: kept.some(
         (path) =>
           before.dates.get(path) !== after.dates.get(path) &&
-          differences[suspects.findIndex((one) => one.path === path)]?.isInSitemap !== false,
+          differenceAt.get(path)?.isInSitemap !== false,
       ),
       /** Of a page that is rendered; null if it is removed. */
-      anchorsOf: (path: string) =>
-        differences[suspects.findIndex((one) => one.path === path)]?.anchors,
+      anchorsOf: (path: string) => differenceAt.get(path)?.anchors,
       isListed: (name: keyof Listing) =>
         isUnknown || differences.some(({ listings }) => listings.includes(name)),
     };

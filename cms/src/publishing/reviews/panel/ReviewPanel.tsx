@@ -51,7 +51,7 @@ const Answer = ({ path, review, mayPublish, sendsMail }: AnswerProps) => {
   );
 };
 
-const ReviewList = ({ path, reviews, ...rights }: RecordReviews & { path: string }) => {
+const ReviewList = ({ path, reviews, ...can }: RecordReviews & { path: string }) => {
   const open = reviews.find(({ state }) => state === "open");
   const earlier = reviews.filter((review) => review !== open);
 
@@ -60,7 +60,7 @@ const ReviewList = ({ path, reviews, ...rights }: RecordReviews & { path: string
       {open && (
         <>
           <ReviewNotes review={open} />
-          <Answer key={open.id} path={path} review={open} {...rights} />
+          <Answer key={open.id} path={path} review={open} {...can} />
         </>
       )}
       {earlier.length > 0 && (
