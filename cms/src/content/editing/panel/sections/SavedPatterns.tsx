@@ -14,6 +14,10 @@ type Props = {
   onAdd: (section: SectionFields) => void;
 };
 
+/** A name that says what kind of section it is. */
+const nameWith = (kind: string, name: string) =>
+  name.startsWith(kind) ? name : `${name} (${kind})`;
+
 /** The sections that the team saved, of those that the record may have: to add or delete one. */
 export const SavedPatterns = ({ allowed, kindOf, onAdd }: Props) => {
   const { data, error, refetchNow } = usePolling<{ patterns: SectionPattern[] }>(
@@ -40,10 +44,9 @@ export const SavedPatterns = ({ allowed, kindOf, onAdd }: Props) => {
               fullWidth
               justifyContent="flex-start"
               onClick={() => onAdd(section)}
+              style={{ height: "auto", paddingBlock: "0.8rem", textAlign: "start" }}
             >
-              {name.startsWith(kindOf(section.__component))
-                ? name
-                : `${name} (${kindOf(section.__component)})`}
+              {nameWith(kindOf(section.__component), name)}
             </Button>
             <IconButton
               label={`Delete “${name}” from the saved sections`}
