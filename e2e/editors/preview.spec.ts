@@ -1,46 +1,43 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
 
-import { openPanel, panelUrl } from "../support/panel";
+import { expectAccessible } from "../support/axe";
+import { callPanel, openPanel, panelUrl } from "../support/panel";
 
 // One after the other: two tests save the home page, and the later of two editors has to compare.
 test.describe.configure({ mode: "default" });
 
 const previewUrl = process.env.PREVIEW_URL ?? "http://localhost:9001";
 
-/** Opens the panel's preview of a record. @returns the page in its iframe, once it is editable. */
+/** Opens the page of a record beside its form. @returns the page in its frame. */
 const openPreview = async (page: Page, path: string) => {
   await openPanel(page, `/content-manager/${path}`);
-  await page.getByRole("link", { name: "Open preview" }).click();
-  const frame = page.frameLocator("iframe");
-  // Strapi's script covers the page with an overlay.
-  await frame.locator("#strapi-preview-overlay").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Open preview" }).click();
 
-  return frame;
+  return page.frameLocator("iframe[title='Page']");
 };
 
-const editor = (page: Page) => page.getByRole("dialog").getByRole("textbox");
+/** The text that is edited in the page. */
+const editor = (frame: FrameLocator) => frame.locator("[contenteditable]");
 
-/**
- * Opens the editor of a text by a double-click at its position, since an overlay covers it. Again if the
- * page was still moving: its pictures and fonts load after the overlay.
- */
-const openEditor = (page: Page, element: ReturnType<Page["locator"]>) =>
+/** Opens a text in the page. Again if the page was still moving: pictures and fonts load later. */
+const edit = (frame: FrameLocator, element: Locator) =>
   expect(async () => {
-    await element.scrollIntoViewIfNeeded();
-    const box = await element.boundingBox();
-    if (!box) throw new Error("The element to edit is not on the page.");
-    await page.mouse.dblclick(
-      box.x + Math.min(40, box.width / 2),
-      box.y + Math.min(15, box.height / 2),
-    );
-    await expect(editor(page)).toBeVisible({ timeout: 5_000 });
+    await element.dblclick({ timeout: 5_000 });
+    await expect(editor(frame)).toBeFocused({ timeout: 5_000 });
   }).toPass();
 
-/** Saves the changes in the panel's preview. */
-const save = async (page: Page) => {
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Save" }).click();
+/** Replaces a text in the page. */
+const type = async (frame: FrameLocator, element: Locator, words: string) => {
+  await edit(frame, element);
+  await editor(frame).pressSequentially(words);
+  await editor(frame).press("Enter");
+  await expect(editor(frame)).toHaveCount(0);
+  await expect(element).toHaveText(words);
 };
+
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+const saved = (page: Page) =>
+  expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 
 test(
   "an editor edits text in the page, and sees it before and after Save",
@@ -61,9 +58,8 @@ test(
 
     const words = `Changed at ${Date.now()}`;
     const headline = frame.getByRole("heading", { level: 1 });
-    await openEditor(page, headline);
-    await editor(page).fill(words);
-    await expect(headline).toHaveText(words);
+    await type(frame, headline, words);
+    await expect(page.locator("input[name='hero.title']")).toHaveValue(words);
     await expect(other.getByRole("heading", { level: 1 })).not.toHaveText(words);
 
     await save(page);
@@ -74,57 +70,131 @@ test(
   },
 );
 
+test("what is typed in the form is shown in the page, and Escape takes back", async ({ page }) => {
+  const frame = await openPreview(page, "single-types/api::home.home");
+  const headline = frame.getByRole("heading", { level: 1 });
+  const before = (await headline.textContent()) ?? "";
+  const field = page.locator("input[name='hero.title']");
+  await expect(field).toHaveValue(before);
+  await field.fill("Typed in the form");
+  await expect(headline).toHaveText("Typed in the form");
+
+  await edit(frame, headline);
+  await expect(frame.getByRole("textbox", { name: "Headline" })).toBeFocused();
+  await editor(frame).pressSequentially("Typed in the page");
+  await expect(field).toHaveValue("Typed in the page");
+  await editor(frame).press("Escape");
+  await expect(field).toHaveValue("Typed in the form");
+  await page.getByRole("button", { name: "Undo (Ctrl+Z)" }).focus();
+  await expect(async () => {
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(field).toHaveValue(before, { timeout: 500 });
+  }).toPass();
+  await expect(headline).toHaveText(before);
+});
+
 test("an editor changes the label of a link, which keeps its URL", async ({ page }) => {
   const frame = await openPreview(page, "single-types/api::home.home");
   const link = frame.getByRole("main").getByRole("link").first();
   const address = await link.getAttribute("href");
   const words = `Press here ${Date.now()}`;
 
-  await openEditor(page, link);
-  await editor(page).fill(words);
-  await expect(link).toHaveText(words);
+  await type(frame, link, words);
   await save(page);
-  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await saved(page);
   await expect(link).toHaveText(words);
   expect(await link.getAttribute("href")).toBe(address);
 });
 
-test("an editor edits the sections of a page of their own in the preview", async ({ page }) => {
-  await openPanel(page, "/content-manager/collection-types/api::page.page");
-  await page.getByRole("row").nth(1).click();
-  await page.waitForURL(/api::page\.page\/\w/);
-  const frame = await openPreview(
-    page,
-    new URL(page.url()).pathname.replace(/.*content-manager./, ""),
+/** Makes a page with these sections. @returns its path in the panel. */
+const makePage = async (...sections: object[]) => {
+  const { data } = await callPanel<{ data: { documentId: string } }>(
+    "POST",
+    "content-manager/collection-types/api::page.page",
+    { title: `Built ${Date.now()}`, sections },
   );
-  const main = frame.getByRole("main");
-  for (const [at, element] of [
-    ["the headline", main.getByRole("heading", { level: 1 })],
-    ["a section", main.getByRole("heading", { level: 2 }).nth(1)],
-    ["a card", main.getByRole("heading", { level: 3 }).first()],
-  ] as const) {
-    const words = `${at} ${Date.now()}`;
-    await openEditor(page, element);
-    await editor(page).fill(words);
-    await expect(element).toHaveText(words);
-    await page.keyboard.press("Escape");
-    // The dialog still takes clicks while it closes.
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
-  await save(page);
-  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
-  await expect(main.getByRole("heading", { level: 1 })).toContainText("the headline");
+
+  return `collection-types/api::page.page/${data.documentId}`;
+};
+const main = { __component: "sections.main", title: "The headline" };
+const text = (title: string) => ({ __component: "sections.text", title, body: "Words." });
+const headings = (frame: FrameLocator) =>
+  frame.getByRole("main").getByRole("heading", { level: 2 });
+const choose = async (frame: FrameLocator, section: string, action: string) => {
+  const menu = frame.getByRole("button", { name: section });
+  await menu.focus();
+  await menu.press("Enter");
+  await frame.getByRole("menuitem", { name: action }).press("Enter");
+};
+
+test(
+  "an editor builds a page in the page, with the keyboard alone",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const frame = await openPreview(page, await makePage(main, text("First"), text("Second")));
+    await expect(headings(frame)).toHaveText(["First", "Second"]);
+
+    await choose(frame, "2. Text: First", "Move down");
+    await expect(headings(frame)).toHaveText(["Second", "First"]);
+    await expect(frame.getByRole("status").filter({ hasText: "Moved down." })).toBeAttached();
+    await expect(frame.getByRole("button", { name: "3. Text: First" })).toBeFocused();
+    await choose(frame, "3. Text: First", "Duplicate");
+    await expect(headings(frame)).toHaveText(["Second", "First", "First"]);
+    await choose(frame, "2. Text: Second", "Delete");
+    await expect(headings(frame)).toHaveText(["First", "First"]);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(headings(frame)).toHaveText(["Second", "First", "First"]);
+    await choose(frame, "4. Text: First", "Hide from the website");
+    await expect(headings(frame)).toHaveText(["Second", "First"]);
+    await expect(frame.getByRole("button", { name: "4. Text: First (hidden)" })).toBeVisible();
+
+    const add = frame.getByRole("button", { name: "Add a section" }).nth(2);
+    await add.focus();
+    await add.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Add a section" });
+    await dialog.getByRole("button", { name: "Call to action", exact: true }).press("Enter");
+    await expect(frame.getByRole("button", { name: "3. Call to action" })).toBeAttached();
+    await expect(headings(frame)).toHaveText(["Second", "‹Heading›", "First"]);
+
+    await save(page);
+    await saved(page);
+    await expect(headings(frame)).toHaveText(["Second", "‹Heading›", "First"]);
+  },
+);
+
+test("an editor edits the words of a section that is not saved yet", async ({ page }) => {
+  const frame = await openPreview(page, await makePage(main, text("First")));
+  await choose(frame, "2. Text: First", "Duplicate");
+  await expect(headings(frame)).toHaveText(["First", "First"]);
+  await type(frame, headings(frame).nth(1), "Second");
+  await choose(frame, "3. Text: Second", "Edit in the form");
+  const field = page.getByRole("textbox", { name: "Heading" });
+  await expect(field).toHaveValue("Second");
+
+  await frame.getByText("Words.").nth(1).dblclick();
+  const body = page.getByRole("textbox", { name: "Text", exact: true });
+  await expect(body).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Other words.");
+  await expect(frame.getByText("Other words.")).toBeVisible();
 });
 
-test("an editor sees formatted rich text while typing", async ({ page }) => {
-  const frame = await openPreview(page, "single-types/api::privacy.privacy");
+test("a section is copied in the page, and pasted in another", async ({ page }) => {
+  const frame = await openPreview(page, await makePage(main, text("Copied")));
+  await choose(frame, "2. Text: Copied", "Copy");
+  await expect(page.getByText("Copied: Text: Copied")).toBeVisible();
+  await openPanel(page, `/content-manager/${await makePage(main, text("First"))}`);
+  // The page stays beside the form from one record to the next.
+  const other = page.frameLocator("iframe[title='Page']");
+  await choose(other, "1. Main: The headline", "Paste below: Text: Copied");
+  await expect(headings(other)).toHaveText(["Copied", "First"]);
+});
 
-  const text = frame.locator("[data-strapi-source*='type=richtext']").first();
-  await openEditor(page, text.locator("p").first());
-  await editor(page).click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("Some **bold** words");
-  await expect(text.locator("strong")).toHaveText("bold");
+test("the tools of the page have no faults that axe finds", async ({ page }) => {
+  const frame = await openPreview(page, await makePage(main, text("First")));
+  await frame.getByRole("button", { name: "2. Text: First" }).press("Enter");
+  await expect(frame.getByRole("menu")).toBeVisible();
+  await expectAccessible(page, { within: ["iframe[title='Page']", "preview-tools"] });
 });
 
 test("the preview of a new article shows its fields, and lists missing ones", async ({ page }) => {
@@ -135,8 +205,8 @@ test("the preview of a new article shows its fields, and lists missing ones", as
     .first()
     .fill(title);
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("link", { name: "Open preview" }).click();
-  const frame = page.frameLocator("iframe");
+  await page.getByRole("button", { name: "Open preview" }).click();
+  const frame = page.frameLocator("iframe[title='Page']");
 
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(title);
   const issues = frame.getByRole("status").filter({ hasText: "Before this page" });

@@ -7,8 +7,8 @@ import { viewports } from "../example-pages.mjs";
 const colorRules = ["color-contrast", "link-in-text-block"];
 
 type AxeOptions = {
-  /** A CSS selector of the only part to check. */
-  within?: string;
+  /** A CSS selector of the only part to check; in a frame, that of the frame before it. */
+  within?: string | string[];
   /** Checks only color rules. */
   colorsOnly?: boolean;
 };

@@ -7,6 +7,7 @@ import {
   isHiddenPermission,
   isHiddenWidget,
   withoutDeveloperActions,
+  withoutStrapiPreview,
 } from "../panel/brand/hide-strapi-ui";
 import { alwaysLoadRecords } from "../content/editing/panel/reload-records";
 import { guardSaves } from "../content/editing/panel/guard-saves";
@@ -24,8 +25,8 @@ import { RichTextField } from "../content/text/panel/RichTextField";
 import { watchFieldBehindDialog } from "../content/editing/panel/created/behind-dialog";
 import { chooseCreated } from "../content/editing/panel/created/choose-created";
 import { createdRecords } from "../content/editing/panel/created/created-records";
-import { FloatingUnsavedChanges, UnsavedChanges } from "../content/editing/panel/UnsavedChanges";
-import { PreviewSections, SectionsPanel } from "../content/editing/panel/sections/SectionsPanel";
+import { UnsavedChanges } from "../content/editing/panel/UnsavedChanges";
+import { SectionsPanel } from "../content/editing/panel/sections/SectionsPanel";
 import { UndoButtons } from "../content/editing/panel/UndoButtons";
 import { storedChanges } from "../content/editing/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
@@ -34,7 +35,7 @@ import { SourcePanel } from "../leads/panel/SourcePanel";
 import { reportPermissions } from "../leads/panel/report";
 import { formatColumns } from "../panel/lists/lists";
 import { LinksPanel } from "../preview/client-links/panel/LinksPanel";
-import { PreviewButton } from "../preview/panel/PreviewButton";
+import { Preview } from "../preview/panel/Preview";
 import { withPermissionsFirst } from "../panel/requests/permissions-first";
 import { solveProof, withProof } from "../panel/requests/prove";
 import { withTimeZone } from "../panel/requests/time-zone";
@@ -178,7 +179,7 @@ export default {
     addDocumentAction(withAddressDialogs);
     addDocumentAction(withAskToPublish);
     addBulkAction(withBulkAddressDialogs);
-    addEditViewSidePanel((panels) => [ReadOnlyPanel, ...panels]);
+    addEditViewSidePanel((panels) => [ReadOnlyPanel, ...withoutStrapiPreview(panels)]);
 
     const contentManager = app.getPlugin("content-manager");
     for (const [view, place, name, Component] of [
@@ -186,10 +187,7 @@ export default {
       ["listView", "actions", "deleted-records", DeletedRecordsButton],
       ["editView", "right-links", "undo", UndoButtons],
       ["editView", "right-links", "unsaved-changes", UnsavedChanges],
-      ["editView", "right-links", "preview-window", PreviewButton],
-      ["preview", "actions", "undo", UndoButtons],
-      ["preview", "actions", "sections", PreviewSections],
-      ["preview", "actions", "unsaved-changes", FloatingUnsavedChanges],
+      ["editView", "right-links", "preview", Preview],
     ] as const) {
       contentManager.injectComponent(view, place, { name, Component });
     }

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { globSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
+
 import type { ForecastAnswer, ForecastView } from "../../src/common/forecast";
 import { refreshAuthorization, verify } from "../../src/common/preview-signature";
 
@@ -375,29 +374,6 @@ test("gives the panel the address of a preview, and visitors none", async () => 
   const answer = (await call("GET", path)).body as { data: { url: string } };
   assert.match(answer.data.url, /\/__enter\?ticket=/);
   assert.equal((await fetch(`${service.url}/content-manager/${path}`)).status, 401);
-});
-
-const licensedPart =
-  /features\.isEnabled\([^)]*\)|hasAdvancedPreview && [^(]+\(\w+|\bisEE\b|useEnterprise|\bee\.|license/gi;
-
-test("previews and their edits in the page need no license", async () => {
-  const { data } = await panel("GET", "project-type");
-  assert.partialDeepStrictEqual(data, { isEE: false, features: [] });
-  const script = await (await fetch(`${service.url}/content-manager/preview/script`)).text();
-  for (const part of ["data-strapi-source", "STRAPI_DISABLE_STEGA_DECODING", "strapiFieldChange"])
-    assert.ok(script.includes(part), part);
-
-  // The panel is built from these files. Only the form beside the page, and its button, are licensed.
-  const code = join(__dirname, "../../../node_modules/@strapi/content-manager/dist");
-  const files = ["admin/preview/**/*.mjs", "server/preview/**/*.js"];
-  const licensed = globSync(files, { cwd: code }).flatMap((file) =>
-    [...readFileSync(join(code, file), "utf8").matchAll(licensedPart)].map(([part]) => part),
-  );
-  assert.deepEqual(licensed.toSorted(), [
-    "features.isEnabled('cms-advanced-preview')",
-    "hasAdvancedPreview && /*#__PURE__*/ jsx(Box",
-    "hasAdvancedPreview && /*#__PURE__*/ jsx(IconButton",
-  ]);
 });
 
 const homeId = async () => {

@@ -9,12 +9,10 @@ export const openPreviews = async (page: Page, panel: string) => {
   await page.getByRole("button", { name: "Open in a new window" }).click();
   const beside = await opening;
   await beside.getByRole("heading", { level: 1 }).waitFor();
-  await page.getByRole("link", { name: "Open preview", exact: true }).click();
-  const frame = page.frameLocator("iframe");
-  // The panel's script covers the page with an overlay.
-  await frame.locator("#strapi-preview-overlay").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Open preview", exact: true }).click();
+  const frame = page.frameLocator("iframe[title='Page']");
 
-  return { page, beside, headline: frame.getByRole("heading", { level: 1 }) };
+  return { page, frame, beside, headline: frame.getByRole("heading", { level: 1 }) };
 };
 
 export type Previews = Awaited<ReturnType<typeof openPreviews>>;
@@ -28,14 +26,12 @@ const boxOf = async (element: Locator) => {
 };
 
 /** Edits the headline in the preview. */
-export const writeHeadline = async ({ page, headline }: Previews, words: string) => {
-  const { x, y } = await boxOf(headline);
-  // The mouse is used directly: the panel's overlay covers the headline.
-  await page.mouse.dblclick(x + 40, y + 15);
-  const field = page.getByRole("dialog").getByRole("textbox");
+export const writeHeadline = async ({ frame, headline }: Previews, words: string) => {
+  await headline.dblclick();
+  const field = frame.locator("[contenteditable]");
   await field.fill(words);
-  await page.keyboard.press("Escape");
-  await field.waitFor({ state: "hidden" });
+  await field.press("Enter");
+  await field.waitFor({ state: "detached" });
 };
 
 /** Waits until a page shows the headline, checking every frame. */

@@ -1,7 +1,12 @@
+import type { PanelMessage } from "../../../common/preview-messages";
+
 import { showBar } from "./bar";
-import { extractSources, textAttributes } from "./source-markers";
-import { listenToPanel } from "./panel-messages";
-import { updatePage } from "./update";
+import { createTextEditing } from "./edit-text";
+import { setLayerScale } from "./layer";
+import { connectPanel } from "./panel-messages";
+import { createSectionTools } from "./section-tools";
+import { elementsForField, extractSources, textAttributes } from "./source-markers";
+import { showForm, updatePage } from "./update";
 
 const { version = "", panel = "" } =
   document.querySelector<HTMLMetaElement>('meta[name="preview"]')?.dataset ?? {};
@@ -11,9 +16,13 @@ const opened = new URLSearchParams(location.search).get("document");
 if (opened) sessionStorage.setItem("preview-document", opened);
 const documentId = sessionStorage.getItem("preview-document");
 
+type FormMessage = Extract<PanelMessage, { type: "form" }>;
+
+/** The form that the panel shows beside the page. */
+let form: FormMessage | undefined;
 let shown = version;
 const update = async () => {
-  if (!(await updatePage())) location.reload();
+  if (!(await updatePage(form?.record))) location.reload();
   void showBar(location.pathname);
 };
 
@@ -22,20 +31,76 @@ const followPath = () => {
   if (path === location.pathname) return;
   path = location.pathname;
   // Gatsby may have cached the page before a change.
-  void (shown === version ? showBar(path) : update());
+  void (shown === version && !form?.record ? showBar(path) : update());
 };
 
 const styles = new CSSStyleSheet();
 styles.replaceSync(`
   [data-preview-gap] { outline: 2px dashed currentcolor; outline-offset: 2px; }
 `);
+const editingStyles = new CSSStyleSheet();
+editingStyles.replaceSync(`
+  [data-strapi-source]:hover { outline: 1px solid #4945ff; outline-offset: 2px; cursor: text; }
+  [data-preview-place] { outline: 2px solid #4945ff; outline-offset: 4px; }
+`);
 document.adoptedStyleSheets.push(styles);
+
+/** Time in which the CMS tells the preview server of a save, in milliseconds. */
+const saveMs = 1_000;
+/** Time until Gatsby may have started, in milliseconds. */
+const startMs = 200;
+
+const connectForm = () => {
+  const tell = connectPanel(panel, {
+    form: (message) => {
+      const wasChanged = form?.record !== undefined;
+      form = message;
+      document.adoptedStyleSheets = message.mayEdit ? [styles, editingStyles] : [styles];
+      if (message.record || !wasChanged) void showChanges();
+      else setTimeout(() => void showChanges(), saveMs);
+    },
+    text: (message) => text.begin(message),
+    place: ({ field }) => {
+      document.querySelector("[data-preview-place]")?.removeAttribute("data-preview-place");
+      const [element] = elementsForField(field);
+      element?.toggleAttribute("data-preview-place", true);
+      element?.scrollIntoView({ block: "nearest" });
+    },
+    look: ({ scheme, scale }) => {
+      document.documentElement.dataset.scheme = scheme;
+      setLayerScale(scale);
+    },
+  });
+  const tools = createSectionTools(tell);
+  const showChanges = async (): Promise<void> => {
+    // A text that is edited in the page would lose its cursor.
+    if (!form || text.isEditing()) return;
+    if (!(await showForm(form.record))) {
+      setTimeout(() => void showChanges(), startMs);
+      return;
+    }
+    // React renders before.
+    requestAnimationFrame(() => tools.show(form?.zones ?? []));
+  };
+  const text = createTextEditing(tell, () => void showChanges());
+
+  document.addEventListener("keydown", (event) => {
+    const { key, ctrlKey, metaKey, shiftKey: shift } = event;
+    if (!(ctrlKey || metaKey) || !["enter", "s", "y", "z"].includes(key.toLowerCase())) return;
+    event.preventDefault();
+    tell({ type: "key", key, shift });
+  });
+
+  return tools;
+};
+const tools = window.parent === window ? undefined : connectForm();
 
 new MutationObserver((mutations) => {
   for (const { type, target, addedNodes } of mutations) {
     if (type !== "childList") extractSources(target, documentId);
     addedNodes.forEach((node) => extractSources(node, documentId));
   }
+  tools?.position();
   followPath();
 }).observe(document, {
   childList: true,
@@ -51,4 +116,3 @@ new EventSource("/__changes").onmessage = ({ data }: MessageEvent<string>) => {
   shown = data;
   void update();
 };
-if (window.parent !== window) listenToPanel(panel);

@@ -94,8 +94,9 @@ export const elementsForField = (path: string) =>
     (element) => new URLSearchParams(element.getAttribute(attribute) ?? "").get("path") === path,
   );
 
-/** Replaces the encoded text of an element, and keeps its other content. */
-export const setText = (element: Element, text: string) => {
+/** The text that an element shows of its field; undefined if that is formatted. */
+export const textOf = (element: Element): Text | undefined => {
   const owner = nodeByElement.get(element);
-  if (owner instanceof Text) owner.data = text;
+
+  return owner instanceof Text ? owner : undefined;
 };

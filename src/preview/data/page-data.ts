@@ -103,9 +103,6 @@ export const createPageData = ({ cms, ...sources }: Sources) => {
 
       return found && { data: await run(release, found.query, view) };
     },
-
-    /** Renders a text that is being edited. */
-    renderMarkdown: render,
   };
 };
 

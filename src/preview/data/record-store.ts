@@ -28,11 +28,14 @@ export type RecordStore = {
    * @throws {ContentError} on an error response of the CMS.
    */
   list: (type: ModelSchema) => Promise<ContentRecord[]>;
+  /** The same with the sections that editors hide. */
+  listAll: (type: ModelSchema) => Promise<ContentRecord[]>;
   /** Invalidates the given types, or all. */
   invalidate: (uids?: readonly string[]) => void;
 };
 
-const withSource = (type: ModelSchema, record: ContentRecord) => {
+/** Adds to a draft where its fields are edited. */
+export const withSources = (type: ModelSchema, record: ContentRecord) => {
   const { kind } = type;
   const documentId = String(record.documentId);
 
@@ -51,13 +54,26 @@ export const createRecordStore = (
   model: ContentModel,
   version: Version,
 ): RecordStore => {
-  const cache = new Map<string, { at: number; records: Promise<ContentRecord[]> }>();
+  type Lists = { all: ContentRecord[]; shown: ContentRecord[] };
+  const cache = new Map<string, { at: number; lists: Promise<Lists> }>();
 
   const read = async (type: ModelSchema) => {
     const records = await readRecords(cms, model, type, version);
-    const known = version === "draft" ? records.map((record) => withSource(type, record)) : records;
+    const all = version === "draft" ? records.map((record) => withSources(type, record)) : records;
 
-    return known.map((record) => withoutHidden(type.attributes, record));
+    return { all, shown: all.map((record) => withoutHidden(type.attributes, record)) };
+  };
+  const readOnce = (type: ModelSchema) => {
+    const last = cache.get(type.name);
+    if (last && last.at + maxAgeMs > Date.now()) return last.lists;
+
+    const lists = read(type);
+    cache.set(type.name, { at: Date.now(), lists });
+    lists.catch(() => {
+      if (cache.get(type.name)?.lists === lists) cache.delete(type.name);
+    });
+
+    return lists;
   };
 
   return {
@@ -67,18 +83,8 @@ export const createRecordStore = (
         `the content type ${name}`,
       ),
 
-    list: (type) => {
-      const last = cache.get(type.name);
-      if (last && last.at + maxAgeMs > Date.now()) return last.records;
-
-      const records = read(type);
-      cache.set(type.name, { at: Date.now(), records });
-      records.catch(() => {
-        if (cache.get(type.name)?.records === records) cache.delete(type.name);
-      });
-
-      return records;
-    },
+    list: async (type) => (await readOnce(type)).shown,
+    listAll: async (type) => (await readOnce(type)).all,
 
     invalidate: (uids) => {
       for (const type of model.types) {

@@ -44,4 +44,15 @@ export const browserCode = (root: string, path: string): string | undefined => {
   );
 };
 
-const modules = ["main", "link", "bar", "source-markers", "panel-messages", "update"];
+const modules = [
+  "main",
+  "link",
+  "bar",
+  "edit-text",
+  "find-sections",
+  "layer",
+  "panel-messages",
+  "section-tools",
+  "source-markers",
+  "update",
+];

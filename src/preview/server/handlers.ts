@@ -1,3 +1,5 @@
+import { isRecord } from "../../../common/is-record";
+import type { FormRecord } from "../../../common/preview-messages";
 import { longestText } from "../../../common/rules/texts";
 
 import {
@@ -10,6 +12,7 @@ import {
   type Exchange,
 } from "../exchange";
 import type { Forecasts } from "../forecast/forecast";
+import { withFormRecord } from "../data/form-record";
 import type { PageData, View } from "../data/page-data";
 import { hasLink, linkCookie, linkMessage, linksOf } from "../session/link-session";
 import { withDraft, type RecordStores } from "../data/record-store";
@@ -213,9 +216,37 @@ const servePublished = ({ releases, settings }: Deps, exchange: Exchange) => {
   send(exchange, 200, "text/html", html);
 };
 
+/** The most characters of a form: several of its longest texts. */
+const maxForm = 4 * longestText;
+
+const parseForm = (text: string): FormRecord | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || !isRecord(value.values)) return undefined;
+    const { uid, documentId, values } = value;
+
+    return typeof uid === "string" && typeof documentId === "string"
+      ? { uid, documentId, values }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The data of the page at `path` with the values of a form that is open in the panel. */
+const sendFormPage = async ({ stores, pageData, releases }: Deps, exchange: Exchange) => {
+  const form = parseForm(await readBody(exchange.request, maxForm));
+  if (!form) return sendText(exchange, 400, "The request has no form of a record.");
+  const store = withFormRecord(stores.draft, stores.components, form);
+  const path = exchange.url.searchParams.get("path") ?? "";
+  const view = { store, opened: form.documentId };
+
+  return sendJson(exchange, await pageData.pageData(releases.current(), path, view));
+};
+
 /** The handler for requests of the preview's own script; undefined for other paths. */
 export const previewHandler = (deps: Deps, { path, request }: Exchange) => {
-  const { root, pageData, status, changeStream } = deps;
+  const { root, status, changeStream } = deps;
   if (path.startsWith(`${publishedPrefix}/`)) return servePublished;
   switch (path) {
     case "/__changes":
@@ -226,16 +257,8 @@ export const previewHandler = (deps: Deps, { path, request }: Exchange) => {
           exchange,
           await status(exchange.url.searchParams.get("path") ?? "", openedIn(exchange)),
         );
-    case "/__html":
-      return request.method === "POST"
-        ? async (_: Deps, exchange: Exchange) =>
-            send(
-              exchange,
-              200,
-              "text/html",
-              await pageData.renderMarkdown(await readBody(request, longestText)),
-            )
-        : undefined;
+    case "/__form":
+      return request.method === "POST" ? sendFormPage : undefined;
     default: {
       const code = browserCode(root, path);
 

@@ -172,7 +172,7 @@ describe("a visitor without a ticket", () => {
     ["GET", "/__published/"],
     ["GET", "/__changes"],
     ["GET", "/__status?path=/"],
-    ["POST", "/__html"],
+    ["POST", "/__form"],
     ["GET", "/__preview/main"],
     ["GET", "/__enter"],
     ["GET", "/__enter?ticket=e30.forged"],
@@ -519,22 +519,34 @@ describe("an editor", () => {
     });
   });
 
-  it("gets Markdown as HTML while typing", async () => {
-    const ask = await startServer({ "/api/home": home("Hello") });
+  it("gets a page with the values of a form that is not saved", async () => {
+    const ask = await startServer({ "/api/home": home("Saved") });
+    makeRelease("1");
     const editor = await enter(ask);
-    const response = await ask("/__html", { method: "POST", body: "*So* <b>", ...editor });
+    const form = { uid: "api::home.home", documentId: "abc", values: { hero: { title: "Typed" } } };
+    const read = async (path: string, body?: object) => {
+      const init = body ? { method: "POST", body: JSON.stringify(body) } : {};
+      const response = await ask(path, { ...init, ...editor });
+      const { result } = (await response.json()) as { result: { data: unknown } };
 
-    expect(await response.text()).toBe("<p><em>So</em> &lt;b&gt;</p>\n");
+      return vercelStegaSplit(JSON.stringify(result.data)).cleaned;
+    };
+
+    expect(await read("/__form?path=/", form)).toContain("Typed");
+    expect(await read("/page-data/index/page-data.json")).toContain("Saved");
   });
 
   it.each([
-    ["is as long", "あ".repeat(60_000), 200],
-    ["is longer", "a".repeat(60_001), 413],
-    ["is much longer", "- ".repeat(1_000_000), 413],
-  ])("gets HTML only of Markdown that a text can have: it %s", async (_, body, status) => {
+    ["no JSON", "title=Typed", 400],
+    ["no values", JSON.stringify({ uid: "api::home.home", documentId: "abc" }), 400],
+    ["a list of values", JSON.stringify({ uid: "a", documentId: "abc", values: [] }), 400],
+    ["another type than it knows", JSON.stringify({ uid: "a", documentId: "b", values: {} }), 200],
+    ["more than a form can have", JSON.stringify("- ".repeat(1_000_000)), 413],
+  ])("answers a form with %s", async (_, body, status) => {
+    makeRelease("1");
     const ask = await startServer({ "/api/home": home("Hello") });
     const editor = await enter(ask);
-    const response = await ask("/__html", { method: "POST", body, ...editor });
+    const response = await ask("/__form?path=/", { method: "POST", body, ...editor });
 
     expect(response.status).toBe(status);
     expect((await ask("/__health")).status).toBe(200);
@@ -667,7 +679,7 @@ describe("somebody with a link", () => {
     ["GET", "/__status?path=/blog/one/"],
     ["GET", "/__changes"],
     ["GET", "/__published/"],
-    ["POST", "/__html"],
+    ["POST", "/__form"],
     ["POST", "/blog/one/"],
     ["DELETE", dataPath],
   ])("gets 403 for %s %s", async (method, url) => {

@@ -35,6 +35,19 @@ export const withoutDeveloperActions = <T extends { type?: string }>(all: T[]) =
   return visible;
 };
 
+/**
+ * Removes the side panel that leads to Strapi's preview, which stands after the actions: the page is
+ * shown beside the form (preview/panel).
+ */
+export const withoutStrapiPreview = <T>(panels: T[]): T[] => {
+  const at = panels.findIndex((panel) => (panel as { type?: string }).type === "actions") + 1;
+  if (at === 0) {
+    throw new Error("Strapi has other side panels: see panel/brand/hide-strapi-ui.");
+  }
+
+  return panels.filter((_, index) => index !== at);
+};
+
 /** Dismisses the banner about Strapi's news like its button, by a localStorage key. */
 export const dismissBanner = async () => {
   try {

@@ -27,24 +27,11 @@ const nameOf = ({ updatedBy }: Saved) =>
 
 const savedIn = (response: string) => (JSON.parse(response) as { data: Saved }).data;
 
-/** Floats below the bar of a preview. */
-const card = {
-  position: "fixed",
-  top: "5.6rem",
-  right: "1.6rem",
-  zIndex: 4,
-  padding: 4,
-  background: "neutral0",
-  shadow: "popupShadow",
-  hasRadius: true,
-  maxWidth: "32rem",
-} as const;
-
 /**
  * Notices next to a form's buttons: who else has the record open, that the CMS is down, another
  * user's save, and unsaved changes of an earlier visit.
  */
-export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean }) => {
+export const UnsavedChanges = () => {
   const { model, form: strapiForm, copyOf, key, record } = useOpenRecord();
   const form = strapiForm as RecordForm;
   const { values, initialValues } = form;
@@ -79,16 +66,9 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
     offered &&
       `Text that you typed here on ${formatDateTime(new Date(offered.at).toISOString())} was not saved. You can restore or delete it.`,
   ].filter(Boolean);
-  const isSilent = warnings.length === 0 && others.length === 0;
 
   return (
-    <Flex
-      direction="column"
-      alignItems="stretch"
-      gap={2}
-      width="100%"
-      {...(isFloating && !isSilent && card)}
-    >
+    <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <div role="alert">
         {warnings.map((warning) => (
           <Typography key={String(warning)} tag="p" textColor="danger600">
@@ -130,6 +110,3 @@ export const UnsavedChanges = ({ isFloating = false }: { isFloating?: boolean })
     </Flex>
   );
 };
-
-/** The same notices in a preview, whose bar is too small for them. */
-export const FloatingUnsavedChanges = () => <UnsavedChanges isFloating />;

@@ -5,6 +5,7 @@ type Attribute = {
   component?: string;
   components?: string[];
   relation?: string;
+  customField?: string;
   pluginOptions?: { editor?: { label?: string; description?: string } };
 };
 
@@ -58,6 +59,13 @@ export const fieldsOf = (schemas: readonly Schema[], uid: string) => {
     /** The label, with the components of these versions; undefined if there is no such field. */
     labelOf: (path: string, ...records: Fields[]) =>
       findField(schemas, uid, path, records)?.attribute.pluginOptions?.editor?.label,
+    /** A text without formatting, that is not chosen from a list: long or not; undefined for others. */
+    plainTextOf: (path: string, ...records: Fields[]) => {
+      const { type = "", customField } = findField(schemas, uid, path, records)?.attribute ?? {};
+      if (customField || !["string", "text"].includes(type)) return undefined;
+
+      return { isLong: type === "text" };
+    },
     /** True for a text with formatting. */
     isFormatted: (path: string) => typeOf(path) === "richtext",
     /** A relation: the type or component that has it, and whether it is to one record. */

@@ -1,6 +1,11 @@
 import { useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
 
+import type {
+  SectionAction,
+  SectionChoice,
+  SectionMenu,
+} from "../../../../common/preview-messages";
 import { errorMessage } from "../../../../panel/requests/use-polling";
 
 import { type Fields, setAt } from "../take-fields";
@@ -49,35 +54,96 @@ export const useSections = () => {
   };
   const describe = (section: SectionFields) => describeSection(schemas, section);
 
+  const sectionAt = ({ sections }: Zone, at: number) => sections[at];
+  const isFull = ({ sections, max }: Zone) => sections.length >= max;
+  /** Main and the texts for search are on every page. */
+  const mayHide = ({ __component }: SectionFields) =>
+    schemas.some(({ uid, attributes }) => uid === __component && attributes.hidden);
+  const insert = ({ name }: Zone, section: SectionFields, at: number) =>
+    addFieldRow(name, section, at);
+  const hide = ({ name }: Zone, at: number, hidden: boolean) =>
+    form.setValues(setAt(form.values, [name, String(at), "hidden"], hidden) as Fields);
+  const copy = (section: SectionFields) =>
+    withCopy(section, (copyOfSection) => {
+      const one = { label: describe(section), section: copyOfSection };
+      clipboard.write(one);
+      setCopied(one);
+      say(`Copied: ${one.label}. Paste it here, or in another record.`);
+    });
+  const paste = (zone: Zone, at: number) => {
+    const one = clipboard.read();
+    if (one) insert(zone, one.section, at);
+  };
+  /** The label of what was copied last, if the zone may have it. */
+  const copiedFor = (zone: Zone) =>
+    copied && !isFull(zone) && zone.allowed.includes(copied.section.__component)
+      ? copied.label
+      : undefined;
+
+  const choicesFor = (zone: Zone, at: number, section: SectionFields): SectionChoice[] => {
+    const pasted = copiedFor(zone);
+    const visibility: SectionChoice =
+      section.hidden === true
+        ? { action: "show", label: "Show on the website" }
+        : { action: "hide", label: "Hide from the website" };
+
+    return [
+      { action: "edit", label: "Edit in the form" },
+      { action: "up", label: "Move up", isDisabled: at === 0 },
+      { action: "down", label: "Move down", isDisabled: at === zone.sections.length - 1 },
+      { action: "duplicate", label: "Duplicate", isDisabled: isFull(zone) },
+      { action: "copy", label: "Copy" },
+      ...(pasted ? [{ action: "paste", label: `Paste below: ${pasted}` } as const] : []),
+      { action: "save", label: "Save for other pages" },
+      ...(mayHide(section) ? [visibility] : []),
+      { action: "delete", label: "Delete" },
+    ];
+  };
+
   return {
     zones,
     schemas,
-    copied,
     isDisabled: form.disabled,
     describe,
-    add: ({ name }: Zone, uid: string, at: number) =>
-      addFieldRow(name, newSection(schemas, uid), at),
-    move: ({ name }: Zone, from: number, to: number) => moveFieldRow(name, from, to),
-    remove: ({ name }: Zone, at: number) => removeFieldRow(name, at),
-    /** Main and the texts for search are on every page. */
-    mayHide: ({ __component }: SectionFields) =>
-      schemas.some(({ uid, attributes }) => uid === __component && attributes.hidden),
-    hide: ({ name }: Zone, at: number, hidden: boolean) =>
-      form.setValues(setAt(form.values, [name, String(at), "hidden"], hidden) as Fields),
-    duplicate: ({ name }: Zone, section: SectionFields, at: number) =>
-      withCopy(section, (copy) => addFieldRow(name, copy, at + 1)),
-    copy: (section: SectionFields) =>
-      withCopy(section, (copy) => {
-        const one = { label: describe(section), section: copy };
-        clipboard.write(one);
-        setCopied(one);
-        say(`Copied: ${one.label}. Paste it here, or in another record.`);
-      }),
+    isFull,
+    copiedFor,
+    paste,
+    insert,
+    add: (zone: Zone, uid: string, at: number) => insert(zone, newSection(schemas, uid), at),
     copyOf: (section: SectionFields) => copySection(section, schemas, readRelation),
-    insert: ({ name }: Zone, section: SectionFields, at: number) => addFieldRow(name, section, at),
-    paste: ({ name }: Zone, at: number) => {
-      const one = clipboard.read();
-      if (one) addFieldRow(name, one.section, at);
+    /** The menu of a section. */
+    menuOf: (zone: Zone, at: number): SectionMenu => {
+      const section = sectionAt(zone, at);
+
+      return section
+        ? {
+            label: describe(section),
+            isHidden: section.hidden === true,
+            choices: choicesFor(zone, at, section),
+          }
+        : { label: "", isHidden: false, choices: [] };
+    },
+    /** Does what needs no dialog. */
+    act: (action: SectionAction, zone: Zone, at: number) => {
+      const section = sectionAt(zone, at);
+      if (!section) return;
+      switch (action) {
+        case "up":
+          return moveFieldRow(zone.name, at, at - 1);
+        case "down":
+          return moveFieldRow(zone.name, at, at + 1);
+        case "duplicate":
+          return void withCopy(section, (one) => insert(zone, one, at + 1));
+        case "copy":
+          return void copy(section);
+        case "paste":
+          return paste(zone, at + 1);
+        case "hide":
+        case "show":
+          return hide(zone, at, action === "hide");
+        case "delete":
+          return removeFieldRow(zone.name, at);
+      }
     },
   };
 };

@@ -1,0 +1,70 @@
+import { Button, Flex, Modal } from "@strapi/design-system";
+
+import { kindOf, type Zone } from "./list-sections";
+import { SavedPatterns } from "./SavedPatterns";
+import type { Sections } from "./use-sections";
+
+type Props = {
+  sections: Sections;
+  zone: Zone;
+  /** The place of the new section. */
+  at: number;
+  onClose: () => void;
+};
+
+const picture = { width: 88, height: 56, flexShrink: 0 } as const;
+
+/** A dialog with the kinds of sections that may be added, with pictures of what they look like. */
+export const AddSection = ({ sections, zone, at, onClose }: Props) => (
+  <Modal.Root open onOpenChange={onClose}>
+    <Modal.Content>
+      <Modal.Header>
+        <Modal.Title>
+          {at === zone.sections.length ? "Add a section at the end" : "Add a section"}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <Flex
+            tag="ul"
+            direction="column"
+            alignItems="stretch"
+            gap={2}
+            style={{ listStyle: "none" }}
+          >
+            {zone.allowed.map((uid) => {
+              const preview = sections.schemas.find((one) => one.uid === uid)?.info?.preview;
+              const add = () => {
+                sections.add(zone, uid, at);
+                onClose();
+              };
+
+              return (
+                <li key={uid}>
+                  <Button
+                    variant="tertiary"
+                    fullWidth
+                    justifyContent="flex-start"
+                    onClick={add}
+                    style={{ height: "auto" }}
+                    startIcon={preview ? <img src={preview} alt="" style={picture} /> : undefined}
+                  >
+                    {kindOf(sections.schemas, uid)}
+                  </Button>
+                </li>
+              );
+            })}
+          </Flex>
+          <SavedPatterns
+            allowed={zone.allowed}
+            kindOf={(uid) => kindOf(sections.schemas, uid)}
+            onAdd={(section) => {
+              sections.insert(zone, section, at);
+              onClose();
+            }}
+          />
+        </Flex>
+      </Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+);

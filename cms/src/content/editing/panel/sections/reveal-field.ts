@@ -1,0 +1,84 @@
+/** Strapi renders a part that has been opened within this time, in milliseconds. */
+const renderMs = 2_000;
+const lookMs = 50;
+
+/** Waits for something in the form; undefined if it does not come. */
+const until = async <Found>(find: () => Found | undefined): Promise<Found | undefined> => {
+  const end = Date.now() + renderMs;
+  for (let found = find(); ; found = find()) {
+    if (found !== undefined || Date.now() > end) return found;
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
+  }
+};
+
+const opensPart = "h3 > button[aria-controls]";
+
+/** The buttons that open the parts of a list, without those of lists in them. */
+const openersIn = (scope: Element) => {
+  const all = [...scope.querySelectorAll<HTMLElement>(opensPart)];
+  const regions = all.map((opener) => regionOf(opener));
+
+  return all.filter((opener) => !regions.some((region) => region?.contains(opener)));
+};
+
+/** What a button opens; Strapi renders it only while it is open. */
+const regionOf = (opener: Element) =>
+  document.getElementById(opener.getAttribute("aria-controls") ?? "");
+
+const namesIn = (scope: Element, label: string) =>
+  [...scope.querySelectorAll<HTMLElement>("label, span, p")].filter(({ textContent }) =>
+    (textContent ?? "").trim().startsWith(label),
+  );
+
+/** The smallest part of the form with the name of a list and its buttons; else all of it. */
+const listNamed = (scope: Element, label: string | undefined): Element => {
+  for (const name of label ? namesIn(scope, label) : []) {
+    for (let box = name.parentElement; box && scope.contains(box); box = box.parentElement) {
+      if (box.querySelector(opensPart)) return box;
+    }
+  }
+
+  return scope;
+};
+
+const controlOf = (scope: Element, path: string, label: string | undefined) => {
+  const named = scope.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
+  if (named) return named;
+  const labels = (label ? namesIn(scope, label) : []).filter((one) => one.matches("label[for]"));
+  const [control] = labels.flatMap(
+    (one) => document.getElementById(one.getAttribute("for") ?? "") ?? [],
+  );
+
+  return control;
+};
+
+/**
+ * Shows a field of Strapi's form and focuses it; opens the sections and parts that it is in.
+ *
+ * @param path such as `sections.2.cards.0.title`, or `sections.2` for a section.
+ * @param labelOf the label of a field or list, by its path.
+ */
+export const revealField = async (
+  path: string,
+  labelOf: (path: string) => string | undefined,
+): Promise<void> => {
+  let scope: Element = document.querySelector("main") ?? document.body;
+  let shown: HTMLElement | undefined;
+  const names = path.split(".");
+  for (const [index, name] of names.entries()) {
+    const own = names.slice(0, index + 1).join(".");
+    if (/^\d+$/.test(name)) {
+      const list = listNamed(scope, labelOf(names.slice(0, index).join(".")));
+      const opener = await until(() => openersIn(list)[Number(name)]);
+      if (!opener) break;
+      shown = opener;
+      if (opener.getAttribute("aria-expanded") === "false") opener.click();
+      scope = (await until(() => regionOf(opener) ?? undefined)) ?? scope;
+    } else if (index === names.length - 1) {
+      const within = scope;
+      shown = (await until(() => controlOf(within, own, labelOf(own)))) ?? shown;
+    }
+  }
+  shown?.scrollIntoView({ block: "center" });
+  shown?.focus();
+};

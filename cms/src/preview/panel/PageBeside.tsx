@@ -1,0 +1,148 @@
+import { Flex, IconButton, SingleSelect, SingleSelectOption } from "@strapi/design-system";
+import { Cross, ExternalLink } from "@strapi/icons";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { createGlobalStyle } from "styled-components";
+
+import { usePageMessages } from "./use-page-messages";
+
+type Props = {
+  /** The page's URL on the preview server. */
+  url: string;
+  onOpenWindow: () => void;
+  onClose: () => void;
+};
+
+/** Widths of the page in CSS pixels. */
+const devices = { Desktop: 1280, Tablet: 768, Phone: 390 } as const;
+type Device = keyof typeof devices;
+
+/** From this width of the window on, in pixels, the form and the page have room side by side. */
+const minWidth = 1080;
+const formWidth = "max(52rem, 42vw)";
+
+/**
+ * The form beside the page: one column, with what saves it at its end, where it stays in view. Strapi's
+ * own layout for narrow forms depends on the window.
+ */
+const FormBesidePage = createGlobalStyle`
+  .page-beside { position: fixed; inset: 0; z-index: 3; }
+  @media (min-width: ${minWidth}px) {
+    .page-beside { left: ${formWidth}; }
+    #strapi { width: ${formWidth}; }
+    /* The list of types. */
+    #strapi div:has(+ div > main) { display: none; }
+    #strapi div:has(> div > main) { grid-template-columns: minmax(0, 1fr); }
+    /* The form and its side panels. */
+    #strapi main form > div { padding-inline: 2.4rem; }
+    #strapi main div:has(> div > div > aside) { display: flex; flex-direction: column; align-items: stretch; }
+    #strapi main div:has(> div > aside), #strapi main div:has(> aside) { display: contents; }
+    #strapi main div:has(> aside) > aside:first-of-type {
+      position: sticky; bottom: 0; order: 1; z-index: 2;
+    }
+    /* Publish and Save in one line. */
+    #strapi main div:has(> aside) > aside:first-of-type > h2 { display: none; }
+    #strapi main div:has(> aside) > aside:first-of-type > div { flex-direction: row; flex-wrap: wrap; }
+    #strapi main div:has(> aside) > aside:first-of-type > div > div:first-child {
+      flex: 1 1 auto; flex-direction: row-reverse;
+    }
+  }
+`;
+
+/** The size of an element, in CSS pixels. */
+const useSize = (element: HTMLElement | null) => {
+  const [size, setSize] = useState({ width: 1, height: 1 });
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+
+    return () => observer.disconnect();
+  }, [element]);
+
+  return size;
+};
+
+/** The page of the open record beside its form, in which it is edited as well. */
+export const PageBeside = ({ url, onOpenWindow, onClose }: Props) => {
+  const [device, setDevice] = useState<Device>("Desktop");
+  const [scheme, setScheme] = useState<"light" | "dark">("light");
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { width, height } = useSize(room);
+  const isWide = window.innerWidth >= minWidth;
+  const scale = Math.min(1, width / devices[device]);
+  const dialogs = usePageMessages(
+    frame,
+    new URL(url).origin,
+    { scheme, scale },
+    () => !isWide && onClose(),
+  );
+
+  return createPortal(
+    <>
+      <FormBesidePage />
+      <Flex
+        className="page-beside"
+        tag="section"
+        aria-label="Preview"
+        direction="column"
+        alignItems="stretch"
+        background="neutral100"
+        borderColor="neutral200"
+      >
+        <Flex gap={2} padding={2} background="neutral0" wrap="wrap">
+          <SingleSelect
+            size="S"
+            aria-label="Width of the page"
+            value={device}
+            onChange={(value: string | number) => setDevice(value as Device)}
+          >
+            {Object.keys(devices).map((name) => (
+              <SingleSelectOption key={name} value={name}>
+                {name}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+          <SingleSelect
+            size="S"
+            aria-label="Color scheme of the page"
+            value={scheme}
+            onChange={(value: string | number) => setScheme(value as "light" | "dark")}
+          >
+            <SingleSelectOption value="light">Light</SingleSelectOption>
+            <SingleSelectOption value="dark">Dark</SingleSelectOption>
+          </SingleSelect>
+          <Flex flex="1" justifyContent="flex-end" gap={2}>
+            <IconButton label="Open in a new window" variant="ghost" onClick={onOpenWindow}>
+              <ExternalLink />
+            </IconButton>
+            <IconButton label="Close preview" variant="ghost" onClick={onClose}>
+              <Cross />
+            </IconButton>
+          </Flex>
+        </Flex>
+        <div ref={setRoom} style={{ flex: 1, overflow: "hidden", position: "relative" }}>
+          <iframe
+            ref={frame}
+            src={url}
+            title="Page"
+            style={{
+              position: "absolute",
+              left: Math.max(0, (width - devices[device] * scale) / 2),
+              width: devices[device],
+              height: height / scale,
+              border: 0,
+              transform: `scale(${scale})`,
+              transformOrigin: "0 0",
+            }}
+          />
+        </div>
+      </Flex>
+      {dialogs}
+    </>,
+    document.body,
+  );
+};

@@ -1,0 +1,97 @@
+import {
+  isFetchError,
+  useFetchClient,
+  useNotification,
+  useQueryParams,
+} from "@strapi/strapi/admin";
+import { Button } from "@strapi/design-system";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useQuery } from "react-query";
+
+import { useOpenRecord } from "../../content/editing/panel/use-open-record";
+
+import { PageBeside } from "./PageBeside";
+import { pageBeside } from "./page-beside";
+
+type PreviewResponse = { data?: { url?: string } };
+
+const failureMessage =
+  "The preview cannot be opened. Ask the website’s administrator whether the preview server is set up.";
+
+/**
+ * Shows the page of a record beside its form, or in a new window; hidden for records without a page, and
+ * without the right to previews.
+ */
+export const Preview = () => {
+  const { model, record } = useOpenRecord();
+  const [{ query }] = useQueryParams<{ status?: string }>();
+  const status = query.status === "published" ? "published" : "draft";
+  const documentId = record?.documentId;
+  const { get } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { data: hasPreview, refetch } = useQuery(
+    ["preview", model, documentId, status],
+    async () => {
+      const { data } = await get<PreviewResponse>(`/content-manager/preview/url/${model}`, {
+        params: { documentId, status },
+      });
+
+      return data.data?.url;
+    },
+    { enabled: record !== undefined, retry: false, refetchOnWindowFocus: false },
+  );
+  const isBeside = useSyncExternalStore(pageBeside.subscribe, pageBeside.isOpen);
+  const [shown, setShown] = useState<{ of: string; url: string }>();
+  const of = `${model} ${documentId} ${status}`;
+
+  /** A new URL: the ticket in it expires soon. */
+  const readUrl = async () => {
+    const { data: url, error } = await refetch();
+    if (url && !error) return url;
+    const isForbidden = isFetchError(error) && error.status === 403;
+    toggleNotification({ type: "danger", message: isForbidden ? error.message : failureMessage });
+
+    return undefined;
+  };
+  useEffect(() => {
+    if (!isBeside || !hasPreview || shown?.of === of) return;
+    void readUrl().then((url) => {
+      if (url) setShown({ of, url });
+      else pageBeside.set(false);
+    });
+    // Once for each record that is opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isBeside, hasPreview !== undefined, of]);
+  if (!hasPreview) return null;
+
+  const open = async () => {
+    // Browsers allow opening a window only during the click, not after a request.
+    const preview = window.open("about:blank", "website-preview");
+    const url = await readUrl();
+    if (preview && url) preview.location.href = url;
+    else preview?.close();
+  };
+  const close = () => {
+    setShown(undefined);
+    pageBeside.set(false);
+  };
+
+  if (isBeside) {
+    return (
+      shown?.of === of && (
+        <PageBeside key={of} url={shown.url} onOpenWindow={() => void open()} onClose={close} />
+      )
+    );
+  }
+
+  return (
+    <>
+      <Button variant="tertiary" fullWidth onClick={() => pageBeside.set(true)}>
+        Open preview
+      </Button>
+      <Button variant="tertiary" fullWidth onClick={() => void open()}>
+        Open in a new window
+      </Button>
+    </>
+  );
+};

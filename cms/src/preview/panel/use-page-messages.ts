@@ -1,0 +1,142 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+import type { PageMessage, PanelMessage } from "../../common/preview-messages";
+import { revealField } from "../../content/editing/panel/sections/reveal-field";
+import { useSectionDialogs } from "../../content/editing/panel/sections/use-section-dialogs";
+import { useSections } from "../../content/editing/panel/sections/use-sections";
+import { valueAt } from "../../content/editing/panel/take-fields";
+import { useFormFields, useOpenRecord } from "../../content/editing/panel/use-open-record";
+
+/** Letters that are typed within this time are shown together, in milliseconds. */
+const typingMs = 200;
+
+/** How the page is shown: its color scheme, and its size in the panel. */
+type Look = { scheme: "light" | "dark"; scale: number };
+
+type Change = { onChange: (field: string, value: unknown) => void };
+
+/** The field that an element of the form edits. */
+const fieldOf = (target: EventTarget | null) => {
+  const element =
+    target instanceof Element ? target.closest("main [name], main [data-field]") : null;
+
+  return element?.getAttribute("name") ?? element?.getAttribute("data-field") ?? undefined;
+};
+
+/** Presses a key for the whole panel, where Strapi's form and the undo listen. */
+const press = (key: string, shiftKey: boolean) =>
+  void window.dispatchEvent(
+    new KeyboardEvent("keydown", { key, shiftKey, ctrlKey: true, cancelable: true }),
+  );
+
+/**
+ * Keeps the open form and its page in a frame the same: the page shows what the form has, and what is
+ * done in the page is done in the form.
+ *
+ * @param origin of the page.
+ * @param onFormNeeded called when something is edited that only the form can show.
+ * @returns the dialogs of what is done in the page.
+ */
+export const usePageMessages = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  look: Look,
+  onFormNeeded: () => void,
+) => {
+  const { model, form, record } = useOpenRecord();
+  const fields = useFormFields();
+  const sections = useSections();
+  const { add, act, dialog } = useSectionDialogs(sections);
+  const mayEdit = form !== undefined && !form.disabled;
+
+  const tell = (message: PanelMessage) =>
+    frame.current?.contentWindow?.postMessage(message, origin);
+  const tellForm = () => {
+    if (!form || !record) return;
+    const isChanged = form.modified && !form.isSubmitting;
+    const { documentId } = record;
+    tell({
+      type: "form",
+      mayEdit,
+      record: isChanged ? { uid: model, documentId, values: form.values } : undefined,
+      zones: (mayEdit ? (sections?.zones ?? []) : []).map((zone) => ({
+        name: zone.name,
+        isFull: sections?.isFull(zone) ?? true,
+        sections: zone.sections.flatMap((_, at) => sections?.menuOf(zone, at) ?? []),
+      })),
+    });
+  };
+
+  const handle = (message: PageMessage) => {
+    switch (message.type) {
+      case "ready":
+        tell({ type: "look", ...look });
+        return tellForm();
+      case "edit": {
+        const { field, inPage } = message;
+        if (!mayEdit || !form) return;
+        const { values } = form;
+        const text = fields.plainTextOf(field, values);
+        if (inPage && text) {
+          const label = fields.labelOf(field, values) ?? field;
+          const value = String(valueAt(values, field.split(".")) ?? "");
+
+          return void tell({ type: "text", field, label, value, ...text });
+        }
+        onFormNeeded();
+        return void revealField(field, (path) => fields.labelOf(path, values));
+      }
+      case "typed":
+        if (mayEdit) (form as unknown as Change).onChange(message.field, message.value);
+        return;
+      case "add":
+        return mayEdit && add(message.zone, message.at);
+      case "section":
+        if (message.action === "edit") onFormNeeded();
+        return mayEdit && act(message.action, message.zone, message.at);
+      case "key":
+        return press(message.key, message.shift);
+    }
+  };
+
+  const latest = useRef(handle);
+  useEffect(() => {
+    latest.current = handle;
+  });
+  useEffect(() => {
+    const receive = (event: MessageEvent<PageMessage>) => {
+      if (event.origin === origin && event.source === frame.current?.contentWindow) {
+        latest.current(event.data);
+      }
+    };
+    const focus = ({ target }: FocusEvent) => {
+      const field = fieldOf(target);
+      if (field !== undefined) {
+        frame.current?.contentWindow?.postMessage({ type: "place", field }, origin);
+      }
+    };
+    window.addEventListener("message", receive);
+    document.addEventListener("focusin", focus);
+
+    return () => {
+      window.removeEventListener("message", receive);
+      document.removeEventListener("focusin", focus);
+    };
+  }, [frame, origin]);
+
+  const { values, modified, isSubmitting } = form ?? {};
+  const copied = sections?.zones.map((zone) => sections.copiedFor(zone)).join();
+  useEffect(() => {
+    const timer = setTimeout(tellForm, typingMs);
+
+    return () => clearTimeout(timer);
+    // What the page shows.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [values, modified, isSubmitting, mayEdit, copied]);
+  useEffect(() => {
+    tell({ type: "look", ...look });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [look.scheme, look.scale]);
+
+  return dialog;
+};

@@ -1,0 +1,41 @@
+import type { RecordId } from "./record-id.ts";
+
+/** The values of a record's form in the panel, saved or not. */
+export type FormRecord = RecordId & { values: Record<string, unknown> };
+
+/** What can be done with a section. */
+export type SectionAction =
+  "edit" | "up" | "down" | "duplicate" | "copy" | "paste" | "save" | "hide" | "show" | "delete";
+
+/** An entry of a section's menu. */
+export type SectionChoice = { action: SectionAction; label: string; isDisabled?: boolean };
+
+/** A section of the form, as lists and the page's tools name it, and what can be done with it. */
+export type SectionMenu = { label: string; isHidden: boolean; choices: SectionChoice[] };
+
+/** The sections of a field of the form. */
+export type PreviewZone = { name: string; sections: SectionMenu[]; isFull: boolean };
+
+/** What the panel tells the page in its frame. */
+export type PanelMessage =
+  /** The form's values, undefined while they are as saved, and its sections, none if it is read-only. */
+  | { type: "form"; record: FormRecord | undefined; zones: PreviewZone[]; mayEdit: boolean }
+  /** The text of a field that is edited in the page now. */
+  | { type: "text"; field: string; label: string; value: string; isLong: boolean }
+  /** The field that is edited in the form. */
+  | { type: "place"; field: string }
+  /** The color scheme, and the size of the page in the panel: 0.5 for half. */
+  | { type: "look"; scheme: "light" | "dark"; scale: number };
+
+/** What the page tells the panel around it. Fields are paths, such as `hero.title`. */
+export type PageMessage =
+  | { type: "ready" }
+  /** Somebody wants to edit a field, in the page if it has the text alone, or else in the form. */
+  | { type: "edit"; field: string; inPage: boolean }
+  /** What somebody has typed so far. */
+  | { type: "typed"; field: string; value: string }
+  | { type: "section"; action: SectionAction; zone: string; at: number }
+  /** Somebody wants to add a section in this place. */
+  | { type: "add"; zone: string; at: number }
+  /** A key with Ctrl, or ⌘, that the panel knows. */
+  | { type: "key"; key: string; shift: boolean };

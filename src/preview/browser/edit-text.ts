@@ -1,0 +1,120 @@
+import type { PageMessage, PanelMessage } from "../../../common/preview-messages";
+
+import { fieldOf } from "./find-sections";
+import { layer, placeOf } from "./layer";
+import { textOf } from "./source-markers";
+
+type EditedText = Extract<PanelMessage, { type: "text" }>;
+type Edited = { box: HTMLElement; end: (isKept: boolean) => void };
+
+/** Time for a second click, in milliseconds. */
+const doubleClickMs = 300;
+
+/** Elements in which letters or a click do something else. */
+const controls = "button, summary, label, input, textarea, select";
+
+const fieldAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-strapi-source]") : null;
+
+/** Shows the label of a field above its element. @returns removes it. */
+const showLabel = (element: Element, words: string) => {
+  const label = document.createElement("div");
+  label.className = "field";
+  label.textContent = words;
+  const { top, left } = placeOf(element);
+  Object.assign(label.style, { top: `${top - 4}px`, left: `${left}px` });
+  layer().append(label);
+
+  return () => label.remove();
+};
+
+/**
+ * Lets editors edit texts in the page: a double-click opens a text in its place, or its field in the form.
+ *
+ * @param tell sends a message to the panel.
+ * @param onEnd called when a text is no longer edited.
+ */
+export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: () => void) => {
+  let clicked: HTMLElement | undefined;
+  let edited: Edited | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  document.addEventListener("dblclick", (event) => {
+    const element = fieldAt(event.target);
+    if (!element || edited?.box.contains(event.target as Node)) return;
+    event.preventDefault();
+    clearTimeout(waiting);
+    clicked = element;
+    const inPage = textOf(element) !== undefined && !element.closest(controls);
+    tell({ type: "edit", field: fieldOf(element), inPage });
+  });
+
+  // A link is followed when no second click comes.
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = fieldAt(event.target) && (event.target as Element).closest("a");
+      if (!link || !event.isTrusted || event.ctrlKey || event.metaKey || event.detail === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      clearTimeout(waiting);
+      if (edited?.box.contains(event.target as Node) || event.detail > 1) return;
+      waiting = setTimeout(() => link.click(), doubleClickMs);
+    },
+    true,
+  );
+
+  const begin = ({ field, label, value, isLong }: EditedText) => {
+    edited?.end(true);
+    const text = clicked?.isConnected && fieldOf(clicked) === field ? textOf(clicked) : undefined;
+    if (!clicked || !text) return;
+    const hideLabel = showLabel(clicked, `${label} · Enter ends, Esc takes back`);
+    const shown = text.data;
+    // Around the text alone: its element may have an icon as well.
+    const box = document.createElement("span");
+    const attributes = {
+      contenteditable: "plaintext-only",
+      role: "textbox",
+      "aria-label": label,
+      "aria-multiline": String(isLong),
+      spellcheck: "true",
+      style: "white-space: pre-wrap; outline: 2px solid #4945ff; outline-offset: 4px;",
+    };
+    for (const [name, words] of Object.entries(attributes)) box.setAttribute(name, words);
+    text.replaceWith(box);
+    box.textContent = value;
+    let typed = value;
+
+    const end = (isKept: boolean) => {
+      if (edited?.box !== box) return;
+      edited = undefined;
+      if (!isKept && typed !== value) tell({ type: "typed", field, value });
+      // The node that React updates.
+      text.data = isKept && typed !== value ? typed : shown;
+      box.replaceWith(text);
+      hideLabel();
+      onEnd();
+    };
+    box.addEventListener("input", () => {
+      const words = box.textContent ?? "";
+      typed = isLong ? words : words.replaceAll("\n", " ");
+      tell({ type: "typed", field, value: typed });
+    });
+    box.addEventListener("keydown", (event) => {
+      const { key, ctrlKey, metaKey, shiftKey, isComposing } = event;
+      const isSave = (ctrlKey || metaKey) && ["s", "S", "Enter"].includes(key);
+      // The page and the panel have keys of their own.
+      if (!isSave) event.stopPropagation();
+      const isEnd = isSave || (key === "Enter" && !(isLong && shiftKey)) || key === "Escape";
+      if (isComposing || !isEnd) return;
+      event.preventDefault();
+      end(key !== "Escape");
+    });
+    box.addEventListener("blur", () => end(true));
+    edited = { box, end };
+    box.focus();
+    window.getSelection()?.selectAllChildren(box);
+  };
+
+  return { begin, isEditing: () => edited !== undefined };
+};

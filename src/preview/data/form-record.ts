@@ -1,0 +1,116 @@
+import { isBlank } from "../../../common/rules/blank";
+import { isRecord } from "../../../common/is-record";
+import type { FormRecord } from "../../../common/preview-messages";
+import { withoutHidden } from "../../../common/rules/hidden-sections";
+import type { Attribute, Attributes, Components, ContentRecord } from "../../../common/rules/model";
+import { uidOf } from "../../gatsby/content/read-content";
+
+import { withSources, type RecordStore } from "./record-store";
+
+type Chosen = { documentId: string };
+/** A relation in Strapi's form: what differs from the saved one. `position` is that in the list. */
+type RelationChanges = {
+  connect: (ContentRecord & { position?: { before?: unknown; end?: unknown } })[];
+  disconnect: ContentRecord[];
+};
+
+const isRelationChanges = (value: unknown): value is RelationChanges =>
+  isRecord(value) && [value.connect, value.disconnect].every(Array.isArray);
+
+const documentIdOf = (item: unknown): string => {
+  const { documentId, apiData } = isRecord(item) ? item : {};
+
+  return String(documentId ?? (isRecord(apiData) ? apiData.documentId : ""));
+};
+
+const chosenIn = (value: unknown): Chosen[] =>
+  (value === undefined || value === null ? [] : [value].flat())
+    .map(documentIdOf)
+    .filter(Boolean)
+    .map((documentId) => ({ documentId }));
+
+/** The records of a relation: those that were saved, with the changes of the form. */
+const mergeRelation = ({ relation }: Attribute, saved: unknown, value: unknown) => {
+  if (!isRelationChanges(value)) return saved ?? null;
+  const isToMany = relation?.endsWith("ToMany") === true;
+  const removed = new Set([...value.connect, ...value.disconnect].map(documentIdOf));
+  const chosen = chosenIn(saved).filter(({ documentId }) => !removed.has(documentId));
+  for (const item of value.connect) {
+    const before = item.position?.before;
+    const at = chosen.findIndex(({ documentId }) => documentId === before);
+    chosen.splice(at < 0 ? chosen.length : at, 0, { documentId: documentIdOf(item) });
+  }
+
+  return isToMany ? chosen : (chosen.at(-1) ?? null);
+};
+
+/** A record or a part of one with the values of its form. Their schema is that of `attributes`. */
+const mergeFields = (
+  components: Components,
+  attributes: Attributes,
+  saved: ContentRecord,
+  values: ContentRecord,
+): ContentRecord => {
+  const mergePart = (attribute: Attribute, before: unknown, value: ContentRecord) => {
+    const name = attribute.component ?? String(value.__component);
+    // Parts have the ids of the CMS's database; one without is new.
+    const part = [before]
+      .flat()
+      .filter(isRecord)
+      .find(({ id, __component }) => id === value.id && __component === value.__component);
+
+    return mergeFields(components, components.get(name)?.attributes ?? {}, part ?? {}, value);
+  };
+  const mergeField = (attribute: Attribute, before: unknown, value: unknown): unknown => {
+    switch (attribute.type) {
+      case "relation":
+        return mergeRelation(attribute, before, value);
+      case "component":
+      case "dynamiczone":
+        return Array.isArray(value)
+          ? value.filter(isRecord).map((part) => mergePart(attribute, before, part))
+          : isRecord(value)
+            ? mergePart(attribute, before, value)
+            : null;
+      case "json":
+        // Strapi's field has it as text, which need not be complete.
+        return typeof value === "string" ? before : value;
+      default:
+        return typeof value === "string" && isBlank(value) ? "" : (value ?? null);
+    }
+  };
+  const merged = Object.entries(attributes)
+    .filter(([name]) => name in values)
+    .map(([name, attribute]) => [name, mergeField(attribute, saved[name], values[name])]);
+
+  return {
+    ...saved,
+    ...(values.__component !== undefined && { __component: values.__component }),
+    ...Object.fromEntries(merged),
+  };
+};
+
+/**
+ * The records of a store, one of which is as its form in the panel has it. The record keeps its saved
+ * address, at which its page is open.
+ *
+ * @param store of drafts.
+ */
+export const withFormRecord = (
+  store: RecordStore,
+  components: Components,
+  { uid, documentId, values }: FormRecord,
+): RecordStore => ({
+  ...store,
+  list: async (type) => {
+    const records = await store.list(type);
+    if (uidOf(type) !== uid) return records;
+    const saved = (await store.listAll(type)).find((record) => record.documentId === documentId);
+    if (!saved) return records;
+    const merged = mergeFields(components, type.attributes, saved, values);
+    const record = withSources(type, { ...merged, slug: saved.slug });
+    const shown = withoutHidden(type.attributes, record);
+
+    return records.map((one) => (one.documentId === documentId ? shown : one));
+  },
+});
