@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 
-import { openPanel } from "../support/panel";
+import { callPanel, openPanel } from "../support/panel";
 import { paste } from "../support/paste";
 
 const articles = "/content-manager/collection-types/api::article.article";
@@ -45,7 +45,7 @@ test("an editor writes headings, lists, links, a table, code and a picture witho
   await dialog.getByRole("textbox", { name: "Link text" }).fill("our work");
   const address = dialog.getByRole("combobox", { name: "Page or address" });
   await address.fill("Portfolio");
-  await dialog.getByRole("button", { name: "Set the link" }).click();
+  await address.press("Enter");
   await page.keyboard.type(".");
   await page.keyboard.press("Enter");
 
@@ -178,13 +178,56 @@ test("the dialog for links names an address that no page has, and offers the nea
   await address.fill("/engagement-models/");
   await expect(notice).toBeVisible();
   await dialog.getByRole("button", { name: "/engagement/" }).click();
-  await expect(address).toHaveValue("/engagement/");
+  await expect(address).toHaveValue("Engagement models");
+  await expect(dialog.getByText("Page at /engagement/")).toBeVisible();
   await expect(notice).toHaveCount(0);
 
   await address.fill("/later/");
   await expect(notice).toBeVisible();
   await dialog.getByRole("button", { name: "Set the link" }).click();
   expect(await readMarkdown(page)).toBe("[/later/](/later/)");
+});
+
+test("the dialog for links lists pages with their kind and state, also by keyboard", async ({
+  page,
+}) => {
+  const now = Date.now();
+  const title = `Night harbor ${now}`;
+  await callPanel("POST", articles.slice(1), { title, slug: `night-harbor-${now}` });
+  await openNewArticle(page);
+  await press(page, "Link");
+  const dialog = page.getByRole("dialog", { name: "Link" });
+  const address = dialog.getByRole("combobox", { name: "Page or address" });
+  await page.keyboard.type(title.toLowerCase());
+  const option = page.getByRole("listbox").getByRole("option");
+  await expect(option).toHaveText(`${title}DraftArticle · /blog/night-harbor-${now}/`);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(option).toHaveCount(0);
+  await expect(address).toHaveValue(title);
+  await expect(dialog.getByText("This page is not published yet.")).toBeVisible();
+
+  // Escape closes the list before the dialog, and Tab leaves it.
+  await address.fill("/about");
+  await expect(option.first()).toContainText("Page · /about-us/");
+  await page.keyboard.press("Escape");
+  await expect(option).toHaveCount(0);
+  await expect(address).toHaveValue("/about");
+  await page.keyboard.type("-us/");
+  await expect(option.first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(option).toHaveCount(0);
+  await expect(dialog.getByRole("textbox", { name: "Link text" })).toBeFocused();
+  await page.keyboard.type("us");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(" and ");
+
+  await press(page, "Link");
+  await address.fill("about");
+  await page.getByRole("option", { name: "Page · /about-us/" }).click();
+  await expect(address).toHaveValue("About us");
+  await page.keyboard.press("Enter");
+  expect(await readMarkdown(page)).toBe("[us](/about-us/) and [About us](/about-us/)");
 });
 
 test("a canceled dialog gives the focus back to the text", async ({ page }) => {

@@ -1,8 +1,16 @@
 /** A page of the site, to which a text can link. */
-export type SitePage = { title: string; path: string };
+export type SitePage = {
+  title: string;
+  path: string;
+  /** In the words of the panel: "Article". */
+  type: string;
+  /** False for the page of a draft, which visitors do not see yet. */
+  isPublished: boolean;
+};
 
-/** What links in texts can lead to on the site; all of it is public. */
+/** What links in texts can lead to on the site. */
 export type LinkTargets = {
+  /** Those that are published, then the drafts that the user may read. */
   pages: SitePage[];
   /** The paths that published redirects lead from. */
   redirects: string[];

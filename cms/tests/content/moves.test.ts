@@ -138,6 +138,33 @@ describe("a page that moves", () => {
     assert.ok(redirects.includes("/blog/linked-a/"));
   });
 
+  test("is offered as a draft before it is published, to those who may read it", async () => {
+    const author = await openPanelWithRole(service, "strapi-author", "linking@example.com");
+    const ownFields = articleFields({ slug: "linked-own" });
+    const others = articleFields({ slug: "linked-other" });
+    const own = await author.create(article, ownFields);
+    const other = await panel.create(article, others);
+    const offered = async (by: typeof panel) => {
+      const { body } = await by.get("/site-pages");
+
+      return (body as LinkTargets).pages.filter(({ path }) => path.startsWith("/blog/linked-o"));
+    };
+    const ownPage = { title: ownFields.title, path: "/blog/linked-own/", type: "Article" };
+    const otherPage = { title: others.title, path: "/blog/linked-other/", type: "Article" };
+
+    assert.deepEqual(await offered(author), [{ ...ownPage, isPublished: false }]);
+    assert.deepEqual(await offered(panel), [
+      { ...ownPage, isPublished: false },
+      { ...otherPage, isPublished: false },
+    ]);
+    assert.equal((await panel.publish(article, other, others)).status, 200);
+    assert.deepEqual(await offered(author), [
+      { ...otherPage, isPublished: true },
+      { ...ownPage, isPublished: false },
+    ]);
+    for (const documentId of [own, other]) await panel.remove(article, documentId);
+  });
+
   test("counts as a change of each redirect, by the editor", async () => {
     const page = await createPage("counted-a");
     const since = new Date().toISOString();

@@ -29,6 +29,18 @@ export const findDraft = (
     populate: { createdBy: { populate: ["roles"] } },
   });
 
+/** The documentIds of a type's records that are published. */
+export const publishedIds = async (
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+): Promise<ReadonlySet<string>> => {
+  const published: { documentId: string }[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ["documentId"], where: { publishedAt: { $notNull: true } } });
+
+  return new Set(published.map(({ documentId }) => documentId));
+};
+
 /** The error for a record that does not exist for a user. */
 export const missingRecord = () =>
   new errors.NotFoundError("This record does not exist, or your role cannot read it.");

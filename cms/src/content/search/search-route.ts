@@ -9,7 +9,7 @@ import type { PanelRoute } from "../../server/http/panel-routes";
 import { titleOf } from "../../server/lib/titles";
 
 import { contentTypes, editedOnly } from "../model/content-types";
-import { rightsTo } from "../model/find-record";
+import { publishedIds, rightsTo } from "../model/find-record";
 import { fieldName } from "../model/record-content";
 import { componentsOf, modelOf } from "../model/schemas";
 import type { FoundRecord, FoundRecords } from "../types";
@@ -24,15 +24,6 @@ const maxLength = 200;
 const textTypes = ["string", "text", "richtext", "email", "uid"];
 
 type Sanitizer = { sanitizeOutput: (record: ContentRecord) => Promise<ContentRecord> };
-
-/** The documentIds of a type's records that are published. */
-const publishedIds = async (strapi: Core.Strapi, uid: UID.ContentType) => {
-  const published: { documentId: string }[] = await strapi.db
-    .query(uid)
-    .findMany({ select: ["documentId"], where: { publishedAt: { $notNull: true } } });
-
-  return new Set(published.map(({ documentId }) => documentId));
-};
 
 /** The records of a type that have the words in a field that the user may read. */
 const searchType = async (

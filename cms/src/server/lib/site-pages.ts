@@ -3,27 +3,33 @@ import type { Core, UID } from "@strapi/strapi";
 import { places } from "../../common/catalogue/places";
 import { nameField, recordPages, recordPath } from "../../common/page-types";
 
-type Page = { title: string; path: string };
-type Row = Record<string, unknown> & { slug: string };
+import { titleOf } from "./titles";
+
+/** A page with its kind in the words of the panel: "Article". */
+export type Page = { title: string; path: string; type: string };
+type Row = (typeof recordPages)[number];
+
+/** A type of records that have pages. */
+export const uidOf = ({ type }: Row) => `api::${type}.${type}` as UID.ContentType;
+
+/** The page of a record. */
+export const pageOf = (strapi: Core.Strapi, row: Row, record: Record<string, unknown>): Page => ({
+  title: titleOf(strapi.contentType(uidOf(row)), record),
+  path: recordPath(row.type, String(record.slug)),
+  type: strapi.contentType(uidOf(row)).info.displayName,
+});
 
 /** The pages of the site with their titles: those that every site has, and those of published records. */
 export const readSitePages = async (strapi: Core.Strapi): Promise<Page[]> => {
-  const pages: Page[] = places.map(({ name, slug }) => ({ title: name, path: slug }));
+  const pages: Page[] = places.map(({ name, slug }) => ({ title: name, path: slug, type: "Page" }));
   for (const row of recordPages) {
     const name = nameField(row);
-    const records: Row[] = await strapi.db
-      .query(`api::${row.type}.${row.type}` as UID.ContentType)
-      .findMany({
-        where: { publishedAt: { $notNull: true } },
-        select: ["slug", name],
-        orderBy: { [name]: "asc" },
-      });
-    pages.push(
-      ...records.map((record) => ({
-        title: String(record[name]),
-        path: recordPath(row.type, record.slug),
-      })),
-    );
+    const records: Record<string, unknown>[] = await strapi.db.query(uidOf(row)).findMany({
+      where: { publishedAt: { $notNull: true } },
+      select: ["slug", name],
+      orderBy: { [name]: "asc" },
+    });
+    pages.push(...records.map((record) => pageOf(strapi, row, record)));
   }
 
   return pages;

@@ -1,12 +1,12 @@
 import { Button, Field, Flex, Modal, TextInput } from "@strapi/design-system";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import { usePolling } from "../../../panel/requests/use-polling";
-import { useFirstFocus } from "../../../panel/use-first-focus";
 import type { LinkTargets } from "../../types";
 
 import { linkIssue, completeLink } from "./link-target";
 import { MissingPage } from "./MissingPage";
+import { PageInput } from "./PageInput";
 
 type Props = {
   /** The address of the link that is changed; empty for a new one. */
@@ -23,20 +23,27 @@ type Input = { target: { value: string } };
 
 const hourMs = 3_600_000;
 
+const addressHint =
+  "Type a part of a page’s title or address and choose it, or write any address: https://…, an email address, a phone number.";
+
 /** Asks where a link leads: to a page of the site, a file, or an address. */
 export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Props) => {
-  const listId = useId();
-  const input = useFirstFocus<HTMLInputElement>();
   const [address, setAddress] = useState(href);
+  const [isTyped, setIsTyped] = useState(false);
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
   const { data: targets } = usePolling<LinkTargets>("/site-pages", hourMs);
   const pages = targets?.pages ?? [];
+  const chosen = isTyped ? undefined : pages.find(({ path }) => path === address);
+  const choose = (path: string) => {
+    setAddress(path);
+    setIsTyped(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form of the record is around this one.
     event.stopPropagation();
-    const complete = completeLink(address, pages);
+    const complete = chosen?.path ?? completeLink(address, pages);
     const found = linkIssue(complete);
     setProblem(found);
     if (found) return;
@@ -54,25 +61,23 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
             <Flex direction="column" alignItems="stretch" gap={4}>
               <Field.Root
                 error={problem ?? false}
-                hint="Type a part of a page’s title or address and choose it, or write any address: https://…, an email address, a phone number."
+                hint={chosen ? `${chosen.type} at ${chosen.path}` : addressHint}
               >
                 <Field.Label>Page or address</Field.Label>
-                <TextInput
-                  ref={input}
-                  value={address}
-                  list={listId}
-                  autoComplete="off"
-                  onChange={({ target }: Input) => setAddress(target.value)}
+                <PageInput
+                  text={chosen?.title ?? address}
+                  isChosen={chosen !== undefined}
+                  pages={pages}
+                  onType={(text) => {
+                    setAddress(text);
+                    setIsTyped(true);
+                  }}
+                  onChoose={choose}
                 />
                 <Field.Error />
                 <Field.Hint />
               </Field.Root>
-              {targets && <MissingPage address={address} targets={targets} onChoose={setAddress} />}
-              <datalist id={listId}>
-                {pages.map(({ path, title }) => (
-                  <option key={path} value={path} label={title} />
-                ))}
-              </datalist>
+              {targets && <MissingPage address={address} targets={targets} onChoose={choose} />}
               {!hasWords && (
                 <Field.Root hint="Leave empty to use the page’s title.">
                   <Field.Label>Link text</Field.Label>

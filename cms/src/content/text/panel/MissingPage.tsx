@@ -13,20 +13,27 @@ type Props = {
   onChoose: (path: string) => void;
 };
 
-/** Says that no page has the address of a link, and offers the nearest page. It refuses nothing. */
+/**
+ * Says that visitors cannot open the address of a link: its page is a draft, or no page has it; then it
+ * offers the nearest. It refuses nothing.
+ */
 export const MissingPage = ({ address, targets, onChoose }: Props) => {
   const typed = useDeferredValue(address);
   const missing = useMemo(
     () => findMissingPage(completeLink(typed, targets.pages), targets),
     [typed, targets],
   );
-  const nearest = missing?.nearest;
+  const nearest = missing && !missing.isDraft ? missing.nearest : undefined;
 
   return (
     <Box role="status">
       {missing && (
         <Flex direction="column" alignItems="flex-start" gap={1}>
-          <Typography textColor="warning700">No page of the website has this address.</Typography>
+          <Typography textColor="warning700">
+            {missing.isDraft
+              ? "This page is not published yet."
+              : "No page of the website has this address."}
+          </Typography>
           {nearest && (
             <TextButton type="button" onClick={() => onChoose(nearest.path)}>
               {`Use “${nearest.title}”: ${nearest.path}`}

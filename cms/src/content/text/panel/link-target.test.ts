@@ -1,10 +1,33 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { completeLink, linkIssue } from "./link-target";
+import { completeLink, linkIssue, matchPages } from "./link-target";
+
+const page = (title: string, path: string) => ({ title, path, type: "Page", isPublished: true });
+
+test("pages are found by their title, in any case and without accents, and by their address", () => {
+  const pages = [
+    page("Work", "/team/work/"),
+    page("Meet the team", "/people/"),
+    page("Téam", "/us/"),
+    page("Blog", "/blog/"),
+  ];
+  const found = (typed: string) => matchPages(typed, pages).map(({ path }) => path);
+
+  assert.deepEqual(found("TEAM"), ["/us/", "/people/", "/team/work/"]);
+  assert.deepEqual(found(" /blog"), ["/blog/"]);
+  assert.deepEqual(found("nothing"), []);
+  assert.equal(found("").length, pages.length);
+});
+
+test("no more than a hundred pages are listed", () => {
+  const pages = Array.from({ length: 120 }, (_, at) => page(`Page ${at}`, `/${at}/`));
+
+  assert.equal(matchPages("page", pages).length, 100);
+});
 
 test("an address is completed as people write it", () => {
-  const pages = [{ title: "About us", path: "/about-us/" }];
+  const pages = [page("About us", "/about-us/")];
 
   for (const [written, address] of [
     ["about us", "/about-us/"],

@@ -5,12 +5,19 @@ import { places } from "../../../common/catalogue/places";
 
 import { findMissingPage } from "./missing-page";
 
+const page = (title: string, path: string, isPublished = true) => ({
+  title,
+  path,
+  type: "Page",
+  isPublished,
+});
 const targets = {
   pages: [
-    ...places.map(({ name, slug }) => ({ title: name, path: slug })),
-    { title: "Our first year", path: "/blog/our-first-year/" },
-    { title: "Über uns & Team", path: "/about-us/team/" },
-    { title: "Delivery", path: "/blog/category/delivery/" },
+    ...places.map(({ name, slug }) => page(name, slug)),
+    page("Our first year", "/blog/our-first-year/"),
+    page("Über uns & Team", "/about-us/team/"),
+    page("Delivery", "/blog/category/delivery/"),
+    page("The harbor at night", "/harbor/night/", false),
   ],
   redirects: ["/old/", "/index.php?id=5"],
   origins: ["https://www.example.com", "http://localhost:9000"],
@@ -29,14 +36,19 @@ for (const [href, nearest] of [
   ["/blog/category/deliver/", "/blog/category/delivery/"],
   ["/%C3%BCber-uns-team/", "/about-us/team/"],
   ["/portfolio/qqqqqqqqqqqqqqqqqqqq/", undefined],
+  ["/harbor/nigth/", "/harbor/night/"],
   ["/qqqq/", undefined],
 ] as const) {
   test(`no page has ${href}; the nearest is ${nearest ?? "none"}`, () => {
     const missing = find(href);
 
-    assert.ok(missing);
+    assert.ok(missing && !missing.isDraft);
     assert.equal(missing.nearest?.path, nearest);
   });
+}
+
+for (const href of ["/harbor/night/", "https://www.example.com/harbor/night?a=b#top"]) {
+  test(`${href} leads to a draft`, () => assert.deepEqual(find(href), { isDraft: true }));
 }
 
 for (const href of [

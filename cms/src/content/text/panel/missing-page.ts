@@ -65,22 +65,27 @@ const findNearest = (path: string, pages: readonly SitePage[]): SitePage | undef
   return nearest && nearest.difference <= maxDifference ? nearest.page : undefined;
 };
 
+/** What is said of a link; the page is the one that is probably meant, if one is near. */
+type MissingPage = { isDraft: true } | { isDraft: false; nearest: SitePage | undefined };
+
 /**
  * Says if a link leads to an address of the site that no published page has.
  *
  * @param href a complete address (completeLink).
- * @returns the page that is probably meant, if one is near; undefined if nothing is missing.
+ * @returns undefined if nothing is missing.
  */
 export const findMissingPage = (
   href: string,
   { pages, redirects, origins }: LinkTargets,
-): { nearest: SitePage | undefined } | undefined => {
+): MissingPage | undefined => {
   if (!linkPattern.test(href)) return undefined;
   // Any base will do for a path.
   const siteUrls = ["https://this.site", ...origins] as const;
   const url = internalUrl(href, "/", { siteUrls, cmsUrl: undefined });
   const findRedirect = redirectFinder(redirects.map((from) => ({ from })));
-  if (!url || !missingTarget(url, filesOf(pages), findRedirect)) return undefined;
+  const published = pages.filter(({ isPublished }) => isPublished);
+  if (!url || !missingTarget(url, filesOf(published), findRedirect)) return undefined;
+  if (!missingTarget(url, filesOf(pages), findRedirect)) return { isDraft: true };
 
-  return { nearest: findNearest(decodedPath(url.pathname), pages) };
+  return { isDraft: false, nearest: findNearest(decodedPath(url.pathname), pages) };
 };

@@ -1,0 +1,131 @@
+import { Box, Flex, Status, TextInput, Typography } from "@strapi/design-system";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { styled } from "styled-components";
+
+import { useFirstFocus } from "../../../panel/use-first-focus";
+import type { SitePage } from "../../types";
+
+import { matchPages } from "./link-target";
+
+const List = styled(Box)`
+  max-height: 24rem;
+  overflow: auto;
+  [role="option"] {
+    padding: 0.8rem 1.6rem;
+    cursor: pointer;
+  }
+  [role="option"]:hover,
+  [aria-selected="true"] {
+    background: ${({ theme }) => theme.colors.primary100};
+  }
+`;
+
+type Props = {
+  /** The title of the chosen page, or what was typed. */
+  text: string;
+  /** True if a page is chosen: then all are listed. */
+  isChosen: boolean;
+  pages: readonly SitePage[];
+  onType: (text: string) => void;
+  onChoose: (path: string) => void;
+};
+
+/**
+ * Takes any text, and lists the pages that have it in their title or address. The design system's
+ * Combobox clears the selection of the text behind the dialog when it closes.
+ */
+export const PageInput = ({ text, isChosen, pages, onType, onChoose }: Props) => {
+  const listId = useId();
+  const input = useFirstFocus<HTMLInputElement>();
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listed = isOpen ? matchPages(isChosen ? "" : text, pages) : [];
+  const optionId = (at: number) => `${listId}-${at}`;
+  const open = (isListed: boolean) => {
+    setIsOpen(isListed);
+    setActive(-1);
+  };
+  const choose = ({ path }: SitePage) => {
+    onChoose(path);
+    open(false);
+  };
+  const step = (by: number) => {
+    if (!isOpen) open(true);
+    else if (listed.length > 0)
+      setActive(
+        active < 0 && by < 0 ? listed.length - 1 : (active + by + listed.length) % listed.length,
+      );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = listed[active];
+    if (event.key === "ArrowDown") step(1);
+    else if (event.key === "ArrowUp") step(-1);
+    else if (event.key === "Enter" && page) choose(page);
+    // The next one closes the dialog.
+    else if (event.key === "Escape" && listed.length > 0) open(false);
+    else {
+      if (event.key === "Tab") open(false);
+
+      return;
+    }
+    event.preventDefault();
+  };
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  return (
+    <>
+      <TextInput
+        ref={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={listed.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={listed[active] && optionId(active)}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }: { target: { value: string } }) => {
+          onType(target.value);
+          open(true);
+        }}
+        onClick={() => open(true)}
+        onKeyDown={onKeyDown}
+      />
+      <List
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Pages"
+        hidden={listed.length === 0}
+        borderColor="neutral200"
+        hasRadius
+        // The focus stays in the input.
+        onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      >
+        {listed.map((page, at) => (
+          <Box
+            key={page.path}
+            id={optionId(at)}
+            role="option"
+            aria-selected={at === active}
+            onClick={() => choose(page)}
+          >
+            <Flex gap={2}>
+              <Typography>{page.title}</Typography>
+              {!page.isPublished && (
+                <Status tag="span" variant="secondary" size="S">
+                  Draft
+                </Status>
+              )}
+            </Flex>
+            <Typography variant="pi" textColor="neutral600" style={{ overflowWrap: "anywhere" }}>
+              {`${page.type} · ${page.path}`}
+            </Typography>
+          </Box>
+        ))}
+      </List>
+    </>
+  );
+};
