@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from "react";
 import type { LinkTargets } from "../../types";
 
 import { completeLink } from "./link-target";
-import { findMissingPage } from "./missing-page";
+import { missingPageFinder } from "./missing-page";
 
 type Props = {
   /** As it is typed. */
@@ -19,9 +19,10 @@ type Props = {
  */
 export const MissingPage = ({ address, targets, onChoose }: Props) => {
   const typed = useDeferredValue(address);
+  const findMissing = useMemo(() => missingPageFinder(targets), [targets]);
   const missing = useMemo(
-    () => findMissingPage(completeLink(typed, targets.pages), targets),
-    [typed, targets],
+    () => findMissing(completeLink(typed, targets.pages)),
+    [findMissing, typed, targets],
   );
   const nearest = missing && !missing.isDraft ? missing.nearest : undefined;
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { places } from "../../../common/catalogue/places";
 
-import { findMissingPage } from "./missing-page";
+import { missingPageFinder } from "./missing-page";
 
 const page = (title: string, path: string, isPublished = true) => ({
   title,
@@ -22,7 +22,7 @@ const targets = {
   redirects: ["/old/", "/index.php?id=5"],
   origins: ["https://www.example.com", "http://localhost:9000"],
 };
-const find = (href: string) => findMissingPage(href, targets);
+const find = missingPageFinder(targets);
 
 for (const [href, nearest] of [
   ["/engagement-models/", "/engagement/"],

@@ -69,23 +69,22 @@ const findNearest = (path: string, pages: readonly SitePage[]): SitePage | undef
 type MissingPage = { isDraft: true } | { isDraft: false; nearest: SitePage | undefined };
 
 /**
- * Says if a link leads to an address of the site that no published page has.
- *
- * @param href a complete address (completeLink).
- * @returns undefined if nothing is missing.
+ * Makes a function that says if a link leads to an address of the site that no published page has. It
+ * takes a complete address (completeLink), and returns undefined if nothing is missing.
  */
-export const findMissingPage = (
-  href: string,
-  { pages, redirects, origins }: LinkTargets,
-): MissingPage | undefined => {
-  if (!linkPattern.test(href)) return undefined;
+export const missingPageFinder = ({ pages, redirects, origins }: LinkTargets) => {
   // Any base will do for a path.
   const siteUrls = ["https://this.site", ...origins] as const;
-  const url = internalUrl(href, "/", { siteUrls, cmsUrl: undefined });
   const findRedirect = redirectFinder(redirects.map((from) => ({ from })));
-  const published = pages.filter(({ isPublished }) => isPublished);
-  if (!url || !missingTarget(url, filesOf(published), findRedirect)) return undefined;
-  if (!missingTarget(url, filesOf(pages), findRedirect)) return { isDraft: true };
+  const published = filesOf(pages.filter(({ isPublished }) => isPublished));
+  const all = filesOf(pages);
 
-  return { isDraft: false, nearest: findNearest(decodedPath(url.pathname), pages) };
+  return (href: string): MissingPage | undefined => {
+    if (!linkPattern.test(href)) return undefined;
+    const url = internalUrl(href, "/", { siteUrls, cmsUrl: undefined });
+    if (!url || !missingTarget(url, published, findRedirect)) return undefined;
+    if (!missingTarget(url, all, findRedirect)) return { isDraft: true };
+
+    return { isDraft: false, nearest: findNearest(decodedPath(url.pathname), pages) };
+  };
 };
