@@ -141,6 +141,15 @@ describe("the editor of formatted texts", () => {
     assert.equal(picturesRemoved, 1);
   });
 
+  test("paragraphs in Word's styles for quotes become quotations", () => {
+    assert.equal(
+      pasted(
+        `<p class=MsoNormal>She said:</p><p class=MsoQuote><span lang=EN-US>One.</span></p><p class=MsoQuote>Two.</p><p class=MsoNormal>And:</p><p class=MsoIntenseQuote>Three.</p>`,
+      ),
+      "She said:\n\n> One.\n>\n> Two.\n\nAnd:\n\n> Three.",
+    );
+  });
+
   test("a text pasted from Google Docs or LibreOffice keeps its formatting", () => {
     assert.equal(
       pasted(

@@ -129,6 +129,8 @@ const simplifyTables = (root: ParentNode, document: Document) => {
   }
 };
 
+/** The styles "Quote" and "Intense Quote". */
+const quotes = "p.MsoQuote, p.MsoIntenseQuote";
 const headings = "h1, h2, h3, h4, h5, h6";
 const removed = "style, script, meta, link, title, xml, o\\:p:empty, head";
 
@@ -147,6 +149,18 @@ const restoreHeadings = (root: ParentNode, document: Document) => {
     const heading = document.createElement("h2");
     heading.append(...title.childNodes);
     title.replaceWith(heading);
+  }
+};
+
+/** Makes paragraphs next to each other in Word's styles for quotes one quotation. */
+const restoreQuotes = (root: ParentNode, document: Document) => {
+  let open: Element | undefined;
+  for (const paragraph of root.querySelectorAll(quotes)) {
+    if (!open || paragraph.previousElementSibling !== open) {
+      open = document.createElement("blockquote");
+      paragraph.before(open);
+    }
+    open.append(paragraph);
   }
 };
 
@@ -212,6 +226,7 @@ export const cleanPastedHtml = (
     link.setAttribute("href", unwrapUrl(link.getAttribute("href") ?? ""));
   }
   restoreHeadings(body, document);
+  restoreQuotes(body, document);
   restoreWordLists(body, document);
   simplifyTables(body, document);
   keepMarks(body, document);
