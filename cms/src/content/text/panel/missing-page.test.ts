@@ -36,7 +36,7 @@ for (const [href, nearest] of [
   ["/blog/category/deliver/", "/blog/category/delivery/"],
   ["/%C3%BCber-uns-team/", "/about-us/team/"],
   ["/portfolio/qqqqqqqqqqqqqqqqqqqq/", undefined],
-  ["/harbor/nigth/", "/harbor/night/"],
+  ["/harbor/nights/", "/harbor/night/"],
   ["/qqqq/", undefined],
 ] as const) {
   test(`no page has ${href}; the nearest is ${nearest ?? "none"}`, () => {
