@@ -56,7 +56,7 @@ const saveBoth = async (page: Page, browser: Browser) => {
 };
 
 test(
-  "of two people who save one record, the second sees both versions and chooses for each field",
+  "of two people who change one field, the second sees both versions of it and chooses",
   { tag: "@smoke" },
   async ({ page, browser }) => {
     await saveBoth(page, browser);
@@ -66,9 +66,10 @@ test(
     await page.getByRole("button", { name: "Compare versions" }).click();
     const dialog = page.getByRole("dialog");
     await expect(choice(page, "Name", "Your version: Words of the second")).not.toBeChecked();
-    await choice(page, "Name", "Saved by Edith Editor: Words of the first").click();
+    // Only the second changed the description.
+    await expect(dialog.getByRole("radiogroup")).toHaveCount(1);
     await expect(dialog.getByRole("button", { name: "Use my choices" })).toBeDisabled();
-    await choice(page, "Description", "Your version: Description of the second").click();
+    await choice(page, "Name", "Saved by Edith Editor: Words of the first").click();
     await dialog.getByRole("button", { name: "Use my choices" }).click();
     await expect(page.getByRole("button", { name: "Compare versions" })).toHaveCount(0);
     await expect(nameField(page)).toHaveValue("Words of the first");
@@ -80,7 +81,32 @@ test(
   },
 );
 
-test("paragraphs of a text that two people change are chosen one by one", async ({
+test("what two people change in different fields is merged", async ({ page, browser }) => {
+  const path = await createCategory(page, `Merged ${Date.now()}`);
+  const other = await openElsewhere(browser, path);
+  await descriptionField(page).fill("Description of the second");
+  await nameField(other).fill("Name of the first");
+  await save(other);
+
+  await expect(page.getByText(/changes in 1 field of the saved version/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(nameField(page)).toHaveValue("Name of the first");
+  await expect(descriptionField(page)).toHaveValue("Description of the second");
+  // The first saves again, and the second before the form shows it.
+  await nameField(other).fill("Name of the first, again");
+  await save(other);
+  await saveButton(page).click();
+  await expect(nameField(page)).toHaveValue("Name of the first, again");
+  await expect(descriptionField(page)).toHaveValue("Description of the second");
+  await save(page);
+  await expect(page.getByText(/of the saved version/)).toHaveCount(0);
+  await page.reload();
+  await expect(nameField(page)).toHaveValue("Name of the first, again");
+  await expect(descriptionField(page)).toHaveValue("Description of the second");
+});
+
+test("paragraphs of a text that two people change are merged or chosen one by one", async ({
   page,
   browser,
 }) => {
@@ -97,34 +123,43 @@ test("paragraphs of a text that two people change are chosen one by one", async 
   await page.keyboard.type("Rates for a team.");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Days until the launch.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Nothing else.");
   await saveButton(page).click();
   await expect(page.getByText("Draft", { exact: true }).first()).toBeVisible();
   await page.waitForURL(/article\.article\/[a-z0-9]{20,}/);
   const other = await (await browser.newContext()).newPage();
   await openPanel(other, new URL(page.url()).pathname.replace("/admin", ""));
   await write(other, "Rates", " Theirs.");
+  await write(other, "Nothing", " Theirs.");
   await save(other);
 
   await write(page, "Days", " Mine.");
+  await write(page, "Nothing", " Mine.");
   await saveButton(page).click();
   await page.getByRole("button", { name: "Compare versions" }).click();
-  await choice(page, "Text, change 1 of 2", "Saved by").click();
-  await choice(page, "Text, change 2 of 2", "Your version").click();
+  await choice(page, "Text", "Your version").click();
   await page.getByRole("button", { name: "Use my choices" }).click();
 
-  await expect(text(page)).toHaveText("Rates for a team. Theirs.Days until the launch. Mine.");
+  await expect(text(page)).toHaveText(
+    "Rates for a team. Theirs.Days until the launch. Mine.Nothing else. Mine.",
+  );
 });
 
-test("the second person takes all of the first person's text", async ({ page, browser }) => {
+test("the second person takes the first person's text where both changed it", async ({
+  page,
+  browser,
+}) => {
   await saveBoth(page, browser);
   await page.getByRole("button", { name: "Compare versions" }).click();
   await page.getByRole("button", { name: "Choose all: Saved by Edith Editor" }).click();
   await page.getByRole("button", { name: "Use my choices" }).click();
 
   await expect(nameField(page)).toHaveValue("Words of the first");
+  await expect(descriptionField(page)).toHaveValue("Description of the second");
+  await save(page);
   await page.reload();
   await expect(nameField(page)).toHaveValue("Words of the first");
-  await expect(descriptionField(page)).toHaveValue("");
   await expect(page.getByRole("button", { name: "Show unsaved text" })).toHaveCount(0);
 });
 

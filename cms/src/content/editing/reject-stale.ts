@@ -20,7 +20,7 @@ const conflict = ({ updatedAt, updatedBy }: Saved) => {
   return new HttpError(
     409,
     "ConflictError",
-    `${by} has saved this since you opened it, so nothing was saved now. Press “Compare versions” to choose.`,
+    `${by} has saved this since you opened it, so nothing was saved now. What you typed is still in the form: read the message beside “Save”.`,
     { details: { by, at: new Date(updatedAt).toISOString() } },
   );
 };

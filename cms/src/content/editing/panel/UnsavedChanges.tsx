@@ -6,11 +6,12 @@ import type { Presence } from "../../types";
 import { formatDateTime, formatSince } from "../../../panel/times";
 
 import { useCreatedRecords } from "./created/use-created";
+import { mergedMessage } from "./merge-messages";
 import { useReloadRecord } from "./reload-records";
 import { openRecords } from "./open-records";
 import type { Fields } from "./take-fields";
 import type { RecordForm } from "./track-form";
-import { useOpenRecord } from "./use-open-record";
+import { useFormFields, useOpenRecord } from "./use-open-record";
 import { useRecordPart } from "./use-record-part";
 import { useStoredChanges } from "./use-stored-changes";
 import { CompareButton } from "./compare/CompareButton";
@@ -25,6 +26,9 @@ const nameOf = ({ updatedBy }: Saved) =>
   updatedBy?.username ||
   "Somebody else";
 
+const savedBy = (saved: Saved) =>
+  `${nameOf(saved)} saved this record on ${formatDateTime(saved.updatedAt)}`;
+
 const savedIn = (response: string) => (JSON.parse(response) as { data: Saved }).data;
 
 /**
@@ -38,7 +42,7 @@ export const UnsavedChanges = () => {
   useCreatedRecords(form);
   const user = useAuth("UnsavedChanges", (state) => state.user?.id);
   const storageKey = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
-  const { offered, restore, reopen } = useStoredChanges(storageKey, key, form);
+  const { offered, restore, reopen } = useStoredChanges(storageKey, key, form, useFormFields());
   const isWaiting = useSyncExternalStore(openRecords.subscribe, openRecords.isWaiting);
   const { part: presence, isPrevious } = useRecordPart<Presence>("presence", {
     model,
@@ -58,11 +62,13 @@ export const UnsavedChanges = () => {
   }, [isOutdated, presence?.updatedAt]);
   const others = presence?.others ?? [];
   const newer = record?.newer && savedIn(record.newer);
+  const merged = record?.unsaved && record.merged;
   const warnings = [
     isWaiting &&
       "The CMS is not responding. What you typed is kept in this browser, and a save you started finishes when the CMS is back.",
     newer &&
-      `${nameOf(newer)} saved this record on ${formatDateTime(newer.updatedAt)}, while you had it open. What you typed is still here: compare the versions, and choose for each change.`,
+      `${savedBy(newer)}, while you had it open. What you typed is still here: compare the versions, and choose for each change that both of you made.`,
+    merged && mergedMessage(savedBy(savedIn(merged.response)), merged.takenOver.length),
     offered &&
       `Text that you typed here on ${formatDateTime(new Date(offered.at).toISOString())} was not saved. You can restore or delete it.`,
   ].filter(Boolean);
@@ -85,6 +91,7 @@ export const UnsavedChanges = () => {
             { heading: `Saved by ${nameOf(newer)}`, fields: newer },
             { heading: "Your version", fields: values },
           ]}
+          base={initialValues}
           onChoose={(taken) => reopen(taken, newer.updatedAt)}
         />
       )}

@@ -114,6 +114,27 @@ describe("requests of an open record", () => {
     assert.equal(records.get(key)?.updatedAt, "1");
   });
 
+  test("another user's save is merged into a form if both changed nothing in common", async () => {
+    for (const [conflicts, shown] of [
+      [[], "Theirs"],
+      [["title"], "First"],
+    ] as const) {
+      const { records, service, guarded } = await open();
+      const merge = async () => ({ conflicts: [...conflicts], takenOver: ["title"] });
+      records.update(key, { unsaved: { title: "Mine" }, merge });
+      service.saved = version("2", "Theirs");
+
+      assert.equal(await titleIn(await guarded(address)), shown);
+      assert.deepEqual(
+        records.get(key)?.merged?.takenOver,
+        shown === "Theirs" ? ["title"] : undefined,
+      );
+      assert.equal(records.get(key)?.newer === undefined, shown === "Theirs");
+      await guarded(address, { method: "PUT" });
+      assert.equal(records.get(key)?.merged, undefined);
+    }
+  });
+
   test("a failed reload does not close a form with unsaved changes", async () => {
     const { records, service, guarded } = await open();
     service.failsWith = 404;

@@ -79,6 +79,19 @@ const changesRelations = (form: unknown) => /"(?:dis)?connect":\[\{/.test(JSON.s
 const appliesTo = (response: string, open: OpenRecord) =>
   !changesRelations(open.unsaved) && isSame(contentIn(response), contentIn(open.response));
 
+/**
+ * Merges a version that another user saved into the form, where both changed nothing in common.
+ *
+ * @returns what it is merged from; undefined if somebody must choose.
+ */
+const mergeInto = async ({ merge, merged }: OpenRecord, response: string) => {
+  // Without the code that merges, somebody chooses.
+  const result = await merge?.(contentIn(response)).catch(() => undefined);
+  if (!result || result.conflicts.length > 0) return undefined;
+
+  return { response, takenOver: [...new Set([...(merged?.takenOver ?? []), ...result.takenOver])] };
+};
+
 /** An answer of the CMS to the panel. */
 export const asResponse = (text: string) =>
   new Response(text, { headers: { "Content-Type": "application/json" } });
@@ -99,7 +112,7 @@ const readLatest = async (send: typeof fetch, savePath: string, headers: Headers
  * Protects the unsaved changes of an open record: its requests, and the renewal of the session, wait
  * while the CMS is down instead of failing, which would close the form; a save names the version it
  * changes, so that the CMS can reject it; and another user's save is held back from a form with unsaved
- * changes, unless it changed nothing.
+ * changes, unless both changed nothing in common.
  *
  * @param send the panel's function for requests.
  */
@@ -137,7 +150,10 @@ export const guardSaves =
       // An error would close the form.
       return !writes && shown?.unsaved ? asResponse(shown.response) : response;
     }
-    if (writes) records.countSave(key);
+    if (writes) {
+      records.countSave(key);
+      records.update(key, { merged: undefined });
+    }
     const text = await response.text();
     // Sent before a save, and answered after it.
     if (!writes && records.savesOf(key) !== saves) return asResponse(text);
@@ -146,9 +162,13 @@ export const guardSaves =
     const open = records.get(key);
     const isNewer = open?.unsaved && version && version.updatedAt !== open.updatedAt;
     if (!writes && isNewer && !appliesTo(text, open)) {
-      records.update(key, { newer: text });
+      const merged = await mergeInto(open, text);
+      if (!merged) {
+        records.update(key, { newer: text });
 
-      return asResponse(open.response);
+        return asResponse(open.response);
+      }
+      records.update(key, { merged });
     }
     // The response to a creation is not kept: its key has no document id, and the panel opens the new
     // record under its own.

@@ -1,5 +1,8 @@
 import type { Fields } from "./take-fields";
 
+/** What a merge with another user's save says. */
+type Merged = { conflicts: string[]; takenOver: string[] };
+
 /** A record as last loaded in this browser window. */
 export type OpenRecord = {
   documentId: string;
@@ -11,8 +14,15 @@ export type OpenRecord = {
   response: string;
   /** The form, if it has unsaved changes. */
   unsaved?: Fields | undefined;
+  /** Compares the form's unsaved changes with a version that another user saved meanwhile. */
+  merge?: ((theirs: Fields) => Promise<Merged>) | undefined;
   /** A newer version saved by another user; the form still shows `response`. */
-  newer?: string;
+  newer?: string | undefined;
+  /**
+   * The version saved by another user that was merged into the form last, and the fields
+   * of which something was taken from it.
+   */
+  merged?: { response: string; takenOver: string[] } | undefined;
 };
 
 /** Creates a store of loaded records and of the number of their saves, by {@link recordKey}. */
@@ -30,7 +40,8 @@ export const createOpenRecords = () => {
       key: string,
       version: Pick<OpenRecord, "documentId" | "updatedAt" | "status" | "response">,
     ) => {
-      records.set(key, { ...version, unsaved: records.get(key)?.unsaved });
+      const { unsaved, merge, merged } = records.get(key) ?? {};
+      records.set(key, { ...version, unsaved, merge, merged });
       notify();
     },
     /** Counts a successful write of a record: also its creation, publication or deletion. */

@@ -62,6 +62,24 @@ describe("unsaved changes of a form", () => {
     assert.deepEqual(changes, { base: old, mine });
   });
 
+  test("are restored if a save has failed before Strapi shows the previous version", () => {
+    const failed = { ...optimistic, isSubmitting: false };
+    const { changes, put } = track(
+      typing,
+      sending,
+      optimistic,
+      failed,
+      {
+        ...failed,
+        initialValues: { ...mine },
+      },
+      { initialValues: { ...old } },
+    );
+
+    assert.deepEqual(put, mine);
+    assert.deepEqual(changes, { base: old, mine });
+  });
+
   test("are restored if typed during a save", () => {
     const more = { title: "Mine, and more" };
     const { changes, put } = track(
@@ -74,6 +92,32 @@ describe("unsaved changes of a form", () => {
 
     assert.deepEqual(put, more);
     assert.deepEqual(changes, { base: mine, mine: more });
+  });
+
+  test("are merged with another user's save, and count from then on from that", () => {
+    const [base, theirs] = [
+      { title: "Old", text: "Old" },
+      { title: "Old", text: "Theirs" },
+    ];
+    const typed = { ...base, title: "Mine" };
+    const first = { ...form, values: base, initialValues: base };
+    const { tracking } = trackForm({ saves: 0 }, first, 0);
+    const typing = trackForm(tracking, { ...first, values: typed, modified: true }, 0);
+    const merged: object[] = [];
+    const step = trackForm(
+      typing.tracking,
+      { ...first, values: theirs, initialValues: theirs },
+      0,
+      (versions) => {
+        merged.push(versions);
+
+        return { title: "Merged", text: "Merged" };
+      },
+    );
+
+    assert.deepEqual(merged, [{ base, theirs, mine: typed }]);
+    assert.deepEqual(step.put, { title: "Merged", text: "Merged" });
+    assert.deepEqual(step.tracking.changes, { base: theirs, mine: step.put });
   });
 
   test("stay in the form when Strapi loads another version, whose other fields are shown", () => {

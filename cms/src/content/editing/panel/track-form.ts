@@ -1,3 +1,4 @@
+import type { Versions } from "./compare/merge";
 import { type Fields, isSame, takeFields } from "./take-fields";
 
 /** The part of Strapi's form that is used here. */
@@ -48,9 +49,15 @@ const changedFields = ({ base, mine }: Changes) =>
  * typed meanwhile.
  *
  * @param saves the number of successful saves of the record.
+ * @param merge merges a version that another user saved; without it, changed fields are kept whole.
  * @returns what to remember and, as `put`, the values to restore in the form.
  */
-export const trackForm = (before: Tracking, form: FormState, saves: number): Step => {
+export const trackForm = (
+  before: Tracking,
+  form: FormState,
+  saves: number,
+  merge?: (versions: Versions) => Fields,
+): Step => {
   const { seen } = before;
   const sent = form.isSubmitting && !seen?.isSubmitting ? form.values : before.sent;
   const after = { ...before, seen: form, sent };
@@ -67,10 +74,17 @@ export const trackForm = (before: Tracking, form: FormState, saves: number): Ste
     before.changes && saves > before.saves ? afterSave(before.changes, sent) : before.changes;
   if (!changes) return { tracking: { ...after, changes, saves } };
 
-  // Other users' saves do not get here: guard-saves.ts holds them back.
-  const mine = takeFields(form.initialValues, changes.mine, changedFields(changes));
+  // Of other users' saves, only those get here that guard-saves.ts does not hold back.
+  // During a save, Strapi shows what was sent as saved.
+  const merged = form.isSubmitting
+    ? undefined
+    : merge?.({ ...changes, theirs: form.initialValues });
+  const mine = merged ?? takeFields(form.initialValues, changes.mine, changedFields(changes));
   // During a save, the form's values are in the request's format, so those from before are kept.
-  const tracking = { ...after, changes: form.isSubmitting ? changes : { ...changes, mine }, saves };
+  const loaded = form.isSubmitting
+    ? changes
+    : { base: merged ? form.initialValues : changes.base, mine };
+  const tracking = { ...after, changes: loaded, saves };
 
   return isSame(mine, form.values)
     ? { tracking }

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
+import { loadMerge } from "./compare/lazy";
+import type { Versions } from "./compare/merge";
+import type { FormFields } from "./form-fields";
 import { openRecords } from "./open-records";
 import { createStoredChanges } from "./stored-changes";
-import { type Taken, takeParts } from "./take-fields";
+import { type Fields, type Taken, takeParts } from "./take-fields";
 import { type RecordForm, trackForm, type Tracking } from "./track-form";
 
 const debounceMs = 500;
@@ -16,12 +19,35 @@ export const storedChanges = createStoredChanges(localStorage);
  * @param recordKey of the record in {@link openRecords}.
  * @returns the unsaved changes of an earlier visit, and the actions on changes.
  */
-export const useStoredChanges = (storageKey: string, recordKey: string, form: RecordForm) => {
+export const useStoredChanges = (
+  storageKey: string,
+  recordKey: string,
+  form: RecordForm,
+  fields: FormFields,
+) => {
   const { values, initialValues, modified, disabled, isSubmitting, setValues, resetForm } = form;
   const [offered, setOffered] = useState(() => storedChanges.read(storageKey));
   /** True once `reopen` has stored its choice: the form's changes no longer count. */
   const isReopening = useRef(false);
   const tracking = useRef<Tracking>({ saves: openRecords.savesOf(recordKey) });
+
+  /** Set from the time that another user's save was merged until Strapi has loaded it into the form. */
+  const merging = useRef<(versions: Versions) => Fields>();
+  const latestFields = useRef(fields);
+  useEffect(() => {
+    latestFields.current = fields;
+  }, [fields]);
+  // Always the same function: another one would track the form before it has the values put into it.
+  const merge = useCallback(async (theirs: Fields) => {
+    const { mergedForm, mergeVersions } = await loadMerge();
+    const changes = tracking.current.changes ?? { base: theirs, mine: theirs };
+    const merged = mergeVersions({ ...changes, theirs }, latestFields.current);
+    if (merged.conflicts.length > 0) return merged;
+    // Then, since somebody may type meanwhile.
+    merging.current = (versions) => mergedForm(versions, latestFields.current);
+
+    return merged;
+  }, []);
 
   // A choice applies only to the version it was made for; after a newer save, the changes are
   // offered again.
@@ -49,10 +75,17 @@ export const useStoredChanges = (storageKey: string, recordKey: string, form: Re
       tracking.current,
       state,
       openRecords.savesOf(recordKey),
+      merging.current,
     );
+    const isLoaded = tracking.current.seen?.initialValues !== initialValues;
+    if (isLoaded && !isSubmitting) merging.current = undefined;
     tracking.current = now;
     const { changes } = now;
-    openRecords.update(recordKey, { unsaved: changes?.mine });
+    openRecords.update(recordKey, {
+      unsaved: changes?.mine,
+      merge,
+      ...(!changes && { merged: undefined }),
+    });
     if (put) setValues(put);
     if (before && !changes) storedChanges.remove(storageKey);
     if (!changes) return undefined;
@@ -62,7 +95,17 @@ export const useStoredChanges = (storageKey: string, recordKey: string, form: Re
     );
 
     return () => clearTimeout(timer);
-  }, [storageKey, recordKey, values, initialValues, modified, disabled, isSubmitting, setValues]);
+  }, [
+    storageKey,
+    recordKey,
+    values,
+    initialValues,
+    modified,
+    disabled,
+    isSubmitting,
+    setValues,
+    merge,
+  ]);
 
   useEffect(() => {
     const flush = () => {
@@ -76,7 +119,7 @@ export const useStoredChanges = (storageKey: string, recordKey: string, form: Re
 
     return () => {
       window.removeEventListener("pagehide", flush);
-      openRecords.update(recordKey, { unsaved: undefined });
+      openRecords.update(recordKey, { unsaved: undefined, merge: undefined, merged: undefined });
       flush();
     };
   }, [storageKey, recordKey]);

@@ -15,11 +15,12 @@ type Props = {
   /** Changes with the versions: choices are only for those that were shown. */
   revision: string | undefined;
   versions: ComparisonProps["versions"];
+  base?: ComparisonProps["base"];
   onChoose: (taken: Taken[]) => void;
 };
 
 /** A button that opens two versions of the open record. */
-export const CompareButton = ({ label, title, revision, versions, onChoose }: Props) => {
+export const CompareButton = ({ label, title, revision, onChoose, ...compared }: Props) => {
   const fields = useFormFields();
   const trigger = (
     <Button variant="danger-light" fullWidth>
@@ -33,7 +34,7 @@ export const CompareButton = ({ label, title, revision, versions, onChoose }: Pr
         <Suspense fallback={<Loader />}>
           <LazyComparison
             key={revision}
-            versions={versions}
+            {...compared}
             fields={fields}
             onChoose={(taken) => {
               close();

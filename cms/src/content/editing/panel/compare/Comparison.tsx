@@ -2,10 +2,11 @@ import { Box, Button, Flex, Radio, Typography } from "@strapi/design-system";
 import { useState } from "react";
 
 import type { FormFields } from "../form-fields";
+import { takenOverMessage } from "../merge-messages";
 import type { Fields, Taken } from "../take-fields";
 
-import { type VersionChange, changesOf, type Choice, combine } from "./changes";
-import { differencesOf, type Part } from "./differences";
+import { combine, fieldChangesOf, type VersionChange } from "./changes";
+import type { Choice, Part } from "./differences";
 import { WordDifferences } from "./WordDifferences";
 
 type Headings = [string, string];
@@ -138,6 +139,8 @@ export type Version = { heading: string; fields: Fields };
 
 export type ComparisonProps = {
   versions: [Version, Version];
+  /** The version that both started from: there is no choice for what only one of them changed. */
+  base?: Fields | undefined;
   fields: FormFields;
   /** What is chosen at first; without it, everything must be chosen. */
   initial?: Choice;
@@ -146,19 +149,18 @@ export type ComparisonProps = {
 };
 
 /** The changes between two versions of a record, with a choice for each. */
-export const Comparison = ({ versions, fields, initial, onChoose }: ComparisonProps) => {
-  const { isFormatted, isJson } = fields;
+export const Comparison = ({ versions, base, fields, initial, onChoose }: ComparisonProps) => {
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const headings: Headings = [versions[0].heading, versions[1].heading];
   const [one, other] = [versions[0].fields, versions[1].fields];
   const labelOf = (path: string) => fields.labelOf(path, one, other);
   // A caller that has other versions mounts another one.
-  const [differences] = useState(() =>
-    differencesOf(one, other, isJson).map((difference) => ({
-      field: difference.field,
-      ...changesOf(difference, isFormatted),
-    })),
-  );
+  const [compared] = useState(() => fieldChangesOf(one, other, fields, base));
+  const isOpen = ({ decided }: VersionChange) => decided === undefined;
+  const differences = compared
+    .map((field) => ({ ...field, changes: field.changes.filter(isOpen) }))
+    .filter(({ changes }) => changes.length > 0);
+  const takenOver = compared.filter(({ changes }) => changes.some(({ decided }) => decided === 0));
   const choiceOf = (key: string) => choices[key] ?? initial;
   const choose = (changes: readonly VersionChange[], choice: Choice) =>
     setChoices({ ...choices, ...Object.fromEntries(changes.map(({ key }) => [key, choice])) });
@@ -166,11 +168,14 @@ export const Comparison = ({ versions, fields, initial, onChoose }: ComparisonPr
   const chosen = all.map(({ key }) => choiceOf(key));
   const missing = chosen.filter((choice) => choice === undefined).length;
   const isChosen = initial === undefined || chosen.includes(1);
-  const taken = combine(differences.map((field) => field.taken((key) => choiceOf(key) ?? 0)));
+  const taken = combine(compared.map((field) => field.taken((key) => choiceOf(key) ?? 0)));
 
   return (
     <Flex direction="column" alignItems="stretch" gap={6}>
-      {all.length === 0 && <Typography>The versions are the same.</Typography>}
+      {compared.length === 0 && <Typography>The versions are the same.</Typography>}
+      {takenOver.length > 0 && (
+        <Typography>{takenOverMessage(headings[0], takenOver.length)}</Typography>
+      )}
       {!all.every(isValue) && (
         <Typography textColor="neutral600">
           Crossed out: only in “{headings[0]}”. Underlined: only in “{headings[1]}”.

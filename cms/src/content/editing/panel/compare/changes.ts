@@ -1,10 +1,11 @@
-import type { Taken } from "../take-fields";
+import type { Fields, Taken } from "../take-fields";
 
 import type { FormFields } from "../form-fields";
 
-import type { Difference, Part } from "./differences";
+import { type Choice, type Difference, differencesOf, type Part } from "./differences";
 import {
   comparePassages,
+  decidePassages,
   isDivisibleText,
   isSamePassage,
   mergePassages,
@@ -12,14 +13,13 @@ import {
   wordsOf,
 } from "./paragraphs";
 
-/** The version that is kept: 0 for the first, 1 for the second. */
-export type Choice = 0 | 1;
-
 /** What is chosen on its own: a field, a part of it, or a paragraph of a text. */
 export type VersionChange = {
   key: string;
   /** The texts that differ, without signs of Markdown. */
   parts: Part[];
+  /** The version that changed it, if the other did not: there is nothing to choose. */
+  decided?: Choice | undefined;
 };
 
 type Choose = (key: string) => Choice;
@@ -37,13 +37,19 @@ export const combine = (taken: (Taken[] | undefined)[]): Taken[] | undefined => 
   return known.length === taken.length ? known.flat() : undefined;
 };
 
-const wholeChange = (key: string, parts: Part[]): Changes => ({
-  changes: [{ key, parts }],
-  taken: (choose) => (choose(key) === 1 ? [{ path: key }] : []),
-});
+const wholeChange = (key: string, parts: Part[]): Changes => {
+  const [decided] = parts.map((part) => part.decided);
 
-const paragraphChanges = ({ path, texts }: Part): Changes => {
+  return {
+    changes: [{ key, parts, decided }],
+    taken: (choose) => ((decided ?? choose(key)) === 1 ? [{ path: key }] : []),
+  };
+};
+
+const paragraphChanges = ({ path, texts, base }: Part): Changes => {
   const passages = comparePassages(...texts);
+  const decided =
+    base === undefined ? new Map<Passage, Choice>() : decidePassages(passages, base, ...texts);
   const keys = new Map<Passage, string>(
     passages
       .filter((passage) => !isSamePassage(passage))
@@ -51,12 +57,15 @@ const paragraphChanges = ({ path, texts }: Part): Changes => {
   );
 
   return {
-    changes: [...keys].map(([[one, other], key]) => ({
+    changes: [...keys].map(([passage, key]) => ({
       key,
-      parts: [{ path, texts: [one?.words ?? "", other?.words ?? ""] }],
+      parts: [{ path, texts: [passage[0]?.words ?? "", passage[1]?.words ?? ""] }],
+      decided: decided.get(passage),
     })),
     taken: (choose) => {
-      const choices = new Map([...keys].map(([passage, key]) => [passage, choose(key)]));
+      const choices = new Map(
+        [...keys].map(([passage, key]) => [passage, decided.get(passage) ?? choose(key)]),
+      );
       if (![...choices.values()].includes(0)) return [{ path }];
       if (![...choices.values()].includes(1)) return [];
 
@@ -86,7 +95,8 @@ export const changesOf = (
 
   const all = parts.map((part, index) => {
     const whole = wholeChange(part.path, shown.slice(index, index + 1));
-    const hasParagraphs = isFormatted(part.path) && !part.texts.includes("");
+    const hasParagraphs =
+      isFormatted(part.path) && !part.texts.includes("") && part.decided === undefined;
     if (!hasParagraphs || !part.texts.every(isDivisibleText)) return whole;
     const paragraphs = paragraphChanges(part);
 
@@ -99,3 +109,22 @@ export const changesOf = (
     taken: (choose) => combine(all.map(({ taken }) => taken(choose))),
   };
 };
+
+/** A field that differs between two versions, with its changes. */
+export type FieldChanges = Changes & { field: string };
+
+/**
+ * The fields that differ between two versions of a record.
+ *
+ * @param base the version that both started from: changes that only one of them has are then decided.
+ */
+export const fieldChangesOf = (
+  one: Fields,
+  other: Fields,
+  { isFormatted, isJson }: Pick<FormFields, "isFormatted" | "isJson">,
+  base?: Fields,
+): FieldChanges[] =>
+  differencesOf(one, other, isJson, base).map((difference) => ({
+    field: difference.field,
+    ...changesOf(difference, isFormatted),
+  }));

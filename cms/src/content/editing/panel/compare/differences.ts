@@ -1,5 +1,8 @@
 import type { FormFields } from "../form-fields";
-import type { Fields } from "../take-fields";
+import { type Fields, valueAt } from "../take-fields";
+
+/** The version that is kept: 0 for the first, 1 for the second. */
+export type Choice = 0 | 1;
 
 /** A part of a field that differs between two versions, as text. `path` is like `hero.title`. */
 export type Part = {
@@ -7,6 +10,10 @@ export type Part = {
   texts: [string, string];
   /** True for two records or files of one name. */
   isAnother?: boolean;
+  /** The text of the version that both started from, if both changed it. */
+  base?: string;
+  /** The version that changed it, if the other did not. */
+  decided?: Choice;
 };
 /** A field that differs between two versions of a record. */
 export type Difference = {
@@ -39,6 +46,21 @@ const isObject = (value: unknown): value is Fields => typeof value === "object" 
  * a field of that name.
  */
 const isRelation = (value: Fields) => "connect" in value || Object.keys(value).join() === "count";
+
+/**
+ * True if the form chooses or removes records in a relation of a component that is saved. Whether the
+ * other version changed that relation is not known.
+ */
+const changesRelation = (value: unknown): boolean => {
+  if (!isObject(value) || "documentId" in value) return false;
+  if (isRelation(value)) {
+    const { connect = [], disconnect = [] } = value as Record<string, unknown[]>;
+
+    return connect.length + disconnect.length > 0;
+  }
+
+  return (Array.isArray(value) || "id" in value) && Object.values(value).some(changesRelation);
+};
 
 /** A line for each record: a title may contain any separator. */
 const relationText = ({ connect = [], disconnect = [] }: Record<string, Chosen[]>) =>
@@ -126,16 +148,65 @@ const createComparison = (isJson: FormFields["isJson"]) => {
   });
 };
 
-/** The fields in which two versions of a record differ, in the order of the form. */
+/**
+ * The difference with what each version changed. Parts are decided one by one only if all three
+ * versions have the same components.
+ *
+ * @param ones what the first version changed.
+ * @param others what the second version, that of the form, changed.
+ */
+const decide = (
+  difference: Difference,
+  ones: Difference,
+  others: Difference,
+  form: Fields,
+): Difference => {
+  const { field, parts, isDivisible } = difference;
+  const byPart = isDivisible && ones.isDivisible;
+  const changeOf = (changed: Difference, path: string) =>
+    byPart ? changed.parts.find((part) => part.path === path) : changed.parts[0];
+
+  return {
+    ...difference,
+    parts: parts.map((part) => {
+      const { path } = part;
+      if (changesRelation(valueAt(form, byPart ? path.split(".") : [field]))) return part;
+      const changed = changeOf(ones, path);
+      if (!changed) return { ...part, decided: 1 };
+      if (!changeOf(others, path)) return { ...part, decided: 0 };
+
+      return byPart ? { ...part, base: changed.texts[0] } : part;
+    }),
+  };
+};
+
+/**
+ * The fields in which two versions of a record differ, in the order of the form.
+ *
+ * @param base the version that both started from: the differences then say who changed what.
+ */
 export const differencesOf = (
   one: Fields,
   other: Fields,
   isJson: FormFields["isJson"],
+  base?: Fields,
 ): Difference[] => {
   const compare = createComparison(isJson);
+  const decided = (difference: Difference) => {
+    const { field } = difference;
+    if (!base) return difference;
+
+    return decide(
+      difference,
+      compare(field, base[field], one[field]),
+      compare(field, base[field], other[field]),
+      other,
+    );
+  };
 
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((field) => !isRecordMetadata(field))
     .map((field) => compare(field, one[field], other[field]))
-    .filter(({ parts }) => parts.length > 0);
+    .filter(({ parts }) => parts.length > 0)
+    .map(decided);
 };
