@@ -53,6 +53,7 @@ const recordState = {
   brokenLinks: [],
   externalLinks: [],
   fromCatalogue: false,
+  isUnused: false,
   publishAt: null,
   unpublishAt: null,
   scheduleProblem: null,

@@ -86,6 +86,8 @@ export type RecordState = {
   scheduleProblem: string | null;
   /** True if the page comes from the catalogue and the record only adds texts. */
   fromCatalogue: boolean;
+  /** True for a form that no published page has. */
+  isUnused: boolean;
   /** Reason why visitors do not see the published version, and whether they see an earlier one. */
   held: Pick<Held, "sentence" | "shown"> | null;
   /** Its links in the live release that lead nowhere. */

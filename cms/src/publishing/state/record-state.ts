@@ -3,6 +3,7 @@ import type { UID } from "@strapi/strapi";
 import type { RecordId } from "../../common/record-id";
 import type { AppContext } from "../../server/app-context";
 import { contentTime, hasSucceeded } from "../../common/builds/builds";
+import { findUses } from "../../content/checks/find-uses";
 import { modelOf } from "../../content/model/schemas";
 
 import { lastChangeOf } from "../changes/changes";
@@ -63,6 +64,10 @@ const isFromCatalogue = ({ strapi }: AppContext, uid: string) => {
   return slug?.pluginOptions?.editor?.catalogue !== undefined;
 };
 
+/** Visitors see a form only on the pages that have it. */
+const isUnusedForm = async ({ strapi }: AppContext, uid: string, documentId: string) =>
+  uid === "api::form.form" && (await findUses(strapi, uid, documentId, "published")).length === 0;
+
 /**
  * The part `website` of an open record: whether visitors see the published
  * version, since when, and when a change will be live.
@@ -81,6 +86,7 @@ export const readRecordState = async (
     brokenLinks: [],
     externalLinks: await failingLinksOf(app, uid as UID.ContentType, documentId),
     fromCatalogue: isFromCatalogue(app, uid),
+    isUnused: await isUnusedForm(app, uid, documentId),
     ...(await readSchedule(app, uid, documentId)),
   };
   if (!publisher) return withoutPublisher;

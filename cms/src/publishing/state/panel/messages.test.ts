@@ -28,6 +28,7 @@ const noState = {
   unpublishAt: null,
   scheduleProblem: null,
   fromCatalogue: false,
+  isUnused: false,
 };
 const failure = { at: before(60), sentence: "The file a.png is gone.", record: null };
 const build = (state: "waiting" | "building", passed: number, expectedSeconds: number | null) => ({
@@ -266,6 +267,28 @@ test("shows that a catalogue page stays live without its record", () => {
   assert.equal(leaving.headline, "This text will be removed from the website in about 40 seconds.");
   assert.equal(leaving.detail, "The page itself stays.");
   assert.equal(describeRecord(state, true, now).headline, "Published, but not live yet.");
+});
+
+test("a form says if no page shows it", () => {
+  const words = (given: Partial<typeof noState>, published: boolean) => {
+    const { headline, detail } = describeRecord(
+      { ...noState, isUnused: true, ...given },
+      published,
+    );
+
+    return [headline, detail];
+  };
+  const unused = "Published, but no page shows it.";
+  const next = "Add it to a section of a page, and publish that page.";
+
+  for (const given of [{}, { expectedAt: after(38) }, { liveSince: before(120) }]) {
+    assert.deepEqual(words(given as object, true), [unused, next]);
+  }
+  assert.deepEqual(words({}, false), ["Not published.", "Visitors do not see this."]);
+  assert.deepEqual(words({ expectedAt: after(38) } as object, false), [
+    "Not published.",
+    "No page shows it.",
+  ]);
 });
 
 test("shows a release's changes, their authors and the duration", () => {

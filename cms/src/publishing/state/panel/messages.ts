@@ -225,8 +225,17 @@ export const describeRecord = (
   published: boolean,
   now = new Date(),
 ): StatusMessage => {
-  const { liveSince, expectedAt, failure, held, fromCatalogue, scheduleProblem } = state;
+  const { liveSince, expectedAt, failure, held, fromCatalogue, isUnused, scheduleProblem } = state;
   if (failure) return message("bad", "The last build failed.", failure);
+  const plan = describePlan(state, published, now);
+  if (isUnused && published && !held && !scheduleProblem) {
+    return message(
+      "quiet",
+      "Published, but no page shows it.",
+      ["Add it to a section of a page, and publish that page.", ...plan].join(" "),
+    );
+  }
+  if (isUnused && expectedAt) return message("quiet", "Not published.", "No page shows it.");
   if (expectedAt) {
     const left = (Date.parse(expectedAt) - now.getTime()) / 1000;
     const moment = left > 0 ? formatSoon(left) : "soon";
@@ -252,7 +261,6 @@ export const describeRecord = (
   }
   if (scheduleProblem) return message("bad", "A scheduled change failed.", scheduleProblem);
 
-  const plan = describePlan(state, published, now);
   if (liveSince)
     return message("good", `Live since ${formatSince(liveSince, now)}.`, plan.join(" ") || null);
   if (published) return message("quiet", "Published, but not live yet.", plan.join(" ") || null);
