@@ -189,6 +189,10 @@ test("the menu links only to published pages, and has at most twelve entries", a
         "There is no published page at /menu-offer/: publish it first, or enter another address.",
     },
   ]);
+  const redirect = await saveDraft("redirect", { from: "/menu-offer-of-may/", to: "/blog/" });
+  await documents("redirect").publish({ documentId: redirect.documentId });
+  await publishMenu(link({ address: "/menu-offer-of-may/" }));
+  await deleteDraft("redirect", redirect.documentId);
   await documents("page").publish({ documentId });
   await publishMenu(link({ page: documentId }), link({ address: "/menu-offer" }));
   const many = Array.from({ length: 60 }, () => contact);

@@ -82,7 +82,7 @@ const checkVersion = async (
     ...checkRecord(components, type, record),
     ...(await checkMedia(strapi, components, type, record)),
     ...(await checkPath(strapi, schema, record, siteOrigins)),
-    ...(await checkTargets(strapi, components, type, record)),
+    ...(await checkTargets(strapi, components, type, record, siteOrigins)),
     ...(await findDuplicateSeo(strapi, schema, record)),
   ];
 };

@@ -2,13 +2,20 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { isListPage } from "../../common/catalogue/paths";
 import { isRecord } from "../../common/is-record";
+import {
+  internalUrl,
+  missingTarget,
+  pageOfFile,
+  type SiteFiles,
+} from "../../common/paths/link-targets";
+import { redirectFinder } from "../../common/paths/redirect-source";
 import { flattenFields } from "../../common/rules/fields";
 import type { Components, ContentRecord, Issue, ModelSchema } from "../../common/rules/model";
 import { navigationLinks } from "../../common/rules/navigation";
 import { titleOf } from "../../server/lib/titles";
 import { modelOf } from "../model/schemas";
 
-import { findPublishedPages } from "../addresses/check-redirects";
+import { findPublishedPages, findRedirects } from "../addresses/check-redirects";
 import { isPublished } from "./check-removal";
 import { leadsTo } from "./find-uses";
 
@@ -31,13 +38,15 @@ const findDraft = async (strapi: Core.Strapi, uid: UID.ContentType, chosen: Cont
   return undefined;
 };
 
-/** The path of an address of this site, without query and fragment; undefined for others. */
-const pathOf = (address: unknown) =>
-  typeof address === "string" && address.startsWith("/")
-    ? address.replace(/[?#].*$/s, "").replace(/(?<!\/)$/, "/")
-    : undefined;
+/** The site's files as far as they are known before a build: files besides pages are taken to be there. */
+const filesOf = (pages: readonly string[]): SiteFiles => ({
+  has: (file) => {
+    const path = pageOfFile(file);
 
-const isFile = (path: string) => path.split("/").at(-2)?.includes(".");
+    return path === undefined ? /\.[^/]+$/.test(file) : pages.includes(path) || isListPage(path);
+  },
+  anchorsOf: () => undefined,
+});
 
 /** Publish issues of addresses in menu, footer and announcement that have no published page. */
 const checkNavigationLinks = async (
@@ -45,32 +54,45 @@ const checkNavigationLinks = async (
   components: Components,
   type: ModelSchema,
   record: ContentRecord,
+  siteOrigins: readonly string[],
 ): Promise<Issue[]> => {
+  // Any base will do for a path.
+  const siteUrls = ["https://this.site", ...siteOrigins] as const;
   const targets = navigationLinks(components, type, record).flatMap(({ path, link }) => {
-    const target = pathOf(link.address);
+    const { address } = link;
+    const url =
+      typeof address === "string" &&
+      address !== "" &&
+      internalUrl(address, "/", { siteUrls, cmsUrl: undefined });
 
-    return target ? [{ path: [...path, "address"], target }] : [];
+    return url ? [{ path: [...path, "address"], url }] : [];
   });
   if (targets.length === 0) return [];
 
-  const pages = await findPublishedPages(strapi);
+  const files = filesOf(await findPublishedPages(strapi));
+  const findRedirect = redirectFinder(await findRedirects(strapi));
 
   return targets
-    .filter(({ target }) => !pages.includes(target) && !isListPage(target) && !isFile(target))
-    .map(({ path, target }) => ({
+    .filter(({ url }) => missingTarget(url, files, findRedirect))
+    .map(({ path, url }) => ({
       path,
-      message: `There is no published page at ${target}: publish it first, or enter another address.`,
+      message: `There is no published page at ${url.pathname.replace(/(?<!\/)$/, "/")}: publish it first, or enter another address.`,
     }));
 };
 
-/** Publish issues of relations and addresses that lead to something unpublished. */
+/**
+ * Publish issues of relations and addresses that lead to something unpublished.
+ *
+ * @param siteOrigins the site's own.
+ */
 export const checkTargets = async (
   strapi: Core.Strapi,
   components: Components,
   type: ModelSchema,
   record: ContentRecord,
+  siteOrigins: readonly string[],
 ): Promise<Issue[]> => {
-  const issues = await checkNavigationLinks(strapi, components, type, record);
+  const issues = await checkNavigationLinks(strapi, components, type, record, siteOrigins);
   for (const { path, attribute, value } of flattenFields(components, type.attributes, record)) {
     if (attribute.type !== "relation" || attribute.mappedBy) continue;
     const uid = attribute.target as UID.ContentType;
