@@ -153,3 +153,32 @@ test("a section is copied into another record, with the records that it shows", 
   );
   expect(results.map(({ documentId }) => documentId)).toEqual([quote.documentId]);
 });
+
+test("the sections that are open stay open when the record is saved", async ({ page }) => {
+  const { data } = await callPanel<{ data: { documentId: string } }>(
+    "POST",
+    "content-manager/collection-types/api::page.page",
+    {
+      title: `Long ${Date.now()}`,
+      sections: [
+        { __component: "sections.text", title: "First", body: "Words." },
+        {
+          __component: "sections.card-group",
+          title: "Second",
+          cards: [{ title: "One" }, { title: "Two" }],
+        },
+      ],
+    },
+  );
+  await openPanel(page, `${pages}/${data.documentId}`);
+  await page.getByRole("button", { name: "Card group - Second", exact: true }).click();
+  await page.getByRole("button", { name: "Two", exact: true }).click();
+  const field = page.locator("input[name='sections.1.cards.1.title']");
+  await field.fill("Two, changed");
+  await field.press("ControlOrMeta+s");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  await expect(field).toHaveValue("Two, changed");
+  await expect(field).toBeFocused();
+  await expect(page.locator("input[name='sections.0.title']")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeInViewport();
+});

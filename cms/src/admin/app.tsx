@@ -26,6 +26,8 @@ import { watchFieldBehindDialog } from "../content/editing/panel/created/behind-
 import { chooseCreated } from "../content/editing/panel/created/choose-created";
 import { createdRecords } from "../content/editing/panel/created/created-records";
 import { UnsavedChanges } from "../content/editing/panel/UnsavedChanges";
+import { ActionsInView } from "../content/editing/panel/ActionsInView";
+import { KeepOpen } from "../content/editing/panel/sections/KeepOpen";
 import { SectionsPanel } from "../content/editing/panel/sections/SectionsPanel";
 import { UndoButtons } from "../content/editing/panel/UndoButtons";
 import { storedChanges } from "../content/editing/panel/use-stored-changes";
@@ -185,6 +187,8 @@ export default {
     for (const [view, place, name, Component] of [
       ["listView", "actions", "leads-export", ExportButton],
       ["listView", "actions", "deleted-records", DeletedRecordsButton],
+      ["editView", "right-links", "actions-in-view", ActionsInView],
+      ["editView", "right-links", "keep-open", KeepOpen],
       ["editView", "right-links", "undo", UndoButtons],
       ["editView", "right-links", "unsaved-changes", UnsavedChanges],
       ["editView", "right-links", "preview", Preview],

@@ -74,6 +74,7 @@ const website: RecordState = {
   unpublishAt: null,
   scheduleProblem: null,
   fromCatalogue: false,
+  isUnused: false,
   held: null,
   brokenLinks: [],
   externalLinks: [],

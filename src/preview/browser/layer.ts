@@ -6,12 +6,12 @@ const styles = `
   .frame.active, .frame:focus-within { outline-color: #4945ff; }
   .frame > * { pointer-events: none; opacity: 0; }
   .frame.active > *, .frame:focus-within > * { pointer-events: auto; opacity: 1; }
-  .tools { position: absolute; top: 0.62em; left: 0.62em; display: flex;
-      max-width: calc(100% - 1.23em); border-radius: 0.46em; overflow: hidden; background: #32324d;
+  .tools { position: absolute; top: 0; left: 0.62em; display: flex; transform: translateY(-50%);
+      max-width: calc(100% - 14em); border-radius: 0.46em; overflow: hidden; background: #32324d;
       box-shadow: 0 2px 8px rgb(0 0 0 / 0.3); }
   .strip { position: absolute; left: 0; right: 0; display: flex; flex-wrap: wrap; gap: 0.62em;
       justify-content: center; transform: translateY(-50%); pointer-events: none; }
-  .strip > .tools { position: static; pointer-events: auto; opacity: 0.85; }
+  .strip > .tools { position: static; transform: none; pointer-events: auto; opacity: 0.85; }
   .strip > .tools:is(:hover, :focus-within) { opacity: 1; }
   button { font: inherit; color: #fff; background: transparent; border: 0; margin: 0;
       min-height: 2.46em; padding: 0.31em 0.77em; cursor: pointer; text-align: start; }
@@ -19,7 +19,7 @@ const styles = `
   button:focus-visible { outline: 2px solid #fff; outline-offset: -3px; }
   button:disabled { color: #a5a5ba; background: transparent; cursor: default; }
   .name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .add { position: absolute; left: 50%; transform: translate(-50%, -50%); border-radius: 1.23em;
+  .add { position: absolute; right: 2em; transform: translateY(-50%); border-radius: 1.23em;
       background: #4945ff; white-space: nowrap; box-shadow: 0 2px 8px rgb(0 0 0 / 0.3); }
   .add:is(:hover, :focus-visible) { background: #271fe0; }
   .add.alone { position: static; transform: none; pointer-events: auto; }

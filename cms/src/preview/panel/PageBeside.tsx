@@ -26,13 +26,15 @@ const formWidth = "max(52rem, 42vw)";
  * own layout for narrow forms depends on the window.
  */
 const FormBesidePage = createGlobalStyle`
-  .page-beside { position: fixed; inset: 0; z-index: 3; }
+  /* Below the dialogs and lists of Strapi's design system, and above its navigation. */
+  .page-beside { position: fixed; inset: 0; z-index: 200; }
   @media (min-width: ${minWidth}px) {
     .page-beside { left: ${formWidth}; }
     #strapi { width: ${formWidth}; }
     /* The list of types. */
     #strapi div:has(+ div > main) { display: none; }
     #strapi div:has(> div > main) { grid-template-columns: minmax(0, 1fr); }
+    #strapi div:has(> main) { padding-bottom: 0; }
     /* The form and its side panels. */
     #strapi main form > div { padding-inline: 2.4rem; }
     #strapi main div:has(> div > div > aside) { display: flex; flex-direction: column; align-items: stretch; }
@@ -44,7 +46,7 @@ const FormBesidePage = createGlobalStyle`
     #strapi main div:has(> aside) > aside:first-of-type > h2 { display: none; }
     #strapi main div:has(> aside) > aside:first-of-type > div { flex-direction: row; flex-wrap: wrap; }
     #strapi main div:has(> aside) > aside:first-of-type > div > div:first-child {
-      flex: 1 1 auto; flex-direction: row-reverse;
+      flex: 1 1 0; width: auto; flex-direction: row-reverse;
     }
   }
 `;
@@ -67,7 +69,11 @@ const useSize = (element: HTMLElement | null) => {
 
 /** The page of the open record beside its form, in which it is edited as well. */
 export const PageBeside = ({ url, onOpenWindow, onClose }: Props) => {
-  const [device, setDevice] = useState<Device>("Desktop");
+  const [device, setDevice] = useState<Device>(() => {
+    if (window.innerWidth >= minWidth) return "Desktop";
+
+    return window.innerWidth >= devices.Tablet ? "Tablet" : "Phone";
+  });
   const [scheme, setScheme] = useState<"light" | "dark">("light");
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);

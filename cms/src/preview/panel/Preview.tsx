@@ -4,7 +4,8 @@ import {
   useNotification,
   useQueryParams,
 } from "@strapi/strapi/admin";
-import { Button } from "@strapi/design-system";
+import { Button, Flex, IconButton } from "@strapi/design-system";
+import { ExternalLink } from "@strapi/icons";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useQuery } from "react-query";
 
@@ -85,13 +86,18 @@ export const Preview = () => {
   }
 
   return (
-    <>
+    <Flex gap={2} width="100%">
       <Button variant="tertiary" fullWidth onClick={() => pageBeside.set(true)}>
         Open preview
       </Button>
-      <Button variant="tertiary" fullWidth onClick={() => void open()}>
-        Open in a new window
-      </Button>
-    </>
+      <IconButton
+        label="Open in a new window"
+        variant="tertiary"
+        type="button"
+        onClick={() => void open()}
+      >
+        <ExternalLink />
+      </IconButton>
+    </Flex>
   );
 };

@@ -115,7 +115,7 @@ export const PageInput = ({ text, isChosen, pages, onType, onChoose }: Props) =>
             <Flex gap={2}>
               <Typography>{page.title}</Typography>
               {!page.isPublished && (
-                <Status tag="span" variant="secondary" size="S">
+                <Status variant="secondary" size="S">
                   Draft
                 </Status>
               )}

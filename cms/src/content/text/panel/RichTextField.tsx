@@ -2,7 +2,6 @@ import { useField } from "@strapi/strapi/admin";
 import { Box, Button, Field, Flex, Textarea, Typography } from "@strapi/design-system";
 import {
   type DragEvent,
-  type FocusEventHandler,
   lazy,
   type ReactNode,
   Suspense,
@@ -21,9 +20,6 @@ type Props = {
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Strapi's, with which its preview marks the field in the page. */
-  onFocus?: FocusEventHandler;
-  onBlur?: FocusEventHandler;
 };
 
 const uneditableMessage =
@@ -39,8 +35,6 @@ export const RichTextField = ({
   hint,
   required = false,
   disabled = false,
-  onFocus,
-  onBlur,
 }: Props) => {
   const { value, error, onChange } = useField<string | null>(name);
   const id = useId();
@@ -75,6 +69,7 @@ export const RichTextField = ({
       </Flex>
       {/* A browser would open a file that is dropped here. The editor refuses those on the text. */}
       <Box
+        data-field={name}
         onDragOver={(event: DragEvent) => hasFiles(event) && event.preventDefault()}
         onDrop={(event: DragEvent) => {
           setIsDropped(!event.defaultPrevented && hasFiles(event));
@@ -94,8 +89,6 @@ export const RichTextField = ({
             background={disabled ? "neutral150" : "neutral0"}
             borderColor={error ? "danger600" : "neutral200"}
             hasRadius
-            onFocus={onFocus}
-            onBlur={onBlur}
           >
             <Suspense fallback={<Box padding={4}>Loading …</Box>}>
               <Editor

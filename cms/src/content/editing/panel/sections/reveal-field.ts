@@ -1,29 +1,4 @@
-/** Strapi renders a part that has been opened within this time, in milliseconds. */
-const renderMs = 2_000;
-const lookMs = 50;
-
-/** Waits for something in the form; undefined if it does not come. */
-const until = async <Found>(find: () => Found | undefined): Promise<Found | undefined> => {
-  const end = Date.now() + renderMs;
-  for (let found = find(); ; found = find()) {
-    if (found !== undefined || Date.now() > end) return found;
-    await new Promise((resolve) => setTimeout(resolve, lookMs));
-  }
-};
-
-const opensPart = "h3 > button[aria-controls]";
-
-/** The buttons that open the parts of a list, without those of lists in them. */
-const openersIn = (scope: Element) => {
-  const all = [...scope.querySelectorAll<HTMLElement>(opensPart)];
-  const regions = all.map((opener) => regionOf(opener));
-
-  return all.filter((opener) => !regions.some((region) => region?.contains(opener)));
-};
-
-/** What a button opens; Strapi renders it only while it is open. */
-const regionOf = (opener: Element) =>
-  document.getElementById(opener.getAttribute("aria-controls") ?? "");
+import { formElement, openersIn, openPart, opensPart, until } from "./form-parts";
 
 const namesIn = (scope: Element, label: string) =>
   [...scope.querySelectorAll<HTMLElement>("label, span, p")].filter(({ textContent }) =>
@@ -62,18 +37,16 @@ export const revealField = async (
   path: string,
   labelOf: (path: string) => string | undefined,
 ): Promise<void> => {
-  let scope: Element = document.querySelector("main") ?? document.body;
+  let scope = formElement();
   let shown: HTMLElement | undefined;
   const names = path.split(".");
   for (const [index, name] of names.entries()) {
     const own = names.slice(0, index + 1).join(".");
     if (/^\d+$/.test(name)) {
       const list = listNamed(scope, labelOf(names.slice(0, index).join(".")));
-      const opener = await until(() => openersIn(list)[Number(name)]);
-      if (!opener) break;
-      shown = opener;
-      if (opener.getAttribute("aria-expanded") === "false") opener.click();
-      scope = (await until(() => regionOf(opener) ?? undefined)) ?? scope;
+      shown = await until(() => openersIn(list)[Number(name)]);
+      if (!shown) break;
+      scope = (await openPart(shown)) ?? scope;
     } else if (index === names.length - 1) {
       const within = scope;
       shown = (await until(() => controlOf(within, own, labelOf(own)))) ?? shown;

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+
+import { useEditView } from "../use-open-record";
+
+import { formElement, type OpenPart, openParts, reopenParts } from "./form-parts";
+
+type Place = { parts: OpenPart[]; scroller: Element | null; top: number };
+
+const scrollerOf = (element: Element): Element | null => {
+  const { parentElement: parent } = element;
+  if (!parent) return null;
+
+  return parent.scrollHeight > parent.clientHeight &&
+    ["auto", "scroll"].includes(getComputedStyle(parent).overflowY)
+    ? parent
+    : scrollerOf(parent);
+};
+
+/** Where somebody is in the form. */
+const currentPlace = (): Place => {
+  const scroller = scrollerOf(formElement());
+
+  return {
+    parts: openParts(formElement()),
+    scroller,
+    top: scroller?.scrollTop ?? 0,
+  };
+};
+
+const goBack = async ({ parts, scroller, top }: Place, name: string | null | undefined) => {
+  await reopenParts(formElement(), parts);
+  const field = name && formElement().querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  if (field && document.activeElement === document.body) field.focus({ preventScroll: true });
+  if (scroller) scroller.scrollTop = top;
+};
+
+/** Opens the sections again that were open before a save: Strapi renders the whole form again. */
+export const KeepOpen = () => {
+  const { form } = useEditView();
+  const place = useRef<Place>();
+  /** The field that was edited last: Strapi's keys for saving take the focus from it. */
+  const field = useRef<string | null>();
+  const isSubmitting = form?.isSubmitting === true;
+  const initialValues = form?.initialValues;
+
+  useEffect(() => {
+    const focus = ({ target }: FocusEvent) => {
+      field.current = target instanceof Element ? target.getAttribute("name") : undefined;
+    };
+    document.addEventListener("focusin", focus);
+
+    return () => document.removeEventListener("focusin", focus);
+  }, []);
+  useEffect(() => {
+    if (isSubmitting) place.current = currentPlace();
+  }, [isSubmitting]);
+  useEffect(() => {
+    const before = place.current;
+    place.current = undefined;
+    if (before && before.parts.length > 0) void goBack(before, field.current);
+  }, [initialValues]);
+
+  return null;
+};
