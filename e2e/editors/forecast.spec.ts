@@ -105,7 +105,10 @@ test(
     await expect(panel.getByText("/11/", { exact: true })).toBeVisible();
     await panel.getByText("/zones/", { exact: true }).click();
     await expect(panel.getByText("The order, a link or a picture differs.")).toBeVisible();
+    // Publish and Save stay in view, and would cover a part of a button.
+    await page.setViewportSize({ width: 1440, height: 4_000 });
     await expectAccessible(page, { within: `ul[aria-label="Pages that change"]` });
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     await button(page, "Compare /a/").click();
     await expect(frame(page, "Before: /a/").getByRole("heading")).toHaveText("The page before");

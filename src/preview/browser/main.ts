@@ -13,7 +13,10 @@ const { version = "", panel = "" } =
 
 // The panel keeps its record during navigation in the preview.
 const opened = new URLSearchParams(location.search).get("document");
-if (opened) sessionStorage.setItem("preview-document", opened);
+if (opened) {
+  sessionStorage.setItem("preview-document", opened);
+  sessionStorage.setItem("preview-path", location.pathname);
+}
 const documentId = sessionStorage.getItem("preview-document");
 
 type FormMessage = Extract<PanelMessage, { type: "form" }>;
@@ -32,6 +35,7 @@ const followPath = () => {
   path = location.pathname;
   // Gatsby may have cached the page before a change.
   void (shown === version && !form?.record ? showBar(path) : update());
+  void panelForm?.refresh();
 };
 
 const styles = new CSSStyleSheet();
@@ -49,6 +53,9 @@ document.adoptedStyleSheets.push(styles);
 const saveMs = 1_000;
 /** Time until Gatsby may have started, in milliseconds. */
 const startMs = 200;
+
+/** True on the record's own page: others may have sections of the same fields. */
+const isOwnPage = () => sessionStorage.getItem("preview-path") === location.pathname;
 
 const connectForm = () => {
   const tell = connectPanel(panel, {
@@ -80,7 +87,7 @@ const connectForm = () => {
       return;
     }
     // React renders before.
-    requestAnimationFrame(() => tools.show(form?.zones ?? []));
+    requestAnimationFrame(() => tools.show(isOwnPage() ? (form?.zones ?? []) : []));
   };
   const text = createTextEditing(tell, () => void showChanges());
 
@@ -91,16 +98,16 @@ const connectForm = () => {
     tell({ type: "key", key, shift });
   });
 
-  return tools;
+  return { refresh: showChanges, position: tools.position };
 };
-const tools = window.parent === window ? undefined : connectForm();
+const panelForm = window.parent === window ? undefined : connectForm();
 
 new MutationObserver((mutations) => {
   for (const { type, target, addedNodes } of mutations) {
     if (type !== "childList") extractSources(target, documentId);
     addedNodes.forEach((node) => extractSources(node, documentId));
   }
-  tools?.position();
+  panelForm?.position();
   followPath();
 }).observe(document, {
   childList: true,

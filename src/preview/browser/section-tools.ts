@@ -85,6 +85,21 @@ const createMenu = (
   return [opener, menu];
 };
 
+type Found = Map<string, Map<number, HTMLElement>>;
+
+const isSameElements = (one: Found, other: Found) =>
+  [...other].every(([zone, elements]) => {
+    const before = one.get(zone);
+
+    return (
+      before?.size === elements.size &&
+      [...elements].every(([at, element]) => before.get(at) === element)
+    );
+  });
+
+/** The place below a section, and where it is in its frame. */
+const below = (at: number) => [at + 1, "100%"] as const;
+
 /** Where the focus goes after an action, and what it is called. */
 const outcomes: Partial<Record<SectionAction, { by: number; said: string }>> = {
   up: { by: -1, said: "Moved up." },
@@ -106,8 +121,9 @@ export const createSectionTools = (tell: Tell) => {
   const said = box("said");
   said.setAttribute("role", "status");
   let zones: PreviewZone[] = [];
-  let found = new Map<string, Map<number, HTMLElement>>();
+  let found: Found = new Map();
   let frames: { frame: HTMLElement; section: HTMLElement }[] = [];
+  let strips: { strip: HTMLElement; edge: Element; isBelow: boolean }[] = [];
   /** The section that an action of the page has changed. */
   let next: Place | undefined;
   /** Where a section is to be added, and how many there were. */
@@ -125,6 +141,7 @@ export const createSectionTools = (tell: Tell) => {
   const drawTools = (place: Place, section: SectionMenu) => {
     const group = box("tools");
     const name = `${place.at + 1}. ${section.label}${section.isHidden ? " (hidden)" : ""}`;
+    Object.assign(group.dataset, { zone: place.zone, at: String(place.at) });
     group.setAttribute("role", "group");
     group.setAttribute("aria-label", `Section ${name}`);
     group.append(...createMenu(name, section, (action) => choose(place, action)));
@@ -162,12 +179,23 @@ export const createSectionTools = (tell: Tell) => {
         height: `${height}px`,
       });
     }
+    for (const { strip, edge, isBelow } of strips) {
+      const { top, height } = placeOf(edge);
+      strip.style.top = `${isBelow ? top + height : top}px`;
+    }
   };
 
+  /** Starts a line of tools at the edge of an element. */
+  const addStrip = (edge: Element, isBelow: boolean) => {
+    const strip = box("strip");
+    tools.append(strip);
+    strips.push({ strip, edge, isBelow });
+
+    return strip;
+  };
   const drawZone = (zone: PreviewZone, main: HTMLElement) => {
-    const elements = findSections(main, zone.name);
-    found.set(zone.name, elements);
-    const first = Math.min(...elements.keys());
+    const elements = found.get(zone.name) ?? new Map<number, HTMLElement>();
+    const [first] = [...elements.keys()].sort((one, other) => one - other);
     let above: HTMLElement | undefined;
     let strip: HTMLElement | undefined;
     zone.sections.forEach((section, at) => {
@@ -175,48 +203,38 @@ export const createSectionTools = (tell: Tell) => {
       const own = drawTools({ zone: zone.name, at }, section);
       if (!element) {
         // Nothing on the page shows it: it is hidden, or lacks what it would list.
-        if (!strip) {
-          strip = box("strip");
-          const edge = above ?? elements.get(first) ?? main;
-          const { top, height } = placeOf(edge);
-          strip.style.top = `${above || elements.size === 0 ? top + height : top}px`;
-          tools.append(strip);
-        }
+        const edge = above ?? (first === undefined ? main : elements.get(first)) ?? main;
+        strip ??= addStrip(edge, above !== undefined || first === undefined);
         strip.append(own);
         return;
       }
       const frame = box("frame");
       frame.append(own);
-      if (at === first) {
-        const [add] = drawAdd(zone, at, "add");
-        if (add) add.style.top = "0";
-        frame.append(...(add ? [add] : []));
+      for (const [place, top] of at === first ? [[at, "0"] as const, below(at)] : [below(at)]) {
+        for (const add of drawAdd(zone, place, "add")) {
+          add.style.top = top;
+          frame.append(add);
+        }
       }
-      const [add] = drawAdd(zone, at + 1, "add");
-      if (add) add.style.top = "100%";
-      frame.append(...(add ? [add] : []));
       tools.append(frame);
       frames.push({ frame, section: element });
       above = element;
       strip = undefined;
     });
-    if (elements.size > 0) return;
-    const end = box("strip");
-    const { top, height } = placeOf(main);
-    end.style.top = `${top + height + (strip ? 48 : 0)}px`;
-    end.append(...drawAdd(zone, zone.sections.length, "add alone"));
-    tools.append(end);
+    if (elements.size === 0) {
+      (strip ?? addStrip(main, true)).append(...drawAdd(zone, zone.sections.length, "add alone"));
+    }
   };
 
   const sectionsOf = (zone: string) => zones.find(({ name }) => name === zone)?.sections ?? [];
   const focusNext = ({ zone, at }: Place) => {
-    const sections = sectionsOf(zone);
-    const groups = [...tools.querySelectorAll<HTMLElement>(".tools")];
-    const number = Math.min(at, sections.length - 1) + 1;
-    const group = groups.find(({ ariaLabel }) => ariaLabel?.startsWith(`Section ${number}. `));
-    const section = found.get(zone)?.get(number - 1);
+    const last = Math.min(at, sectionsOf(zone).length - 1);
+    const section = found.get(zone)?.get(last);
     section?.scrollIntoView({ block: "nearest" });
-    group?.querySelector("button")?.focus({ preventScroll: section !== undefined });
+    [...tools.querySelectorAll<HTMLElement>(".tools")]
+      .find(({ dataset }) => dataset.zone === zone && dataset.at === String(last))
+      ?.querySelector("button")
+      ?.focus({ preventScroll: section !== undefined });
   };
 
   const draw = () => {
@@ -224,12 +242,11 @@ export const createSectionTools = (tell: Tell) => {
     const hadFocus = layer().activeElement !== null;
     tools.replaceChildren();
     frames = [];
-    found = new Map();
-    const place = next;
+    strips = [];
     if (main) for (const zone of zones) drawZone(zone, main);
     position();
     layer().append(tools, said);
-    if (place && (hadFocus || document.activeElement === document.body)) focusNext(place);
+    if (next && (hadFocus || document.activeElement === document.body)) focusNext(next);
     next = undefined;
     if (adding && sectionsOf(adding.zone).length === adding.before + 1) {
       found.get(adding.zone)?.get(adding.at)?.scrollIntoView({ block: "center" });
@@ -237,10 +254,18 @@ export const createSectionTools = (tell: Tell) => {
     }
   };
 
+  const findAll = () => {
+    const main = document.querySelector("main");
+
+    return new Map(
+      zones.map(({ name }) => [name, main ? findSections(main, name) : new Map()] as const),
+    );
+  };
+
   const activate = (target: EventTarget | null) => {
+    if (layer().host === target) return;
     for (const { frame, section } of frames) {
-      const isIn = target instanceof Node && (section.contains(target) || layer().host === target);
-      if (layer().host !== target) frame.classList.toggle("active", isIn);
+      frame.classList.toggle("active", target instanceof Node && section.contains(target));
     }
   };
   for (const kind of ["pointermove", "pointerdown"] as const) {
@@ -251,8 +276,13 @@ export const createSectionTools = (tell: Tell) => {
   return {
     /** Draws the tools of these sections, once the page shows them. */
     show: (shown: PreviewZone[]) => {
+      const before = found;
+      const areSame = JSON.stringify(shown) === JSON.stringify(zones);
       zones = shown;
-      draw();
+      found = findAll();
+      // A menu that is open stays open.
+      if (areSame && isSameElements(before, found)) position();
+      else draw();
     },
     /** Puts the tools where the sections are now. */
     position,

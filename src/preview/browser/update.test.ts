@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { updatePage } from "./update";
+import { showForm, updatePage } from "./update";
 
 type Answers = Record<string, unknown>;
 
@@ -85,5 +85,44 @@ describe("an open page when a draft changes", () => {
 
     expect(await updatePage()).toBe(false);
     expect(rendered).not.toHaveBeenCalled();
+  });
+});
+
+describe("an open page while its form has changes that are not saved", () => {
+  const form = { uid: "api::home.home", documentId: "abc", values: { title: "Typed" } };
+
+  it("shows them in place, without asking for the layout", async () => {
+    const asked = jest.fn();
+    globalThis.fetch = (async (url: string, init: RequestInit) => {
+      asked(url, init.method, JSON.parse(String(init.body)));
+
+      return { ok: true, json: async () => dataAt("Typed") };
+    }) as unknown as typeof fetch;
+
+    expect(await showForm(form)).toBe(true);
+    expect(rendered.mock.calls).toEqual([["Typed"]]);
+    expect(asked.mock.calls).toEqual([["/__form?path=%2F", "POST", form]]);
+  });
+
+  it("stays as it is if it has another template with them, or there is no page", async () => {
+    answerWith({ "/__form?path=%2F": dataAt("Typed", { componentChunkName: "other" }) });
+    expect(await showForm(form)).toBe(true);
+    answerWith({});
+    expect(await showForm(form)).toBe(true);
+
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
+  it("says that it cannot show them before Gatsby has started", async () => {
+    Object.assign(window, { ___loader: undefined });
+
+    expect(await showForm(form)).toBe(false);
+  });
+
+  it("shows the saved page again once there are none", async () => {
+    answerWith({ [paths.page]: dataAt("Saved") });
+
+    expect(await showForm(undefined)).toBe(true);
+    expect(given.title).toBe("Saved");
   });
 });
