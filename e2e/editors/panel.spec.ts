@@ -238,6 +238,17 @@ test("an author reads a colleague's article, and edits their own", async ({ page
   await expect(page.getByText("Your role can change only your own records")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Headline" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  await page.getByRole("button", { name: "Open preview" }).click();
+  const shown = page.frameLocator("iframe[title='Page']");
+  const headline = shown.getByRole("heading", { level: 1 });
+  await expect(headline).toHaveAttribute("data-strapi-source", /title/);
+  await headline.dblclick();
+  // The panel's answer to the double-click comes before.
+  await page.getByRole("combobox", { name: "Color scheme of the page" }).click();
+  await page.getByRole("option", { name: "Dark" }).click();
+  await expect(shown.locator("html")).toHaveAttribute("data-scheme", "dark");
+  await expect(shown.locator("[contenteditable]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Close preview" }).click();
 
   await page.goto(page.url().replace(/[^/]+$/, "create"));
   await page.getByRole("textbox", { name: "Headline" }).fill("Written by an author");

@@ -190,6 +190,28 @@ test("a section is copied in the page, and pasted in another", async ({ page }) 
   await expect(headings(other)).toHaveText(["Copied", "First"]);
 });
 
+test("two people, one in the page and one in the form, keep each other's words", async ({
+  page,
+}) => {
+  const path = await makePage(main, text("First"));
+  const frame = await openPreview(page, path);
+  await type(frame, frame.getByRole("heading", { level: 1 }), "Mine");
+
+  const record = `content-manager/${path}`;
+  const { data } = await callPanel<{ data: { sections: { title: string }[] } }>("GET", record);
+  const sections = data.sections.map((section) =>
+    section.title === "First" ? { ...section, title: "Theirs" } : section,
+  );
+  await callPanel("PUT", record, { sections });
+
+  await expect(headings(frame)).toHaveText(["Theirs"]);
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Mine");
+  await save(page);
+  await saved(page);
+  const after = await callPanel<{ data: { sections: { title: string }[] } }>("GET", record);
+  expect(after.data.sections.map(({ title }) => title)).toEqual(["Mine", "Theirs"]);
+});
+
 test("the tools of the page have no faults that axe finds", async ({ page }) => {
   const frame = await openPreview(page, await makePage(main, text("First")));
   await frame.getByRole("button", { name: "2. Text: First" }).press("Enter");

@@ -173,11 +173,14 @@ const viewOf = async (uid: string) => {
       headers: administrator(),
     },
   );
-  const { data } = (await response.json()) as { data: Record<"contentType", View> };
+  const { data } = (await response.json()) as {
+    data: { contentType: View; components: Record<string, Pick<View, "settings">> };
+  };
   const { settings, metadatas, layouts } = data.contentType;
 
   return {
     settings,
+    titleOfPart: (name: string) => data.components[name]?.settings.mainField,
     columns: layouts.list.map((name) => metadatas[name]?.list.label),
     rows: layouts.edit.map((row) => row.map(({ name }) => metadatas[name]?.edit.label)),
     metadatas,
@@ -212,6 +215,10 @@ test("labels content, in the order of the page, with metadata last", async () =>
   // Strapi then shows the type's name, "Site", instead of the agency's name.
   const site = await viewOf("api::site.site");
   assert.equal(site.settings.mainField, "id");
+
+  // What a line of prices is for, not its lowest number.
+  const page = await viewOf("api::page.page");
+  assert.equal(page.titleOfPart("parts.rate"), "label");
 });
 
 test("has a favicon", async () => {

@@ -6,13 +6,15 @@ import {
 } from "@strapi/strapi/admin";
 import { Button, Flex, IconButton } from "@strapi/design-system";
 import { ExternalLink } from "@strapi/icons";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useQuery } from "react-query";
 
 import { useOpenRecord } from "../../content/editing/panel/use-open-record";
 
-import { PageBeside } from "./PageBeside";
 import { pageBeside } from "./page-beside";
+
+// Only for those who open it.
+const PageBeside = lazy(async () => ({ default: (await import("./PageBeside")).PageBeside }));
 
 type PreviewResponse = { data?: { url?: string } };
 
@@ -30,7 +32,7 @@ export const Preview = () => {
   const documentId = record?.documentId;
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const { data: hasPreview, refetch } = useQuery(
+  const { data: previewUrl, refetch } = useQuery(
     ["preview", model, documentId, status],
     async () => {
       const { data } = await get<PreviewResponse>(`/content-manager/preview/url/${model}`, {
@@ -55,15 +57,15 @@ export const Preview = () => {
     return undefined;
   };
   useEffect(() => {
-    if (!isBeside || !hasPreview || shown?.of === of) return;
+    if (!isBeside || !previewUrl || shown?.of === of) return;
     void readUrl().then((url) => {
       if (url) setShown({ of, url });
       else pageBeside.set(false);
     });
     // Once for each record that is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isBeside, hasPreview !== undefined, of]);
-  if (!hasPreview) return null;
+  }, [isBeside, previewUrl !== undefined, of]);
+  if (!previewUrl) return null;
 
   const open = async () => {
     // Browsers allow opening a window only during the click, not after a request.
@@ -80,7 +82,9 @@ export const Preview = () => {
   if (isBeside) {
     return (
       shown?.of === of && (
-        <PageBeside key={of} url={shown.url} onOpenWindow={() => void open()} onClose={close} />
+        <Suspense>
+          <PageBeside key={of} url={shown.url} onOpenWindow={() => void open()} onClose={close} />
+        </Suspense>
       )
     );
   }

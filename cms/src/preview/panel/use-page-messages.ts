@@ -5,6 +5,7 @@ import { revealField } from "../../content/editing/panel/sections/reveal-field";
 import { useSectionDialogs } from "../../content/editing/panel/sections/use-section-dialogs";
 import { useSections } from "../../content/editing/panel/sections/use-sections";
 import { valueAt } from "../../content/editing/panel/take-fields";
+import { useMayEdit } from "../../content/editing/panel/use-may-edit";
 import { useFormFields, useOpenRecord } from "../../content/editing/panel/use-open-record";
 
 /** Letters that are typed within this time are shown together, in milliseconds. */
@@ -23,11 +24,14 @@ const fieldOf = (target: EventTarget | null) => {
   return element?.getAttribute("name") ?? element?.getAttribute("data-field") ?? undefined;
 };
 
-/** Presses a key for the whole panel, where Strapi's form and the undo listen. */
-const press = (key: string, shiftKey: boolean) =>
-  void window.dispatchEvent(
+/** Presses a key that saves, undoes or redoes, where Strapi's form and the undo listen. No page publishes. */
+const press = (key: string, shiftKey: boolean) => {
+  const isPublish = key === "Enter" && shiftKey;
+  if (isPublish || !["enter", "s", "y", "z"].includes(key.toLowerCase())) return;
+  window.dispatchEvent(
     new KeyboardEvent("keydown", { key, shiftKey, ctrlKey: true, cancelable: true }),
   );
+};
 
 /**
  * Keeps the open form and its page in a frame the same: the page shows what the form has, and what is
@@ -47,7 +51,7 @@ export const usePageMessages = (
   const fields = useFormFields();
   const sections = useSections();
   const { add, act, dialog } = useSectionDialogs(sections);
-  const mayEdit = form !== undefined && !form.disabled;
+  const mayEdit = useMayEdit();
 
   const tell = (message: PanelMessage) =>
     frame.current?.contentWindow?.postMessage(message, origin);
@@ -87,8 +91,8 @@ export const usePageMessages = (
         return void revealField(field, (path) => fields.labelOf(path, values));
       }
       case "typed":
-        if (mayEdit) (form as unknown as Change).onChange(message.field, message.value);
-        return;
+        if (!mayEdit || !form || !fields.plainTextOf(message.field, form.values)) return;
+        return (form as unknown as Change).onChange(message.field, message.value);
       case "add":
         return mayEdit && add(message.zone, message.at);
       case "section":

@@ -1,7 +1,7 @@
 import type { Struct } from "@strapi/strapi";
 
 /** Fields that title a record; the first existing one counts. */
-export const titleFields = ["title", "name", "full_name", "from"];
+export const titleFields = ["title", "name", "full_name", "label", "from"];
 
 /** The title of a record, never an id. */
 export const titleOf = (

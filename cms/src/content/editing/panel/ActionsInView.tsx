@@ -1,6 +1,11 @@
 import { createGlobalStyle } from "styled-components";
 
-/** Keeps the side panel with Publish and Save in view while a long form scrolls, as it is on a phone. */
+/**
+ * Keeps the side panel with Publish and Save in view while a long form scrolls. In narrow windows, Strapi
+ * shows them at the bottom.
+ */
 export const ActionsInView = createGlobalStyle`
-  main div:has(> aside) > aside:first-of-type { position: sticky; top: 0; z-index: 2; }
+  @media (min-width: 1080px) {
+    main div:has(> aside) > aside:first-of-type { position: sticky; top: 0; z-index: 2; }
+  }
 `;

@@ -2,6 +2,8 @@ import { Button, Flex, Menu, Typography } from "@strapi/design-system";
 
 import type { SectionAction, SectionMenu } from "../../../../common/preview-messages";
 
+import { useMayEdit } from "../use-may-edit";
+
 import { useSectionDialogs } from "./use-section-dialogs";
 import { useSections } from "./use-sections";
 
@@ -108,7 +110,8 @@ const SectionList = () => {
 /** The side panel of the edit view with the sections of a record that has some. */
 export const SectionsPanel = () => {
   const sections = useSections();
-  if (!sections || sections.isDisabled) return null;
+  const mayEdit = useMayEdit();
+  if (!sections || !mayEdit) return null;
 
   return { title: "Sections", content: <SectionList /> };
 };

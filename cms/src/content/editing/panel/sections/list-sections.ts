@@ -38,11 +38,12 @@ const maxWords = 60;
 
 const textTypes = ["string", "text", "richtext"];
 
-/** The first text in a section: its heading. */
+/** The heading of a section, or else its first text. */
 const firstText = (section: SectionFields, schema: SectionSchema | undefined): string => {
-  const texts = Object.entries(schema?.attributes ?? {})
+  const names = Object.entries(schema?.attributes ?? {})
     .filter(([, { type = "" }]) => textTypes.includes(type))
-    .map(([name]) => section[name]);
+    .map(([name]) => name);
+  const texts = ["title", ...names].map((name) => section[name]);
 
   return String(texts.find((text) => typeof text === "string" && text.trim()) ?? "")
     .replace(/\s+/g, " ")

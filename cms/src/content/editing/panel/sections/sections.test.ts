@@ -97,6 +97,12 @@ test("calls a section by its kind and its first text", () => {
     true,
   );
   assert.equal(describeSection(schemas, { __component: "sections.gone" }), "sections.gone");
+  const attributes = { eyebrow: { type: "string" }, title: { type: "string" } };
+  const main = { uid: "sections.main", info: { displayName: "Main" }, attributes };
+  assert.equal(
+    describeSection([main], { __component: main.uid, eyebrow: "An offer", title: "The headline" }),
+    "Main: The headline",
+  );
 });
 
 test("finds the zones of a record, also an empty one", () => {

@@ -103,7 +103,6 @@ export const useSections = () => {
   return {
     zones,
     schemas,
-    isDisabled: form.disabled,
     describe,
     isFull,
     copiedFor,
