@@ -30,6 +30,9 @@ const page = (...sections: object[]) => ({
 });
 const connect = (...documentIds: string[]) => documentIds.map((documentId) => ({ documentId }));
 
+/** A record that was moved in a relation of the form. */
+const moved = (documentId: string, position: object) => ({ documentId, apiData: { position } });
+
 /** The page as a preview shows it while its form has these values. */
 const shown = async (saved: object, values: Record<string, unknown>) => {
   const cms = await serveContent({
@@ -77,10 +80,15 @@ describe("a record with the values of its form", () => {
     ["without a count", { count: 2 }, ["a", "b"]],
     ["added at the end", { connect: connect("c"), disconnect: [] }, ["a", "b", "c"]],
     ["removed", { connect: [], disconnect: connect("a") }, ["b"]],
+    ["moved to the start", { connect: [moved("b", { start: true })], disconnect: [] }, ["b", "a"]],
+    ["moved to the end", { connect: [moved("a", { end: true })], disconnect: [] }, ["b", "a"]],
     [
-      "moved before another",
-      { connect: [{ documentId: "b", position: { before: "a" } }], disconnect: [] },
-      ["b", "a"],
+      "moved and chosen before others",
+      {
+        connect: [moved("c", { before: "b" }), moved("d", { before: "c" })],
+        disconnect: [],
+      },
+      ["a", "d", "c", "b"],
     ],
     [
       "chosen in the form",

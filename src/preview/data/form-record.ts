@@ -8,11 +8,8 @@ import { uidOf } from "../../gatsby/content/read-content";
 import { withSources, type RecordStore } from "./record-store";
 
 type Chosen = { documentId: string };
-/** A relation in Strapi's form: what differs from the saved one. `position` is that in the list. */
-type RelationChanges = {
-  connect: (ContentRecord & { position?: { before?: unknown; end?: unknown } })[];
-  disconnect: ContentRecord[];
-};
+/** A relation in Strapi's form: what differs from the saved one. */
+type RelationChanges = { connect: ContentRecord[]; disconnect: ContentRecord[] };
 
 const isRelationChanges = (value: unknown): value is RelationChanges =>
   isRecord(value) && [value.connect, value.disconnect].every(Array.isArray);
@@ -29,6 +26,16 @@ const chosenIn = (value: unknown): Chosen[] =>
     .filter(Boolean)
     .map((documentId) => ({ documentId }));
 
+/** Where a record that was moved or chosen goes in a list. */
+const placeOf = ({ apiData }: ContentRecord, chosen: readonly Chosen[]): number => {
+  const { position } = isRecord(apiData) ? apiData : {};
+  const { start, before } = isRecord(position) ? position : {};
+  if (start === true) return 0;
+  const at = chosen.findIndex(({ documentId }) => documentId === before);
+
+  return at < 0 ? chosen.length : at;
+};
+
 /** The records of a relation: those that were saved, with the changes of the form. */
 const mergeRelation = ({ relation }: Attribute, saved: unknown, value: unknown) => {
   if (!isRelationChanges(value)) return saved ?? null;
@@ -36,9 +43,7 @@ const mergeRelation = ({ relation }: Attribute, saved: unknown, value: unknown) 
   const removed = new Set([...value.connect, ...value.disconnect].map(documentIdOf));
   const chosen = chosenIn(saved).filter(({ documentId }) => !removed.has(documentId));
   for (const item of value.connect) {
-    const before = item.position?.before;
-    const at = chosen.findIndex(({ documentId }) => documentId === before);
-    chosen.splice(at < 0 ? chosen.length : at, 0, { documentId: documentIdOf(item) });
+    chosen.splice(placeOf(item, chosen), 0, { documentId: documentIdOf(item) });
   }
 
   return isToMany ? chosen : (chosen.at(-1) ?? null);
