@@ -139,6 +139,7 @@ export const usePageMessages = (
   }, [values, modified, isSubmitting, mayEdit, copied]);
   useEffect(() => {
     tell({ type: "look", ...look });
+    // The two values, not the object: each render makes another one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [look.scheme, look.scale]);
 

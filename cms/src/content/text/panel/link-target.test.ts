@@ -7,14 +7,14 @@ const page = (title: string, path: string) => ({ title, path, type: "Page", isPu
 
 test("pages are found by their title, in any case and without accents, and by their address", () => {
   const pages = [
-    page("Work", "/team/work/"),
+    page("Work", "/team/jobs/"),
     page("Meet the team", "/people/"),
     page("Téam", "/us/"),
     page("Blog", "/blog/"),
   ];
   const found = (typed: string) => matchPages(typed, pages).map(({ path }) => path);
 
-  assert.deepEqual(found("TEAM"), ["/us/", "/people/", "/team/work/"]);
+  assert.deepEqual(found("TEAM"), ["/us/", "/people/", "/team/jobs/"]);
   assert.deepEqual(found(" /blog"), ["/blog/"]);
   assert.deepEqual(found("nothing"), []);
   assert.equal(found("").length, pages.length);
