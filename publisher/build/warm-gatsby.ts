@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { RecordId } from "../../common/record-id.ts";
 
 import { OperatorError } from "../../common/operator-error.ts";
-import { exConfig, type Program, start, stop } from "../process.ts";
+import { exConfig, isStopping, type Program, start, stop } from "../process.ts";
 import { projectDir } from "../project.ts";
 import type { Settings } from "../settings.ts";
 
@@ -15,10 +15,14 @@ const programFile = join(projectDir, "src/gatsby/warm/main.ts");
 /** What it sends, and what src/gatsby/exit.ts sends before it exits. */
 type Message = {
   ready?: true;
+  building?: true;
   built?: true;
   unable?: string;
   recordAtFault?: RecordId;
 };
+
+/** How it ended, and whether a build had begun: Gatsby's cache is incomplete then. */
+type End = { code: number; record: RecordId | undefined; hasBegun: boolean };
 
 /** Ten times the duration of a build. */
 const warmMinutes = 5;
@@ -32,7 +36,7 @@ export type WarmGatsby = {
    * Builds the site.
    *
    * @param time of the build, in ISO 8601.
-   * @returns false if `gatsby build` has to do it, because the bundles change.
+   * @returns false if `gatsby build` has to do it: the bundles change, or the program ended before.
    * @throws {OperatorError} with the invalid record if the content is rejected.
    * @throws {WarmBuildError} if it fails otherwise: Gatsby's cache is incomplete.
    */
@@ -50,21 +54,28 @@ export const createWarmGatsby = (maxBuildMinutes = warmMinutes): WarmGatsby => {
   let program: Program | undefined;
   let stampOfSite: string | undefined;
 
-  /** The next message with one of these fields, or the exit code. */
+  /** The next message that says that a step is done, or how the program ended. */
   const nextMessage = (from: Program) =>
-    new Promise<Message | { code: number; record: RecordId | undefined }>((resolve) => {
+    new Promise<Message | End>((resolve) => {
       let record: RecordId | undefined;
+      let hasBegun = false;
       const receive = (message: Message) => {
         if (message.recordAtFault) record = message.recordAtFault;
+        else if (message.building) hasBegun = true;
         else if (message.ready || message.built || message.unable) settle(message);
       };
-      const settle = (message: Message | { code: number; record: RecordId | undefined }) => {
+      const settle = (message: Message | End) => {
         from.off("message", receive);
         resolve(message);
       };
       from.on("message", receive);
-      void from.ended.then((code) => settle({ code, record }));
+      void from.ended.then((code) => settle({ code, record, hasBegun }));
     });
+
+  /** The program ended by itself, without having changed Gatsby's cache. */
+  const logEnd = (ended: Program) => {
+    if (!isStopping()) console.log(`The Gatsby that waits has ended:\n${ended.output()}`);
+  };
 
   const end = async () => {
     const ending = program;
@@ -87,7 +98,9 @@ export const createWarmGatsby = (maxBuildMinutes = warmMinutes): WarmGatsby => {
       });
       program = started;
       void started.ended.then(() => {
-        if (program === started) program = stampOfSite = undefined;
+        if (program !== started) return;
+        if (stampOfSite) logEnd(started);
+        program = stampOfSite = undefined;
       });
       const message = await nextMessage(started);
       if (!("ready" in message)) {
@@ -107,7 +120,8 @@ export const createWarmGatsby = (maxBuildMinutes = warmMinutes): WarmGatsby => {
       const stopRunning = () => void stop(running);
       const timer = setTimeout(stopRunning, maxBuildMinutes * 60_000);
       signal?.addEventListener("abort", stopRunning, { once: true });
-      running.send({ build: time });
+      // Without a callback, a program that has just ended would be an error of its own.
+      running.send({ build: time }, () => undefined);
       const message = await nextMessage(running);
       // The time limit and the lock are of this build alone: the process waits for the next one.
       clearTimeout(timer);
@@ -121,7 +135,12 @@ export const createWarmGatsby = (maxBuildMinutes = warmMinutes): WarmGatsby => {
         return false;
       }
       const output = running.output();
-      const { code, record } = message as { code: number; record: RecordId | undefined };
+      const { code, record, hasBegun } = message as End;
+      if (!hasBegun) {
+        logEnd(running);
+
+        return false;
+      }
       if (code === exConfig && running.output(1)) {
         throw new OperatorError(running.output(1), { record });
       }

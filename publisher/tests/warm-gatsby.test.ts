@@ -63,6 +63,19 @@ test("if it dies in a build, Gatsby builds the site in full", async () => {
   assert.equal(builds(), "full warm full warm");
 });
 
+test("if it dies before a build, Gatsby builds what changed, and the log says why", async () => {
+  const { project, build, builds, publisher, title } = await setUpWarm();
+  project.write("warm", "dies-before");
+  project.write("words", "second");
+  const { result } = await build("second");
+  assert.deepEqual([result, title()], ["live", "second"]);
+  await publisher.prints("A worker has ended.");
+  rmSync(project.path("warm"));
+  await build("third");
+
+  assert.equal(builds(), "full incremental warm");
+});
+
 test("content that is rejected fails as in any build, with the record", async () => {
   const { project, build, builds, current } = await setUpWarm();
   const good = current();
@@ -212,4 +225,25 @@ test("a build that has ended in time does not end it later", async () => {
 
   assert.equal(await program.ended, 0, program.output());
   assert.match(program.output(), /warm\nwarm\n$/);
+});
+
+test("if it dies while it waits, the log says so, and Gatsby builds", async () => {
+  const project = createStubProject();
+  const program = project.evaluate(
+    `import { readFileSync } from "node:fs";
+     import { setTimeout } from "node:timers/promises";
+     import { buildSite, startWarm } from "./publisher/build/build.ts";
+     import { createWarmGatsby } from "./publisher/build/warm-gatsby.ts";
+     const warm = createWarmGatsby();
+     await buildSite(process.env);
+     await startWarm(process.env, warm);
+     const { id } = JSON.parse(readFileSync(".cache/build-stamp.json", "utf8"));
+     process.kill(Number(readFileSync("waiting", "utf8")), "SIGKILL");
+     while (warm.isFor(id)) await setTimeout(10);
+     console.log((await buildSite(process.env, { warm })).kind);`,
+    { STRAPI_API_URL: "http://cms.example" },
+  );
+
+  assert.equal(await program.ended, 0, program.output());
+  assert.match(program.output(), /The Gatsby that waits has ended:\n[^]*\nincremental\n$/);
 });

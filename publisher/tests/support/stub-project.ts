@@ -67,8 +67,9 @@ else {
 }`;
 
 /**
- * A stub of the Gatsby that waits for the next build: records each as warm, and each start in `waiting`. A file `warm-start` is the
- * message of a start that fails, `warm` what it does at a build: it is `unable`, it `hangs`, it `dies`, or its pages have the title “quick”.
+ * A stub of the Gatsby that waits for the next build: records each as warm, and the process of each start in `waiting`. A file `warm-start` is the
+ * message of a start that fails, `warm` what it does at a build: it `dies-before`, it is `unable`, it `hangs`, it `dies`, or its pages have the title
+ * “quick”.
  */
 const warmGatsby = `
 import { createRequire } from "node:module";
@@ -79,9 +80,14 @@ if (existsSync("warm-start")) {
   process.exit(78);
 }
 process.on("message", ({ build: time }) => {
+  const trouble = read("warm");
+  if (trouble === "dies-before") {
+    console.error("A worker has ended.");
+    process.exit(1);
+  }
+  process.send({ building: true });
   process.env.BUILD_TIME = time;
   hold();
-  const trouble = read("warm");
   if (trouble === "unable") return void process.send({ unable: "templates in use" });
   appendFileSync("builds", "warm ");
   if (trouble === "hangs") return;
@@ -92,7 +98,7 @@ process.on("message", ({ build: time }) => {
   process.send({ built: true });
 });
 process.channel.ref();
-appendFileSync("waiting", "ready ");
+appendFileSync("waiting", process.pid + " ");
 process.send({ ready: true });`;
 
 /** The inputs of a build, without content. */

@@ -19,7 +19,10 @@ type Store = {
 type QueryIds = { pageQueryIds: object[]; staticQueryIds: object[] };
 type Context = Record<string, unknown> & { store: Store };
 type Step = (context: Context) => Promise<void>;
-type WorkerPool = { end: () => Promise<unknown>[] };
+type WorkerPool = {
+  all: { setComponents: () => Promise<unknown>[] };
+  end: () => Promise<unknown>[];
+};
 
 /** Gatsby's modules, none of them documented: docs/patches.md lists them. */
 export type Gatsby = {

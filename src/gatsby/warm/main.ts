@@ -13,7 +13,7 @@ import { startRenderer } from "./renderer.ts";
 // message `build` it does what that command does after its bundles, with Gatsby's own code, and answers
 // `built`, or `unable` if the bundles have to change. publisher/build/warm-gatsby.ts starts it.
 
-type Answer = { ready: true } | { built: true } | { unable: string };
+type Answer = { ready: true } | { building: true } | { built: true } | { unable: string };
 
 const load = createRequire(resolve("package.json"));
 const send = (answer: Answer) => void process.send?.(answer);
@@ -76,6 +76,9 @@ const start = async () => {
       prefixPaths: false,
     },
   });
+  // The bootstrap does not wait for the schema that its workers build: one that ends before rejects it, and
+  // Gatsby exits. A worker does one task after the other, so this one, which only reads a file, is the last.
+  await Promise.all(workerPool.all.setComponents());
   await Promise.all(workerPool.end());
   // From here on, the site's hooks read the content.
   delete process.env.WARM_GATSBY;
@@ -141,6 +144,7 @@ const start = async () => {
   };
 
   process.on("message", ({ build: time }: { build: string }) => {
+    send({ building: true });
     process.env.BUILD_TIME = time;
     build().then((answer) => {
       send(answer);
