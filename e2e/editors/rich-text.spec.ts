@@ -147,7 +147,7 @@ test("a picture that is uploaded in the dialog is selected, and inserted", async
   await library.getByRole("button", { name: "Finish", exact: true }).click();
   await expect(page.getByText("No picture is selected: tick its box.")).toBeVisible();
 
-  await library.getByRole("button", { name: "Add more assets" }).click();
+  await library.getByRole("button", { name: "Add more files" }).click();
   const name = `Harbor ${Date.now()}.png`;
   await library.locator("input[type=file]").setInputFiles({
     name,
@@ -261,4 +261,23 @@ test("a text follows a version that is taken back into the form", async ({ page 
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" And on.");
   expect(await readMarkdown(page)).toBe("As **taken back**. And on.");
+});
+
+test("the tools and Publish stay in view while a long text scrolls", async ({ page }) => {
+  await openNewArticle(page);
+  await press(page, "Show Markdown");
+  await textBox(page).fill("A paragraph.\n\n".repeat(80));
+  await press(page, "Show formatting");
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    await textBox(page).getByText("A paragraph.").last().scrollIntoViewIfNeeded();
+
+    await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  }
 });

@@ -1,6 +1,7 @@
 import { useFocusInputField } from "@strapi/strapi/admin";
 import { Box, Flex, Typography } from "@strapi/design-system";
 import { useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
 
 import { createEditor, type Pasted, type TextEditor } from "./create-editor";
 import { type Formats, formatsAt } from "./formats";
@@ -35,6 +36,14 @@ const describePasted = ({ pictures = 0, isMarkdown = false }: Pasted) => {
 
 const describeUnwritable = (words: string) =>
   `The page will not show “${words.length > 60 ? `${words.slice(0, 60)}…` : words}” as it looks here. Remove its formatting, or press “Show Markdown” and write it there.`;
+
+/** Stays in view while a long text scrolls. */
+const Tools = styled(Box)`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  border-block-end: 1px solid ${({ theme }) => theme.colors.neutral150};
+`;
 
 /** Edits a text as it will look, and writes Markdown. */
 export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: EditorProps) => {
@@ -111,19 +120,21 @@ export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: Ed
 
   return (
     <Flex direction="column" alignItems="stretch">
-      <Toolbar formats={formats} editor={editor} disabled={disabled} />
-      <Box role="status">
-        {notice && (
-          <Typography tag="p" variant="pi" textColor="neutral600" padding={2}>
-            {notice}
-          </Typography>
-        )}
-        {unwritable !== undefined && (
-          <Typography tag="p" variant="pi" textColor="danger600" padding={2}>
-            {describeUnwritable(unwritable)}
-          </Typography>
-        )}
-      </Box>
+      <Tools background="neutral0" hasRadius>
+        <Toolbar formats={formats} editor={editor} disabled={disabled} />
+        <Box role="status">
+          {notice && (
+            <Typography tag="p" variant="pi" textColor="neutral600" padding={2}>
+              {notice}
+            </Typography>
+          )}
+          {unwritable !== undefined && (
+            <Typography tag="p" variant="pi" textColor="danger600" padding={2}>
+              {describeUnwritable(unwritable)}
+            </Typography>
+          )}
+        </Box>
+      </Tools>
       <TextPage ref={root} />
     </Flex>
   );

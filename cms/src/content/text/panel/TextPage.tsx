@@ -5,9 +5,7 @@ import { styled } from "styled-components";
 export const TextPage = styled(Box)`
   .editor {
     min-height: 12rem;
-    max-height: 70vh;
     padding: 1.6rem;
-    overflow: auto;
     font-size: 1.4rem;
     line-height: 1.6;
     overflow-wrap: anywhere;

@@ -76,6 +76,17 @@ const Select = styled.select`
   font-size: 1.4rem;
 `;
 
+/** One line in narrow windows, which would have less than half of their height for the text. */
+const Bar = styled(Flex)`
+  overflow-x: auto;
+  > * {
+    flex: none;
+  }
+  ${({ theme }) => theme.breakpoints.medium} {
+    flex-wrap: wrap;
+  }
+`;
+
 type KindProps = { level: string; disabled: boolean; onChange: (kind: string) => void };
 
 /** What the paragraph at the cursor is. */
@@ -128,7 +139,7 @@ export const Toolbar = ({ formats, editor, disabled: isReadOnly }: Props) => {
 
   return (
     <>
-      <Flex role="toolbar" aria-label="Formatting" gap={1} padding={2} wrap="wrap">
+      <Bar role="toolbar" aria-label="Formatting" gap={1} padding={2}>
         <KindSelect {...{ level, disabled }} onChange={setBlock} />
         {(
           [
@@ -179,7 +190,7 @@ export const Toolbar = ({ formats, editor, disabled: isReadOnly }: Props) => {
         ).map(([label, icon, isOn, onPress]) => (
           <ToolButton key={label} {...{ label, icon, isOn, disabled, onPress }} />
         ))}
-      </Flex>
+      </Bar>
       {formats && editor && !isReadOnly && (
         <ContextRows
           formats={formats}
