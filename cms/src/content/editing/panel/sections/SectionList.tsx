@@ -2,8 +2,6 @@ import { Button, Flex, Menu, Typography } from "@strapi/design-system";
 
 import type { SectionAction, SectionMenu } from "../../../../common/preview-messages";
 
-import { useMayEdit } from "../use-may-edit";
-
 import { useSectionDialogs } from "./use-section-dialogs";
 import { useSections } from "./use-sections";
 
@@ -38,7 +36,7 @@ const SectionRow = ({ at, menu: { label, isHidden, choices }, onChoose }: RowPro
 );
 
 /** The sections of the open form: to move, duplicate, copy, paste, hide, delete and add. */
-const SectionList = () => {
+export const SectionList = () => {
   const sections = useSections();
   const { add, act, dialog } = useSectionDialogs(sections);
   if (!sections) return null;
@@ -105,13 +103,4 @@ const SectionList = () => {
       {dialog}
     </>
   );
-};
-
-/** The side panel of the edit view with the sections of a record that has some. */
-export const SectionsPanel = () => {
-  const sections = useSections();
-  const mayEdit = useMayEdit();
-  if (!sections || !mayEdit) return null;
-
-  return { title: "Sections", content: <SectionList /> };
 };
