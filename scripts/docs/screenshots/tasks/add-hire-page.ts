@@ -8,7 +8,7 @@ export const addHirePage = async (guide: PanelGuide) => {
   await guide.press("Duplicate");
   await guide.control("Create");
   await page.keyboard.press("Escape");
-  await guide.press("Create new entry");
+  await guide.press("New record");
   await (await guide.field("Technology")).click();
   const swift = await guide.control("Swift");
   await guide.screenshot("add-hire-page", {

@@ -5,12 +5,12 @@ import type { PanelGuide } from "../panel-guide.ts";
 export const addJobOpening = async (guide: PanelGuide) => {
   const { page } = guide;
   await guide.open("Job openings");
-  await guide.control("Create new entry");
+  await guide.control("New record");
   await guide.press("Delivery lead");
   await guide.field("Job title");
   await guide.fill("Apply by", inDays(30));
   await guide.press("Publish");
-  await guide.press("More document actions");
+  await guide.press("More publishing actions");
   const unpublish = await guide.control("Unpublish");
   await guide.screenshot("job-opening", {
     of: [page.locator("h1"), await guide.field("Team"), unpublish],

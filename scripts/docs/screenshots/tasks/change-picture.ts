@@ -9,7 +9,7 @@ export const changePicture = async (guide: PanelGuide) => {
   await guide.open("Home");
   await (await guide.findText("Click to choose a file, or drag one here")).click();
   const dialog = page.getByRole("dialog");
-  await guide.press("Add more assets", dialog);
+  await guide.press("Add more files", dialog);
   await guide.findText("From url");
   await page
     .locator("input[type=file]")

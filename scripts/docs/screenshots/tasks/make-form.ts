@@ -4,15 +4,16 @@ import type { PanelGuide } from "../panel-guide.ts";
 export const makeForm = async (guide: PanelGuide) => {
   const { page } = guide;
   await guide.open("Forms");
-  await guide.press("Create new entry");
+  await guide.press("New record");
   await guide.fill("Title", "Request an audit");
   await guide.findText(/^Fields/);
   // A new entry has no name.
   await page.getByRole("main").locator("h3 button[aria-expanded=false]").first().click();
   await guide.fill("Label", "Address of your website");
-  await guide.press("Add an entry");
-  await guide.findText("Options");
+  await guide.press("Add an item");
   await guide.fill("Label", "Your email");
+  await guide.choose("Kind", "choice");
+  await guide.findText("Options");
   await guide.choose("Kind", "email");
   const label = await guide.field("Label");
   const kind = await guide.field("Kind");

@@ -3,10 +3,10 @@ import type { PanelGuide } from "../panel-guide.ts";
 /** Makes a campaign page with a title and a form. */
 export const makePage = async (guide: PanelGuide) => {
   await guide.open("Pages");
-  await guide.press("Create new entry");
+  await guide.press("New record");
   await guide.fill("Name", "Spring offer");
   await guide.field("Address");
-  await guide.choose("Frame", "campaign");
+  await guide.choose("Header and footer", "campaign");
   await guide.press("Add a section");
   const dialog = guide.page.getByRole("dialog");
   const kind = (name: string) => dialog.getByRole("button", { name, exact: true });
@@ -21,8 +21,7 @@ export const makePage = async (guide: PanelGuide) => {
   await guide.press("Open preview");
   const frame = guide.page.frameLocator("iframe[title='Page']");
   const add = frame.getByRole("button", { name: "Add a section" }).last();
-  await frame.getByRole("heading", { level: 1 }).hover();
-  await add.click();
+  await add.press("Enter");
   await kind("Form").click();
   await guide.fill("Heading", "Request an audit");
   await guide.choose("Form", /^Request an audit/);

@@ -17,7 +17,7 @@ export const scheduleArticle = async (guide: PanelGuide) => {
   });
 
   await guide.press("Save");
-  await guide.press("More document actions");
+  await guide.press("More publishing actions");
   await guide.control("Unpublish");
   await page.keyboard.press("Escape");
 };

@@ -10,7 +10,7 @@ const pasted = `<h2>What hurts today?</h2>
 export const writeArticle = async (guide: PanelGuide) => {
   const { page } = guide;
   await guide.open("Articles");
-  await guide.press("Create new entry");
+  await guide.press("New record");
   await guide.fill("Headline", "Five questions before a rewrite");
   await guide.fill(
     "Summary",
