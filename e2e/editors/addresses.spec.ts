@@ -63,7 +63,7 @@ test("unpublishing and deleting ask where the visitors of the page go", async ({
   const slug = await publishCategory(page);
   const record = new URL(page.url()).pathname.replace("/admin", "");
   const where = page.getByRole("radiogroup", { name: "Where visitors go" });
-  await page.getByRole("button", { name: "More document actions" }).click();
+  await page.getByRole("button", { name: "More publishing actions" }).click();
   await page.getByRole("menuitem", { name: "Unpublish" }).click();
   const unpublish = page.getByRole("dialog", { name: "Unpublish" });
   await expect(unpublish.getByText(`The page at /blog/category/${slug}/ is taken`)).toBeVisible();
@@ -81,8 +81,8 @@ test("unpublishing and deleting ask where the visitors of the page go", async ({
   await publishButton(page).click();
   await expectPublished(page);
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Delete entry" }).click();
-  const remove = page.getByRole("dialog", { name: "Delete entry" });
+  await page.getByRole("menuitem", { name: "Delete record" }).click();
+  const remove = page.getByRole("dialog", { name: "Delete record" });
   await where.getByRole("radio", { name: /gone for good/ }).click();
   await remove.getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/api::category\.category(\?|$)/);

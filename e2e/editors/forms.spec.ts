@@ -5,7 +5,7 @@ import { openPanel } from "../support/panel";
 test("a question shows only the settings of its kind", async ({ page }) => {
   await openPanel(page, "/content-manager/collection-types/api::form.form/create");
   // A new form has one question, which has no name yet.
-  await page.getByRole("button", { name: "Add an entry" }).click();
+  await page.getByRole("button", { name: "Add an item" }).click();
   const options = page.getByRole("textbox", { name: "Options" });
   const minimum = page.getByLabel("Minimum", { exact: true });
   await expect(page.getByRole("textbox", { name: "Label", exact: true })).toBeVisible();

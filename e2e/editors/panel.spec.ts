@@ -103,7 +103,7 @@ test(
     await expect(widget.getByRole("status")).toContainText("everything that is published");
     await expect(widget).toContainText("94 pages");
     await expect(page.getByRole("region", { name: "From visitors" })).toContainText("Application");
-    const published = page.getByRole("region", { name: "Last published entries" });
+    const published = page.getByRole("region", { name: "Published last" });
     await expect(published.getByRole("row").first()).toContainText(/[A-Z]/);
     await expect(page.getByRole("link", { name: "Marketplace" })).toHaveCount(0);
     await expect(page).toHaveTitle(/^Home \| (?!Strapi)/);
@@ -170,7 +170,7 @@ test("follows a build, and shows how to fix a failed one", { tag: "@smoke" }, as
   const state = page.getByRole("main").getByRole("status");
   await expect(state).toContainText("is being updated");
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Build now" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Update now" })).toBeDisabled();
 
   const sentence = "The home page names the picture cover.png, which is gone: upload it again.";
   responses.status = {

@@ -44,7 +44,7 @@ test("an editor takes a text of an earlier version back into the form", async ({
 test("an editor brings a deleted record back", async ({ page }) => {
   const name = await publishTwice(page);
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Delete entry" }).click();
+  await page.getByRole("menuitem", { name: "Delete record" }).click();
   await page.getByRole("radio", { name: /gone for good/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/api::category\.category(\?|$)/);

@@ -95,8 +95,8 @@ await runMain(async () => {
         await waitForText(site, published);
       }),
   );
-  await journey.step("builds again with “Build now” once the file is back", async () => {
-    await editor.getByRole("button", { name: "Build now" }).click();
+  await journey.step("builds again with “Update now” once the file is back", async () => {
+    await editor.getByRole("button", { name: "Update now" }).click();
     await waitForText(site, "Published without a cover");
   });
   await journey.step("rolls back to the previous release", async () => {
@@ -113,7 +113,7 @@ await runMain(async () => {
   );
   await beside.beside.close();
   await journey.step("builds again once that record is valid", async () => {
-    await editor.getByRole("button", { name: "Build now" }).click();
+    await editor.getByRole("button", { name: "Update now" }).click();
     await editor.getByText("Visitors see everything that is published.").waitFor();
   });
 

@@ -38,7 +38,7 @@ export const registerPublishingActions = (strapi: Core.Strapi) => {
     .service("admin::permission")
     .actionProvider.registerMany([
       action("read", "See the live release and pending changes"),
-      action("build", "Build now, and roll back to an earlier release"),
+      action("build", "Update now, and roll back to an earlier release"),
     ]);
 };
 

@@ -157,8 +157,8 @@ export interface FormsReceipt extends Struct.ComponentSchema {
 export interface NavigationCatalogue extends Struct.ComponentSchema {
   collectionName: "components_navigation_catalogues";
   info: {
-    description: "The services, the industries or the technologies to hire for, which the site lists by itself";
-    displayName: "Group of the catalogue";
+    description: "A group of the menu whose links the site lists by itself";
+    displayName: "Services, industries or technologies";
     icon: "apps";
   };
   attributes: {
@@ -474,7 +474,7 @@ export interface PartsCard extends Struct.ComponentSchema {
     captions: Schema.Attribute.Media<"files"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The video\u2019s captions, as a WebVTT file.";
+          description: "The video\u2019s captions: a file whose name ends in .vtt.";
           label: "Captions";
         };
       }>;
@@ -1170,7 +1170,7 @@ export interface PartsRate extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Its ISO 4217 code.";
+          description: "Its three letters, for example USD or EUR.";
           label: "Currency";
         };
       }> &
@@ -1213,7 +1213,7 @@ export interface PartsRate extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Turn this on for a figure that is not an offer. The page then says so, and search engines don\u2019t get it.";
-          label: "Sample figure";
+          label: "Only an example";
         };
       }> &
       Schema.Attribute.DefaultTo<false>;
@@ -2781,7 +2781,7 @@ export interface SharedSeo extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Additional schema.org data as JSON. If in doubt, leave empty.";
-          label: "Structured data";
+          label: "Data for search engines";
         };
       }>;
     title: Schema.Attribute.String &

@@ -2746,7 +2746,7 @@ export interface ApiFormForm extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The name under which the website sends the answers. Leave it empty to make it from the title. If you change it after publishing, visitors who have the form open must reload the page.";
-          label: "Name in addresses";
+          label: "Technical name";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
             rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
@@ -3796,7 +3796,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "standard: header, menu and footer as on every page; campaign: only the logo, the first button of Main and the legal links.";
-          label: "Frame";
+          label: "Header and footer";
         };
       }> &
       Schema.Attribute.DefaultTo<"standard">;

@@ -43,14 +43,14 @@ const addCover = async (page: Page) => {
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Add more assets" }).click();
+  await dialog.getByRole("button", { name: "Add more files" }).click();
   await page.locator("input[type=file]").setInputFiles(picture);
   await dialog.getByRole("button", { name: "Edit", exact: true }).click();
   await page
     .getByLabel("Alternative text: what the picture shows")
     .fill("A phone with contour lines");
   await page.getByRole("button", { name: "Finish", exact: true }).click();
-  await page.getByRole("button", { name: "Upload 1 asset to the library" }).click();
+  await page.getByRole("button", { name: "Upload 1 file" }).click();
   await page.getByRole("button", { name: "Finish", exact: true }).click();
   await dialog.waitFor({ state: "hidden" });
 };

@@ -37,7 +37,7 @@ export const scheduleArticle = async (
   await page.goto(`${panel}/${articles}/create`);
   await page.locator("[name=title]").fill(title);
   const slug = page.locator("[name=slug]");
-  await page.getByRole("button", { name: "Regenerate" }).click();
+  await page.getByRole("button", { name: "Make it from the name again" }).click();
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>("[name=slug]")?.value !== "",
   );

@@ -63,7 +63,7 @@ export const figuresOf = ({ totals, spam }: LeadsReport): { label: string; text:
     ["Lost", formatNumber(totals.lost)],
     ["Value won", formatNumber(totals.value)],
     ["Share won", formatShare(totals.wonShare)],
-    ["Median time to the first answer", formatHours(totals.medianHours)],
+    ["Typical time to the first answer (median)", formatHours(totals.medianHours)],
     ["Unanswered", formatNumber(totals.unanswered)],
     ["Spam, not counted", formatNumber(spam)],
   ].map(([label = "", text = ""]) => ({ label, text }));
@@ -85,6 +85,6 @@ export const isEmptyReport = ({ totals, spam, erased }: LeadsReport) =>
 
 /** The columns of months beyond those of all tables. */
 export const answerColumns: [string, (times: AnswerTimes) => string][] = [
-  ["First answer (median)", ({ medianHours }) => formatHours(medianHours)],
+  ["Typical time to the first answer", ({ medianHours }) => formatHours(medianHours)],
   ["Unanswered", ({ unanswered }) => formatNumber(unanswered)],
 ];

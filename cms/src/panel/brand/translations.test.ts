@@ -9,16 +9,12 @@ import { panelTranslations } from "./translations";
 
 for (const [title, file, mine] of [
   [
-    "settings and people",
+    "settings, people and lists",
     "admin/dist/admin/admin/src",
-    /^((?:Settings|app\.components\.Users)\..+)/,
+    /^((?:Settings|app\.components|global|components|New entry)\b.*)/,
   ],
-  [
-    "parts of a form",
-    "content-manager/dist/admin",
-    /^content-manager\.((?:components|relation)\..+)/,
-  ],
-  ["the media library", "upload/dist/admin", /^upload\.((?:list|modal|assets)\b.+)/],
+  ["lists and forms", "content-manager/dist/admin", /^content-manager\.(?!plugin\.name)(.+)/],
+  ["the media library", "upload/dist/admin", /^upload\.(.+)/],
 ] as const) {
   test(`replaces only texts of ${title} that Strapi has`, () => {
     const path = `node_modules/@strapi/${file}/translations/en.json.js`;

@@ -8,7 +8,7 @@ export const errorMessage = (error: unknown) => {
   }
   if (isFetchError(error) && error.status && error.status < 500) return error.message;
 
-  return "The CMS is not responding. This page keeps trying.";
+  return "The server is not responding. This page keeps trying.";
 };
 
 type Interval = number | false;

@@ -56,7 +56,7 @@ const Contents = () => {
               disabled={isBusy(status) || status.publisher === "unavailable"}
               onClick={build}
             >
-              Build now
+              Update now
             </Button>
           )
         }

@@ -65,7 +65,7 @@ export const UnsavedChanges = () => {
   const merged = record?.unsaved && record.merged;
   const warnings = [
     isWaiting &&
-      "The CMS is not responding. What you typed is kept in this browser, and a save you started finishes when the CMS is back.",
+      "The server is not responding. What you typed is kept in this browser, and a save that you started finishes when it responds again.",
     newer &&
       `${savedBy(newer)}, while you had it open. What you typed is still here: compare the versions, and choose for each change that both of you made.`,
     merged && mergedMessage(savedBy(savedIn(merged.response)), merged.takenOver.length),

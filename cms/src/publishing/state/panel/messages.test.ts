@@ -79,9 +79,9 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     { rolledBack: true },
     "warning",
     "Visitors see an earlier release.",
-    /Press “Build now” to start one/,
+    /Press “Update now” to start one/,
   ],
-  ["no release", { live: null }, "quiet", "There is no release yet.", /Build now/],
+  ["no release", { live: null }, "quiet", "There is no release yet.", /Update now/],
   ["a change waits", { pending: [change] }, "busy", "Changes are waiting to go live.", /a minute/],
   [
     "a build waits",
@@ -178,7 +178,7 @@ test("shows progress during a build, but never 100%", () => {
 });
 
 test("explains how to fix a failure", () => {
-  assert.match(nextStep(failure), /Build now/);
+  assert.match(nextStep(failure), /Update now/);
   assert.match(nextStep({ ...failure, record: change }), /publish it again/);
 });
 

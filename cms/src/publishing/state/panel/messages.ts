@@ -129,13 +129,13 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
     return message(
       "quiet",
       "There is no release yet.",
-      "Press “Build now” to create the first one.",
+      "Press “Update now” to create the first one.",
     );
   if (rolledBack) {
     return message(
       "warning",
       "Visitors see an earlier release.",
-      "Content that was published later goes live with the next update. Press “Build now” to start one.",
+      "Content that was published later goes live with the next update. Press “Update now” to start one.",
     );
   }
 
@@ -158,7 +158,7 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
 export const nextStep = ({ record }: NonNullable<Status["failure"]>) =>
   record
     ? "Correct it and publish it again: that starts a new update."
-    : "Press “Build now”. If it fails again, send this message to the website’s administrator.";
+    : "Press “Update now”. If it fails again, send this message to the website’s administrator.";
 
 const actions: Record<Change["action"], string> = {
   publish: "Published",

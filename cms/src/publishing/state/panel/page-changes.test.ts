@@ -45,7 +45,7 @@ test("says what else a release changed", () => {
   assert.equal(describeOther(changes, noCounts), null);
   assert.equal(
     describeOther({ ...changes, other: ["feeds", "sitemap", "search", "llms"] }, noCounts),
-    "Also: feeds, sitemap, search, list for language models",
+    "Also: feeds, sitemap, search, list for AI assistants",
   );
   assert.equal(
     describeOther({ ...changes, other: ["feeds"], redirects }, { redirects: 3 }),

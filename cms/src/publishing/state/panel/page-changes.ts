@@ -61,7 +61,7 @@ const otherNames: Record<OtherFiles, string> = {
   feeds: "feeds",
   sitemap: "sitemap",
   search: "search",
-  llms: "list for language models",
+  llms: "list for AI assistants",
 };
 
 /** "feeds, search", or an empty text. */
