@@ -67,9 +67,9 @@ else {
 }`;
 
 /**
- * A stub of the Gatsby that waits for the next build: records each as warm, and the process of each start in `waiting`. A file `warm-start` is the
- * message of a start that fails, `warm` what it does at a build: it `dies-before`, it is `unable`, it `hangs`, it `dies`, or its pages have the title
- * “quick”.
+ * A stub of the Gatsby that waits for the next build: records each as warm, and the process of each start in
+ * `waiting`. A file `warm-start` is the message of a start that fails, `warm` what it does at a build: it
+ * `dies-before`, it is `unable`, it `hangs`, it `dies`, or its pages have the title “quick”.
  */
 const warmGatsby = `
 import { createRequire } from "node:module";

@@ -7,7 +7,7 @@ export const makeForm = async (guide: PanelGuide) => {
   await guide.press("New record");
   await guide.fill("Title", "Request an audit");
   await guide.findText(/^Fields/);
-  // A new entry has no name.
+  // A new item has no name.
   await page.getByRole("main").locator("h3 button[aria-expanded=false]").first().click();
   await guide.fill("Label", "Address of your website");
   await guide.press("Add an item");
