@@ -2,6 +2,7 @@ import type { AppContext, Capability } from "../server/app-context";
 
 import { changeAddedRoutes } from "./added-routes";
 import { guardPanel } from "./guard-panel";
+import { keepAbilities } from "./keep-abilities";
 import { guardMediaChanges } from "./media-changes";
 import { createPanelRoles } from "./panel-roles";
 import { revokeSessionsOnChange } from "./revoke-sessions";
@@ -15,6 +16,7 @@ export const registerSecurity = (app: AppContext): Capability => {
   changeAddedRoutes(strapi, settings.serveAdminPanel);
   if (settings.serveAdminPanel) {
     guardPanel(app);
+    keepAbilities(strapi);
     addSetupRoute(app);
   }
 

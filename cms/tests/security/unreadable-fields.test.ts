@@ -113,8 +113,7 @@ describe("fields that a role or the token may not read", () => {
             }
           }
           const filtered = await list(panel, type, `filters[${name}][$startsWith]=aaa`);
-          const none = await list(panel, type, `filters[${name}][$startsWith]=nothing`);
-          if (filtered.ids.join() !== none.ids.join())
+          if (filtered.status === 200 && filtered.ids.join() !== all.ids.join())
             told.push(`${who}: ${type.uid} filter ${name}`);
         }
       }
