@@ -75,7 +75,7 @@ export const roomsMayImport = {
     publisher: ["changes"],
     state: ["publisher", "changes", "links"],
     forecast: ["state"],
-    reviews: ["state"],
+    reviews: ["forecast", "state"],
     scheduling: ["state"],
     panel: ["state", "scheduling"],
   },

@@ -104,7 +104,16 @@ test(
     await expect(widget).toContainText("94 pages");
     await expect(page.getByRole("region", { name: "From visitors" })).toContainText("Application");
     const published = page.getByRole("region", { name: "Published last" });
-    await expect(published.getByRole("row").first()).toContainText(/[A-Z]/);
+    await expect(published.getByRole("listitem").first()).toContainText(/[A-Z]/);
+    await expect(published.getByRole("link").first()).toHaveAttribute("href", /content-manager/);
+    const cut = await page.getByRole("region").evaluateAll((regions) =>
+      regions
+        .flatMap((region) => [...region.querySelectorAll("*")])
+        .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, "parts that are wider than their box").toEqual([]);
     await expect(page.getByRole("link", { name: "Marketplace" })).toHaveCount(0);
     await expect(page).toHaveTitle(/^Home \| (?!Strapi)/);
 

@@ -4,6 +4,16 @@ import { addAuthor, openPanel } from "../support/panel";
 
 const types = "/content-manager/collection-types/api::article.article";
 
+/** The forecast of a draft with a link that leads nowhere. */
+const forecast = {
+  pages: [],
+  everyPage: null,
+  moves: null,
+  redirects: { added: [], changed: [], removed: [] },
+  other: [],
+  brokenLinks: [{ field: "Text", href: "/none/", missing: "page" }],
+};
+
 /** Opens the panel as on another computer. */
 const openElsewhere = async (browser: Browser, path: string, as?: string) => {
   const page = await (await browser.newContext()).newPage();
@@ -18,6 +28,7 @@ test("an author asks for a publication, and an editor gives the record back", as
 }) => {
   const token = await addAuthor(`author-${Date.now()}@example.com`);
   const title = `To be read ${Date.now()}`;
+  await page.route("**/publishing/forecast/**", (route) => route.fulfill({ json: { forecast } }));
   await openPanel(page, `${types}/create`, token);
   for (const name of ["Publish at", "Unpublish at"]) {
     const time = page.getByLabel(name, { exact: true });
@@ -30,6 +41,7 @@ test("an author asks for a publication, and an editor gives the record back", as
   await page.getByRole("button", { name: "Ask to publish" }).click();
   const dialog = page.getByRole("dialog", { name: "Ask to publish" });
   await dialog.getByRole("textbox").fill("Is the price right?");
+  await expect(dialog.getByText("Text: /none/")).toBeVisible();
   await dialog.getByRole("button", { name: "Ask to publish" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Withdraw" })).toBeVisible();

@@ -29,7 +29,6 @@ import { UnsavedChanges } from "../content/editing/panel/UnsavedChanges";
 import { ActionsInView } from "../content/editing/panel/ActionsInView";
 import { KeepOpen } from "../content/editing/panel/sections/KeepOpen";
 import { SectionsPanel } from "../content/editing/panel/sections/SectionsPanel";
-import { UndoButtons } from "../content/editing/panel/UndoButtons";
 import { storedChanges } from "../content/editing/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
 import { ExportButton } from "../leads/panel/ExportButton";
@@ -37,7 +36,6 @@ import { SourcePanel } from "../leads/panel/SourcePanel";
 import { reportPermissions } from "../leads/panel/report";
 import { formatColumns } from "../panel/lists/lists";
 import { LinksPanel } from "../preview/client-links/panel/LinksPanel";
-import { Preview } from "../preview/panel/Preview";
 import { withPermissionsFirst } from "../panel/requests/permissions-first";
 import { solveProof, withProof } from "../panel/requests/prove";
 import { withTimeZone } from "../panel/requests/time-zone";
@@ -47,6 +45,8 @@ import { ReviewPanel } from "../publishing/reviews/panel/ReviewPanel";
 import { ForecastPanel } from "../publishing/forecast/panel/ForecastPanel";
 import { TimeField } from "../publishing/scheduling/panel/TimeField";
 import { LivePanel, readPermissions } from "../publishing/state/panel/LivePanel";
+
+import { RecordTools } from "./RecordTools";
 
 const mayReadContent = "plugin::content-manager.explorer.read";
 
@@ -129,6 +129,14 @@ export default {
         component: async () => (await import("../leads/panel/LeadsWidget")).LeadsWidget,
         permissions: [{ action: mayReadContent, subject: "api::contact-data.contact-data" }],
       },
+      {
+        id: "published",
+        icon: CheckCircle,
+        title: { id: "published.title", defaultMessage: "Published last" },
+        component: async () =>
+          (await import("../publishing/panel/PublishedWidget")).PublishedWidget,
+        permissions: [{ action: mayReadContent }],
+      },
       ...widgets.filter(({ id }) => !isHiddenWidget(id)),
     ]);
 
@@ -189,9 +197,8 @@ export default {
       ["listView", "actions", "deleted-records", DeletedRecordsButton],
       ["editView", "right-links", "actions-in-view", ActionsInView],
       ["editView", "right-links", "keep-open", KeepOpen],
-      ["editView", "right-links", "undo", UndoButtons],
+      ["editView", "right-links", "tools", RecordTools],
       ["editView", "right-links", "unsaved-changes", UnsavedChanges],
-      ["editView", "right-links", "preview", Preview],
     ] as const) {
       contentManager.injectComponent(view, place, { name, Component });
     }

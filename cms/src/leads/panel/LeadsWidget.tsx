@@ -34,13 +34,13 @@ export const LeadsWidget = () => {
             borderStyle="solid"
             borderWidth="0 0 1px"
           >
-            <Flex gap={4} paddingTop={3} paddingBottom={3} justifyContent="space-between">
+            <Flex gap={4} paddingTop={2} paddingBottom={2} justifyContent="space-between">
               <Link tag={NavLink} to={listPath(collection)}>
                 {pluralNames[collection.name] ?? collection.name}
               </Link>
               <Flex gap={3}>
                 <Typography textColor="neutral600">{collection.week} in the last 7 days</Typography>
-                {collection.unanswered !== null && (
+                {describeUnanswered(collection) && (
                   <Status variant={collection.unanswered ? "warning" : "success"} size="S">
                     {describeUnanswered(collection)}
                   </Status>

@@ -8,6 +8,7 @@ test("counts leads", () => {
 
   assert.equal(describeUnanswered({ ...collection, unanswered: 2 }), "2 unanswered");
   assert.equal(describeUnanswered({ ...collection, unanswered: 0 }), "All answered");
+  assert.equal(describeUnanswered({ ...collection, unanswered: 0, week: 0 }), "");
   assert.equal(describeUnanswered({ ...collection, unanswered: null }), "");
   assert.match(describeRetention({ retentionDays: 365 }), /deleted after 365 days/);
   assert.match(describeRetention({ retentionDays: 0 }), /kept until/);

@@ -5,14 +5,14 @@ type Collection = LeadsSummary["collections"][number];
 /** The message about the retention of leads; subscriptions end differently. */
 export const describeRetention = ({ retentionDays }: Pick<LeadsSummary, "retentionDays">) =>
   retentionDays === 0
-    ? "Entries are kept until someone deletes them."
-    : `Entries and their files are deleted after ${retentionDays} days, unless their form says otherwise. Subscriptions stay until they are canceled.`;
+    ? "Leads are kept until someone deletes them."
+    : `Leads and their files are deleted after ${retentionDays} days, unless their form says otherwise. Subscriptions stay until they are canceled.`;
 
-/** "3 unanswered", "All answered", or nothing for leads that need no answer. */
-export const describeUnanswered = ({ unanswered }: Collection) => {
-  if (unanswered === null) return "";
+/** "3 unanswered", "All answered" if some came lately, or nothing for leads that need no answer. */
+export const describeUnanswered = ({ unanswered, week }: Collection) => {
+  if (unanswered) return `${unanswered} unanswered`;
 
-  return unanswered === 0 ? "All answered" : `${unanswered} unanswered`;
+  return unanswered === 0 && week > 0 ? "All answered" : "";
 };
 
 /** The list of a collection, newest first; of the unanswered ones if there are any. */

@@ -1,6 +1,7 @@
 /**
  * Strapi's widgets for statistics, the profile and Strapi's hosting. The last edited entries would
- * mostly be new leads, and each view of the home page would be in the audit trail.
+ * mostly be new leads, and each view of the home page would be in the audit trail. The table of the
+ * last published ones is too wide for its box.
  */
 const hiddenWidgets = [
   "chart-entries",
@@ -8,6 +9,7 @@ const hiddenWidgets = [
   "profile-info",
   "deploy-now",
   "last-edited-entries",
+  "last-published-entries",
 ];
 
 /**

@@ -32,6 +32,9 @@ export const panelTranslations = (name: string): Record<string, string> => ({
     "Replace the logo on the pages for signing in to this panel, not on the website",
 
   "HomePage.head.title": "Home",
+  "HomePage.addWidget.title": "Add a box",
+  "HomePage.addWidget.button": "Add a box",
+  "HomePage.addWidget.noWidgetsAvailable": "Every box is on this page.",
   "HomePage.header.subtitle": `Everything on ${name}’s website is edited here.`,
 
   "content-manager.plugin.name": "Content",

@@ -90,7 +90,7 @@ export const Preview = () => {
   }
 
   return (
-    <Flex gap={2} width="100%">
+    <Flex gap={2} flex="1 1 16rem">
       <Button variant="tertiary" fullWidth onClick={() => pageBeside.set(true)}>
         Open preview
       </Button>

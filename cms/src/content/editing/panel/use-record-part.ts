@@ -19,6 +19,17 @@ const path = "/open-records";
 
 const isOpenRecord = ({ queryKey: [first] }: Query) => String(first).startsWith(`${path}/`);
 
+/** Identifies the version of a record that was loaded or saved last, for requests about it. */
+export const useRecordVersion = ({ model, documentId }: ShownRecord) => {
+  const version = useSyncExternalStore(
+    openRecords.subscribe,
+    // A single type's requests have no document id.
+    () => openRecords.get(recordKey(model, documentId)) ?? openRecords.get(recordKey(model)),
+  );
+
+  return `${version?.updatedAt} ${version?.status}`;
+};
+
 /**
  * A part of what the CMS tells of an open record: null if the user may not see it. It is kept up to date
  * while the page is visible, and fetched at once after a save. All parts share one request. Idle without
@@ -32,15 +43,10 @@ export const useRecordPart = <Part extends object>(
   nextMs: (part: Part | null | undefined) => number | undefined = () => undefined,
 ) => {
   const { model, documentId } = record;
-  const version = useSyncExternalStore(
-    openRecords.subscribe,
-    // A single type's requests have no document id.
-    () => openRecords.get(recordKey(model, documentId)) ?? openRecords.get(recordKey(model)),
-  );
   const { data, error, isPrevious, isOfOtherPath } = usePolling<Record<string, Part | null>>(
     documentId && `${path}/${model}/${documentId}`,
     (parts) => nextMs(parts?.[name]) ?? intervalMs,
-    `${version?.updatedAt} ${version?.status}`,
+    useRecordVersion(record),
   );
 
   return { part: isOfOtherPath ? undefined : data?.[name], error, isPrevious };

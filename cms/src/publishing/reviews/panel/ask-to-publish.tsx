@@ -1,10 +1,17 @@
 import { useAuth } from "@strapi/strapi/admin";
-import { Button, Modal, Typography } from "@strapi/design-system";
+import { Button, Flex, Modal, Typography } from "@strapi/design-system";
 import { type ReactNode, useCallback, useState } from "react";
 
 import { useEditView } from "../../../content/editing/panel/use-open-record";
-import { useRecordCommand, useRecordPart } from "../../../content/editing/panel/use-record-part";
+import {
+  type ShownRecord,
+  useRecordCommand,
+  useRecordPart,
+} from "../../../content/editing/panel/use-record-part";
 import { useFirstFocus } from "../../../panel/use-first-focus";
+import { useForecast } from "../../forecast/panel/use-forecast";
+import { BrokenLinksOfRecord } from "../../state/panel/LinkProblems";
+import { useMayRead } from "../../state/panel/LivePanel";
 import type { RecordReviews } from "../../types";
 import {
   type Action,
@@ -16,18 +23,26 @@ import { askedMessage, describeAsking, mayAsk, saveFirst } from "./review-messag
 import { ReviewText } from "./ReviewText";
 
 type FormProps = {
-  path: string;
+  record: ShownRecord;
   isModified: boolean;
   sendsMail: boolean;
   onClose: () => void;
 };
 
-const AskForm = ({ path, isModified, sendsMail, onClose }: FormProps) => {
+const AskForm = ({ record, isModified, sendsMail, onClose }: FormProps) => {
+  const forecast = useForecast(record, useMayRead() && !isModified);
   const [message, setMessage] = useState("");
   const input = useFirstFocus<HTMLTextAreaElement>();
   const { mutate: send, isLoading: isSending } = useRecordCommand();
   const ask = () =>
-    send({ path, body: { message }, message: askedMessage(sendsMail) }, { onSuccess: onClose });
+    send(
+      {
+        path: `/reviews/${record.model}/${record.documentId}`,
+        body: { message },
+        message: askedMessage(sendsMail),
+      },
+      { onSuccess: onClose },
+    );
 
   return (
     <>
@@ -35,12 +50,17 @@ const AskForm = ({ path, isModified, sendsMail, onClose }: FormProps) => {
         {isModified ? (
           <Typography>{saveFirst}</Typography>
         ) : (
-          <ReviewText
-            input={input}
-            label="What should the editor know?"
-            text={message}
-            onChange={setMessage}
-          />
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <ReviewText
+              input={input}
+              label="What should the editor know?"
+              text={message}
+              onChange={setMessage}
+            />
+            {"forecast" in forecast && (
+              <BrokenLinksOfRecord links={forecast.forecast.brokenLinks} />
+            )}
+          </Flex>
         )}
       </Modal.Body>
       <Modal.Footer>
@@ -67,15 +87,14 @@ const askInstead =
     const isModified = Boolean(form?.modified);
     const asks = hasDraftAndPublish && mayAsk(permissions, model, document ?? {}, user);
     const documentId = document?.documentId;
-    const path = `/reviews/${model}/${documentId}`;
     const { part: data } = useRecordPart<RecordReviews>("reviews", { model, documentId });
     const sendsMail = data?.sendsMail ?? false;
     // Stable: Strapi renders it as a component, and another one would lose the text.
     const content = useCallback(
       ({ onClose }: { onClose: () => void }): ReactNode => (
-        <AskForm {...{ path, isModified, sendsMail, onClose }} />
+        <AskForm record={{ model, documentId }} {...{ isModified, sendsMail, onClose }} />
       ),
-      [path, isModified, sendsMail],
+      [model, documentId, isModified, sendsMail],
     );
     if (!plain || !asks) return plain;
     const isOpen = Boolean(data?.reviews.some(({ state }) => state === "open"));

@@ -1,7 +1,10 @@
 import { Flex, Status } from "@strapi/design-system";
 import type { ComponentProps } from "react";
 
-import { BrokenLink } from "./BrokenLinks";
+import type { LinkProblem } from "../../../common/record-id";
+
+import { BrokenLink, withProblems } from "./BrokenLinks";
+import { countBrokenLinks } from "./messages";
 
 type LinkProblemsProps = { headline: string; links: ComponentProps<typeof BrokenLink>[] };
 
@@ -20,3 +23,9 @@ export const LinkProblems = ({ headline, links }: LinkProblemsProps) => (
     </Flex>
   </Flex>
 );
+
+/** The open record's links that lead nowhere; nothing without any. */
+export const BrokenLinksOfRecord = ({ links }: { links: readonly LinkProblem[] }) =>
+  links.length > 0 ? (
+    <LinkProblems headline={countBrokenLinks(links)} links={withProblems(links)} />
+  ) : null;

@@ -5,15 +5,8 @@ import { useEditView } from "../../../content/editing/panel/use-open-record";
 import { type ShownRecord, useRecordPart } from "../../../content/editing/panel/use-record-part";
 
 import type { RecordState } from "../../types";
-import { withProblems } from "./BrokenLinks";
-import { LinkProblems } from "./LinkProblems";
-import {
-  countBrokenLinks,
-  countFailingLinks,
-  describeFailingLink,
-  describeRecord,
-  tones,
-} from "./messages";
+import { BrokenLinksOfRecord, LinkProblems } from "./LinkProblems";
+import { countFailingLinks, describeFailingLink, describeRecord, tones } from "./messages";
 
 /** The permission to see the website's state. */
 export const readPermissions = [{ action: "api::publishing.read", subject: null }];
@@ -44,9 +37,7 @@ const LiveState = ({ published, ...record }: LiveStateProps) => {
         </Status>
         {detail && <Typography textColor="neutral600">{detail}</Typography>}
       </Flex>
-      {brokenLinks.length > 0 && (
-        <LinkProblems headline={countBrokenLinks(brokenLinks)} links={withProblems(brokenLinks)} />
-      )}
+      <BrokenLinksOfRecord links={brokenLinks} />
       {externalLinks.length > 0 && (
         <LinkProblems
           headline={countFailingLinks(externalLinks)}
