@@ -21,6 +21,7 @@ import {
   withAddressDialogs,
   withBulkAddressDialogs,
 } from "../content/addresses/panel/address-actions";
+import { LineField } from "../content/text/panel/LineField";
 import { RichTextField } from "../content/text/panel/RichTextField";
 import { watchFieldBehindDialog } from "../content/editing/panel/created/behind-dialog";
 import { chooseCreated } from "../content/editing/panel/created/choose-created";
@@ -82,6 +83,7 @@ export default {
     app.addFields([
       { type: "datetime", Component: TimeField as never },
       { type: "richtext", Component: RichTextField as never },
+      { type: "string", Component: LineField as never },
     ]);
     app.addRBACMiddleware([
       () => (next) => (permissions) =>

@@ -2704,7 +2704,7 @@ export interface SharedLink extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "A page of this site (/contact-us/), a full https:// address, mailto: or tel:";
+          description: "Type a part of a page\u2019s title and choose it, or any address: https://\u2026, an email address, a phone number, #contact-form for a place on this page.";
           label: "Address";
           pattern: {
             regex: "^(/(?!/)|#|https?://|mailto:|tel:)[^\\s\\\\]*$";

@@ -2,6 +2,7 @@ import { Button, Field, Flex, Modal, TextInput } from "@strapi/design-system";
 import { type FormEvent, useState } from "react";
 
 import { usePolling } from "../../../panel/requests/use-polling";
+import { useFirstFocus } from "../../../panel/use-first-focus";
 import type { LinkTargets } from "../../types";
 
 import { linkIssue, completeLink } from "./link-target";
@@ -32,6 +33,7 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
   const [isTyped, setIsTyped] = useState(false);
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
+  const input = useFirstFocus<HTMLInputElement>();
   const { data: targets } = usePolling<LinkTargets>("/site-pages", hourMs);
   const pages = targets?.pages ?? [];
   const chosen = isTyped ? undefined : pages.find(({ path }) => path === address);
@@ -65,6 +67,7 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
               >
                 <Field.Label>Page or address</Field.Label>
                 <PageInput
+                  input={input}
                   text={chosen?.title ?? address}
                   isChosen={chosen !== undefined}
                   pages={pages}

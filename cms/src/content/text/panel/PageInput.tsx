@@ -1,8 +1,15 @@
 import { Box, Flex, Status, TextInput, Typography } from "@strapi/design-system";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { styled } from "styled-components";
 
-import { useFirstFocus } from "../../../panel/use-first-focus";
 import type { SitePage } from "../../types";
 
 import { matchPages } from "./link-target";
@@ -21,6 +28,7 @@ const List = styled(Box)`
 `;
 
 type Props = {
+  input: Ref<HTMLInputElement>;
   /** The title of the chosen page, or what was typed. */
   text: string;
   /** True if a page is chosen: then all are listed. */
@@ -28,15 +36,28 @@ type Props = {
   pages: readonly SitePage[];
   onType: (text: string) => void;
   onChoose: (path: string) => void;
+  disabled?: boolean;
+  onBlur?: () => void;
+  /** For Enter without a page that is selected in the list; else, the form is sent. */
+  onEnter?: () => void;
 };
 
 /**
  * Takes any text, and lists the pages that have it in their title or address. The design system's
  * Combobox clears the selection of the text behind the dialog when it closes.
  */
-export const PageInput = ({ text, isChosen, pages, onType, onChoose }: Props) => {
+export const PageInput = ({
+  input,
+  text,
+  isChosen,
+  pages,
+  onType,
+  onChoose,
+  disabled = false,
+  onBlur,
+  onEnter,
+}: Props) => {
   const listId = useId();
-  const input = useFirstFocus<HTMLInputElement>();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -62,9 +83,14 @@ export const PageInput = ({ text, isChosen, pages, onType, onChoose }: Props) =>
     if (event.key === "ArrowDown") step(1);
     else if (event.key === "ArrowUp") step(-1);
     else if (event.key === "Enter" && page) choose(page);
+    else if (event.key === "Enter" && onEnter) {
+      onEnter();
+      open(false);
+    }
     // The next one closes the dialog.
     else if (event.key === "Escape" && listed.length > 0) open(false);
     else {
+      // The focus would go to the list, since it scrolls.
       if (event.key === "Tab") open(false);
 
       return;
@@ -85,7 +111,12 @@ export const PageInput = ({ text, isChosen, pages, onType, onChoose }: Props) =>
         aria-controls={listId}
         aria-activedescendant={listed[active] && optionId(active)}
         autoComplete="off"
+        disabled={disabled}
         value={text}
+        onBlur={() => {
+          open(false);
+          onBlur?.();
+        }}
         onChange={({ target }: { target: { value: string } }) => {
           onType(target.value);
           open(true);

@@ -1,0 +1,19 @@
+import { InputRenderer } from "@strapi/strapi/admin";
+import { type ComponentProps, lazy, Suspense } from "react";
+
+// The list of pages loads only with a record that has links.
+const AddressField = lazy(async () => ({
+  default: (await import("./AddressField")).AddressField,
+}));
+
+type Props = ComponentProps<typeof InputRenderer> & { mainField?: unknown; unique?: unknown };
+
+/** Strapi's input of a line of text; the address of a link or button is chosen from the pages. */
+export const LineField = ({ mainField: _mainField, unique: _unique, ...props }: Props) =>
+  /(^|\.)href$/.test(props.name) ? (
+    <Suspense>
+      <AddressField {...props} />
+    </Suspense>
+  ) : (
+    <InputRenderer {...props} />
+  );
