@@ -48,6 +48,9 @@ test("a button leads to a page that is chosen by its title, or to an address", a
   await expect(address).toHaveValue("Contact us");
   await expect(address).toHaveAccessibleDescription(/at \/contact-us\/$/);
 
+  const label = page.getByRole("textbox", { name: "Label" });
+  await expect(label).toHaveAccessibleDescription(/^At most 40 characters/);
+
   await address.fill("privacy");
   const listed = page.getByRole("listbox", { name: "Pages" });
   await expect(listed.getByRole("option", { name: "Privacy policy" })).toBeVisible();

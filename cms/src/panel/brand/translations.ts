@@ -73,6 +73,9 @@ export const panelTranslations = (name: string): Record<string, string> => ({
   "content-manager.popUpWarning.bodyMessage.contentType.publish.all": "Publish these records?",
   "content-manager.popUpWarning.bodyMessage.contentType.unpublish.all": "Unpublish these records?",
   "content-manager.containers.list.selectedEntriesModal.title": "Publish records",
+  "content-manager.form.Input.hint.minMaxDivider": ", ",
+  "content-manager.form.Input.hint.text":
+    "{min, select, undefined {} other {At least {min, number}}}{divider}{max, select, undefined {} other {{min, select, undefined {At most} other {at most}} {max, number}}}{unit}{br}{description}",
   "content-manager.widget.last-edited.title": "Edited last",
   "content-manager.widget.last-edited.no-data": "Nothing has been edited yet.",
   "content-manager.widget.last-published.title": "Published last",
