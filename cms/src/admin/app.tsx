@@ -137,7 +137,7 @@ export default {
         title: { id: "published.title", defaultMessage: "Published last" },
         component: async () =>
           (await import("../publishing/panel/PublishedWidget")).PublishedWidget,
-        permissions: [{ action: mayReadContent }],
+        permissions: readPermissions,
       },
       ...widgets.filter(({ id }) => !isHiddenWidget(id)),
     ]);
