@@ -1,24 +1,12 @@
 import { useField, useFocusInputField } from "@strapi/strapi/admin";
 import { Field } from "@strapi/design-system";
-import { type ReactNode, useState } from "react";
-
-import { usePolling } from "../../../panel/requests/use-polling";
-import type { LinkTargets } from "../../types";
+import { useState } from "react";
 
 import { completeLink } from "./link-target";
 import { MissingPage } from "./MissingPage";
 import { PageInput } from "./PageInput";
-
-type Props = {
-  name: string;
-  label?: ReactNode;
-  labelAction?: ReactNode;
-  hint?: ReactNode;
-  required?: boolean;
-  disabled?: boolean;
-};
-
-const hourMs = 3_600_000;
+import type { TextFieldProps } from "./RichTextField";
+import { useLinkTargets } from "./use-link-targets";
 
 /** Where a link or button leads: a page of the site, by its title, or an address. */
 export const AddressField = ({
@@ -28,12 +16,12 @@ export const AddressField = ({
   hint,
   required = false,
   disabled = false,
-}: Props) => {
+}: TextFieldProps) => {
   const { value, error, onChange } = useField<string | null>(name);
   const input = useFocusInputField<HTMLInputElement>(name);
   // While somebody types an address, its page's title would take the place of what they type.
   const [isTyping, setIsTyping] = useState(false);
-  const { data: targets } = usePolling<LinkTargets>("/site-pages", hourMs);
+  const targets = useLinkTargets();
   const pages = targets?.pages ?? [];
   const address = value ?? "";
   const chosen = isTyping ? undefined : pages.find(({ path }) => path === address);

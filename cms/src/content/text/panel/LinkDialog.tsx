@@ -1,13 +1,12 @@
 import { Button, Field, Flex, Modal, TextInput } from "@strapi/design-system";
 import { type FormEvent, useState } from "react";
 
-import { usePolling } from "../../../panel/requests/use-polling";
 import { useFirstFocus } from "../../../panel/use-first-focus";
-import type { LinkTargets } from "../../types";
 
 import { linkIssue, completeLink } from "./link-target";
 import { MissingPage } from "./MissingPage";
 import { PageInput } from "./PageInput";
+import { useLinkTargets } from "./use-link-targets";
 
 type Props = {
   /** The address of the link that is changed; empty for a new one. */
@@ -22,8 +21,6 @@ type Props = {
 
 type Input = { target: { value: string } };
 
-const hourMs = 3_600_000;
-
 const addressHint =
   "Type a part of a page’s title or address and choose it, or write any address: https://…, an email address, a phone number.";
 
@@ -34,7 +31,7 @@ export const LinkDialog = ({ href, hasWords, onLink, onChooseFile, onClose }: Pr
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
   const input = useFirstFocus<HTMLInputElement>();
-  const { data: targets } = usePolling<LinkTargets>("/site-pages", hourMs);
+  const targets = useLinkTargets();
   const pages = targets?.pages ?? [];
   const chosen = isTyped ? undefined : pages.find(({ path }) => path === address);
   const choose = (path: string) => {

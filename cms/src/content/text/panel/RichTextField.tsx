@@ -13,7 +13,8 @@ import {
 // The editor's library loads only with a record that has a text.
 const Editor = lazy(async () => ({ default: (await import("./Editor")).Editor }));
 
-type Props = {
+/** What Strapi passes to the input of a text. */
+export type TextFieldProps = {
   name: string;
   label?: ReactNode;
   labelAction?: ReactNode;
@@ -35,7 +36,7 @@ export const RichTextField = ({
   hint,
   required = false,
   disabled = false,
-}: Props) => {
+}: TextFieldProps) => {
   const { value, error, onChange } = useField<string | null>(name);
   const id = useId();
   const [isMarkdown, setIsMarkdown] = useState(false);
