@@ -23,7 +23,8 @@ export const adminUrl = async (cmsUrl: string, settings: Settings): Promise<stri
     : `${cmsUrl}/admin`;
 };
 
-type RequestOptions = {
+/** A request to the panel's API. */
+export type RequestOptions = {
   method?: string;
   /** Sent as JSON, or as it is if it is a form. */
   body?: object;

@@ -1,5 +1,13 @@
 import { OperatorError } from "../../../common/operator-error.ts";
-import { createFirstAdmin, requestCms } from "../../lib/cms-client.ts";
+import {
+  createFirstAdmin,
+  requestCms as request,
+  type RequestOptions,
+  signInFirstAdmin,
+} from "../../lib/cms-client.ts";
+
+/** The panel's tokens end after 30 minutes; a long test signs in again before, in milliseconds. */
+const tokenMs = 20 * 60_000;
 
 /** Finds a record by the value of a field. */
 export type RecordQuery = { type: string; field: string; value: string };
@@ -12,14 +20,23 @@ type Draft = { documentId: string } & Record<string, string>;
  * @param signedIn an administrator's token; without it, registers the first administrator.
  */
 export const createEditor = async (settings: Record<string, string>, signedIn?: string) => {
-  const manager = `${settings.STRAPI_API_URL}/content-manager`;
-  const token = signedIn ?? (await createFirstAdmin(settings.STRAPI_API_URL ?? "", settings));
+  const cms = settings.STRAPI_API_URL ?? "";
+  const manager = `${cms}/content-manager`;
+  let token = signedIn ?? (await createFirstAdmin(cms, settings));
+  let signedInAt = Date.now();
+  const requestCms = async (url: string, options: RequestOptions = {}) => {
+    if (Date.now() - signedInAt > tokenMs) {
+      token = await signInFirstAdmin(cms);
+      signedInAt = Date.now();
+    }
+
+    return request(url, { ...options, token });
+  };
 
   const find = async ({ type, field, value }: RecordQuery) => {
     const records = `${manager}/collection-types/api::${type}.${type}`;
     const { results }: { results: Draft[] } = await requestCms(
       `${records}?filters[${field}][$eq]=${encodeURIComponent(value)}`,
-      { token },
     );
     const [draft] = results;
     if (!draft) throw new OperatorError(`The seed has no ${type} with the ${field} ${value}.`);
@@ -34,7 +51,7 @@ export const createEditor = async (settings: Record<string, string>, signedIn?: 
 
   /** Publishes the saved draft of a record. */
   const publishDraft = ({ address }: { address: string }) =>
-    requestCms(`${address}/actions/publish`, { body: {}, token });
+    requestCms(`${address}/actions/publish`, { body: {} });
   /**
    * Saves a copy of a record as a draft.
    *
@@ -43,7 +60,7 @@ export const createEditor = async (settings: Record<string, string>, signedIn?: 
   const clone = async (query: RecordQuery, change: object) => {
     const { address, documentId } = await find(query);
     const copies = address.replace(`/${documentId}`, "");
-    const { data } = await requestCms(`${copies}/clone/${documentId}`, { body: change, token });
+    const { data } = await requestCms(`${copies}/clone/${documentId}`, { body: change });
 
     return { address: `${copies}/${data.documentId}` };
   };
@@ -55,18 +72,17 @@ export const createEditor = async (settings: Record<string, string>, signedIn?: 
         ? `${manager}/collection-types/${uidOf(query)}/${documentId}`
         : await addressOf(query);
 
-      return (await requestCms(address, { token })).data;
+      return (await requestCms(address)).data;
     },
     /** Makes a draft as the published version. */
     discard: async (query: RecordQuery) => {
-      await requestCms(`${await addressOf(query)}/actions/discard`, { body: {}, token });
+      await requestCms(`${await addressOf(query)}/actions/discard`, { body: {} });
     },
     /** The ids of the pictures in the media library. */
     pictureIds: async (): Promise<number[]> => {
-      const { results } = await requestCms(
-        `${settings.STRAPI_API_URL}/upload/files?pageSize=100&sort=id:ASC`,
-        { token },
-      );
+      const { results } = await requestCms(`${cms}/upload/files?pageSize=100&sort=id:ASC`, {
+        token,
+      });
 
       return (results as { id: number; mime: string }[])
         .filter(({ mime }) => /^image\/(?:png|jpeg)$/.test(mime))
@@ -76,7 +92,6 @@ export const createEditor = async (settings: Record<string, string>, signedIn?: 
     list: async (type: string): Promise<{ records: Draft[]; total: number }> => {
       const { results, pagination } = await requestCms(
         `${manager}/collection-types/api::${type}.${type}?sort=id:ASC&pageSize=100`,
-        { token },
       );
 
       return { records: results, total: pagination.total };
@@ -84,7 +99,7 @@ export const createEditor = async (settings: Record<string, string>, signedIn?: 
     /** Saves a new record as a draft. */
     create: async (type: string, body: object) => {
       const records = `${manager}/collection-types/api::${type}.${type}`;
-      const { data } = await requestCms(records, { body, token });
+      const { data } = await requestCms(records, { body });
 
       return { address: `${records}/${data.documentId}` };
     },
@@ -93,7 +108,7 @@ export const createEditor = async (settings: Record<string, string>, signedIn?: 
       const body = new FormData();
       body.append("files", file);
       body.append("fileInfo", JSON.stringify({ name: file.name, alternativeText }));
-      const [{ id }] = await requestCms(`${settings.STRAPI_API_URL}/upload`, { body, token });
+      const [{ id }] = await requestCms(`${cms}/upload`, { body });
 
       return id;
     },
@@ -102,25 +117,25 @@ export const createEditor = async (settings: Record<string, string>, signedIn?: 
     /** Saves changes of a record's draft. A query without a field finds a single type. */
     save: async (query: RecordQuery, change: (draft: Draft) => Record<string, unknown>) => {
       const address = await addressOf(query);
-      const { data } = await requestCms(address, { token });
-      await requestCms(address, { method: "PUT", body: change(data), token });
+      const { data } = await requestCms(address);
+      await requestCms(address, { method: "PUT", body: change(data) });
 
       return { uid: uidOf(query), documentId: String(data.documentId), address };
     },
     /** Changes a record and publishes it. */
     publish: async (query: RecordQuery, change: (draft: Draft) => Record<string, string>) => {
       const { address, ...draft } = await find(query);
-      await requestCms(`${address}/actions/publish`, { body: change(draft), token });
+      await requestCms(`${address}/actions/publish`, { body: change(draft) });
     },
     /** Publishes a copy of a record. */
     duplicate: async (query: RecordQuery, change: object) =>
       publishDraft(await clone(query, change)),
     unpublish: async (query: RecordQuery) => {
       const { address } = await find(query);
-      await requestCms(`${address}/actions/unpublish`, { body: {}, token });
+      await requestCms(`${address}/actions/unpublish`, { body: {} });
     },
     publishSingle: (type: string, body: Record<string, string>) =>
-      requestCms(`${manager}/single-types/api::${type}.${type}/actions/publish`, { body, token }),
+      requestCms(`${manager}/single-types/api::${type}.${type}/actions/publish`, { body }),
   };
 };
 
