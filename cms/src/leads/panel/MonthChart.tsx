@@ -32,20 +32,29 @@ const Bars = styled.div`
 `;
 
 const Bar = styled.div<{ $color: "primary600" | "success500" }>`
+  position: relative;
   inline-size: 40%;
   max-inline-size: 2.4rem;
   background: ${({ theme, $color }) => theme.colors[$color]};
 `;
 
+const Count = styled.span`
+  position: absolute;
+  inset-block-end: 100%;
+  inset-inline-start: 50%;
+  transform: translateX(-50%);
+`;
+
 const Name = styled.span`
-  writing-mode: vertical-rl;
-  white-space: nowrap;
+  min-block-size: 2lh;
+  text-align: center;
+  white-space: pre-line;
 `;
 
 const Legend = styled.p`
   display: flex;
   gap: 1.6rem;
-  padding-block-end: 1.6rem;
+  padding-block-end: 3.2rem;
 `;
 
 const Swatch = styled(Bar)`
@@ -57,6 +66,13 @@ const Swatch = styled(Bar)`
 
 /** Narrow screens have room for this many. */
 const maxNames = 12;
+
+/** "Nov", and the year below it in the first month and in January. */
+const nameOf = (month: string, index: number) => {
+  const [name = "", year = ""] = formatMonth(month).split(" ");
+
+  return index === 0 || month.endsWith("-01") ? `${name}\n${year}` : name;
+};
 
 /** Bars of the leads and of the won ones for each month. The table of months has the same numbers. */
 export const MonthChart = ({ months }: { months: ReportRow[] }) => {
@@ -80,10 +96,18 @@ export const MonthChart = ({ months }: { months: ReportRow[] }) => {
         {months.map(({ label, leads, won }, index) => (
           <Month key={label}>
             <Bars>
-              <Bar $color="primary600" style={heightOf(leads)} />
-              <Bar $color="success500" style={heightOf(won)} />
+              {(
+                [
+                  ["primary600", leads],
+                  ["success500", won],
+                ] as const
+              ).map(([color, count]) => (
+                <Bar key={color} $color={color} style={heightOf(count)}>
+                  {count > 0 && <Count>{count}</Count>}
+                </Bar>
+              ))}
             </Bars>
-            {index % step === 0 && <Name>{formatMonth(label)}</Name>}
+            <Name>{index % step === 0 && nameOf(label, index)}</Name>
           </Month>
         ))}
       </Months>

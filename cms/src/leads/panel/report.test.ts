@@ -33,7 +33,7 @@ test("writes the figures of a report of leads", () => {
       "Lost: 1",
       "Value won: 12,000",
       "Share won: 40%",
-      "Typical time to the first answer (median): 5 hours",
+      "Typical time to the first answer: 5 hours",
       "Unanswered: 2",
       "Spam, not counted: 7",
     ],

@@ -63,7 +63,7 @@ export const figuresOf = ({ totals, spam }: LeadsReport): { label: string; text:
     ["Lost", formatNumber(totals.lost)],
     ["Value won", formatNumber(totals.value)],
     ["Share won", formatShare(totals.wonShare)],
-    ["Typical time to the first answer (median)", formatHours(totals.medianHours)],
+    ["Typical time to the first answer", formatHours(totals.medianHours)],
     ["Unanswered", formatNumber(totals.unanswered)],
     ["Spam, not counted", formatNumber(spam)],
   ].map(([label = "", text = ""]) => ({ label, text }));
