@@ -18,6 +18,22 @@ const save = async (page: Page) => {
   expect((await saved).status()).toBe(200);
 };
 
+/** Saves, and opens both versions of a page that publishing would change. @returns its path. */
+const saveAndCompare = async (page: Page, paths: RegExp) => {
+  // A record that was changed before has the list of that change until then.
+  const answer = page.waitForResponse("**/publishing/forecast/**");
+  await save(page);
+  await answer;
+  const compare = forecastPanel(page).getByRole("button", { name: paths }).first();
+  const path = (await compare.getAttribute("aria-label"))?.replace("Compare ", "") ?? "";
+  await compare.click();
+
+  return path;
+};
+
+/** The texts outlined in one version of a page. */
+const outlined = (page: Page, name: string) => frame(page, name).locator("[data-preview-changed]");
+
 /** Publishes a category that no page shows. */
 const publishCategory = async (page: Page) => {
   await openPanel(page, "/content-manager/collection-types/api::category.category/create");
@@ -90,7 +106,7 @@ test(
     const state = panel.getByRole("status");
     await expect(state).toContainText("Publishing changes 17 pages and adds 1.");
     await expect(state).toContainText("Redirects: /old/ added.");
-    await expect(state).toContainText("Also: feeds, search.");
+    await expect(state).toContainText("Also: RSS feeds, search.");
     await expect(panel.getByText("One link leads nowhere.")).toBeVisible();
     await expect(panel.getByText("Text: /none/")).toBeVisible();
 
@@ -189,15 +205,36 @@ test("names the page of a service whose headline changes, and shows both version
   await openPanel(page, `/content-manager/collection-types/${type}/${service?.documentId}`);
   const words = `A headline ${Date.now()}`;
   await page.getByRole("textbox", { name: "Headline", exact: true }).first().fill(words);
-  await save(page);
+  const path = await saveAndCompare(page, /^Compare \/services\/.+\/$/);
 
-  const compare = forecastPanel(page).getByRole("button", { name: /^Compare \/services\/.+\/$/ });
-  await expect(compare.first()).toBeVisible();
-  const path = (await compare.first().getAttribute("aria-label"))?.replace("Compare ", "");
-  await compare.first().click();
   const headline = (name: string) =>
     frame(page, `${name}: ${path}`).getByRole("heading", { level: 1 });
   await expect(headline("After")).toHaveText(words);
   await expect(headline("Before")).toBeVisible();
   await expect(headline("Before")).not.toHaveText(words);
+  for (const name of ["Before", "After"]) {
+    await expect(outlined(page, `${name}: ${path}`)).toHaveCount(1);
+    await expect(headline(name)).toHaveAttribute("data-preview-changed");
+  }
+});
+
+test("shows the first text that differs, also further down the page", async ({ page }) => {
+  const article = await findRecord(page, "articles");
+  test.skip(!article, "There is no article.");
+  const type = "api::article.article";
+  await openPanel(page, `/content-manager/collection-types/${type}/${article?.documentId}`);
+  const words = `The last words of ${Date.now()}.`;
+  const body = page.getByRole("textbox", { name: "Text", exact: true });
+  await body.locator("p").last().click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(words);
+  const path = await saveAndCompare(page, /^Compare \/blog\/[^/]+\/$/);
+
+  const after = outlined(page, `After: ${path}`);
+  await expect(after.last()).toHaveText(words);
+  await expect(after.first()).toBeInViewport();
+  const before = frame(page, `Before: ${path}`);
+  await expect(before.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(before.locator("[data-preview-changed]").filter({ hasText: words })).toHaveCount(0);
 });

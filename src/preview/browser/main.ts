@@ -1,6 +1,7 @@
 import type { PanelMessage } from "../../../common/preview-messages";
 
 import { showBar } from "./bar";
+import { compareVersions } from "./compare";
 import { createTextEditing } from "./edit-text";
 import { setLayerScale } from "./layer";
 import { connectPanel } from "./panel-messages";
@@ -12,7 +13,8 @@ const { version = "", panel = "" } =
   document.querySelector<HTMLMetaElement>('meta[name="preview"]')?.dataset ?? {};
 
 // The panel keeps its record during navigation in the preview.
-const opened = new URLSearchParams(location.search).get("document");
+const query = new URLSearchParams(location.search);
+const opened = query.get("document");
 if (opened) {
   sessionStorage.setItem("preview-document", opened);
   sessionStorage.setItem("preview-path", location.pathname);
@@ -117,6 +119,8 @@ new MutationObserver((mutations) => {
 });
 extractSources(document, documentId);
 void showBar(path);
+// With one draft only, the page is shown beside the published one.
+if (query.has("only")) compareVersions(path);
 
 new EventSource("/__changes").onmessage = ({ data }: MessageEvent<string>) => {
   if (data === shown) return;

@@ -29,6 +29,10 @@ export const linkHead = (expires: number) =>
     `<script type="module" src="${urlPrefix}link"></script>`,
   ].join("");
 
+/** Head of a released page: its script. */
+export const publishedHead = (nonce: string) =>
+  `<script type="module" nonce="${nonce}" src="${urlPrefix}published"></script>`;
+
 /**
  * Source of a browser module under `/__preview/`: types stripped, or @vercel/stega.
  *
@@ -48,10 +52,12 @@ const modules = [
   "main",
   "link",
   "bar",
+  "compare",
   "edit-text",
   "find-sections",
   "layer",
   "panel-messages",
+  "published",
   "section-tools",
   "source-markers",
   "update",

@@ -32,7 +32,7 @@ import { isRefreshAuthorized, verifyForecast, verifyLink, verifyTicket } from ".
 import type { Status } from "../data/status";
 import type { Tickets } from "../session/tickets";
 import type { ChangeStream } from "./change-stream";
-import { browserCode, linkHead, previewHead } from "./browser-code";
+import { browserCode, linkHead, previewHead, publishedHead } from "./browser-code";
 import { readBody } from "./body";
 
 export type Deps = {
@@ -200,7 +200,7 @@ export const serveRelease = async (deps: Deps, exchange: Exchange, viewer: Viewe
   send(exchange, found ? 200 : 404, "text/html", html);
 };
 
-/** Serves the released page; scripts are blocked, so it is not hydrated with drafts. */
+/** Serves the released page; its scripts are blocked, so it is not hydrated with drafts. */
 const servePublished = ({ releases, settings }: Deps, exchange: Exchange) => {
   const html = readReleasedPage(
     releases.current().siteDir,
@@ -211,9 +211,15 @@ const servePublished = ({ releases, settings }: Deps, exchange: Exchange) => {
   }
   exchange.response.setHeader(
     "Content-Security-Policy",
-    `script-src 'none'; ${frameAncestors(settings.panelUrl)}`,
+    `script-src 'nonce-${exchange.nonce}'; ${frameAncestors(settings.panelUrl)}`,
   );
-  send(exchange, 200, "text/html", html);
+  const head = publishedHead(exchange.nonce);
+  send(
+    exchange,
+    200,
+    "text/html",
+    html.replace(/<head>/, (tag) => tag + head),
+  );
 };
 
 /** The most characters of a form: several of its longest texts. */

@@ -1,0 +1,3 @@
+import { compareVersions } from "./compare";
+
+compareVersions(location.pathname.replace(/^\/__published/, ""));
