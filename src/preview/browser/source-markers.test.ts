@@ -80,6 +80,17 @@ describe("source markers", () => {
     expect(elementsForField("body").map(({ tagName }) => tagName)).toEqual(["DIV"]);
   });
 
+  it("of a picture are set on it, also of a decorative one", () => {
+    draw(
+      `<img alt="${encoded("A desk", "hero.image")}"><img alt="${encoded("", "cards.0.image")}">`,
+    );
+
+    expect(elementsForField("hero.image").map((one) => one.getAttribute("alt"))).toEqual([
+      "A desk",
+    ]);
+    expect(elementsForField("cards.0.image").map((one) => one.getAttribute("alt"))).toEqual([""]);
+  });
+
   it("name the text of an element that has other content; none for rich text", () => {
     draw(
       `<a>${encoded("Press", "link.label")}<svg></svg></a><div><!--source:${source("body")}--><p>One</p></div>`,

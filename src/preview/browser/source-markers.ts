@@ -31,14 +31,21 @@ const decodeText = (text: Text, assignSource: (node: Node, source: string) => vo
   assignSource(text, decoded.strapiSource);
 };
 
-const cleanAttributes = (element: Element) => {
+/** @param setSource called for a picture, whose alternative text has the source of its field. */
+const cleanAttributes = (
+  element: Element,
+  setSource: (element: Element, source: string) => void,
+) => {
   for (const name of textAttributes) {
     const value = element.getAttribute(name);
     if (!value || value.length <= minLength) continue;
 
     const { cleaned } = vercelStegaSplit(value);
     // Unconditional writes would retrigger the MutationObserver.
-    if (cleaned !== value) element.setAttribute(name, cleaned);
+    if (cleaned === value) continue;
+    element.setAttribute(name, cleaned);
+    const decoded = name === "alt" ? decode(value) : undefined;
+    if (isEncodedSource(decoded)) setSource(element, decoded.strapiSource);
   }
 };
 
@@ -60,17 +67,20 @@ const outlinePlaceholder = (text: Text) => {
  * @param documentId of that record.
  */
 export const extractSources = (root: Node, documentId: string | null) => {
+  const setSource = (element: Element, source: string) => {
+    if (new URLSearchParams(source).get("documentId") === documentId) {
+      element.setAttribute(attribute, source);
+    } else {
+      element.removeAttribute(attribute);
+    }
+  };
   const assignSource = (node: Node, source: string) => {
     const { parentElement: element } = node;
     const owner = element && nodeByElement.get(element);
     if (!element || (owner && owner !== node && owner.parentElement === element)) return;
 
     nodeByElement.set(element, node);
-    if (new URLSearchParams(source).get("documentId") === documentId) {
-      element.setAttribute(attribute, source);
-    } else {
-      element.removeAttribute(attribute);
-    }
+    setSource(element, source);
   };
   const nodes = document.createTreeWalker(
     root,
@@ -81,7 +91,7 @@ export const extractSources = (root: Node, documentId: string | null) => {
       decodeText(node, assignSource);
       outlinePlaceholder(node);
     } else if (node instanceof Element) {
-      cleanAttributes(node);
+      cleanAttributes(node, setSource);
     } else if (node instanceof Comment && node.data.startsWith("source:")) {
       assignSource(node, node.data.slice("source:".length));
     }

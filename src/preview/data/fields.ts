@@ -56,6 +56,14 @@ const attachSources = (value: unknown, fieldSource: FieldSource | undefined) =>
       ? attachSource(value, fieldSource)
       : value;
 
+/** Media with the source of their field; a list of them is one field. */
+const withMediaSource = (value: unknown, fieldSource: FieldSource | undefined): unknown =>
+  Array.isArray(value)
+    ? value.map((file) => withMediaSource(file, fieldSource))
+    : isRecord(value)
+      ? attachSource({ ...value }, fieldSource)
+      : value;
+
 const resolveRelation = async ({ attribute, value }: Field, store: RecordStore) => {
   const records = await store.list(relationTarget(attribute.target, store));
   const find = (link: unknown) =>
@@ -88,6 +96,8 @@ const resolveValue = (
       return resolveRelation(field, store);
     case "richtext":
       return richText(field, render);
+    case "media":
+      return withMediaSource(value, fieldSource);
     case "component":
       return attachSources(value, fieldSource);
     case "dynamiczone":

@@ -2,6 +2,8 @@ import { alternativeTextFor } from "../../../common/rules/decoration";
 import { absoluteUrl } from "../../lib/absolute-urls";
 import { isRecord } from "../../../common/is-record";
 
+import { encodeSource, getSource } from "./field-source";
+
 /** Image types that the build resizes. */
 const resized = /^image\/(jpeg|png|webp|avif|tiff)$/;
 
@@ -16,7 +18,8 @@ export const mediaFields = (panelUrl: string) => {
   };
   const urlOf = ({ url = "" }: Media) => absoluteUrl(panelUrl, url);
   const fields: Record<string, (media: Media, args: Record<string, unknown>) => unknown> = {
-    "STRAPI__MEDIA.alternativeText": ({ alternativeText }) => alternativeTextFor(alternativeText),
+    "STRAPI__MEDIA.alternativeText": (media) =>
+      encodeSource(alternativeTextFor(media.alternativeText), getSource(media), "media"),
     "STRAPI__MEDIA.localFile": (media) => media,
     "File.publicURL": urlOf,
     "File.childImageSharp": (media) => (resized.test(media.mime ?? "") ? media : null),

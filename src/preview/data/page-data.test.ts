@@ -206,7 +206,7 @@ describe("media", () => {
     const picture = { url: "/uploads/b.jpg", mime: "image/jpeg", width: 2400, height: 1000 };
     const { strapiHirePage } = await ask(query, hire(picture));
 
-    expect(strapiHirePage).toEqual({
+    expect(clean(strapiHirePage)).toEqual({
       picture: {
         alternativeText: "",
         localFile: {
@@ -226,6 +226,32 @@ describe("media", () => {
         },
       },
     });
+  });
+
+  it("have markers of their field, each of a list of that list", async () => {
+    const desk = { url: "/uploads/b.jpg", alternativeText: "A desk" };
+    const { strapiHirePage, strapiProject } = await ask(
+      `{ strapiHirePage(slug: { eq: "rust" }) { picture { alternativeText } }
+        strapiProject(slug: { eq: "app" }) { pictures { alternativeText } } }`,
+      {
+        ...hire(desk),
+        "/api/projects": json([
+          record({ slug: "app", pictures: [{ ...desk, alternativeText: "Decoration" }, desk] }),
+        ]),
+      },
+    );
+    const { picture } = strapiHirePage as { picture: { alternativeText: string } };
+    const { pictures } = strapiProject as { pictures: { alternativeText: string }[] };
+    const marks = [picture, ...pictures].map(({ alternativeText }) => [
+      vercelStegaSplit(alternativeText).cleaned,
+      new URLSearchParams(sourceIn(alternativeText)).get("path"),
+    ]);
+
+    expect(marks).toEqual([
+      ["A desk", "picture"],
+      ["", "pictures"],
+      ["A desk", "pictures"],
+    ]);
   });
 
   it("that are vector images have no sizes, as in the build", async () => {

@@ -23,8 +23,10 @@ const controlOf = (scope: Element, path: string, label: string | undefined) => {
   const [control] = labels.flatMap(
     (one) => document.getElementById(one.getAttribute("for") ?? "") ?? [],
   );
+  // The label of pictures is for their list, which cannot have the focus.
+  const isFocusable = !control || control.tabIndex >= 0;
 
-  return control;
+  return isFocusable ? control : (control.querySelector<HTMLElement>("button") ?? control);
 };
 
 /**
