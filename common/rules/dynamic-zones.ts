@@ -4,7 +4,7 @@ import { isBlank } from "./blank.ts";
 import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
 
 /** Components that a dynamic zone must contain exactly once, with their labels. */
-export const requiredOnce = { "sections.main": "Main", "shared.seo": "Search and sharing" };
+export const requiredOnce = { "sections.main": "Hero", "shared.seo": "Search and sharing" };
 
 const checkZone = (zone: string, components: string[], items: unknown[]): Issue[] =>
   Object.entries(requiredOnce).flatMap(([component, label]) => {

@@ -26,7 +26,7 @@ const createPage = async (href: string) => {
 /** Opens the button of the page, and returns the field of its address. */
 const openButton = async (page: Page, documentId: string) => {
   await openPanel(page, `/content-manager/collection-types/${pages}/${documentId}`);
-  await page.getByRole("button", { name: /^Main/ }).last().click();
+  await page.getByRole("button", { name: /^Hero/ }).last().click();
   await page.getByRole("button", { name: /^Ask/ }).last().click();
 
   return page.getByRole("combobox", { name: "Address" });

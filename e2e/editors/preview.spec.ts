@@ -190,7 +190,7 @@ test("a section is copied in the page, and pasted in another", async ({ page }) 
   await openPanel(page, `/content-manager/${await makePage(main, text("First"))}`);
   // The page stays beside the form from one record to the next.
   const other = page.frameLocator("iframe[title='Page']");
-  await choose(other, "1. Main: The headline", "Paste below: Text: Copied");
+  await choose(other, "1. Hero: The headline", "Paste below: Text: Copied");
   await expect(headings(other)).toHaveText(["Copied", "First"]);
 });
 
@@ -245,4 +245,27 @@ test("a visitor cannot see drafts", { tag: "@smoke" }, async ({ request }) => {
     expect((await request.get(previewUrl + path)).status(), path).toBe(403);
   }
   expect((await request.post(`${previewUrl}/__refresh`)).status()).toBe(403);
+});
+
+test("a double-click on a picture opens its field in the form", async ({ page }) => {
+  const { results } = await callPanel<{ results: { id: number; alternativeText: string }[] }>(
+    "GET",
+    "upload/files?filters[mime][$in][0]=image/webp&filters[mime][$in][1]=image/jpeg&filters[mime][$in][2]=image/png&filters[alternativeText][$ne]=Decoration",
+  );
+  const [first, second] = results;
+  if (!first || !second) throw new Error("The media library has no two pictures.");
+  const card = { title: "A card", image: second.id };
+  const cards = { __component: "sections.card-group", title: "Cards", layout: "cards" };
+  const path = await makePage({ ...main, image: first.id }, { ...cards, cards: [card] });
+  const frame = await openPreview(page, path);
+
+  for (const [{ alternativeText }, at] of [
+    [first, "sections.0.image"],
+    [second, "sections.1.cards.0.image"],
+  ] as const) {
+    const picture = frame.getByRole("main").getByRole("img", { name: alternativeText });
+    await expect(picture).toHaveAttribute("data-strapi-source", new RegExp(`path=${at}&`));
+    await picture.dblclick();
+    await expect(page.getByRole("region", { name: "Picture" }).locator(":focus")).toBeVisible();
+  }
 });

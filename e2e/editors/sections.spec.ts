@@ -60,10 +60,10 @@ test(
 test("a hidden section stays in the page, and visitors do not get it", async ({ page }) => {
   await openNewPage(page);
   await add(page, "Text");
-  await add(page, "Main");
+  await add(page, "Hero");
   await choose(page, "1. Text", "Hide from the website");
-  await expect.poll(() => names(page)).toEqual(["1. Text (hidden)", "2. Main"]);
-  await list(page).getByRole("button", { name: "2. Main" }).click();
+  await expect.poll(() => names(page)).toEqual(["1. Text (hidden)", "2. Hero"]);
+  await list(page).getByRole("button", { name: "2. Hero" }).click();
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Hide" })).toHaveCount(0);
   await page.keyboard.press("Escape");
@@ -76,9 +76,9 @@ test("a hidden section stays in the page, and visitors do not get it", async ({ 
   const { data } = (await (await saved).json()) as { data: { sections: { hidden?: boolean }[] } };
   expect(data.sections.map(({ hidden }) => hidden)).toEqual([true, undefined]);
 
-  await expect.poll(() => names(page)).toEqual(["1. Text (hidden)", "2. Main"]);
+  await expect.poll(() => names(page)).toEqual(["1. Text (hidden)", "2. Hero"]);
   await choose(page, /^1\. Text/, "Show on the website");
-  await expect.poll(() => names(page)).toEqual(["1. Text", "2. Main"]);
+  await expect.poll(() => names(page)).toEqual(["1. Text", "2. Hero"]);
 });
 
 test("a section is saved under a name, and added to another page", async ({ page }) => {

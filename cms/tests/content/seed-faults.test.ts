@@ -135,7 +135,7 @@ const faults = `The seed has 11 errors in 5 files. Correct them and run the comm
   sample-content/records/contactus.yaml
     contactcontent.0.__component: "sections.mian" is not allowed here. Allowed: "sections.main"
     contactcontent.1.cards.0: "a card" is not a group of fields.
-    contactcontent: The page needs exactly one "Main": add it.`;
+    contactcontent: The page needs exactly one "Hero": add it.`;
 
 test("reports all issues of a seed before creating anything", async () => {
   const { remove, write, run, environment } = await copyService();

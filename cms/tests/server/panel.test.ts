@@ -280,7 +280,7 @@ test("shows messages newest first, and lets the team edit only what came of them
     "Campaign",
     "Campaign term",
     "Campaign content",
-    "Click ID",
+    "Ad click",
     "Came from",
     "First page",
     "Page before the form",

@@ -2164,7 +2164,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
   collectionName: "components_sections_mains";
   info: {
     description: "The top of a page: title, introduction, buttons";
-    displayName: "Main";
+    displayName: "Hero";
     icon: "landscape";
   };
   attributes: {

@@ -414,7 +414,7 @@ export interface ApiAboutusAboutus extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The sections of the page, in order. Start with one Main and add one Search and sharing anywhere.";
+          description: "The sections of the page, in order. Start with one Hero and add one Search and sharing anywhere.";
           label: "Sections";
         };
       }> &
@@ -1436,8 +1436,8 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
     click_id: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The advertiser\u2019s ID of the click, for example gclid=\u2026. Only if the visitor allowed statistics.";
-          label: "Click ID";
+          description: "The ad network\u2019s name for the click, such as gclid=\u2026. Only if the visitor allowed statistics.";
+          label: "Ad click";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1997,8 +1997,8 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
     click_id: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The advertiser\u2019s ID of the click, for example gclid=\u2026. Only if the visitor allowed statistics.";
-          label: "Click ID";
+          description: "The ad network\u2019s name for the click, such as gclid=\u2026. Only if the visitor allowed statistics.";
+          label: "Ad click";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2426,8 +2426,8 @@ export interface ApiFormAnswerFormAnswer extends Struct.CollectionTypeSchema {
     click_id: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The advertiser\u2019s ID of the click, for example gclid=\u2026. Only if the visitor allowed statistics.";
-          label: "Click ID";
+          description: "The ad network\u2019s name for the click, such as gclid=\u2026. Only if the visitor allowed statistics.";
+          label: "Ad click";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -3795,7 +3795,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "standard: header, menu and footer as on every page; campaign: only the logo, the first button of Main and the legal links.";
+          description: "standard: header, menu and footer as on every page; campaign: only the logo, the first button of the Hero and the legal links.";
           label: "Header and footer";
         };
       }> &
@@ -3842,7 +3842,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The sections of the page, in order. Start with one Main and add one Search and sharing anywhere.";
+          description: "The sections of the page, in order. Start with one Hero and add one Search and sharing anywhere.";
           label: "Sections";
         };
       }> &
@@ -4083,8 +4083,8 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
     click_id: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The advertiser\u2019s ID of the click, for example gclid=\u2026. Only if the visitor allowed statistics.";
-          label: "Click ID";
+          description: "The ad network\u2019s name for the click, such as gclid=\u2026. Only if the visitor allowed statistics.";
+          label: "Ad click";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -5524,8 +5524,8 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
     click_id: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The advertiser\u2019s ID of the click, for example gclid=\u2026. Only if the visitor allowed statistics.";
-          label: "Click ID";
+          description: "The ad network\u2019s name for the click, such as gclid=\u2026. Only if the visitor allowed statistics.";
+          label: "Ad click";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{

@@ -23,8 +23,8 @@ const attributes = {
   utm_content: campaign("Campaign content", "utm_content"),
   click_id: text(
     200,
-    "Click ID",
-    "The advertiser’s ID of the click, for example gclid=…. Only if the visitor allowed statistics.",
+    "Ad click",
+    "The ad network’s name for the click, such as gclid=…. Only if the visitor allowed statistics.",
   ),
   referrer: text(
     253,

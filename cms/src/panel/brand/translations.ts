@@ -39,6 +39,13 @@ export const panelTranslations = (name: string): Record<string, string> => ({
 
   "content-manager.plugin.name": "Content",
   "content-manager.header.name": "Content",
+  // For screen readers: Strapi says the path of the item, such as items.2.
+  "content-manager.App.schemas.data-loaded": "The page has loaded.",
+  "content-manager.dnd.grab-item":
+    "Grabbed at place {position}. The up and down arrows move it, Space drops it, Escape cancels.",
+  "content-manager.dnd.reorder": "Moved to place {position}.",
+  "content-manager.dnd.drop-item": "Dropped at place {position}.",
+  "content-manager.dnd.cancel-item": "Not moved.",
   "content-manager.components.LeftMenu.collection-types": "Collections",
   "content-manager.components.LeftMenu.single-types": "Pages and settings",
   "content-manager.containers.edit.panels.default.title": "Publishing",

@@ -14,7 +14,7 @@ export const makePage = async (guide: PanelGuide) => {
   await guide.screenshot("make-page", { of: [dialog], mark: [kind("Form")] });
   await guide.findText("Articles");
   await guide.findText("Case studies");
-  await kind("Main").click();
+  await kind("Hero").click();
   await guide.fill("Headline", "A look at your shop before spring");
   await guide.press("Save");
 

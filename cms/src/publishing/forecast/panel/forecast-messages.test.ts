@@ -63,7 +63,7 @@ const forecastTable: [string, Partial<Forecast>, string[]][] = [
       "Publishing adds 1 page and removes 1.",
       "The page moves from /a/ to /b/; visitors are redirected.",
       "Redirects: /old/ added, /x/ removed.",
-      "Also: feeds, search, sitemap, list for AI assistants.",
+      "Also: RSS feeds, search, sitemap, list for AI assistants.",
     ],
   ],
 ];

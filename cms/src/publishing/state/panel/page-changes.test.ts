@@ -45,11 +45,11 @@ test("says what else a release changed", () => {
   assert.equal(describeOther(changes, noCounts), null);
   assert.equal(
     describeOther({ ...changes, other: ["feeds", "sitemap", "search", "llms"] }, noCounts),
-    "Also: feeds, sitemap, search, list for AI assistants",
+    "Also: RSS feeds, sitemap, search, list for AI assistants",
   );
   assert.equal(
     describeOther({ ...changes, other: ["feeds"], redirects }, { redirects: 3 }),
-    "Also: feeds; redirects: /old/ added, /ü b/ changed, /?p=1 removed",
+    "Also: RSS feeds; redirects: /old/ added, /ü b/ changed, /?p=1 removed",
   );
   assert.match(
     describeOther({ ...changes, redirects: many }, { redirects: 60 }) ?? "",

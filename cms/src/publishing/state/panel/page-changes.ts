@@ -58,13 +58,13 @@ export const listPages = (changes: PageChanges, counts: PageCounts): PageList[] 
     });
 
 const otherNames: Record<OtherFiles, string> = {
-  feeds: "feeds",
+  feeds: "RSS feeds",
   sitemap: "sitemap",
   search: "search",
   llms: "list for AI assistants",
 };
 
-/** "feeds, search", or an empty text. */
+/** "RSS feeds, search", or an empty text. */
 export const listOther = (other: OtherFiles[]) => other.map((name) => otherNames[name]).join(", ");
 
 /**
@@ -82,7 +82,7 @@ export const listRedirects = ({ added, changed, removed }: PathChanges, count?: 
   return shown.length > 0 && more > 0 ? `${shown.join(", ")}, and ${more} more` : shown.join(", ");
 };
 
-/** "Also: feeds, search; redirects: /old/ added", or null without other changes. */
+/** "Also: RSS feeds, search; redirects: /old/ added", or null without other changes. */
 export const describeOther = (
   { other, redirects }: PageChanges,
   counts: Pick<PageCounts, "redirects">,

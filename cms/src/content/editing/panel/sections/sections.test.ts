@@ -98,10 +98,10 @@ test("calls a section by its kind and its first text", () => {
   );
   assert.equal(describeSection(schemas, { __component: "sections.gone" }), "sections.gone");
   const attributes = { eyebrow: { type: "string" }, title: { type: "string" } };
-  const main = { uid: "sections.main", info: { displayName: "Main" }, attributes };
+  const main = { uid: "sections.main", info: { displayName: "Hero" }, attributes };
   assert.equal(
     describeSection([main], { __component: main.uid, eyebrow: "An offer", title: "The headline" }),
-    "Main: The headline",
+    "Hero: The headline",
   );
 });
 

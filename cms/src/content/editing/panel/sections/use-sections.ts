@@ -56,7 +56,7 @@ export const useSections = () => {
 
   const sectionAt = ({ sections }: Zone, at: number) => sections[at];
   const isFull = ({ sections, max }: Zone) => sections.length >= max;
-  /** Main and the texts for search are on every page. */
+  /** The hero and the texts for search are on every page. */
   const mayHide = ({ __component }: SectionFields) =>
     schemas.some(({ uid, attributes }) => uid === __component && attributes.hidden);
   const insert = ({ name }: Zone, section: SectionFields, at: number) =>
