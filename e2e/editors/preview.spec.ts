@@ -93,6 +93,19 @@ test("what is typed in the form is shown in the page, and Escape takes back", as
   await expect(headline).toHaveText(before);
 });
 
+test("the menu in the page shows what is typed in its form", async ({ page }) => {
+  const frame = await openPreview(page, "single-types/api::menu.menu");
+  const entries = frame.getByRole("banner").getByRole("navigation").getByRole("link");
+  await expect(entries.first()).toBeVisible();
+  const before = (await entries.first().textContent()) ?? "";
+  await page.getByRole("button", { name: before, exact: true }).first().click();
+  await page.locator("input[name='header.0.label']").fill("Typed entry");
+
+  await expect(entries.first()).toHaveText("Typed entry");
+  await page.locator("input[name='header.0.label']").fill(before);
+  await expect(entries.first()).toHaveText(before);
+});
+
 test("an editor changes the label of a link, which keeps its URL", async ({ page }) => {
   const frame = await openPreview(page, "single-types/api::home.home");
   const link = frame.getByRole("main").getByRole("link").first();

@@ -22,7 +22,8 @@ const current = {
 
 const rendered = jest.fn();
 const given = { title: "" };
-const resources = { json: { data: given }, page, staticQueryResults: {} };
+const layout = { menu: "" };
+const resources = { json: { data: given }, page, staticQueryResults: { 12: { data: layout } } };
 
 beforeAll(() => {
   // Gatsby's loader stores pages by path and query.
@@ -32,7 +33,7 @@ beforeAll(() => {
 beforeEach(() => {
   rendered.mockClear();
   given.title = "Before";
-  resources.staticQueryResults = { 12: { data: { menu: "Menu" } } };
+  layout.menu = "Menu";
   const ___loader = {
     loadPageSync: (path: string) => (path === "/?document=abc" ? resources : undefined),
   };
@@ -53,6 +54,14 @@ describe("an open page when a draft changes", () => {
 
     expect(await updatePage()).toBe(true);
     expect(rendered.mock.calls).toEqual([["After"]]);
+  });
+
+  it("shows other layout data in place", async () => {
+    answerWith({ ...current, [paths.frame]: { data: { menu: "Card" } } });
+
+    expect(await updatePage()).toBe(true);
+    expect(rendered).toHaveBeenCalledTimes(1);
+    expect(layout.menu).toBe("Card");
   });
 
   it("is left alone if its data has not changed", async () => {
@@ -79,7 +88,6 @@ describe("an open page when a draft changes", () => {
     ["no longer exists", { [paths.page]: undefined }],
     ["has another template", { [paths.page]: dataAt("After", { componentChunkName: "x" }) }],
     ["has another release's code", { [paths.app]: { webpackCompilationHash: "new" } }],
-    ["has other layout data", { [paths.frame]: { data: { menu: "Card" } } }],
   ])("needs a reload if it %s", async (_, changed) => {
     answerWith({ ...current, [paths.page]: dataAt("After"), ...changed });
 
@@ -91,21 +99,27 @@ describe("an open page when a draft changes", () => {
 describe("an open page while its form has changes that are not saved", () => {
   const form = { uid: "api::home.home", documentId: "abc", values: { title: "Typed" } };
 
-  it("shows them in place, without asking for the layout", async () => {
+  const typed = (title: string, other: object = {}) => ({
+    page: dataAt(title, other),
+    staticResults: { 12: { data: { menu: "Typed menu" } } },
+  });
+
+  it("shows them in place, also those of the layout, with one request", async () => {
     const asked = jest.fn();
     globalThis.fetch = (async (url: string, init: RequestInit) => {
       asked(url, init.method, JSON.parse(String(init.body)));
 
-      return { ok: true, json: async () => dataAt("Typed") };
+      return { ok: true, json: async () => typed("Typed") };
     }) as unknown as typeof fetch;
 
     expect(await showForm(form)).toBe(true);
     expect(rendered.mock.calls).toEqual([["Typed"]]);
+    expect(layout.menu).toBe("Typed menu");
     expect(asked.mock.calls).toEqual([["/__form?path=%2F", "POST", form]]);
   });
 
   it("stays as it is if it has another template with them, or there is no page", async () => {
-    answerWith({ "/__form?path=%2F": dataAt("Typed", { componentChunkName: "other" }) });
+    answerWith({ "/__form?path=%2F": typed("Typed", { componentChunkName: "other" }) });
     expect(await showForm(form)).toBe(true);
     answerWith({});
     expect(await showForm(form)).toBe(true);
@@ -120,9 +134,11 @@ describe("an open page while its form has changes that are not saved", () => {
   });
 
   it("shows the saved page again once there are none", async () => {
-    answerWith({ [paths.page]: dataAt("Saved") });
+    layout.menu = "Typed menu";
+    answerWith({ [paths.page]: dataAt("Saved"), [paths.frame]: current[paths.frame] });
 
     expect(await showForm(undefined)).toBe(true);
     expect(given.title).toBe("Saved");
+    expect(layout.menu).toBe("Menu");
   });
 });

@@ -1,11 +1,13 @@
 import type { FormRecord } from "../../../common/preview-messages";
 
 type Shown = { data?: object; pageContext?: object };
-/** A page in Gatsby's loader; a re-render reads `json`. */
+/** The results of static queries, such as that of the menu, by their hashes. */
+type StaticResults = Record<string, { data?: object } | undefined>;
+/** A page in Gatsby's loader; a re-render reads `json` and `staticQueryResults`. */
 type Resources = {
   json: Shown;
   page: { componentChunkName: string };
-  staticQueryResults: Record<string, unknown>;
+  staticQueryResults: StaticResults;
 };
 /** Globals of Gatsby's runtime. */
 type Gatsby = {
@@ -13,6 +15,7 @@ type Gatsby = {
   ___webpackCompilationHash?: string;
 };
 type PageData = { componentChunkName: string; result: Shown };
+type Fresh = { page?: PageData; staticResults: StaticResults };
 
 const fetchJson = async (url: string, init?: RequestInit): Promise<unknown> => {
   const response = await fetch(url, init);
@@ -31,31 +34,48 @@ const shownPage = (): Resources | undefined =>
   (window as Gatsby).___loader?.loadPageSync(location.pathname + location.search);
 
 /** Shows data in place: the page holds references to these objects. */
-const show = (json: Shown, { data, pageContext }: Shown) => {
-  if (isSame([data, pageContext], [json.data, json.pageContext])) return;
-  if (json.data) Object.assign(json.data, data);
-  if (json.pageContext) Object.assign(json.pageContext, pageContext);
-  rerender();
+const show = ({ json, staticQueryResults }: Resources, { page, staticResults }: Fresh) => {
+  const parts: [object | undefined, object | undefined][] = [
+    [json.data, page?.result.data],
+    [json.pageContext, page?.result.pageContext],
+    ...Object.entries(staticResults).map(
+      ([hash, fresh]) => [staticQueryResults[hash]?.data, fresh?.data] as [object, object],
+    ),
+  ];
+  const changed = parts.filter(([old, fresh]) => old && fresh && !isSame(old, fresh));
+  for (const [old, fresh] of changed) Object.assign(old as object, fresh);
+  if (changed.length > 0) rerender();
 };
+
+const fetchSaved = async ({ staticQueryResults }: Resources): Promise<Fresh> => {
+  const path = location.pathname === "/" ? "/index/" : location.pathname.replace(/\/?$/, "/");
+  const hashes = Object.keys(staticQueryResults);
+  const [page, ...results] = await Promise.all([
+    fetchJson(`/page-data${path}page-data.json`),
+    ...hashes.map((hash) => fetchJson(`/page-data/sq/d/${hash}.json`)),
+  ]);
+
+  return {
+    page: page as PageData,
+    staticResults: Object.fromEntries(hashes.map((hash, at) => [hash, results[at] as object])),
+  };
+};
+
+const fetchTyped = (form: FormRecord) =>
+  fetchJson(`/__form?path=${encodeURIComponent(location.pathname)}`, {
+    method: "POST",
+    body: JSON.stringify(form),
+  }) as Promise<Fresh | undefined>;
 
 /** The data of the open page: as saved, or with the values of a form. */
-const fetchPage = async (form: FormRecord | undefined) => {
-  const path = location.pathname === "/" ? "/index/" : location.pathname.replace(/\/?$/, "/");
-  const data = form
-    ? fetchJson(`/__form?path=${encodeURIComponent(location.pathname)}`, {
-        method: "POST",
-        body: JSON.stringify(form),
-      })
-    : fetchJson(`/page-data${path}page-data.json`);
-
-  return (await data) as PageData | undefined;
-};
+const fetchPage = (shown: Resources, form: FormRecord | undefined) =>
+  form ? fetchTyped(form) : fetchSaved(shown);
 
 /**
  * Refreshes the data of the open page in place, which keeps its scroll position.
  *
  * @param form with the values to show.
- * @returns false if a reload is needed: template, layout data or the site's code have changed.
+ * @returns false if a reload is needed: the template or the site's code has changed.
  */
 export const updatePage = async (form?: FormRecord): Promise<boolean> => {
   latest += 1;
@@ -63,28 +83,25 @@ export const updatePage = async (form?: FormRecord): Promise<boolean> => {
   const shown = shownPage();
   if (!shown) return false;
 
-  const { page, json, staticQueryResults } = shown;
-  const [fresh, app, ...staticQueryData] = await Promise.all([
-    fetchPage(form),
+  const [fresh, app] = await Promise.all([
+    fetchPage(shown, form),
     fetchJson("/page-data/app-data.json") as Promise<
       { webpackCompilationHash: string } | undefined
     >,
-    ...Object.keys(staticQueryResults).map((hash) => fetchJson(`/page-data/sq/d/${hash}.json`)),
   ]);
   // Responses may arrive out of order.
   if (own !== latest) return true;
 
-  const isSameSite =
-    app?.webpackCompilationHash === (window as Gatsby).___webpackCompilationHash &&
-    isSame(staticQueryData, Object.values(staticQueryResults));
-  if (!isSameSite || fresh?.componentChunkName !== page.componentChunkName) return false;
-  show(json, fresh.result);
+  const isSameSite = app?.webpackCompilationHash === (window as Gatsby).___webpackCompilationHash;
+  if (!isSameSite || fresh?.page?.componentChunkName !== shown.page.componentChunkName)
+    return false;
+  show(shown, fresh);
 
   return true;
 };
 
 /**
- * Shows the open page with the values of a form, in place. The menu and the like follow a save.
+ * Shows the open page with the values of a form, in place.
  *
  * @returns false if Gatsby has not started yet.
  */
@@ -94,9 +111,9 @@ export const showForm = async (form: FormRecord | undefined): Promise<boolean> =
   const shown = shownPage();
   if (!shown) return false;
 
-  const fresh = await fetchPage(form);
-  if (own === latest && fresh?.componentChunkName === shown.page.componentChunkName) {
-    show(shown.json, fresh.result);
+  const fresh = await fetchPage(shown, form);
+  if (own === latest && fresh?.page?.componentChunkName === shown.page.componentChunkName) {
+    show(shown, fresh);
   }
 
   return true;

@@ -239,15 +239,26 @@ const parseForm = (text: string): FormRecord | undefined => {
   }
 };
 
-/** The data of the page at `path` with the values of a form that is open in the panel. */
+/**
+ * The data of the page at `path` and of its static queries, such as the menu's, with the values of a form
+ * that is open in the panel.
+ */
 const sendFormPage = async ({ stores, pageData, releases }: Deps, exchange: Exchange) => {
   const form = parseForm(await readBody(exchange.request, maxForm));
   if (!form) return sendText(exchange, 400, "The request has no form of a record.");
   const store = withFormRecord(stores.draft, stores.components, form);
   const path = exchange.url.searchParams.get("path") ?? "";
   const view = { store, opened: form.documentId };
+  const release = releases.current();
+  const page = await pageData.pageData(release, path, view);
+  const results = (page?.staticQueryHashes ?? []).map(
+    async (hash) => [hash, await pageData.staticQueryData(release, hash, view)] as const,
+  );
 
-  return sendJson(exchange, await pageData.pageData(releases.current(), path, view));
+  return sendJson(exchange, {
+    page,
+    staticResults: Object.fromEntries(await Promise.all(results)),
+  });
 };
 
 /** The handler for requests of the preview's own script; undefined for other paths. */
