@@ -12,7 +12,6 @@ import {
 import { alwaysLoadRecords } from "../content/editing/panel/reload-records";
 import { guardSaves } from "../content/editing/panel/guard-saves";
 import { NoticePanel } from "../content/checks/panel/NoticePanel";
-import { DeletedRecordsButton } from "../content/versions/panel/DeletedRecordsButton";
 import { EarlierVersionsPanel } from "../content/versions/panel/EarlierVersions";
 import { MovePanel } from "../content/addresses/panel/MovePanel";
 import { SearchResultPanel } from "../content/addresses/panel/SearchResultPanel";
@@ -28,13 +27,12 @@ import { chooseCreated } from "../content/editing/panel/created/choose-created";
 import { createdRecords } from "../content/editing/panel/created/created-records";
 import { UnsavedChanges } from "../content/editing/panel/UnsavedChanges";
 import { ActionsInView } from "../content/editing/panel/ActionsInView";
-import { KeepOpen } from "../content/editing/panel/sections/KeepOpen";
 import { SectionsPanel } from "../content/editing/panel/sections/SectionsPanel";
 import { storedChanges } from "../content/editing/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
-import { ExportButton } from "../leads/panel/ExportButton";
 import { SourcePanel } from "../leads/panel/SourcePanel";
-import { reportPermissions } from "../leads/panel/report";
+import { reportPermissions } from "../leads/panel/report-permissions";
+import { lazyPart } from "../panel/lazy-part";
 import { formatColumns } from "../panel/lists/lists";
 import { LinksPanel } from "../preview/client-links/panel/LinksPanel";
 import { withPermissionsFirst } from "../panel/requests/permissions-first";
@@ -47,7 +45,16 @@ import { ForecastPanel } from "../publishing/forecast/panel/ForecastPanel";
 import { TimeField } from "../publishing/scheduling/panel/TimeField";
 import { LivePanel, readPermissions } from "../publishing/state/panel/LivePanel";
 
-import { RecordTools } from "./RecordTools";
+const DeletedRecordsButton = lazyPart(
+  async () => (await import("../content/versions/panel/DeletedRecordsButton")).DeletedRecordsButton,
+);
+const ExportButton = lazyPart(
+  async () => (await import("../leads/panel/ExportButton")).ExportButton,
+);
+const KeepOpen = lazyPart(
+  async () => (await import("../content/editing/panel/sections/KeepOpen")).KeepOpen,
+);
+const RecordTools = lazyPart(async () => (await import("./RecordTools")).RecordTools);
 
 const mayReadContent = "plugin::content-manager.explorer.read";
 

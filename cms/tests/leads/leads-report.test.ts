@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 
 import { forms, isAnswerable } from "../../src/leads/forms/forms";
 import { outcomeTimes } from "../../src/leads/forms/outcome";
-import { reportPermissions } from "../../src/leads/panel/report";
+import { reportPermissions } from "../../src/leads/panel/report-permissions";
 import { campaignOf, firstPageOf, pageOf } from "../../src/leads/report/group-lead";
 import { readPeriod } from "../../src/leads/report/period";
 import { createTally, median } from "../../src/leads/report/tally";

@@ -18,8 +18,8 @@ import {
   isEmptyReport,
   type Period,
   reportPath,
-  reportPermissions,
 } from "./report";
+import { reportPermissions } from "./report-permissions";
 import { ReportTable } from "./ReportTable";
 
 const refreshMs = 600_000;

@@ -1,13 +1,5 @@
 import type { AnswerTimes, LeadsReport } from "../types";
 
-/** The permissions of which one suffices for the report: to read leads that have a state. */
-export const reportPermissions = [
-  "api::contact-data.contact-data",
-  "api::emp-data.emp-data",
-  "api::portfolio-form.portfolio-form",
-  "api::form-answer.form-answer",
-].map((subject) => ({ action: "plugin::content-manager.explorer.read", subject }));
-
 /** The first and the last month of a report, such as 2026-01; empty for the default. */
 export type Period = { from: string; to: string };
 

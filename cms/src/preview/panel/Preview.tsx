@@ -6,15 +6,15 @@ import {
 } from "@strapi/strapi/admin";
 import { Button, Flex, IconButton } from "@strapi/design-system";
 import { ExternalLink } from "@strapi/icons";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useQuery } from "react-query";
 
 import { useOpenRecord } from "../../content/editing/panel/use-open-record";
+import { lazyPart } from "../../panel/lazy-part";
 
 import { pageBeside } from "./page-beside";
 
-// Only for those who open it.
-const PageBeside = lazy(async () => ({ default: (await import("./PageBeside")).PageBeside }));
+const PageBeside = lazyPart(async () => (await import("./PageBeside")).PageBeside);
 
 type PreviewResponse = { data?: { url?: string } };
 
@@ -82,9 +82,7 @@ export const Preview = () => {
   if (isBeside) {
     return (
       shown?.of === of && (
-        <Suspense>
-          <PageBeside key={of} url={shown.url} onOpenWindow={() => void open()} onClose={close} />
-        </Suspense>
+        <PageBeside key={of} url={shown.url} onOpenWindow={() => void open()} onClose={close} />
       )
     );
   }

@@ -1,108 +1,18 @@
-import { Box, Flex, Typography } from "@strapi/design-system";
 import { useDeferredValue } from "react";
 
-import { pageTitle, snippetLimits } from "../../../common/text/page-title";
 import type { Attributes } from "../../../common/rules/model";
+import { lazyPart } from "../../../panel/lazy-part";
 import { usePolling } from "../../../panel/requests/use-polling";
 
 import { useEditView } from "../../editing/panel/use-open-record";
-import { describeLength, searchResultOf, type SearchResult } from "./search-result";
+import type { Brand } from "./SearchResultCards";
+import { searchResultOf } from "./search-result";
 
-type Brand = { name: string | null; siteUrl: string };
+const SearchResultCards = lazyPart(
+  async () => (await import("./SearchResultCards")).SearchResultCards,
+);
 
 const hourMs = 3_600_000;
-const wrapping = { overflowWrap: "anywhere" } as const;
-
-const clamped = (lines: number) =>
-  ({
-    display: "-webkit-box",
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: lines,
-    overflow: "hidden",
-    ...wrapping,
-  }) as const;
-
-const Counter = ({ label, text, limit }: { label: string; text: string; limit: number }) => (
-  <Typography variant="pi" textColor={text.length > limit ? "danger600" : "neutral600"}>
-    {`${label}: ${describeLength(text, limit)}`}
-  </Typography>
-);
-
-type CardProps = { result: SearchResult; brand: Brand };
-
-const hostOf = ({ siteUrl }: Brand) => (URL.canParse(siteUrl) ? new URL(siteUrl).host : "");
-
-/** A result of a search engine. */
-const Snippet = ({ result: { title, description, path }, brand }: CardProps) => (
-  <Box padding={3} borderColor="neutral200" hasRadius>
-    <Typography tag="p" variant="pi" textColor="neutral600" style={wrapping}>
-      {hostOf(brand) + path.replace(/\/(?=.)/g, " › ").replace(/\/$/, "")}
-    </Typography>
-    <Typography tag="p" variant="delta" textColor="primary600" style={clamped(2)}>
-      {title && brand.name ? pageTitle(title, brand.name) : title || "‹Page title›"}
-    </Typography>
-    <Typography tag="p" style={clamped(3)}>
-      {description || "‹Description›"}
-    </Typography>
-  </Box>
-);
-
-/** A link as messengers and social networks show it. */
-const ShareCard = ({ result: { title, description, picture }, brand }: CardProps) => (
-  <Box borderColor="neutral200" hasRadius overflow="hidden">
-    {picture ? (
-      <img
-        src={picture}
-        alt=""
-        style={{ display: "block", width: "100%", aspectRatio: "1200 / 630", objectFit: "cover" }}
-      />
-    ) : (
-      <Flex
-        background="neutral150"
-        padding={4}
-        style={{ aspectRatio: "1200 / 630" }}
-        direction="column"
-        alignItems="flex-start"
-        justifyContent="space-between"
-      >
-        <Typography variant="delta" style={clamped(3)}>
-          {title}
-        </Typography>
-        <Typography variant="pi" textColor="neutral600">
-          Drawn by the website, without emoji: no picture is chosen.
-        </Typography>
-      </Flex>
-    )}
-    <Box padding={3}>
-      <Typography tag="p" variant="pi" textColor="neutral600">
-        {hostOf(brand)}
-      </Typography>
-      <Typography tag="p" fontWeight="semiBold" style={clamped(2)}>
-        {title || "‹Page title›"}
-      </Typography>
-      <Typography tag="p" variant="pi" style={clamped(2)}>
-        {description}
-      </Typography>
-    </Box>
-  </Box>
-);
-
-const Contents = ({ result, brand }: CardProps) => (
-  <Flex direction="column" alignItems="stretch" gap={3} width="100%">
-    {result.hidden && (
-      <Typography textColor="neutral800">
-        Search engines do not list this page: “Hide from search engines” is on.
-      </Typography>
-    )}
-    <Snippet result={result} brand={brand} />
-    <Box>
-      <Counter label="Page title" text={result.title} limit={snippetLimits.title} />
-      <br />
-      <Counter label="Description" text={result.description} limit={snippetLimits.description} />
-    </Box>
-    <ShareCard result={result} brand={brand} />
-  </Flex>
-);
 
 /** The side panel that shows the open record as search engines and link previews will. */
 export const SearchResultPanel = ({ model }: { model: string }) => {
@@ -113,5 +23,8 @@ export const SearchResultPanel = ({ model }: { model: string }) => {
   const result = attributes && values && searchResultOf(model, attributes, values);
   if (!result || !brand) return null;
 
-  return { title: "Search and sharing", content: <Contents result={result} brand={brand} /> };
+  return {
+    title: "Search and sharing",
+    content: <SearchResultCards result={result} brand={brand} />,
+  };
 };

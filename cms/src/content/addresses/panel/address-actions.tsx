@@ -3,9 +3,10 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { recordPages } from "../../../common/page-types";
+import { lazyPart } from "../../../panel/lazy-part";
 
 import { Sentences, useMove } from "./MovePanel";
-import { TakeDownForm, type TakesDown } from "./TakeDownForm";
+import type { TakesDown } from "./TakeDownForm";
 
 type Document = { documentId?: string; status?: string; updatedAt?: string };
 
@@ -32,6 +33,8 @@ export type Descriptor = {
 
 /** Strapi's action of a record. */
 export type Action<P> = ((props: P) => Descriptor | null) & { type?: string; position?: unknown };
+
+const TakeDownForm = lazyPart(async () => (await import("./TakeDownForm")).TakeDownForm);
 
 const hasPage = (model: string) => recordPages.some(({ type }) => model === `api::${type}.${type}`);
 

@@ -1,17 +1,14 @@
 import { useField } from "@strapi/strapi/admin";
 import { Box, Button, Field, Flex, Textarea, Typography } from "@strapi/design-system";
-import {
-  type DragEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useId,
-  useState,
-} from "react";
+import { type DragEvent, type ReactNode, useCallback, useId, useState } from "react";
+
+import { lazyPart } from "../../../panel/lazy-part";
 
 // The editor's library loads only with a record that has a text.
-const Editor = lazy(async () => ({ default: (await import("./Editor")).Editor }));
+const Editor = lazyPart(
+  async () => (await import("./Editor")).Editor,
+  <Box padding={4}>Loading …</Box>,
+);
 
 /** What Strapi passes to the input of a text. */
 export type TextFieldProps = {
@@ -91,19 +88,17 @@ export const RichTextField = ({
             borderColor={error ? "danger600" : "neutral200"}
             hasRadius
           >
-            <Suspense fallback={<Box padding={4}>Loading …</Box>}>
-              <Editor
-                id={id}
-                name={name}
-                label={typeof label === "string" ? label : name}
-                value={text}
-                disabled={disabled}
-                hasError={Boolean(error)}
-                required={required}
-                onChange={write}
-                onUneditable={showMarkdown}
-              />
-            </Suspense>
+            <Editor
+              id={id}
+              name={name}
+              label={typeof label === "string" ? label : name}
+              value={text}
+              disabled={disabled}
+              hasError={Boolean(error)}
+              required={required}
+              onChange={write}
+              onUneditable={showMarkdown}
+            />
           </Box>
         )}
       </Box>

@@ -1,94 +1,19 @@
-import { useNotification } from "@strapi/strapi/admin";
-import { Box, Button, Flex, Loader, Typography } from "@strapi/design-system";
-import { Suspense } from "react";
-
-import { DialogButton } from "../../../panel/DialogButton";
+import { lazyPart } from "../../../panel/lazy-part";
 import { usePolling } from "../../../panel/requests/use-polling";
-import { formatDateTime } from "../../../panel/times";
-import type { ContentResponses, KeptVersion, VersionContent } from "../../types";
+import type { ContentResponses } from "../../types";
 
-import { LazyComparison } from "../../editing/panel/compare/lazy";
-import { type Taken, takeParts } from "../../editing/panel/take-fields";
-import { useEditView, useFormFields, useOpenRecord } from "../../editing/panel/use-open-record";
-import { formVersion, shownForm, shownVersion } from "./version-fields";
+import { useEditView } from "../../editing/panel/use-open-record";
 
-const verbs = { published: "Published", deleted: "Deleted" };
+const VersionList = lazyPart(async () => (await import("./VersionList")).VersionList);
 
-/** "Published on Nov 21, 2026, 12:00 PM by Edith". */
-const describe = ({ kind, at, by }: KeptVersion) =>
-  `${verbs[kind]} on ${formatDateTime(at)} by ${by}`;
-
-type Props = { path: string; version: KeptVersion; onClose: () => void };
-
-/** The form next to an earlier version, whose fields can be taken into the form. */
-const EarlierVersion = ({ path, version, onClose }: Props) => {
-  const fields = useFormFields();
-  const { record, form } = useOpenRecord();
-  const { toggleNotification } = useNotification();
-  const { data, error } = usePolling<VersionContent>(`${path}/${version.id}`, 60_000);
-  if (!data || !form) return error ? <Typography role="alert">{error}</Typography> : <Loader />;
-
-  const { values, disabled, setValues } = form;
-  const { draft, version: kept } = data;
-  const choose = (taken: Taken[]) => {
-    onClose();
-    setValues(takeParts(values, formVersion(kept, draft), taken));
-    toggleNotification({
-      type: "info",
-      message: "Your choices are in the form. Check them, and press “Save” or “Publish”.",
-    });
-  };
-
-  return (
-    <Suspense fallback={<Loader />}>
-      <LazyComparison
-        key={record?.updatedAt}
-        versions={[
-          { heading: "In the form now", fields: shownForm(values, draft, Object.keys(kept)) },
-          { heading: "Earlier version", fields: shownVersion(kept) },
-        ]}
-        fields={fields}
-        initial={0}
-        onChoose={disabled ? undefined : choose}
-      />
-    </Suspense>
-  );
-};
-
-const listStyle = { maxHeight: "32rem", overflow: "auto", listStyle: "none" } as const;
-
-const VersionList = ({ path, versions }: { path: string; versions: KeptVersion[] }) => (
-  <Box tag="ul" width="100%" style={listStyle}>
-    {versions.map((version) => (
-      <Flex key={version.id} tag="li" justifyContent="space-between" gap={2} paddingBottom={3}>
-        <Typography textColor="neutral800">{describe(version)}</Typography>
-        <DialogButton
-          title={describe(version)}
-          trigger={
-            <Button
-              size="S"
-              variant="tertiary"
-              aria-label={`Compare with the version of ${formatDateTime(version.at)}`}
-            >
-              Compare
-            </Button>
-          }
-        >
-          {(close) => <EarlierVersion path={path} version={version} onClose={close} />}
-        </DialogButton>
-      </Flex>
-    ))}
-  </Box>
-);
-
-type PanelProps = {
+type Props = {
   /** The content type's uid. */
   model: string;
   document?: { documentId?: string; updatedAt?: string; status?: string };
 };
 
 /** The side panel of the edit view with the earlier versions of a record, if there are any. */
-export const EarlierVersionsPanel = ({ model, document }: PanelProps) => {
+export const EarlierVersionsPanel = ({ model, document }: Props) => {
   const { hasDraftAndPublish } = useEditView();
   const documentId = document?.documentId;
   const path = `/versions/${model}/${documentId}`;

@@ -5,8 +5,6 @@ import type { ForecastVersion, ForecastView, PageForecast } from "../../../commo
 import { DialogButton } from "../../../panel/DialogButton";
 import { usePolling } from "../../../panel/requests/use-polling";
 
-import { noPreview } from "./forecast-messages";
-
 const titles = { before: "Before", after: "After" } as const;
 
 const Columns = styled.div`
@@ -45,7 +43,9 @@ const Views = (props: Props) => {
   const views = [useView(props, "before"), useView(props, "after")].filter(
     (view) => view !== undefined,
   );
-  if (views.some(({ url }) => url === null)) return <Typography>{noPreview}</Typography>;
+  if (views.some(({ url }) => url === null)) {
+    return <Typography>Your role cannot open previews.</Typography>;
+  }
 
   return (
     <Columns>

@@ -1,5 +1,4 @@
 import { Box, Typography } from "@strapi/design-system";
-import { Suspense } from "react";
 
 import type { FieldChange } from "../../../common/forecast";
 import { LazyWordDifferences } from "../../../content/editing/panel/compare/lazy";
@@ -18,7 +17,7 @@ export const FieldChanges = ({ fields }: { fields: FieldChange[] }) => {
   const shown = fields.filter(({ isPrivate }) => !isPrivate);
 
   return (
-    <Suspense>
+    <>
       {hidden.length > 0 && (
         <Box>
           <Typography tag="p">Also changes, which visitors do not see:</Typography>
@@ -30,6 +29,6 @@ export const FieldChanges = ({ fields }: { fields: FieldChange[] }) => {
           <List fields={shown} />
         </Disclosure>
       )}
-    </Suspense>
+    </>
   );
 };

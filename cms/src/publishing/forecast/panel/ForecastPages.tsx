@@ -1,5 +1,4 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
-import { Suspense } from "react";
 
 import type { Difference, Forecast } from "../../../common/forecast";
 import { LazyWordDifferences } from "../../../content/editing/panel/compare/lazy";
@@ -19,7 +18,7 @@ const Differences = ({ label, difference, kind }: DifferencesProps) => {
   const rest = describeRest(difference, kind);
 
   return (
-    <Suspense>
+    <>
       {difference.texts.map(({ before, after }, index) => (
         <LazyWordDifferences
           key={index}
@@ -35,7 +34,7 @@ const Differences = ({ label, difference, kind }: DifferencesProps) => {
           {rest}
         </Typography>
       )}
-    </Suspense>
+    </>
   );
 };
 

@@ -1,37 +1,12 @@
-import { Flex } from "@strapi/design-system";
-
-import { Sentences } from "../../../content/addresses/panel/MovePanel";
 import { useEditView } from "../../../content/editing/panel/use-open-record";
-import type { ForecastAnswer } from "../../../common/forecast";
+import { lazyPart } from "../../../panel/lazy-part";
 
-import { BrokenLinksOfRecord } from "../../state/panel/LinkProblems";
 import { useMayRead } from "../../state/panel/LivePanel";
-import { FieldChanges } from "./FieldChanges";
-import { describeForecast, saveToInclude } from "./forecast-messages";
-import { ForecastPages } from "./ForecastPages";
 import { useForecast } from "./use-forecast";
 
-type ContentsProps = {
-  /** The record in paths of the CMS's routes: `uid/documentId`. */
-  record: string;
-  answer: ForecastAnswer;
-  isModified: boolean;
-};
-
-const Contents = ({ record, answer, isModified }: ContentsProps) => {
-  const forecast = "forecast" in answer ? answer.forecast : null;
-  const reason = "unavailable" in answer ? answer.unavailable : null;
-  const sentences = forecast ? describeForecast(forecast) : reason ? [reason] : [];
-
-  return (
-    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
-      <Sentences sentences={forecast && isModified ? [...sentences, saveToInclude] : sentences} />
-      {forecast && <BrokenLinksOfRecord links={forecast.brokenLinks} />}
-      {forecast && <ForecastPages forecast={forecast} record={record} />}
-      {answer.fields && <FieldChanges fields={answer.fields} />}
-    </Flex>
-  );
-};
+const ForecastContents = lazyPart(
+  async () => (await import("./ForecastContents")).ForecastContents,
+);
 
 type Props = {
   /** The content type's uid. */
@@ -52,7 +27,7 @@ export const ForecastPanel = ({ model, document }: Props) => {
   return {
     title: "What publishing changes",
     content: (
-      <Contents
+      <ForecastContents
         record={`${model}/${documentId}`}
         answer={answer}
         isModified={Boolean(form?.modified)}

@@ -5,10 +5,6 @@ import type { ForecastEntry } from "./forecast-pages";
 
 const list = (parts: string[]) => new Intl.ListFormat("en").format(parts);
 
-export const comparing = "Comparing …";
-export const saveToInclude = "Save to include your latest edits.";
-export const noPreview = "Your role cannot open previews.";
-
 /** "changes 12 pages", "adds 1": what happens to pages; the first part has the noun. */
 const partsOf = (pages: PageForecast[], everyPage: Forecast["everyPage"]): string[] => {
   const count = (kind: PageForecast["kind"]) => pages.filter((page) => page.kind === kind).length;

@@ -2,8 +2,6 @@ import { type ShownRecord, useRecordVersion } from "../../../content/editing/pan
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { ForecastAnswer } from "../../../common/forecast";
 
-import { comparing } from "./forecast-messages";
-
 /** Time in milliseconds until the next try, if the preview server did not answer. */
 const retryInterval = (answer: ForecastAnswer | undefined) =>
   !answer || ("unavailable" in answer && answer.unavailable) ? 30_000 : false;
@@ -21,5 +19,5 @@ export const useForecast = (record: ShownRecord, isShown: boolean): ForecastAnsw
   );
 
   // The forecast from before a save would look like its result.
-  return isPrevious || !data ? { unavailable: error ?? comparing } : data;
+  return isPrevious || !data ? { unavailable: error ?? "Comparing …" } : data;
 };

@@ -1,17 +1,9 @@
 import { useAuth } from "@strapi/strapi/admin";
-import { Button, Flex, Modal, Typography } from "@strapi/design-system";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback } from "react";
 
 import { useEditView } from "../../../content/editing/panel/use-open-record";
-import {
-  type ShownRecord,
-  useRecordCommand,
-  useRecordPart,
-} from "../../../content/editing/panel/use-record-part";
-import { useFirstFocus } from "../../../panel/use-first-focus";
-import { useForecast } from "../../forecast/panel/use-forecast";
-import { BrokenLinksOfRecord } from "../../state/panel/LinkProblems";
-import { useMayRead } from "../../state/panel/LivePanel";
+import { useRecordPart } from "../../../content/editing/panel/use-record-part";
+import { lazyPart } from "../../../panel/lazy-part";
 import type { RecordReviews } from "../../types";
 import {
   type Action,
@@ -19,61 +11,9 @@ import {
   type Props,
   replaceActions,
 } from "../../../content/addresses/panel/address-actions";
-import { askedMessage, describeAsking, mayAsk, saveFirst } from "./review-messages";
-import { ReviewText } from "./ReviewText";
+import { describeAsking, mayAsk } from "./review-messages";
 
-type FormProps = {
-  record: ShownRecord;
-  isModified: boolean;
-  sendsMail: boolean;
-  onClose: () => void;
-};
-
-const AskForm = ({ record, isModified, sendsMail, onClose }: FormProps) => {
-  const forecast = useForecast(record, useMayRead() && !isModified);
-  const [message, setMessage] = useState("");
-  const input = useFirstFocus<HTMLTextAreaElement>();
-  const { mutate: send, isLoading: isSending } = useRecordCommand();
-  const ask = () =>
-    send(
-      {
-        path: `/reviews/${record.model}/${record.documentId}`,
-        body: { message },
-        message: askedMessage(sendsMail),
-      },
-      { onSuccess: onClose },
-    );
-
-  return (
-    <>
-      <Modal.Body>
-        {isModified ? (
-          <Typography>{saveFirst}</Typography>
-        ) : (
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            <ReviewText
-              input={input}
-              label="What should the editor know?"
-              text={message}
-              onChange={setMessage}
-            />
-            {"forecast" in forecast && (
-              <BrokenLinksOfRecord links={forecast.forecast.brokenLinks} />
-            )}
-          </Flex>
-        )}
-      </Modal.Body>
-      <Modal.Footer>
-        <Button variant="tertiary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button disabled={isModified} loading={isSending} onClick={ask}>
-          Ask to publish
-        </Button>
-      </Modal.Footer>
-    </>
-  );
-};
+const AskForm = lazyPart(async () => (await import("./AskForm")).AskForm);
 
 /** Strapi's Publish, or for users who may not publish a button that asks an editor. */
 const askInstead =

@@ -1,5 +1,4 @@
-import { Button, Loader } from "@strapi/design-system";
-import { Suspense } from "react";
+import { Button } from "@strapi/design-system";
 
 import { DialogButton } from "../../../../panel/DialogButton";
 import type { Taken } from "../take-fields";
@@ -31,17 +30,15 @@ export const CompareButton = ({ label, title, revision, onChoose, ...compared }:
   return (
     <DialogButton trigger={trigger} title={title}>
       {(close) => (
-        <Suspense fallback={<Loader />}>
-          <LazyComparison
-            key={revision}
-            {...compared}
-            fields={fields}
-            onChoose={(taken) => {
-              close();
-              onChoose(taken);
-            }}
-          />
-        </Suspense>
+        <LazyComparison
+          key={revision}
+          {...compared}
+          fields={fields}
+          onChoose={(taken) => {
+            close();
+            onChoose(taken);
+          }}
+        />
       )}
     </DialogButton>
   );

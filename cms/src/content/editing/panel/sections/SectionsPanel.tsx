@@ -1,10 +1,8 @@
-import { lazy, Suspense } from "react";
-
+import { lazyPart } from "../../../../panel/lazy-part";
 import { useMayEdit } from "../use-may-edit";
 import { useEditView } from "../use-open-record";
 
-// Only with a record that has sections.
-const SectionList = lazy(async () => ({ default: (await import("./SectionList")).SectionList }));
+const SectionList = lazyPart(async () => (await import("./SectionList")).SectionList);
 
 /** The side panel of the edit view with the sections of a record that may have some. */
 export const SectionsPanel = () => {
@@ -15,10 +13,6 @@ export const SectionsPanel = () => {
 
   return {
     title: "Sections",
-    content: (
-      <Suspense>
-        <SectionList />
-      </Suspense>
-    ),
+    content: <SectionList />,
   };
 };
