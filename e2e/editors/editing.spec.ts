@@ -132,10 +132,10 @@ test("paragraphs of a text that two people change are merged or chosen one by on
   await openPanel(other, new URL(page.url()).pathname.replace("/admin", ""));
   await write(other, "Rates", " Theirs.");
   await write(other, "Nothing", " Theirs.");
-  await save(other);
-
+  // Before the other one saves: an open form takes over what it has not changed.
   await write(page, "Days", " Mine.");
   await write(page, "Nothing", " Mine.");
+  await save(other);
   await saveButton(page).click();
   await page.getByRole("button", { name: "Compare versions" }).click();
   await choice(page, "Text", "Your version").click();

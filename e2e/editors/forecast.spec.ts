@@ -178,6 +178,23 @@ test("compares again after a save, not when the window gets the focus", async ({
   await expect(state).toHaveText("Publishing changes no page.");
 });
 
+test("the form stays if the code of a part does not load, and the part can be tried again", async ({
+  page,
+}) => {
+  await mockForecast(page, { forecast: { forecast }, hasPreviews: false });
+  await publishCategory(page);
+  const code = /\/admin\/ForecastContents[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await description(page).fill("The words of the draft.");
+  await save(page);
+  await expect(forecastPanel(page).getByRole("alert")).toContainText("could not be loaded");
+  await expect(description(page)).toHaveValue("The words of the draft.");
+
+  await page.unroute(code);
+  await forecastPanel(page).getByRole("button", { name: "Try again" }).click();
+  await expect(forecastPanel(page).getByText("/a/", { exact: true })).toBeVisible();
+});
+
 test("says why there is no forecast and no preview", async ({ page }) => {
   const unavailable = "The preview server is not responding.";
   const answers: Answers = { forecast: { unavailable }, hasPreviews: false };
@@ -226,7 +243,8 @@ test("shows the first text that differs, also further down the page", async ({ p
   const words = `The last words of ${Date.now()}.`;
   const body = page.getByRole("textbox", { name: "Text", exact: true });
   await body.locator("p").last().click();
-  await page.keyboard.press("End");
+  // Not in a block of code, whose end this would be.
+  await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.press("Enter");
   await page.keyboard.type(words);
   const path = await saveAndCompare(page, /^Compare \/blog\/[^/]+\/$/);
