@@ -178,21 +178,16 @@ test("compares again after a save, not when the window gets the focus", async ({
   await expect(state).toHaveText("Publishing changes no page.");
 });
 
-test("the form stays if the code of a part does not load, and the part can be tried again", async ({
-  page,
-}) => {
+test("the form stays if the code of a part does not load", async ({ page }) => {
   await mockForecast(page, { forecast: { forecast }, hasPreviews: false });
   await publishCategory(page);
-  const code = /\/admin\/ForecastContents[^/]*\.js$/;
-  await page.route(code, (route) => route.abort());
+  await page.route(/\/admin\/ForecastContents[^/]*\.js$/, (route) => route.abort());
   await description(page).fill("The words of the draft.");
   await save(page);
   await expect(forecastPanel(page).getByRole("alert")).toContainText("could not be loaded");
-  await expect(description(page)).toHaveValue("The words of the draft.");
-
-  await page.unroute(code);
-  await forecastPanel(page).getByRole("button", { name: "Try again" }).click();
-  await expect(forecastPanel(page).getByText("/a/", { exact: true })).toBeVisible();
+  await description(page).fill("More words of the draft.");
+  await save(page);
+  await expect(description(page)).toHaveValue("More words of the draft.");
 });
 
 test("says why there is no forecast and no preview", async ({ page }) => {
@@ -250,7 +245,7 @@ test("shows the first text that differs, also further down the page", async ({ p
   const path = await saveAndCompare(page, /^Compare \/blog\/[^/]+\/$/);
 
   const after = outlined(page, `After: ${path}`);
-  await expect(after.last()).toHaveText(words);
+  await expect(after.filter({ hasText: words }).first()).toBeVisible();
   await expect(after.first()).toBeInViewport();
   const before = frame(page, `Before: ${path}`);
   await expect(before.getByRole("heading", { level: 1 })).toBeVisible();

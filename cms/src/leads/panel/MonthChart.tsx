@@ -47,6 +47,7 @@ const Count = styled.span`
 
 const Name = styled.span`
   min-block-size: 2lh;
+  font-size: clamp(1rem, 1vw, 1.2rem);
   text-align: center;
   white-space: pre-line;
 `;
