@@ -12,6 +12,8 @@ export const readBlocks = (root: Element): Map<Element, string> => {
     const { parentElement } = text;
     if (!parentElement || !text.nodeValue?.trim() || parentElement.closest(unread)) continue;
     const block = parentElement.closest(blocks) ?? parentElement;
+    // Code has hundreds of texts in one block.
+    if (found.has(block)) continue;
     found.set(block, (block.textContent ?? "").replace(/\s+/g, " ").trim());
   }
 

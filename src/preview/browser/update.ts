@@ -33,14 +33,18 @@ const rerender = () => window.dispatchEvent(new PopStateEvent("popstate"));
 const shownPage = (): Resources | undefined =>
   (window as Gatsby).___loader?.loadPageSync(location.pathname + location.search);
 
+/** Data that the page holds, and what it becomes. */
+type Part = [shown: object | undefined, fresh: object | undefined];
+
 /** Shows data in place: the page holds references to these objects. */
 const show = ({ json, staticQueryResults }: Resources, { page, staticResults }: Fresh) => {
-  const parts: [object | undefined, object | undefined][] = [
+  const parts: Part[] = [
     [json.data, page?.result.data],
     [json.pageContext, page?.result.pageContext],
-    ...Object.entries(staticResults).map(
-      ([hash, fresh]) => [staticQueryResults[hash]?.data, fresh?.data] as [object, object],
-    ),
+    ...Object.entries(staticResults).map(([hash, fresh]): Part => [
+      staticQueryResults[hash]?.data,
+      fresh?.data,
+    ]),
   ];
   const changed = parts.filter(([old, fresh]) => old && fresh && !isSame(old, fresh));
   for (const [old, fresh] of changed) Object.assign(old as object, fresh);
