@@ -152,7 +152,7 @@ zones.push({
 });
 // Separate packages: each imports only from itself, from common/ and from npm, and neither the site
 // nor the CMS imports from them. Pictures have the brand's colors and logo.
-for (const name of ["publisher", "relay", "sample-content/code", "sample-content/pictures"]) {
+for (const name of ["publisher", "relay", "importer", "sample-content/code", "sample-content/pictures"]) {
   const brand = name === "sample-content/pictures" ? ["./brand"] : [];
   zones.push({
     target: `./${name}`,
@@ -274,6 +274,7 @@ export default tseslint.config(
       "**/stub-project/**",
       "publisher/tests/**",
       "relay/tests/**",
+      "importer/tests/**",
       "cms/tests/**",
     ],
     ignores: waits,

@@ -39,7 +39,7 @@ const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generat
 const nightlyEnv = (all: boolean) => ({ TEST_ALL: all ? "true" : "" });
 
 /**
- * Runs the tests of the site's code, of publisher/ and relay/, of the seed's pictures and of its articles.
+ * Runs the tests of the site's code, of publisher/, relay/ and importer/, of the seed's pictures and of its articles.
  *
  * @param options `all` also draws every picture and runs the code of the articles.
  */
@@ -49,7 +49,9 @@ export const runUnitTests = async ({ all = false } = {}): Promise<void> => {
 
   await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]);
   await runTests("publisher (node:test)", publisherTest, { cwd: join(projectDir, "publisher") });
-  await runTests("relay (node:test)", nodeTest, { cwd: join(projectDir, "relay") });
+  for (const name of ["relay", "importer"]) {
+    await runTests(`${name} (node:test)`, nodeTest, { cwd: join(projectDir, name) });
+  }
   await runTests("pictures (node:test)", [...nodeTest, ...only], {
     cwd: join(projectDir, "sample-content/pictures"),
   });

@@ -33,11 +33,11 @@ const suites = (browserEnvironment: Suite["env"], all: boolean): Suite[] => [
     args: [...nodeTest, "--test-concurrency=1"],
     cwd: join(projectDir, "publisher"),
   },
-  {
-    folder: "relay",
+  ...["relay", "importer"].map((folder) => ({
+    folder,
     args: [...nodeTest, "--test-concurrency=1"],
-    cwd: join(projectDir, "relay"),
-  },
+    cwd: join(projectDir, folder),
+  })),
   { folder: "cms", args: cmsTest, cwd: cmsDir, env: { TEST_ALONE: "true" } },
   {
     folder: "e2e",
@@ -48,7 +48,7 @@ const suites = (browserEnvironment: Suite["env"], all: boolean): Suite[] => [
 ];
 
 /**
- * Runs each test file of the publisher, the relay, the CMS and the browser several times alone, while every core
+ * Runs each test file of the publisher, the relay, the importer, the CMS and the browser several times alone, while every core
  * is busy. Prints the files that failed at least once, and how often.
  *
  * @param options `files` to run instead, relative to the project; of the CMS, compiled ones.
