@@ -37,7 +37,8 @@ export const cmsMayImport = {
   preview: ["content", "server", "panel"],
   security: ["content", "server"],
   publishing: ["preview", "content", "server", "panel"],
-  admin: ["publishing", "preview", "content", "leads", "panel"],
+  assistants: ["content", "leads", "server", "panel"],
+  admin: ["assistants", "publishing", "preview", "content", "leads", "panel"],
 };
 
 // The rooms of a capability, on at most five floors. Only files beside them, such as register.ts,
@@ -79,6 +80,12 @@ export const roomsMayImport = {
     scheduling: ["state"],
     panel: ["state", "scheduling"],
   },
+  assistants: {
+    tokens: [],
+    drafts: [],
+    tools: [],
+    endpoint: ["tokens"],
+  },
 };
 
 const zonesOf = (root, table, shared) =>
@@ -102,6 +109,7 @@ const panelFolders = globSync("{panel,*/panel,*/*/panel}", {
   cwd: join(import.meta.dirname, "cms/src"),
 });
 const sharedTypes = [
+  "assistants/types.ts",
   "content/types.ts",
   "leads/types.ts",
   "preview/types.ts",
@@ -116,7 +124,7 @@ zones.push({
 });
 zones.push({
   target: [
-    "./cms/src/{server,leads,content,preview,publishing,security}/{*.ts,!(panel)/*.ts}",
+    "./cms/src/{assistants,server,leads,content,preview,publishing,security}/{*.ts,!(panel)/*.ts}",
     "./cms/src/*/*/!(panel)/**/*.ts",
   ],
   from: "./cms/src/{panel,*/panel,*/*/panel}/**/*",
@@ -152,7 +160,13 @@ zones.push({
 });
 // Separate packages: each imports only from itself, from common/ and from npm, and neither the site
 // nor the CMS imports from them. Pictures have the brand's colors and logo.
-for (const name of ["publisher", "relay", "importer", "sample-content/code", "sample-content/pictures"]) {
+for (const name of [
+  "publisher",
+  "relay",
+  "importer",
+  "sample-content/code",
+  "sample-content/pictures",
+]) {
   const brand = name === "sample-content/pictures" ? ["./brand"] : [];
   zones.push({
     target: `./${name}`,

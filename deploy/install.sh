@@ -3,7 +3,7 @@
 # starts everything, as root. Run it again after an upgrade and after a change of .env.
 set -eu
 cd /usr/local/lib/website
-for setting in SITE_DOMAIN CMS_DOMAIN PREVIEW_DOMAIN; do
+for setting in SITE_DOMAIN CMS_DOMAIN PREVIEW_DOMAIN ASSISTANTS_PUBLIC; do
     export "$setting=$(sed -n "s/^$setting=//p" .env)"
 done
 export RELEASES=/var/lib/website-publisher/releases RULES=/etc/nginx/website TLS=/etc/website/tls \

@@ -1,9 +1,13 @@
 import type { Core } from "@strapi/strapi";
 
+import { registerAssistants } from "./assistants/register";
 import { registerContent } from "./content/register";
 import { registerLeads } from "./leads/register";
 import { registerPreview } from "./preview/register";
 import { registerPublishing } from "./publishing/register";
+import { createForecastReader } from "./publishing/forecast/read-forecast";
+import { reviewsOf } from "./publishing/reviews/reviews";
+import { createAsk } from "./publishing/reviews/routes";
 import { registerSecurity } from "./security/register";
 import { type Capability, createApp, findService, keepService } from "./server/app-context";
 import { registerServer } from "./server/register";
@@ -15,13 +19,19 @@ const capabilitiesOf = (strapi: Core.Strapi) => findService(strapi)?.capabilitie
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     const app = await createApp(strapi);
+    const ask = createAsk(app);
     const stopHandlingRejections = handleRejections(strapi);
     const capabilities: Capability[] = [
       registerServer(app),
       await registerLeads(app),
       await registerContent(app),
       registerPreview(app),
-      await registerPublishing(app),
+      await registerPublishing(app, ask),
+      await registerAssistants(app, {
+        ask,
+        readForecast: createForecastReader(app),
+        readRequests: (record) => reviewsOf(strapi, record),
+      }),
       registerSecurity(app),
       { stop: async () => stopHandlingRejections() },
     ];

@@ -186,12 +186,21 @@ for (const [path, limit] of [
   });
 }
 
-test("no spelling of /metrics reaches the CMS", options, async () => {
-  const before = received;
-  for (const path of ["/metrics", "/METRICS", "/Metrics/", "/%6Detrics?a=1", "//metrics"]) {
-    assert.equal(await statusOf(post(path, 0).end()), 404, path);
-  }
-  assert.equal(received, before);
+for (const name of ["metrics", "mcp"]) {
+  test(`no spelling of /${name} reaches the CMS`, options, async () => {
+    const before = received;
+    const rest = name.slice(1);
+    const encoded = `/%6D${rest}?a=1`;
+    for (const path of [`/${name}`, `/${name.toUpperCase()}`, `/M${rest}/`, encoded, `//${name}`]) {
+      assert.equal(await statusOf(post(path, 0).end()), 404, path);
+    }
+    assert.equal(received, before);
+  });
+}
+
+test("nginx passes the requests of assistants on with ASSISTANTS_PUBLIC alone", () => {
+  assert.match(renderNginxTemplate({ ASSISTANTS_PUBLIC: "true" }), /set \$assistants "true";/);
+  assert.match(renderNginxTemplate({}), /set \$assistants "";/);
 });
 
 test("the preview's host has HSTS and a limit for bodies", options, async () => {

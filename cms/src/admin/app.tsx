@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { ChartPie, CheckCircle, Earth, Link, Message, Search } from "@strapi/icons";
+import { ChartPie, CheckCircle, Earth, Link, Message, Search, Sparkle } from "@strapi/icons";
 
 import { loadBrand } from "../panel/brand/brand";
 import logo from "../../../brand/icon.svg";
@@ -9,6 +9,7 @@ import {
   withoutDeveloperActions,
   withoutStrapiPreview,
 } from "../panel/brand/hide-strapi-ui";
+import { AssistantPanel } from "../assistants/drafts/panel/AssistantPanel";
 import { alwaysLoadRecords } from "../content/editing/panel/reload-records";
 import { guardSaves } from "../content/editing/panel/guard-saves";
 import { NoticePanel } from "../content/checks/panel/NoticePanel";
@@ -45,6 +46,12 @@ import { ForecastPanel } from "../publishing/forecast/panel/ForecastPanel";
 import { TimeField } from "../publishing/scheduling/panel/TimeField";
 import { LivePanel, readPermissions } from "../publishing/state/panel/LivePanel";
 
+const brand = await loadBrand();
+
+const AssistantDraftsButton = lazyPart(
+  async () =>
+    (await import("../assistants/drafts/panel/AssistantDraftsButton")).AssistantDraftsButton,
+);
 const DeletedRecordsButton = lazyPart(
   async () => (await import("../content/versions/panel/DeletedRecordsButton")).DeletedRecordsButton,
 );
@@ -74,7 +81,7 @@ export default {
     auth: { logo },
     menu: { logo },
     notifications: { releases: false },
-    translations: { en: await loadBrand() },
+    translations: { en: brand.translations },
   },
 
   register(app: StrapiApp) {
@@ -99,6 +106,7 @@ export default {
     ]);
     app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", formatColumns);
     contentManagerOf(app).addEditViewSidePanel([
+      AssistantPanel,
       SectionsPanel,
       SourcePanel,
       NoticePanel,
@@ -177,6 +185,18 @@ export default {
       }),
       position: 1,
     });
+    if (brand.hasAssistants) {
+      app.addMenuLink({
+        to: "assistants",
+        icon: Sparkle,
+        intlLabel: { id: "assistants.title", defaultMessage: "Assistants" },
+        permissions: [{ action: "api::assistants.use", subject: null }],
+        Component: async () => ({
+          default: (await import("../assistants/tokens/panel/AssistantsPage")).AssistantsPage,
+        }),
+        position: 6,
+      });
+    }
     // Strapi's file dialog has no extension point.
     app.addMenuLink({
       to: "media-uses",
@@ -204,6 +224,9 @@ export default {
     for (const [view, place, name, Component] of [
       ["listView", "actions", "leads-export", ExportButton],
       ["listView", "actions", "deleted-records", DeletedRecordsButton],
+      ...(brand.hasAssistants
+        ? ([["listView", "actions", "assistant-drafts", AssistantDraftsButton]] as const)
+        : []),
       ["editView", "right-links", "actions-in-view", ActionsInView],
       ["editView", "right-links", "keep-open", KeepOpen],
       ["editView", "right-links", "tools", RecordTools],

@@ -40,6 +40,7 @@ export const addContentActions = ({ strapi, settings }: AppContext) => {
     publication.save,
     privateFields,
     schedule.save,
+    versions.save,
   ];
   onContentActions(strapi, {
     create: write,

@@ -1,20 +1,22 @@
 import type { Context } from "koa";
 
-import type { Core } from "@strapi/strapi";
-
+import type { AppContext } from "../server/app-context";
 import { addUnguardedRoute } from "../server/http/routes";
 
 /**
  * Adds GET /brand for the panel, also before sign-in: the agency's public name from the Site record,
- * the site's address, and whether the CMS sends email.
+ * the site's address, and what is set up: email, and assistants.
  */
-export const addBrandRoute = (strapi: Core.Strapi, siteUrl: string, sendsEmail: boolean) => {
+export const addBrandRoute = ({ strapi, settings }: AppContext) => {
+  const [siteUrl = ""] = settings.siteOrigins;
+  const { assistants } = settings;
+  const sendsEmail = Boolean(settings.mail.server);
   const handler = async (ctx: Context) => {
     const site = await strapi.documents("api::site.site").findFirst({
       status: "published",
       fields: ["name"],
     });
-    ctx.body = { name: site?.name ?? null, siteUrl, sendsEmail };
+    ctx.body = { name: site?.name ?? null, siteUrl, sendsEmail, assistants };
   };
 
   addUnguardedRoute(strapi, "GET", "/brand", handler);

@@ -50,7 +50,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   storePicturesUpright(strapi);
   await addMediaFilesRoute(strapi);
   if (settings.serveAdminPanel) {
-    addBrandRoute(strapi, settings.siteOrigins[0] ?? "", Boolean(settings.mail.server));
+    addBrandRoute(app);
     titlePublishedPages(strapi);
     addPanelRoutes(app, contentPanelRoutes(app));
   }

@@ -43,7 +43,8 @@ export type Addresses = {
 /** A version of a record, without its content. */
 export type KeptVersion = {
   id: number;
-  kind: "published" | "deleted";
+  /** `drafted`: an assistant saved it. */
+  kind: "published" | "deleted" | "drafted";
   at: string;
   /** A user's name, "the schedule" or "the CMS". */
   by: string;

@@ -9,12 +9,13 @@ import type { OpenRecord } from "../server/admin/open-record";
 import { currentAdminUser, userName } from "../server/admin/users";
 import { mayReadPublishing, publishingActions } from "../server/admin/rights";
 
+import { createForecastReader } from "./forecast/read-forecast";
 import { forecastRoutes } from "./forecast/routes";
 import { readFailingLinks } from "./links/failing-links";
 import { readLaunch } from "./state/launch";
 import type { Publisher } from "./publisher/publisher";
 import type { Publishing } from "./publishing";
-import { reviewRoutes } from "./reviews/routes";
+import { type Ask, reviewRoutes } from "./reviews/routes";
 import { scheduleProblemsRoute } from "./scheduling/problems";
 import { readRecordState } from "./state/record-state";
 import { PublisherError } from "./publisher/send";
@@ -97,6 +98,7 @@ export const websitePart =
 export const publishingPanelRoutes = (
   app: AppContext,
   publishing: Publishing,
+  ask: Ask,
 ): PanelRoutes<PublishingResponses> => {
   const { strapi } = app;
   const status = () => readStatus(app, publishing.publisher);
@@ -134,7 +136,7 @@ export const publishingPanelRoutes = (
       },
     },
     "GET /schedule-problems": scheduleProblemsRoute(strapi),
-    ...forecastRoutes(app),
-    ...reviewRoutes(app),
+    ...forecastRoutes(app, createForecastReader(app)),
+    ...reviewRoutes(app, ask),
   };
 };

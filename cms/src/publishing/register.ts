@@ -11,12 +11,12 @@ import { publisherRoutes } from "./publisher/publisher-routes";
 import { createPublishing } from "./publishing";
 import { composeReview, reviewName } from "./reviews/mail";
 import { followDocuments } from "./reviews/reviews";
-import { reviewsPart } from "./reviews/routes";
+import { type Ask, reviewsPart } from "./reviews/routes";
 import { composeFailure, scheduleName } from "./scheduling/mail";
 import { createScheduler } from "./scheduling/scheduler";
 
 /** From Publish to live, also at a scheduled time. */
-export const registerPublishing = async (app: AppContext): Promise<Capability> => {
+export const registerPublishing = async (app: AppContext, ask: Ask): Promise<Capability> => {
   const { strapi } = app;
   const publishing = createPublishing(app);
   const scheduler = createScheduler(strapi);
@@ -38,7 +38,7 @@ export const registerPublishing = async (app: AppContext): Promise<Capability> =
   if (app.settings.serveAdminPanel) {
     app.recordParts.set("website", websitePart(app, publishing));
     app.recordParts.set("reviews", reviewsPart(app));
-    addPanelRoutes(app, publishingPanelRoutes(app, publishing));
+    addPanelRoutes(app, publishingPanelRoutes(app, publishing, ask));
   }
 
   return {

@@ -1,6 +1,6 @@
-import type { Core } from "@strapi/strapi";
 import type { Context, Middleware } from "koa";
 
+import type { AppContext } from "../server/app-context";
 import { closeConnection, HttpError } from "../server/http/errors";
 import { readJson } from "../server/http/json-body";
 
@@ -10,6 +10,7 @@ const signedInLimit = 2 * 1024 * 1024;
 
 type Route = {
   method: string;
+  path?: string;
   config?: { auth?: unknown; middlewares?: unknown[] };
   info?: { pluginName?: string };
 };
@@ -52,11 +53,11 @@ const isUsed = (type: string | undefined, { method, info }: Route, serveAdminPan
   return info.pluginName === pluginReadByTheSite && method === "GET";
 };
 
-const parseBodyAfterAuth = (route: Route) => {
+const parseBodyAfterAuth = (route: Route, own: Middleware | undefined) => {
   if (["GET", "HEAD"].includes(route.method)) return;
   const { auth, middlewares = [] } = route.config ?? {};
   const limit = auth === false ? anonymousLimit : signedInLimit;
-  const parse = parseBody(limit, route.info?.pluginName === "upload");
+  const parse = own ?? parseBody(limit, route.info?.pluginName === "upload");
   route.config = { ...route.config, middlewares: [parse, ...middlewares] };
 };
 
@@ -65,14 +66,17 @@ const parseBodyAfterAuth = (route: Route) => {
  * authorization. Strapi's own parser reads bodies on every path before authorization, and leaves
  * temporary files. Public routes, added before, and the media library's routes read their own bodies.
  */
-export const changeAddedRoutes = (strapi: Core.Strapi, serveAdminPanel: boolean) => {
+export const changeAddedRoutes = ({ strapi, settings, requestReaders }: AppContext) => {
+  const { serveAdminPanel } = settings;
   const server = strapi.server as unknown as { routes: (added: Route[] | Router) => unknown };
   const add = server.routes.bind(server);
 
   server.routes = (added) => {
     const { type, routes } = Array.isArray(added) ? { type: undefined, routes: added } : added;
     const used = routes.filter((route) => isUsed(type, route, serveAdminPanel));
-    used.forEach(parseBodyAfterAuth);
+    for (const route of used) {
+      parseBodyAfterAuth(route, requestReaders.get(`${route.method} ${route.path}`));
+    }
 
     return add(Array.isArray(added) ? used : { ...added, routes: used });
   };

@@ -1,7 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 
 import { contentTypes } from "../content/model/content-types";
-import { exportAction, publishingActions } from "../server/admin/rights";
+import { assistantsAction, exportAction, publishingActions } from "../server/admin/rights";
 
 type Permission = {
   action: string;
@@ -44,6 +44,7 @@ const editorPermissions = (strapi: Core.Strapi): Permission[] => [
   ...mediaPermissions([]),
   { action: publishingActions.read },
   { action: publishingActions.build },
+  { action: assistantsAction },
 ];
 
 /** Their own drafts, which an editor publishes, and read access to other content for links. */
@@ -52,6 +53,7 @@ const authorPermissions = (strapi: Core.Strapi): Permission[] => [
   ...forContent(strapi, ["update", "delete"], ownOnly),
   ...mediaPermissions(ownOnly),
   { action: publishingActions.read },
+  { action: assistantsAction },
 ];
 
 /** The fields that only the team writes; undefined for collections that are no leads. */

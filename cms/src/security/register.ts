@@ -13,7 +13,7 @@ import { ensureSiteApiToken } from "./site-token";
 export const registerSecurity = (app: AppContext): Capability => {
   const { strapi, settings } = app;
   guardMediaChanges(strapi);
-  changeAddedRoutes(strapi, settings.serveAdminPanel);
+  changeAddedRoutes(app);
   if (settings.serveAdminPanel) {
     guardPanel(app);
     keepAbilities(strapi);

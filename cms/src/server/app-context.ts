@@ -1,6 +1,7 @@
 import { hostname, networkInterfaces } from "node:os";
 
 import type { Core } from "@strapi/strapi";
+import type { Middleware } from "koa";
 
 import { hmac } from "../common/secrets";
 import type { RecordParts } from "./admin/open-record";
@@ -30,6 +31,8 @@ export type AppContext = {
   recordParts: RecordParts;
   /** The query parameters that the panel's routes accept, by path. */
   panelQueries: Map<string, readonly string[]>;
+  /** What reads the requests of a route that Strapi adds, such as `POST /mcp`, instead of the common reader. */
+  requestReaders: Map<string, Middleware>;
   /** Identifies this instance as the owner of leases; stays the same after a restart. */
   instanceId: string;
   /** Storage of CVs. */
@@ -95,6 +98,7 @@ export const createContext = (dependencies: Dependencies): AppContext => {
     outbox: createOutbox(),
     recordParts: new Map(),
     panelQueries: new Map(),
+    requestReaders: new Map(),
     shuttingDown: false,
   };
 };

@@ -7,6 +7,7 @@ import { trackRequests } from "./graceful-shutdown";
 import { createLimiterTables } from "./http/limiters";
 import { addMetrics } from "./metrics/route";
 import { startOutbox } from "./outbox/outbox";
+import { refuseAdminTokens } from "./http/refuse-admin-tokens";
 import { addReadinessRoute } from "./readiness";
 
 /** Node's error codes for clients that send no HTTP or close the connection. */
@@ -37,6 +38,7 @@ const configureSqlite = async (strapi: Core.Strapi) => {
 /** What every service needs: database, health, metrics, outbox, shutdown. */
 export const registerServer = (app: AppContext): Capability => {
   const { strapi } = app;
+  if (app.settings.serveAdminPanel) refuseAdminTokens(strapi);
   logBrokenConnections(strapi);
   keepUnused(strapi);
   addReadinessRoute(app);

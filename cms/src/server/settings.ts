@@ -195,6 +195,8 @@ const schema = object({
   /** API token with which the site's build reads content. */
   siteApiToken: headerSecret("STRAPI_TOKEN").required(),
   /** Bearer token of the metrics; undefined if they are off. */
+  /** Serves the tools for assistants (docs/assistants.md). */
+  assistants: flag("ASSISTANTS", false),
   metricsToken: headerSecret("METRICS_TOKEN"),
   /** The preview server, at a URL for browsers and the CMS; the panel has no preview without it. */
   preview: object({

@@ -651,6 +651,42 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiAssistantDraftAssistantDraft extends Struct.CollectionTypeSchema {
+  collectionName: "assistant_drafts";
+  info: {
+    description: "Records that an assistant changed, and that no person has saved since";
+    displayName: "Assistant draft";
+    pluralName: "assistant-drafts";
+    singularName: "assistant-draft";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    by: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::assistant-draft.assistant-draft"> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    record: Schema.Attribute.String & Schema.Attribute.Required;
+    record_id: Schema.Attribute.String & Schema.Attribute.Required;
+    record_type: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiAuthorAuthor extends Struct.CollectionTypeSchema {
   collectionName: "authors";
   info: {
@@ -4750,7 +4786,8 @@ export interface ApiRecordVersionRecordVersion extends Struct.CollectionTypeSche
     content: Schema.Attribute.JSON & Schema.Attribute.Required;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
-    kind: Schema.Attribute.Enumeration<["published", "deleted"]> & Schema.Attribute.Required;
+    kind: Schema.Attribute.Enumeration<["published", "deleted", "drafted"]> &
+      Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::record-version.record-version"> &
       Schema.Attribute.Private;
@@ -6130,6 +6167,7 @@ declare module "@strapi/strapi" {
       "api::aboutus.aboutus": ApiAboutusAboutus;
       "api::announcement.announcement": ApiAnnouncementAnnouncement;
       "api::article.article": ApiArticleArticle;
+      "api::assistant-draft.assistant-draft": ApiAssistantDraftAssistantDraft;
       "api::author.author": ApiAuthorAuthor;
       "api::blog.blog": ApiBlogBlog;
       "api::build.build": ApiBuildBuild;

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 import type { Core, Modules, UID } from "@strapi/strapi";
 
 import { tableOf } from "../../server/database/tables";
@@ -13,6 +15,12 @@ type Saved = { updatedAt: string | Date; updatedBy?: AdminUser | null };
 
 /** Header with the `updatedAt` of the record as the panel read it. */
 const readAtHeader = "x-read-at";
+
+const readAtOfTask = new AsyncLocalStorage<string>();
+
+/** Runs a task that saves a record as it was read at this time, its `updatedAt`. */
+export const asReadAt = <T>(updatedAt: string, task: () => Promise<T>): Promise<T> =>
+  readAtOfTask.run(updatedAt, task);
 
 const conflict = ({ updatedAt, updatedBy }: Saved) => {
   const by = (updatedBy && userName(updatedBy)) ?? "Somebody else";
@@ -33,13 +41,13 @@ const lockRows = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string)
 
 /**
  * Rejects a save if the record has changed since it was read. Applies to requests with
- * {@link readAtHeader}, which the panel sends.
+ * {@link readAtHeader}, which the panel sends, and to tasks of {@link asReadAt}.
  *
  * @throws {HttpError} 409, with who (`by`) and when (`at`) in its details.
  */
 export const rejectStaleSaves = (strapi: Core.Strapi) => {
   strapi.documents.use((context: Context, next) => {
-    const readAt = strapi.requestContext.get()?.get(readAtHeader);
+    const readAt = readAtOfTask.getStore() ?? strapi.requestContext.get()?.get(readAtHeader);
     if (context.action !== "update" || !readAt) return next();
 
     return strapi.db.transaction(async () => {

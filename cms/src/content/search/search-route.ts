@@ -10,7 +10,7 @@ import { titleOf } from "../../server/lib/titles";
 
 import { contentTypes, editedOnly } from "../model/content-types";
 import { publishedIds, rightsTo } from "../model/find-record";
-import { fieldName } from "../model/record-content";
+import { fieldName, keptAttributes } from "../model/record-content";
 import { componentsOf, modelOf } from "../model/schemas";
 import type { FoundRecord, FoundRecords } from "../types";
 
@@ -25,16 +25,24 @@ const textTypes = ["string", "text", "richtext", "email", "uid"];
 
 type Sanitizer = { sanitizeOutput: (record: ContentRecord) => Promise<ContentRecord> };
 
+type Choice = {
+  /** The types to search. */
+  uids: UID.ContentType[];
+  /** True to leave out the fields that visitors cannot read. */
+  onlyPublic?: boolean;
+};
+
 /** The records of a type that have the words in a field that the user may read. */
 const searchType = async (
   strapi: Core.Strapi,
   ability: Ability,
   uid: UID.ContentType,
   words: string,
+  onlyPublic: boolean,
 ): Promise<FoundRecord[]> => {
   const schema = strapi.contentType(uid);
   const components = componentsOf(strapi);
-  const { attributes } = modelOf(schema);
+  const attributes = onlyPublic ? keptAttributes(schema) : modelOf(schema).attributes;
   const rights = rightsTo(strapi, ability, uid);
   const drafts: ContentRecord[] = await strapi.db.query(uid).findMany({
     where: editedOnly(strapi, uid),
@@ -70,9 +78,28 @@ const searchType = async (
 };
 
 /**
- * The records, drafts among them, with words in one of their fields, also in a section. Only fields that
- * the user may read are searched.
+ * The records, drafts among them, with words in one of their fields, also in a section: none for fewer than
+ * two letters. Only fields that the user may read are searched.
  */
+export const searchRecords = async (
+  strapi: Core.Strapi,
+  ability: Ability,
+  words: string,
+  { uids, onlyPublic = false }: Choice,
+): Promise<FoundRecords> => {
+  const searched = words.trim().slice(0, maxLength);
+  if (searched.length < minLength) return { records: [], more: 0 };
+  const records: FoundRecord[] = [];
+  for (const uid of uids) {
+    records.push(...(await searchType(strapi, ability, uid, searched, onlyPublic)));
+  }
+  const isInTitle = ({ title }: FoundRecord) => Number(findWords(title, searched) !== undefined);
+  records.sort((one, other) => isInTitle(other) - isInTitle(one));
+
+  return { records: records.slice(0, maxFound), more: Math.max(0, records.length - maxFound) };
+};
+
+/** The panel's search in all records that the user may read. */
 export const searchRoute = (strapi: Core.Strapi): PanelRoute<FoundRecords> => ({
   query: ["words"],
   respond: async (ability, ctx) => {
@@ -81,14 +108,8 @@ export const searchRoute = (strapi: Core.Strapi): PanelRoute<FoundRecords> => ({
       throw new errors.ForbiddenError("Your role cannot read records of the website.");
     }
     const { words } = ctx.query;
-    const searched = typeof words === "string" ? words.trim().slice(0, maxLength) : "";
-    if (searched.length < minLength) return { records: [], more: 0 };
-    const records: FoundRecord[] = [];
-    for (const { uid } of types)
-      records.push(...(await searchType(strapi, ability, uid, searched)));
-    const isInTitle = ({ title }: FoundRecord) => Number(findWords(title, searched) !== undefined);
-    records.sort((one, other) => isInTitle(other) - isInTitle(one));
+    const uids = types.map(({ uid }) => uid);
 
-    return { records: records.slice(0, maxFound), more: Math.max(0, records.length - maxFound) };
+    return searchRecords(strapi, ability, typeof words === "string" ? words : "", { uids });
   },
 });

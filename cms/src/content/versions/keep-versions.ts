@@ -9,6 +9,7 @@ import { titleOf } from "../../server/lib/titles";
 import type { Settings } from "../../server/settings";
 
 import type { Context, Next } from "../model/document-actions";
+import { isAssistant } from "../../server/admin/users";
 import type { KeptVersion } from "../types";
 
 import { contentOf, readDraft } from "../model/record-content";
@@ -34,6 +35,10 @@ export const versionsOf = (strapi: Core.Strapi) =>
 /** The order of versions: the latest first. */
 export const latestFirst = [{ at: "desc" }, { id: "desc" }];
 
+/** What an assistant saves in a day must not push out what was published. */
+const sameLimit = (kind: Version["kind"]) =>
+  kind === "drafted" ? { kind } : { kind: { $ne: "drafted" } };
+
 /** Deletes all but the latest versions of a record. */
 const trim = async (strapi: Core.Strapi, where: object, { perRecord }: Limits) => {
   const surplus: Version[] = await versionsOf(strapi).findMany({
@@ -50,16 +55,16 @@ const trim = async (strapi: Core.Strapi, where: object, { perRecord }: Limits) =
 const keep = async (
   strapi: Core.Strapi,
   limits: Limits,
-  { uid, contentType, params }: Context,
+  { uid, contentType }: Context,
+  documentId: string,
   kind: Version["kind"],
 ) => {
   if (limits.perRecord === 0) return;
-  const { documentId } = params as { documentId: string };
   const draft = await readDraft(strapi, contentType, documentId);
   if (!draft) return;
   // As the database returns it.
   const content: unknown = JSON.parse(JSON.stringify(contentOf(strapi, contentType, draft)));
-  const where = { uid, record: documentId };
+  const where = { uid, record: documentId, ...sameLimit(kind) };
   const last: Version | null = await versionsOf(strapi).findOne({ where, orderBy: latestFirst });
   if (kind === "published" && isDeepStrictEqual(last?.content, content)) return;
 
@@ -68,31 +73,43 @@ const keep = async (
   // Strapi empties this relation when the account is deleted.
   const createdBy = (draft.createdBy as { id: number } | null)?.id ?? null;
   await versionsOf(strapi).create({
-    data: { ...where, title, kind, at: new Date(), by, content, createdBy },
+    data: { uid, record: documentId, title, kind, at: new Date(), by, content, createdBy },
   });
   await trim(strapi, where, limits);
 };
 
+const documentIdOf = ({ params }: Context) => (params as { documentId: string }).documentId;
+
 /**
- * The steps that keep a version of a record when it is published or deleted, in the transaction of that.
- * Publishing the same content again keeps none.
+ * The steps that keep a version of a record when it is published or deleted, or an assistant saves it, in
+ * the transaction of that. Publishing the same content again keeps none.
  */
 export const createVersionSteps = (strapi: Core.Strapi, limits: Limits) => {
   const publish = (context: Context, next: Next) =>
     strapi.db.transaction(async () => {
       const result = await next();
-      await keep(strapi, limits, context, "published");
+      await keep(strapi, limits, context, documentIdOf(context), "published");
 
       return result;
     });
   const remove = (context: Context, next: Next) =>
     strapi.db.transaction(async () => {
-      await keep(strapi, limits, context, "deleted");
+      await keep(strapi, limits, context, documentIdOf(context), "deleted");
 
       return next();
     });
+  const save = (context: Context, next: Next) => {
+    if (!isAssistant(strapi)) return next() as Promise<unknown>;
 
-  return { publish, remove };
+    return strapi.db.transaction(async () => {
+      const saved = (await next()) as { documentId: string };
+      await keep(strapi, limits, context, saved.documentId, "drafted");
+
+      return saved;
+    });
+  };
+
+  return { publish, remove, save };
 };
 
 /** Deletes versions that are older than VERSIONS_MONTHS, or all if VERSIONS_PER_RECORD is 0. */

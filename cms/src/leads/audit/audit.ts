@@ -4,7 +4,7 @@ import { formByUid } from "../forms/forms";
 
 export const auditUid = "api::lead-event.lead-event";
 
-/** Audited actions on leads, and on where they go. */
+/** Audited actions on leads, on where they go, and of assistants. */
 type AuditAction =
   | "listed"
   | "opened"
@@ -12,14 +12,18 @@ type AuditAction =
   | "exported"
   | "deleted"
   | "changed the receiver"
-  | "published the receiver";
+  | "published the receiver"
+  // What an assistant does with content.
+  | "drafted"
+  | "asked to publish";
 
 type AuditEvent = {
   /** The email of an admin user, a command, a job, or the holder of a link. */
   actor: string;
   action: AuditAction;
+  /** The name of the form, or of the type of an assistant's record. */
   form: string;
-  /** Ids of the leads, or of the form whose receiver changes; absent for a list. */
+  /** Ids of the leads, of the assistant's record, or of the form whose receiver changes; absent for a list. */
   entries?: string[];
   /** Number of exported leads. */
   count?: number;

@@ -2,7 +2,7 @@ import logo from "../../../../brand/icon.svg";
 import { dismissBanner } from "./hide-strapi-ui";
 import { panelTranslations } from "./translations";
 
-type Brand = { name: string | null; sendsEmail: boolean };
+type Brand = { name: string | null; sendsEmail: boolean; assistants: boolean };
 
 /** The CMS's public texts, shown before sign-in. */
 const readBrand = async (): Promise<Brand> => {
@@ -13,7 +13,7 @@ const readBrand = async (): Promise<Brand> => {
     // The panel works without the name.
   }
 
-  return { name: null, sendsEmail: true };
+  return { name: null, sendsEmail: true, assistants: false };
 };
 
 /** Hides the password reset link if there is no mail server. */
@@ -42,7 +42,7 @@ const brandTab = (name: string) => {
  * Sets the agency's name in the panel. Call it before Strapi starts: Strapi does not wait for an
  * app, and reads texts only at startup.
  *
- * @returns our overrides of Strapi's texts.
+ * @returns our overrides of Strapi's texts, and whether people may work with assistants.
  */
 export const loadBrand = async () => {
   const [brand] = await Promise.all([readBrand(), dismissBanner()]);
@@ -50,5 +50,5 @@ export const loadBrand = async () => {
   brandTab(name);
   if (!brand.sendsEmail) hideForgotPassword();
 
-  return panelTranslations(name);
+  return { translations: panelTranslations(name), hasAssistants: brand.assistants };
 };

@@ -3,7 +3,7 @@ import type { Core } from "@strapi/strapi";
 import type { RecordId } from "../../common/record-id";
 import { onContentActions, type Step } from "../../content/model/document-actions";
 import { insertIfAbsent } from "../../server/database/insert-if-absent";
-import { type AdminUser, currentAdminUser, userName } from "../../server/admin/users";
+import { type AdminUser, currentAdminUser, currentName, userName } from "../../server/admin/users";
 import { publishAction } from "../../server/admin/rights";
 
 import type { Review } from "../types";
@@ -89,7 +89,7 @@ export const askToPublish = async (
       open: openKey(record),
       title,
       asked_by_id: asker.id,
-      asked_by: userName(asker) ?? "Somebody",
+      asked_by: currentName(strapi) ?? "Somebody",
       asked_at: new Date(),
       message: message || null,
       state: "open",

@@ -40,6 +40,35 @@ const isPublishedAsItIs = async (strapi: Core.Strapi, uid: UID.ContentType, draf
   return metadata.getStatus(draft, published ? [published] : []) === "published";
 };
 
+/**
+ * Creates what asks an editor to publish a record, with a limit per user: the panel's button, and an assistant.
+ *
+ * @returns a function that takes the record and what the editor should know.
+ */
+export const createAsk = ({ strapi, makeLimiter }: Pick<AppContext, "strapi" | "makeLimiter">) => {
+  // Withdrawing and asking again sends each email again.
+  const asks = makeLimiter("review-asks-day", asksPerDay, daySeconds);
+
+  return async ({ uid, documentId, draft, rights }: OpenRecord, message: string) => {
+    const user = currentAdminUser(strapi) as AdminUser & { id: number };
+    if (!rights.can.update(draft)) {
+      throw new errors.ForbiddenError("Your role cannot change this record.");
+    }
+    if (rights.can.publish(draft)) throw conflict("Your role may publish it: press Publish.");
+    if (await isPublishedAsItIs(strapi, uid, draft)) {
+      throw conflict("This record is published as it is: change and save it first.");
+    }
+    const title = titleOf(strapi.contentType(uid), draft);
+    const key = String(user.id);
+    await consumeOrThrow(asks, key, () => tooManyAsksMessage);
+    if (await askToPublish(strapi, { uid, documentId, title, message }, user)) return;
+    await asks.reward(key);
+    throw conflict("Somebody has already asked to publish this record.");
+  };
+};
+
+export type Ask = ReturnType<typeof createAsk>;
+
 const readText = async (ctx: Context, field: string): Promise<string> =>
   textField(await readJson(ctx, maxBytes), field, maxLength);
 
@@ -59,12 +88,10 @@ type ReviewRoutes =
   | "POST /reviews/:uid/:documentId/withdraw";
 
 /** The open requests to publish, and what a user does with the request of one record. */
-export const reviewRoutes = ({
-  strapi,
-  makeLimiter,
-}: AppContext): PanelRoutes<Pick<PublishingResponses, ReviewRoutes>> => {
-  // Withdrawing and asking again sends each email again.
-  const asks = makeLimiter("review-asks-day", asksPerDay, daySeconds);
+export const reviewRoutes = (
+  { strapi }: AppContext,
+  ask: Ask,
+): PanelRoutes<Pick<PublishingResponses, ReviewRoutes>> => {
   const user = () => currentAdminUser(strapi) as AdminUser & { id: number };
   const noneIsOpen = () => conflict("There is no open request any more. Reload the page.");
 
@@ -93,27 +120,14 @@ export const reviewRoutes = ({
       },
     },
 
-    "POST /reviews/:uid/:documentId": action(
-      async ({ uid, documentId, draft, rights }, ctx) => {
-        if (!rights.can.update(draft)) {
-          throw new errors.ForbiddenError("Your role cannot change this record.");
-        }
-        if (rights.can.publish(draft)) throw conflict("Your role may publish it: press Publish.");
-        const message = await readText(ctx, "message");
-        if (await isPublishedAsItIs(strapi, uid, draft)) {
-          throw conflict("This record is published as it is: change and save it first.");
-        }
-        const title = titleOf(strapi.contentType(uid), draft);
+    "POST /reviews/:uid/:documentId": {
+      respond: async (ability, ctx) => {
+        const record = await findRecord(strapi, ability, ctx);
+        await ask(record, await readText(ctx, "message"));
 
-        const key = String(user().id);
-        await consumeOrThrow(asks, key, () => tooManyAsksMessage);
-        const isAsked = await askToPublish(strapi, { uid, documentId, title, message }, user());
-        if (!isAsked) await asks.reward(key);
-
-        return isAsked;
+        return {};
       },
-      () => conflict("Somebody has already asked to publish this record."),
-    ),
+    },
 
     "POST /reviews/:uid/:documentId/give-back": action(
       async ({ draft, rights, ...record }, ctx) => {

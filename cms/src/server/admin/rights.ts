@@ -8,6 +8,7 @@ export type Ability = { can: (action: string, subject?: string, field?: string) 
 export const readAction = "plugin::content-manager.explorer.read";
 export const publishAction = "plugin::content-manager.explorer.publish";
 
+export const updateAction = "plugin::content-manager.explorer.update";
 export const createAction = "plugin::content-manager.explorer.create";
 
 /** True if a user may create records of a type. */
@@ -33,6 +34,9 @@ export const publishingActions = {
   read: "api::publishing.read",
   build: "api::publishing.build",
 } as const;
+
+/** The permission to work with an assistant, which a role has and an assistant's token carries. */
+export const assistantsAction = "api::assistants.use";
 
 /** The permission to export a form's leads. */
 export const exportAction = "api::leads.export";

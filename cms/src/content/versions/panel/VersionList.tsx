@@ -11,7 +11,7 @@ import { type Taken, takeParts } from "../../editing/panel/take-fields";
 import { useFormFields, useOpenRecord } from "../../editing/panel/use-open-record";
 import { formVersion, shownForm, shownVersion } from "./version-fields";
 
-const verbs = { published: "Published", deleted: "Deleted" };
+const verbs = { published: "Published", deleted: "Deleted", drafted: "Draft saved" };
 
 /** "Published on Nov 21, 2026, 12:00 PM by Edith". */
 const describe = ({ kind, at, by }: KeptVersion) =>

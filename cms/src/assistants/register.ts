@@ -1,0 +1,46 @@
+import type { AppContext, Capability } from "../server/app-context";
+import { addPanelRoutes } from "../server/http/panel-routes";
+
+import { assistantDraftsRoute, assistantPart, followAssistants } from "./drafts/drafts";
+import { createRequestReader } from "./endpoint/read-request";
+import { registerAssistantsAction } from "./permissions";
+import { tokenRoutes } from "./tokens/routes";
+import type { PublishingPart } from "./tools/publishing";
+import { readTools } from "./tools/read-tools";
+import { writeTools } from "./tools/write-tools";
+import type { AssistantsResponses } from "./types";
+
+const serverSetting = "server.mcp.enabled";
+
+/**
+ * The tools for assistants, at POST /mcp of Strapi's server for the Model Context Protocol. The permission
+ * exists without them, too, so that roles keep it.
+ */
+export const registerAssistants = async (
+  app: AppContext,
+  publishing: PublishingPart,
+): Promise<Capability> => {
+  const { strapi, settings } = app;
+  await registerAssistantsAction(strapi);
+  followAssistants(strapi);
+  if (!settings.assistants || !settings.serveAdminPanel) return {};
+
+  app.requestReaders.set("POST /mcp", createRequestReader(app));
+  app.recordParts.set("assistant", assistantPart(strapi));
+  addPanelRoutes<AssistantsResponses>(app, {
+    ...tokenRoutes(app),
+    "GET /assistant-drafts/:uid": assistantDraftsRoute(strapi),
+  });
+  for (const tool of [...readTools(app, publishing), ...writeTools(app, publishing)]) {
+    strapi.ai.mcp.registerTool(tool);
+  }
+
+  return {
+    bootstrap: async () => {
+      // Not in the configuration: Strapi's content manager would add eight tools for each type, which
+      // write without the house's limits.
+      strapi.config.set(serverSetting, true);
+      await strapi.ai.mcp.start();
+    },
+  };
+};

@@ -1,0 +1,35 @@
+/** A token with which an assistant works for a person; times are ISO 8601 in UTC. */
+export type AssistantToken = {
+  id: number;
+  name: string;
+  person: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string;
+  /** True for a token of the user who reads the list. */
+  isOwn: boolean;
+};
+
+/** A person for whom an administrator may make a token. */
+export type AssistantPerson = { id: number; name: string };
+
+/** The tokens that a user sees; `people` are those for whom they may make one: none unless an administrator. */
+export type AssistantTokens = {
+  tokens: AssistantToken[];
+  people: AssistantPerson[];
+  /** The address that the assistant's program gets; null without CMS_PUBLIC_URL. */
+  url: string | null;
+};
+
+/** The part `assistant` of an open record: who worked with an assistant, and when; null if nobody since the last save. */
+export type AssistantDraft = { by: string; at: string };
+
+/** The panel's routes of the assistants, and their responses. */
+export type AssistantsResponses = {
+  "GET /assistants": AssistantTokens;
+  /** The new token's secret, which nobody sees again. */
+  "POST /assistants": { secret: string };
+  "POST /assistants/:id/delete": object;
+  /** The document ids of a type's records that an assistant changed last. */
+  "GET /assistant-drafts/:uid": { documentIds: string[] };
+};
