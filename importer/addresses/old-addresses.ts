@@ -1,0 +1,98 @@
+import { readSource, writeSource } from "../../common/paths/redirect-source.ts";
+
+import type { ImportRedirect, Loss } from "../record.ts";
+
+import { itemAddresses } from "./item-addresses.ts";
+import { listsAddresses } from "./list-addresses.ts";
+import { basePath, type OldAddress, type OldSite, siteAddress } from "./old-site.ts";
+import { createOwnPaths, pathPlace, sourcePlace } from "./site-place.ts";
+
+/** The length of the field for old addresses. */
+const maxFrom = 255;
+
+/** Ends that an address may have besides those of its page. */
+const ends = /\/(page\/\d+|comment-page-\d+|feed(\/(rss2?|atom|rdf))?|amp|embed)\/?(?=$|\?)/;
+
+type Options = OldSite & {
+  /** The paths of pages that the new site has besides those of every site and of the import. */
+  taken?: readonly string[];
+  /** URLs of the old site from elsewhere, such as its sitemap. */
+  seen?: readonly string[];
+};
+
+/** Collects addresses: of several of one place, the first one decides. */
+const createCollection = ({ outline, plan, taken = [] }: Options) => {
+  const isOwn = createOwnPaths([
+    ...taken,
+    ...[...plan.places.values()].map(({ path }) => path),
+    ...[...plan.categories.values()].map(({ slug }) => `/blog/category/${slug}/`),
+  ]);
+  const known = new Map<string, string | undefined>();
+  const redirects: ImportRedirect[] = [];
+  const losses: Loss[] = [];
+  const lose = (url: string, what: string) => losses.push({ url, what });
+
+  const find = (address: string) => {
+    const source = readSource(address);
+
+    return source && known.get(sourcePlace(source));
+  };
+
+  const add = ({ url, to, what = "" }: OldAddress) => {
+    const address = siteAddress(url, outline.url);
+    if (address === undefined) return lose(url, "Is on another site: cannot be redirected here");
+    // The start page is a page of every site.
+    if (address === "/") return;
+    const source = readSource(address);
+    if (!source) return lose(url, "Has characters from which no redirect can lead");
+    const place = sourcePlace(source);
+    if (known.has(place)) return;
+    known.set(place, to);
+    if (!to) return lose(url, what);
+    const hasQuery = source.parameters.length > 0;
+    if (!hasQuery && pathPlace(source.path) === pathPlace(to)) return;
+    if (!hasQuery && isOwn(source.path)) {
+      return lose(url, `Would lead to ${to}, but the new site has a page or file there`);
+    }
+    const written = writeSource(source);
+    const from = written.length > maxFrom && !hasQuery ? source.path : written;
+    if (from.length > maxFrom) return lose(url, "Is too long for a redirect");
+    redirects.push({ from, to });
+  };
+
+  return { add, find, isOwn, lose, redirects, losses };
+};
+
+/**
+ * Finds for each address of an old site where it leads on the new one, or that it is gone. Targets are
+ * pages and feeds of the new site, and no redirect leads from one of those, so there are no chains.
+ * Redirects by number (`/?p=123`) have a query, which some hosts cannot redirect.
+ */
+export const oldAddresses = (options: Options) => {
+  const { outline, seen = [] } = options;
+  const { add, find, isOwn, lose, redirects, losses } = createCollection(options);
+  for (const address of itemAddresses(options)) add(address);
+  const reported = losses.length;
+  for (const address of listsAddresses(options, seen)) add(address);
+  // Many lists are at places that the new site has for the same: they need no redirect.
+  losses.length = reported;
+  for (const url of seen) {
+    const address = siteAddress(url, outline.url) ?? "";
+    const path = address.replace(/\?.*$/s, "");
+    if (address === path && (isOwn(path) || path === "/")) continue;
+    add({
+      url,
+      to: find(address) ?? find(address.replace(ends, "/")),
+      what: "Is not in the export",
+    });
+  }
+  const files = outline.items.filter(({ attachmentUrl }) => attachmentUrl).length;
+  if (files > 0) {
+    lose(
+      `${basePath(outline)}/wp-content/uploads/`,
+      `Addresses of files (${files}) are not redirected: their pictures get new ones`,
+    );
+  }
+
+  return { redirects, losses };
+};

@@ -1,0 +1,57 @@
+import { canonicalPath } from "../../common/paths/redirect-source.ts";
+
+import type { ItemOutline, Outline } from "../wordpress/export-types.ts";
+import type { Plan } from "../wordpress/plan.ts";
+
+/** What is known when the old addresses of a site are collected. */
+export type OldSite = {
+  outline: Outline;
+  plan: Plan;
+  /** The ids of the items that have a page on the new site. */
+  published: ReadonlySet<string>;
+};
+
+/** An old address and the path to which it leads. */
+export type OldAddress = {
+  /** A URL, or a path with or without a query. */
+  url: string;
+  /** Undefined if the new site has nothing like it. */
+  to: string | undefined;
+  /** Why it leads nowhere. */
+  what?: string;
+};
+
+const hostOf = (url: string) =>
+  URL.parse(url)
+    ?.host.replace(/^www\./, "")
+    .toLowerCase();
+
+/**
+ * The path and query of a URL of the old site, with or without `www.`; undefined for another site.
+ * They stay as they are written: a parser of URLs would resolve and encode parts.
+ */
+export const siteAddress = (url: string, siteUrl: string): string | undefined => {
+  if (url.startsWith("/") && !url.startsWith("//")) return url;
+  if (!hostOf(url) || hostOf(url) !== hostOf(siteUrl)) return undefined;
+
+  return url
+    .replace(/^https?:\/\/[^/?#]*/i, "")
+    .replace(/#.*$/s, "")
+    .replace(/^(?!\/)/, "/");
+};
+
+/** The path of the old site's start page without its last slash: empty, or that of a folder. */
+export const basePath = ({ url }: Outline): string =>
+  (URL.parse(url)?.pathname ?? "/").replace(/\/+$/, "");
+
+/** The path at which an item is on the new site; undefined if it has no page. */
+export const newPath = ({ plan, published }: OldSite, id: string): string | undefined =>
+  published.has(id) ? plan.places.get(id)?.path : undefined;
+
+/** The posts that were public. */
+export const publicPosts = ({ items }: Outline): ItemOutline[] =>
+  items.filter(({ type, status }) => type === "post" && status === "publish");
+
+/** The decoded path of a URL of the old site; empty for another site. */
+export const decodedAddress = (url: string, siteUrl: string): string =>
+  canonicalPath((siteAddress(url, siteUrl) ?? "").replace(/\?.*$/s, ""));

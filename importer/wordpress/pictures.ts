@@ -1,0 +1,67 @@
+import type { ImportPicture } from "../record.ts";
+
+import type { ItemOutline } from "./export-types.ts";
+import { freeSlug, toSlug } from "./slugs.ts";
+
+/** Where a picture is: without the protocol and query, and without the size in its name. */
+const placeOf = (url: string) =>
+  url.replace(/^https?:\/\/(www\.)?|[?#].*$/g, "").replace(/-(\d+x\d+|scaled)(?=\.\w+$)/, "");
+
+const endingOf = (url: string) => /\.(\w{2,5})(?:[?#].*)?$/.exec(url)?.[1]?.toLowerCase() ?? "jpg";
+
+const nameOf = (url: string) => {
+  const [, file = ""] = /([^/]*?)(?:\.\w{2,5})?(?:[?#].*)?$/.exec(url) ?? [];
+
+  return toSlug(file, "picture", 80);
+};
+
+/**
+ * The pictures of an import: those that something uses, each once. The sizes that WordPress makes of
+ * a picture (`photo-300x200.jpg`) are the picture itself.
+ */
+export const createPictures = (attachments: readonly ItemOutline[]) => {
+  const byPlace = new Map(
+    attachments.map((attachment) => [placeOf(attachment.attachmentUrl), attachment] as const),
+  );
+  const byId = new Map(attachments.map((attachment) => [attachment.id, attachment] as const));
+  const used = new Map<string, ImportPicture>();
+  const names = new Set<string>();
+
+  /**
+   * The picture at a URL; used from now on.
+   *
+   * @param alternativeText of the place that shows it; the library's own by default.
+   */
+  const pictureAt = (url: string, alternativeText = ""): ImportPicture => {
+    const place = placeOf(url);
+    const known = used.get(place);
+    if (known) return known;
+    const attachment = byPlace.get(place);
+    const from = attachment?.attachmentUrl ?? url;
+    const ending = endingOf(from);
+    const name = freeSlug(nameOf(from), (one) => names.has(`${one}.${ending}`), 80);
+    const picture = {
+      name: `${name}.${ending}`,
+      from,
+      alternativeText: attachment?.meta._wp_attachment_image_alt || alternativeText,
+    };
+    names.add(picture.name);
+    used.set(place, picture);
+
+    return picture;
+  };
+
+  return {
+    pictureAt,
+    /** The picture of an attachment; undefined for another id. */
+    pictureOf: (id: string | undefined): ImportPicture | undefined => {
+      const url = byId.get(id ?? "")?.attachmentUrl;
+
+      return url ? pictureAt(url) : undefined;
+    },
+    /** The pictures that are used, in the order of their first use. */
+    list: (): ImportPicture[] => [...used.values()],
+  };
+};
+
+export type Pictures = ReturnType<typeof createPictures>;

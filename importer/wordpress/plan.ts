@@ -1,0 +1,101 @@
+import { fixedPaths } from "../../common/catalogue/fixed-paths.ts";
+import { recordPath } from "../../common/page-types.ts";
+import { checkPath } from "../../common/rules/page-path.ts";
+
+import type { Loss } from "../record.ts";
+
+import type { ItemOutline, Outline } from "./export-types.ts";
+import { planAuthors, planCategories, type PlannedCategory } from "./plan-terms.ts";
+import { freeSlug, toSlug } from "./slugs.ts";
+import { omission, recordTypes } from "./states.ts";
+
+/** Where an item goes on the new site. */
+export type Place = { type: "article" | "page"; slug: string; path: string };
+
+/** What must be known of all items before the first one becomes a record. */
+export type Plan = {
+  /** By the id of the item. */
+  places: Map<string, Place>;
+  /** By their old slugs. */
+  categories: Map<string, PlannedCategory>;
+  /** Names by login. */
+  authors: Map<string, string>;
+  losses: Loss[];
+};
+
+/** The most parts of a page's slug. */
+const maxParts = 3;
+
+const ownSlug = ({ name, title, type, id }: ItemOutline) =>
+  toSlug(name, "") || toSlug(title, `${type}-${id}`);
+
+const isReserved = (slug: string) => checkPath({ name: "page" } as never, { slug }).length > 0;
+
+/** The slug that a page would like: below those above it. */
+const nestedSlug = (above: string | undefined, page: ItemOutline) => {
+  const parts = [...(above?.split("/") ?? []), ownSlug(page)];
+  const last = parts.slice(maxParts - 1).join("-");
+
+  return [...parts.slice(0, maxParts - 1), ...(last ? [last] : [])].join("/");
+};
+
+/** Pages in an order in which each comes after the one above it. */
+const fromTop = (pages: readonly ItemOutline[], byId: ReadonlyMap<string, ItemOutline>) => {
+  const depth = (page: ItemOutline, seen: readonly string[] = []): number => {
+    const parent = byId.get(page.parent);
+
+    // An export that was edited may have pages above each other.
+    return parent && !seen.includes(page.id) ? 1 + depth(parent, [...seen, page.id]) : 0;
+  };
+  const depths = new Map(pages.map((page) => [page.id, depth(page)]));
+
+  return [...pages].sort((a, b) => (depths.get(a.id) ?? 0) - (depths.get(b.id) ?? 0));
+};
+
+const renamed = (wanted: string, slug: string) =>
+  `The address "${wanted}" is taken on the new site: imported as "${slug}"`;
+
+/** Plans the addresses of records, which are unique. */
+const planPlaces = (plan: Plan, items: readonly ItemOutline[], taken: readonly string[]) => {
+  const paths = new Set(taken);
+  const wishes = new Map<string, string>();
+  // A page below one that was renamed keeps its address, unless the folder is the site's own.
+  const above = ({ parent }: ItemOutline) => {
+    const wish = wishes.get(parent);
+
+    return wish && isReserved(`${wish}/x`) ? plan.places.get(parent)?.slug : wish;
+  };
+  for (const item of items) {
+    const type = recordTypes[item.type];
+    if (!type || plan.places.has(item.id)) continue;
+    const wish = type === "page" ? nestedSlug(above(item), item) : ownSlug(item);
+    const slug = freeSlug(
+      wish,
+      (one) => paths.has(recordPath(type, one)) || (type === "page" && isReserved(one)),
+    );
+    const path = recordPath(type, slug);
+    wishes.set(item.id, wish);
+    paths.add(path);
+    plan.places.set(item.id, { type, slug, path });
+    if (slug !== wish) plan.losses.push({ url: item.link, what: renamed(wish, slug) });
+  }
+};
+
+/**
+ * Plans the addresses, categories and authors of an import.
+ *
+ * @param taken the paths of pages that the new site has besides those of every site.
+ */
+export const planImport = (outline: Outline, taken: readonly string[] = []): Plan => {
+  const { categories, losses } = planCategories(outline);
+  const plan: Plan = { places: new Map(), categories, authors: planAuthors(outline), losses };
+  const items = outline.items.filter((item) => item.id && !omission(item));
+  const posts = items.filter(({ type }) => type === "post");
+  const pages = items.filter(({ type }) => type === "page");
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  const own = [...fixedPaths, ...taken];
+  planPlaces(plan, posts, own);
+  planPlaces(plan, fromTop(pages, byId), own);
+
+  return plan;
+};

@@ -1,0 +1,63 @@
+/** A part of a text with the heading above it; the heading of the first part may be missing. */
+export type TextPart = { heading: string | undefined; text: string };
+
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Splits Markdown before each line that the function accepts and that is not part of code. */
+const splitLines = (markdown: string, isStart: (line: string, before: string) => boolean) => {
+  const parts: string[][] = [[]];
+  let open = "";
+  let before = "";
+  for (const line of markdown.split("\n")) {
+    const mark = fence.exec(line)?.[1];
+    if (!open && isStart(line, before)) parts.push([]);
+    if (mark && !open) open = mark;
+    else if (mark?.startsWith(open) && line.trim() === mark) open = "";
+    parts.at(-1)?.push(line);
+    before = line;
+  }
+
+  return parts.map((lines) => lines.join("\n").trim()).filter(Boolean);
+};
+
+/** The blocks of a text, put together to parts of at most a number of characters. */
+const groupBlocks = (markdown: string, length: number): string[] => {
+  // An indented line belongs to a list item or to code.
+  const blocks = splitLines(markdown, (line, before) => before.trim() === "" && /^\S/.test(line));
+  const groups: string[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    const joined = last === undefined ? block : `${last}\n\n${block}`;
+    if (last !== undefined && joined.length <= length) groups[groups.length - 1] = joined;
+    else groups.push(block);
+  }
+
+  return groups;
+};
+
+/**
+ * Splits Markdown into parts of at most a number of characters: before headings of level 2, which
+ * become the headings of the parts, and if needed between blocks. A single block that is longer is
+ * left as it is.
+ */
+export const splitText = (markdown: string, length: number): TextPart[] => {
+  if (markdown.length <= length) return [{ heading: undefined, text: markdown }];
+
+  return splitLines(markdown, (line) => /^## /.test(line)).flatMap((part) => {
+    const [, heading, text = ""] = /^## +(.*?)(?: +#+)?(?:\n([^]*))?$/.exec(part) ?? [
+      "",
+      undefined,
+      part,
+    ];
+
+    return groupBlocks(text.trim(), length).map((one) => ({ heading, text: one }));
+  });
+};
+
+/** Cuts Markdown after the last whole block that fits. */
+export const cutText = (markdown: string, length: number): string => {
+  if (markdown.length <= length) return markdown;
+  const [first = ""] = groupBlocks(markdown, length);
+
+  return first.length <= length ? first : first.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+};

@@ -1,0 +1,129 @@
+import type { ImportRecord, Loss } from "../record.ts";
+
+import type { ConvertText } from "./convert-text.ts";
+import type { ExportItem } from "./export-types.ts";
+import { isCut, pageData } from "./page-record.ts";
+import type { Pictures } from "./pictures.ts";
+import type { Place, Plan } from "./plan.ts";
+import { mainCategory } from "./plan-terms.ts";
+import { cutAtWord, firstSentences, plainText, plainTitle } from "./plain-text.ts";
+import { createSeo } from "./seo.ts";
+import { draftReason, omission } from "./states.ts";
+import { cutText } from "./text-parts.ts";
+
+/** What an item becomes: a record or none, and what is lost. */
+export type Converted = { record?: ImportRecord; losses: Loss[] };
+
+/** The longest texts of an article. */
+const limits = { title: 110, excerpt: 300, body: 60_000 };
+
+const list = (names: readonly string[]) => names.map((name) => plainTitle(name)).join(", ");
+
+/** What of an article's terms and state has no field on the new site. */
+const otherLosses = (item: ExportItem) => {
+  const kept = mainCategory(item);
+  const names = (domain: string) =>
+    item.terms
+      .filter((term) => term.domain === domain && term !== kept && term.slug !== "uncategorized")
+      .map(({ name }) => name);
+  const [categories, tags] = [names("category"), names("post_tag")];
+
+  return [
+    categories.length > 0 && `Further categories: ${list(categories)}`,
+    tags.length > 0 && `Tags: ${list(tags)}`,
+    item.sticky && "Kept at the top of the list: choose it as the featured article",
+    item.comments > 0 && `Comments: ${item.comments}`,
+    item.dropped > 0 && `Characters that XML forbids: ${item.dropped}, dropped`,
+  ].filter((what) => what !== false);
+};
+
+/** The category and author of an article, by their keys. */
+const relationsOf = (item: ExportItem, plan: Plan) => {
+  const category = plan.categories.get(mainCategory(item)?.slug ?? "")?.slug;
+  const author = plan.authors.get(item.creator);
+
+  return { ...(category && { category }), ...(author && { author }) };
+};
+
+/**
+ * Creates the function that makes a record of each item, in the order of the export.
+ *
+ * @param convertText makes Markdown of an item's HTML.
+ */
+export const createMapper = (plan: Plan, pictures: Pictures, convertText: ConvertText) => {
+  const seoOf = createSeo();
+  const done = new Set<string>();
+
+  const recordOf = (item: ExportItem, { type, slug }: Place) => {
+    const isPage = type === "page";
+    const { markdown, losses } = convertText(item.content, {
+      url: item.link,
+      headingLevel: isPage ? 3 : 2,
+      pictureAt: pictures.pictureAt,
+    });
+    const title = plainTitle(item.title) || slug;
+    const written = plainText(item.excerpt);
+    const excerpt = firstSentences(written || plainText(item.content) || title, limits.excerpt);
+    const picture = pictures.pictureOf(item.meta._thumbnail_id)?.name;
+    const seo = seoOf(item, title, excerpt);
+    const tooLong = isPage ? isCut(markdown) : markdown.length > limits.body;
+    const reason =
+      draftReason({ ...item, hasText: markdown.trim() !== "" }) ??
+      (tooLong ? "The text is too long: its end is cut and it is imported as a draft" : undefined);
+    const data = isPage
+      ? pageData({ title, slug, markdown, introduction: written, picture, seo })
+      : {
+          title: cutAtWord(title, limits.title),
+          slug,
+          excerpt,
+          ...(item.day && { date: item.day }),
+          ...relationsOf(item, plan),
+          ...(picture && { cover: picture }),
+          body: cutText(markdown, limits.body),
+          seo,
+        };
+    const longTitle = title.length > (isPage ? 80 : limits.title);
+    const source = `wordpress ${item.type} ${item.id}`;
+    const record = { type, key: slug, source, data, published: reason === undefined };
+    const whats = [
+      ...(reason ? [reason] : []),
+      ...(longTitle ? [`The title is too long and was cut: ${title}`] : []),
+      ...otherLosses(item),
+    ];
+
+    return { record, losses: [...whats.map((what) => ({ url: item.link, what })), ...losses] };
+  };
+
+  return (item: ExportItem): Converted => {
+    if (item.type === "attachment") return { losses: [] };
+    const what = omission(item);
+    const place = plan.places.get(item.id);
+    if (what || !place) {
+      return { losses: [{ url: item.link, what: what ?? "Without an id: not imported" }] };
+    }
+    if (done.has(item.id)) {
+      return { losses: [{ url: item.link, what: "A second time in the export: left out" }] };
+    }
+    done.add(item.id);
+
+    return recordOf(item, place);
+  };
+};
+
+/** The records of the planned categories and authors. */
+export const relatedRecords = ({ categories, authors }: Plan): ImportRecord[] => [
+  ...[...categories.values()].map(({ slug, oldSlug, name, description }) => ({
+    type: "category",
+    key: slug,
+    source: `wordpress category ${oldSlug}`,
+    data: { name, slug, ...(description && { description }) },
+    published: true,
+  })),
+  ...[...authors].map(([login, name]) => ({
+    type: "author",
+    key: name,
+    source: `wordpress author ${login}`,
+    data: { name },
+    published: true,
+  })),
+];
