@@ -1,3 +1,4 @@
+import { categoryPath } from "../../common/catalogue/paths.ts";
 import { readSource, writeSource } from "../../common/paths/redirect-source.ts";
 
 import type { ImportRedirect, Loss } from "../record.ts";
@@ -25,7 +26,7 @@ const createCollection = ({ outline, plan, taken = [] }: Options) => {
   const isOwn = createOwnPaths([
     ...taken,
     ...[...plan.places.values()].map(({ path }) => path),
-    ...[...plan.categories.values()].map(({ slug }) => `/blog/category/${slug}/`),
+    ...[...plan.categories.values()].map(({ slug }) => categoryPath(slug)),
   ]);
   const known = new Map<string, string | undefined>();
   const redirects: ImportRedirect[] = [];
@@ -38,26 +39,41 @@ const createCollection = ({ outline, plan, taken = [] }: Options) => {
     return source && known.get(sourcePlace(source));
   };
 
-  const add = ({ url, to, what = "" }: OldAddress) => {
+  const add = ({ url, to, what = "" }: OldAddress, isList = false): void => {
     const address = siteAddress(url, outline.url);
-    if (address === undefined) return lose(url, "Is on another site: cannot be redirected here");
+    if (address === undefined) {
+      lose(url, "Is on another site: cannot be redirected here");
+
+      return;
+    }
     // The start page is a page of every site.
     if (address === "/") return;
     const source = readSource(address);
-    if (!source) return lose(url, "Has characters from which no redirect can lead");
+    if (!source) {
+      lose(url, "Has characters from which no redirect can lead");
+
+      return;
+    }
     const place = sourcePlace(source);
     if (known.has(place)) return;
     known.set(place, to);
-    if (!to) return lose(url, what);
+    if (!to) {
+      lose(url, what);
+
+      return;
+    }
     const hasQuery = source.parameters.length > 0;
     if (!hasQuery && pathPlace(source.path) === pathPlace(to)) return;
     if (!hasQuery && isOwn(source.path)) {
-      return lose(url, `Would lead to ${to}, but the new site has a page or file there`);
+      // The new site has the same kind of list there.
+      if (!isList) lose(url, `Would lead to ${to}, but the new site has a page or file there`);
+
+      return;
     }
     const written = writeSource(source);
     const from = written.length > maxFrom && !hasQuery ? source.path : written;
-    if (from.length > maxFrom) return lose(url, "Is too long for a redirect");
-    redirects.push({ from, to });
+    if (from.length > maxFrom) lose(url, "Is too long for a redirect");
+    else redirects.push({ from, to });
   };
 
   return { add, find, isOwn, lose, redirects, losses };
@@ -72,10 +88,7 @@ export const oldAddresses = (options: Options) => {
   const { outline, seen = [] } = options;
   const { add, find, isOwn, lose, redirects, losses } = createCollection(options);
   for (const address of itemAddresses(options)) add(address);
-  const reported = losses.length;
-  for (const address of listsAddresses(options, seen)) add(address);
-  // Many lists are at places that the new site has for the same: they need no redirect.
-  losses.length = reported;
+  for (const address of listsAddresses(options, seen)) add(address, true);
   for (const url of seen) {
     const address = siteAddress(url, outline.url) ?? "";
     const path = address.replace(/\?.*$/s, "");

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { TextDecoder } from "node:util";
 
 import { OperatorError } from "../../common/operator-error.ts";
 
@@ -37,11 +38,11 @@ export const incomplete = (name: string) =>
  */
 export const decodeFile = async function* (file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const decode = (...parts: Parameters<TextDecoder["decode"]>) => {
+  const decode = (bytes?: Uint8Array) => {
     try {
-      return decoder.decode(...parts);
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
     } catch {
-      throw parts.length > 0 ? notUtf8(file) : incomplete(file);
+      throw bytes ? notUtf8(file) : incomplete(file);
     }
   };
   let isFirst = true;
@@ -49,7 +50,7 @@ export const decodeFile = async function* (file: string): AsyncGenerator<string>
     for await (const bytes of createReadStream(file) as AsyncIterable<Uint8Array>) {
       if (isFirst) checkStart(bytes, file);
       isFirst = false;
-      yield decode(bytes, { stream: true });
+      yield decode(bytes);
     }
   } catch (error) {
     const problem = unreadable[(error as NodeJS.ErrnoException).code ?? ""];

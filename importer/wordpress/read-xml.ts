@@ -73,7 +73,7 @@ export const readXml = async function* <T>(
   let hasStarted = false;
   for await (const part of decodeFile(file)) {
     // Plugins write empty lines before the XML declaration, where a parser accepts none.
-    const text = hasStarted ? part : part.trimStart();
+    const text: string = hasStarted ? part : part.trimStart();
     if (!hasStarted && text !== "" && !text.startsWith("<")) {
       throw new OperatorError(`${file} is not an XML file: name the file that was exported.`);
     }
