@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { type ImportPart, readWordPress } from "../wordpress/read-wordpress.ts";
-import { simpleText } from "./support/identity-text.ts";
+import { simpleText } from "./support/simple-text.ts";
 import { collect, exportXml, type ItemValues, writeFile } from "./support/wordpress-files.ts";
 
 const importItems = async (items: readonly ItemValues[], taken: readonly string[] = []) => {

@@ -3,14 +3,18 @@ import type { ImportPicture } from "../record.ts";
 import type { ItemOutline } from "./export-types.ts";
 import { freeSlug, toSlug } from "./slugs.ts";
 
+/** The size at the end of a file's name, before its ending. */
+const size = /-(\d+x\d+|scaled)(?=\.\w+$)/;
+
 /** Where a picture is: without the protocol and query, and without the size in its name. */
-const placeOf = (url: string) =>
-  url.replace(/^https?:\/\/(www\.)?|[?#].*$/g, "").replace(/-(\d+x\d+|scaled)(?=\.\w+$)/, "");
+const placeOf = (url: string) => url.replace(/^https?:\/\/(www\.)?|[?#].*$/g, "").replace(size, "");
 
 const endingOf = (url: string) => /\.(\w{2,5})(?:[?#].*)?$/.exec(url)?.[1]?.toLowerCase() ?? "jpg";
 
 const nameOf = (url: string) => {
-  const [, file = ""] = /([^/]*?)(?:\.\w{2,5})?(?:[?#].*)?$/.exec(url) ?? [];
+  const file = placeOf(url)
+    .replace(/^.*\//s, "")
+    .replace(/\.\w{2,5}$/, "");
 
   return toSlug(file, "picture", 80);
 };

@@ -19,9 +19,24 @@ const utf8 = /^(utf-?8|us-ascii)$/i;
 const encodingOf = (declaration: string) =>
   /encoding\s*=\s*["']([^"']*)/.exec(declaration)?.[1] ?? "utf-8";
 
+/**
+ * References to characters that XML forbids, as WordPress may write them: they are read as those
+ * characters, which are dropped later.
+ */
+const forbiddenReferences = Object.fromEntries(
+  Array.from({ length: 32 }, (_, code) => code)
+    .filter((code) => ![9, 10, 13].includes(code))
+    .flatMap((code) =>
+      [`#${code}`, `#x${code.toString(16)}`, `#x${code.toString(16).padStart(2, "0")}`].map(
+        (name) => [name, String.fromCharCode(code)],
+      ),
+    ),
+);
+
 /** Connects a parser to a listener; what it completes is added to the queue. */
 const createParser = <T>(file: string, listener: XmlListener<T>, queue: T[]) => {
   const parser = sax.parser(true);
+  Object.assign(parser.ENTITIES, forbiddenReferences);
   const state = { depth: 0, isEnding: false, hasRoot: false };
   parser.onerror = ({ message }) => {
     if (state.isEnding) throw incomplete(file);
