@@ -89,7 +89,8 @@ const authorName = (login: string) =>
   login
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s._-]/gu, "")
-    .replace(/[\s.]+/g, "-");
+    .replace(/[\s.-]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 const authorLists = ({ outline }: OldSite, posts: readonly ItemOutline[], bases: Bases) => {
   const logins = new Set([

@@ -90,7 +90,11 @@ export const oldAddresses = (options: Options) => {
   for (const address of itemAddresses(options)) add(address);
   for (const address of listsAddresses(options, seen)) add(address, true);
   for (const url of seen) {
-    const address = siteAddress(url, outline.url) ?? "";
+    const address = siteAddress(url, outline.url);
+    if (address === undefined) {
+      add({ url, to: undefined });
+      continue;
+    }
     const path = address.replace(/\?.*$/s, "");
     if (address === path && (isOwn(path) || path === "/")) continue;
     add({

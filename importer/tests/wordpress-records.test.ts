@@ -164,6 +164,67 @@ test("splits a page's long text before headings, and never within code", async (
   );
 });
 
+test("moves the headings of a page's text below the heading of its section", async () => {
+  const content = "## One\n\n```sh\n## two\n```\n\n### Three";
+  const { records } = await importItems([{ id: "2", type: "page", content }]);
+  const sections = records[0]?.data.sections as { body?: string }[];
+
+  assert.equal(sections[1]?.body, "### One\n\n```sh\n## two\n```\n\n#### Three");
+});
+
+test("tells the converter of pictures, links and footnotes, and lists what it loses", async () => {
+  const hrefs = [
+    "https://example.test/two/#part",
+    "/two",
+    "http://www.example.test/?p=2",
+    "https://example.test/",
+    "https://example.test/category/x/",
+    "https://example.test/category/tea/",
+    "https://example.test/wp-content/uploads/a.pdf",
+    "https://other.test/two/",
+    "#here",
+    "https://example.test/draft/",
+  ];
+  const links = hrefs.map((href) => `<a href="${href}">`).join("");
+  const { of, losses } = await importItems([
+    {
+      id: "1",
+      content: `${links}<img src="/up/a.jpg"> [gallery 4] [gallery 5] <iframe>`,
+      terms: [["category", "tea", "Tea"]],
+      meta: { footnotes: "[1]" },
+    },
+    { id: "2", link: "https://example.test/two/", name: "second" },
+    { id: "3", link: "https://example.test/draft/", status: "draft" },
+    { id: "4", type: "attachment", attachmentUrl: "https://example.test/up/b.jpg" },
+  ]);
+
+  assert.equal(
+    of("article")[0]?.data.body,
+    `${[
+      "/blog/second/#part",
+      "/blog/second/",
+      "/blog/second/",
+      "/",
+      "https://example.test/category/x/",
+      "/blog/category/tea/",
+      "https://example.test/wp-content/uploads/a.pdf",
+      "https://other.test/two/",
+      "#here",
+      "https://example.test/draft/",
+    ]
+      .map((link) => `<${link}>`)
+      .join("")}![](a.jpg) https://example.test/up/b.jpg nothing <iframe>[1]`,
+  );
+  assert.deepEqual(
+    losses.filter(({ url }) => url === "https://example.test/post-1/").map(({ what }) => what),
+    [
+      "iframe",
+      "Link without a new address: https://example.test/category/x/",
+      "Link without a new address: https://example.test/draft/",
+    ],
+  );
+});
+
 test("nests pages by their parents, in any order and in at most three parts", async () => {
   const page = (id: string, name: string, parent = "0"): ItemValues => ({
     id,

@@ -1,17 +1,17 @@
-import type { ImportPicture, Loss } from "../record.ts";
-
-/** What a converter of texts is told. */
+/** What a converter of texts is told; of `importer/text`, it is `ConversionOptions`. */
 export type TextOptions = {
-  /** The URL of the page with the text, which completes relative addresses. */
-  url: string;
-  /** The level of the text's highest headings. */
-  headingLevel: number;
-  /** Names the picture at a URL, which becomes part of the import. */
-  pictureAt: (url: string, alternativeText?: string) => ImportPicture;
+  /** The name of the picture at a URL, which becomes part of the import; undefined if there is none. */
+  pictureName: (url: string, alternativeText: string) => string | undefined;
+  /** The new address of a link. */
+  linkFor: (url: string) => string;
+  /** The footnotes of a text, JSON as WordPress stores it. */
+  footnotes: string | undefined;
+  /** The picture with an id in the library. */
+  attachmentFor: (id: string) => { url: string; alternativeText: string } | undefined;
 };
 
-/** Makes Markdown of the HTML that WordPress stores. */
+/** Makes Markdown, with headings from level 2, of the HTML that WordPress stores. */
 export type ConvertText = (
   html: string,
   options: TextOptions,
-) => { markdown: string; losses: readonly Loss[] };
+) => { markdown: string; losses: readonly string[] };

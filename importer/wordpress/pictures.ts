@@ -1,5 +1,6 @@
 import type { ImportPicture } from "../record.ts";
 
+import { detach } from "./detach.ts";
 import type { ItemOutline } from "./export-types.ts";
 import { freeSlug, toSlug } from "./slugs.ts";
 
@@ -37,17 +38,17 @@ export const createPictures = (attachments: readonly ItemOutline[]) => {
    * @param alternativeText of the place that shows it; the library's own by default.
    */
   const pictureAt = (url: string, alternativeText = ""): ImportPicture => {
-    const place = placeOf(url);
+    const place = detach(placeOf(url));
     const known = used.get(place);
     if (known) return known;
     const attachment = byPlace.get(place);
-    const from = attachment?.attachmentUrl ?? url;
+    const from = attachment?.attachmentUrl ?? detach(url);
     const ending = endingOf(from);
     const name = freeSlug(nameOf(from), (one) => names.has(`${one}.${ending}`), 80);
     const picture = {
       name: `${name}.${ending}`,
       from,
-      alternativeText: attachment?.meta._wp_attachment_image_alt || alternativeText,
+      alternativeText: attachment?.meta._wp_attachment_image_alt || detach(alternativeText),
     };
     names.add(picture.name);
     used.set(place, picture);
@@ -57,6 +58,17 @@ export const createPictures = (attachments: readonly ItemOutline[]) => {
 
   return {
     pictureAt,
+    /** The file of an attachment and what it shows; undefined for another id. */
+    attachmentOf: (id: string): { url: string; alternativeText: string } | undefined => {
+      const attachment = byId.get(id);
+
+      return attachment?.attachmentUrl
+        ? {
+            url: attachment.attachmentUrl,
+            alternativeText: attachment.meta._wp_attachment_image_alt ?? "",
+          }
+        : undefined;
+    },
     /** The picture of an attachment; undefined for another id. */
     pictureOf: (id: string | undefined): ImportPicture | undefined => {
       const url = byId.get(id ?? "")?.attachmentUrl;

@@ -22,17 +22,28 @@ const textOf = (node: Node): string => {
   return blocks.has(node.nodeName) ? ` ${text} ` : text;
 };
 
-/** The length of the part of a text that is read: no summary needs more. */
-const maxRead = 20_000;
-
-/** The running text of HTML in one line: without headings, code, tables and pictures. */
-export const plainText = (html: string): string =>
-  parseFragment(html.slice(0, maxRead))
+const read = (html: string) =>
+  parseFragment(html)
     .childNodes.map(textOf)
     .join("")
     .replace(shortcode, " ")
     .replace(/\s+/g, " ")
     .trim();
+
+/** How much of a text is read, and how much more if that has too few words for a summary. */
+const lengths = [3000, 30_000];
+const enough = 400;
+
+/**
+ * The first running text of HTML, enough for a summary, in one line: without headings, code, tables
+ * and pictures.
+ */
+export const plainText = (html: string): string => {
+  const [short = 0, long] = lengths;
+  const text = read(html.slice(0, short));
+
+  return text.length < enough && html.length > short ? read(html.slice(0, long)) : text;
+};
 
 /** The text of a title in one line, without markup. */
 export const plainTitle = (html: string): string =>

@@ -1,12 +1,7 @@
+import { detach } from "./detach.ts";
 import type { Author, ExportItem, Outline, SiteTerm } from "./export-types.ts";
 import { readChannel, type XmlNode } from "./read-channel.ts";
 import { childText, cleanText, outlineOf, readItem } from "./read-item.ts";
-
-/**
- * Copies a value. V8 keeps the whole part of a file in memory from which it cut a string, so without
- * a copy, a few short strings of each part would keep the whole file.
- */
-const detach = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const authorOf = (node: XmlNode): Author => {
   const text = (name: string) => childText(node, `wp:author_${name}`);

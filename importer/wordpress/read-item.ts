@@ -24,6 +24,7 @@ const metaKeys = new Set([
   "_aioseo_description",
   "_aioseop_title",
   "_aioseop_description",
+  "footnotes",
 ]);
 
 const metaOf = (node: XmlNode) =>
@@ -78,10 +79,10 @@ export const readItem = (node: XmlNode): ExportItem => {
   };
 };
 
-/** Returns an item without its text. */
-export const outlineOf = ({
-  content: _content,
-  excerpt: _excerpt,
-  dropped: _dropped,
-  ...outline
-}: ExportItem): ItemOutline => outline;
+/** Returns an item without its text and footnotes. */
+export const outlineOf = (item: ExportItem): ItemOutline => {
+  const { content: _content, excerpt: _excerpt, dropped: _dropped, ...outline } = item;
+  const { footnotes: _footnotes, ...meta } = outline.meta;
+
+  return { ...outline, meta };
+};

@@ -1,5 +1,6 @@
 import type { ImportPicture, ImportRecord, ImportRedirect, Loss } from "../record.ts";
 
+import { createLinkFinder } from "../addresses/find-links.ts";
 import { oldAddresses } from "../addresses/old-addresses.ts";
 
 import type { ConvertText } from "./convert-text.ts";
@@ -36,7 +37,12 @@ export const readWordPress = async function* (
   const outline = await readOutline(file);
   const plan = planImport(outline, taken);
   const pictures = createPictures(outline.items.filter(({ type }) => type === "attachment"));
-  const mapItem = createMapper(plan, pictures, convertText);
+  const mapItem = createMapper({
+    plan,
+    pictures,
+    findLink: createLinkFinder(outline, plan),
+    convertText,
+  });
   const published = new Set<string>();
   const toLoss = (loss: Loss) => ({ loss });
   for (const record of relatedRecords(plan)) yield { record };

@@ -1,5 +1,6 @@
 import { snippetLimits } from "../../common/text/page-title.ts";
 
+import { detach } from "./detach.ts";
 import type { ItemOutline } from "./export-types.ts";
 import { cutAtWord, firstSentences, plainTitle } from "./plain-text.ts";
 
@@ -26,7 +27,7 @@ const stored = ({ meta }: ItemOutline, keys: readonly string[]) =>
 export const createSeo = () => {
   const used = { title: new Set<string>(), description: new Set<string>() };
   const unique = (name: keyof typeof used, text: string) => {
-    let variant = text;
+    let variant = detach(text);
     for (let number = 2; used[name].has(variant); number += 1) {
       variant = `${cutAtWord(text, snippetLimits[name] - 6)} (${number})`;
     }

@@ -3,19 +3,36 @@ export type TextPart = { heading: string | undefined; text: string };
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
+/** Calls a function for each line, with whether it is part of code. */
+const eachLine = (markdown: string, use: (line: string, isCode: boolean) => void) => {
+  let open = "";
+  for (const line of markdown.split("\n")) {
+    const mark = fence.exec(line)?.[1];
+    use(line, open !== "");
+    if (mark && !open) open = mark;
+    else if (mark?.startsWith(open) && line.trim() === mark) open = "";
+  }
+};
+
+/** Moves each heading a level down, for a text below a heading of level 2. */
+export const lowerHeadings = (markdown: string): string => {
+  const lines: string[] = [];
+  eachLine(markdown, (line, isCode) => {
+    lines.push(isCode ? line : line.replace(/^#{2,5} /, "#$&"));
+  });
+
+  return lines.join("\n");
+};
+
 /** Splits Markdown before each line that the function accepts and that is not part of code. */
 const splitLines = (markdown: string, isStart: (line: string, before: string) => boolean) => {
   const parts: string[][] = [[]];
-  let open = "";
   let before = "";
-  for (const line of markdown.split("\n")) {
-    const mark = fence.exec(line)?.[1];
-    if (!open && isStart(line, before)) parts.push([]);
-    if (mark && !open) open = mark;
-    else if (mark?.startsWith(open) && line.trim() === mark) open = "";
+  eachLine(markdown, (line, isCode) => {
+    if (!isCode && isStart(line, before)) parts.push([]);
     parts.at(-1)?.push(line);
     before = line;
-  }
+  });
 
   return parts.map((lines) => lines.join("\n").trim()).filter(Boolean);
 };
@@ -38,10 +55,11 @@ const groupBlocks = (markdown: string, length: number): string[] => {
 /**
  * Splits Markdown into parts of at most a number of characters: before headings of level 2, which
  * become the headings of the parts, and if needed between blocks. A single block that is longer is
- * left as it is.
+ * left as it is. In a text that stays whole, headings move a level down.
  */
 export const splitText = (markdown: string, length: number): TextPart[] => {
-  if (markdown.length <= length) return [{ heading: undefined, text: markdown }];
+  const lowered = lowerHeadings(markdown);
+  if (lowered.length <= length) return [{ heading: undefined, text: lowered }];
 
   return splitLines(markdown, (line) => /^## /.test(line)).flatMap((part) => {
     const [, heading, text = ""] = /^## +(.*?)(?: +#+)?(?:\n([^]*))?$/.exec(part) ?? [

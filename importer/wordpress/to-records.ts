@@ -1,5 +1,6 @@
 import type { ImportRecord, Loss } from "../record.ts";
 
+import type { FoundLink } from "../addresses/find-links.ts";
 import type { ConvertText } from "./convert-text.ts";
 import type { ExportItem } from "./export-types.ts";
 import { isCut, pageData } from "./page-record.ts";
@@ -45,21 +46,37 @@ const relationsOf = (item: ExportItem, plan: Plan) => {
   return { ...(category && { category }), ...(author && { author }) };
 };
 
-/**
- * Creates the function that makes a record of each item, in the order of the export.
- *
- * @param convertText makes Markdown of an item's HTML.
- */
-export const createMapper = (plan: Plan, pictures: Pictures, convertText: ConvertText) => {
+type Tools = {
+  plan: Plan;
+  pictures: Pictures;
+  /** Finds where a link of a text leads on the new site. */
+  findLink: (url: string) => FoundLink;
+  /** Makes Markdown of an item's HTML. */
+  convertText: ConvertText;
+};
+
+/** Creates the function that makes a record of each item, in the order of the export. */
+export const createMapper = ({ plan, pictures, findLink, convertText }: Tools) => {
   const seoOf = createSeo();
   const done = new Set<string>();
 
   const recordOf = (item: ExportItem, { type, slug }: Place) => {
     const isPage = type === "page";
+    const lost = new Set<string>();
     const { markdown, losses } = convertText(item.content, {
-      url: item.link,
-      headingLevel: isPage ? 3 : 2,
-      pictureAt: pictures.pictureAt,
+      pictureName: (url, alternativeText) => {
+        const full = URL.parse(url, item.link)?.href;
+
+        return full && pictures.pictureAt(full, alternativeText).name;
+      },
+      linkFor: (url) => {
+        const found = findLink(url);
+        if (found.kind === "lost") lost.add(url);
+
+        return found.kind === "path" ? found.path : url;
+      },
+      footnotes: item.meta.footnotes,
+      attachmentFor: pictures.attachmentOf,
     });
     const title = plainTitle(item.title) || slug;
     const written = plainText(item.excerpt);
@@ -89,9 +106,11 @@ export const createMapper = (plan: Plan, pictures: Pictures, convertText: Conver
       ...(reason ? [reason] : []),
       ...(longTitle ? [`The title is too long and was cut: ${title}`] : []),
       ...otherLosses(item),
+      ...losses,
+      ...[...lost].map((url) => `Link without a new address: ${url}`),
     ];
 
-    return { record, losses: [...whats.map((what) => ({ url: item.link, what })), ...losses] };
+    return { record, losses: whats.map((what) => ({ url: item.link, what })) };
   };
 
   return (item: ExportItem): Converted => {

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { fixedPaths } from "../../common/catalogue/fixed-paths.ts";
+import { checkRedirect } from "../../common/rules/redirects.ts";
+import { oldAddresses } from "../addresses/old-addresses.ts";
+import type { ItemOutline, Outline } from "../wordpress/export-types.ts";
+import { planImport } from "../wordpress/plan.ts";
+import { draftReason } from "../wordpress/states.ts";
+
+/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+const createRandom = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let value = Math.imul(seed ^ (seed >>> 15), seed | 1);
+  value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+
+  return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+};
+
+const words =
+  "a blog A about-us services category page über %C3%BC team feed feed.xml 2020 05 tag author привет 2 x-2 a-2 search index.html portfolio static 404.html home a:b logos".split(
+    " ",
+  );
+
+const randomSite = (seed: number): Outline => {
+  const random = createRandom(seed);
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const path = () =>
+    `/${Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(words)).join("/")}${pick(["", "/", ".html"])}`;
+  const items = Array.from({ length: 25 }, (_, index): ItemOutline => {
+    const type = pick(["post", "post", "page", "page", "attachment", "product"]);
+
+    return {
+      id: String(index + 1),
+      type,
+      status: pick(["publish", "publish", "publish", "draft", "trash"]),
+      title: pick([...words, ""]),
+      link: pick(["https://example.test", "http://www.example.test"]) + path(),
+      guid: `https://example.test${pick([`/?p=${index}`, path()])}`,
+      creator: pick(["Anna", "ben.x", ""]),
+      day: pick(["2020-05-06", "2019-01-02", ""]),
+      name: pick([...words, ""]),
+      parent: pick(["0", "0", String(Math.ceil(random() * 25))]),
+      sticky: false,
+      hasPassword: random() < 0.1,
+      attachmentUrl: type === "attachment" ? `https://example.test/up/${index}.jpg` : "",
+      terms: [pick(words), pick(words)].map((slug) => ({
+        domain: pick(["category", "post_tag"]),
+        slug,
+        name: slug,
+      })),
+      meta: {},
+      hasText: random() < 0.9,
+      comments: 0,
+    };
+  });
+
+  return {
+    title: "Random",
+    url: pick(["https://example.test/", "https://example.test/blog/"]),
+    language: "en",
+    authors: [],
+    terms: words.slice(0, 8).map((slug, index) => ({
+      domain: "category",
+      id: String(index + 1),
+      slug,
+      name: slug,
+      parent: pick(["", ...words.slice(0, 8)]),
+      description: "",
+    })),
+    items,
+  };
+};
+
+const pattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){0,2}$/;
+
+test("plans 300 random sites without duplicates, chains, loops or hidden pages", () => {
+  let count = 0;
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const outline = randomSite(seed);
+    const plan = planImport(outline);
+    const published = new Set(
+      outline.items
+        .filter((item) => plan.places.has(item.id) && !draftReason(item))
+        .map(({ id }) => id),
+    );
+    const places = [...plan.places.values()];
+    const keys = [
+      ...places.map(({ type, slug }) => `${type} ${slug}`),
+      ...[...plan.categories.values()].map(({ slug }) => `category ${slug}`),
+    ];
+    const paths = places.map(({ path }) => path);
+    const seen = outline.items.map(({ link }) => `${link}/feed/`);
+    const { redirects } = oldAddresses({ outline, plan, published, seen });
+    const pages = [...fixedPaths, ...paths];
+    count += redirects.length;
+
+    assert.equal(new Set(keys).size, keys.length, `site ${seed}: keys`);
+    assert.equal(new Set(pages).size, pages.length, `site ${seed}: paths`);
+    for (const { slug } of places) assert.match(slug, pattern, `site ${seed}`);
+    for (const redirect of redirects) {
+      const others = redirects.filter((one) => one !== redirect);
+      const issues = checkRedirect(redirect, { others, pages, origins: ["https://example.test"] });
+
+      assert.deepEqual(issues, [], `site ${seed}: ${redirect.from} to ${redirect.to}`);
+    }
+  }
+
+  assert.ok(count > 3000, `${count} redirects`);
+});
