@@ -121,14 +121,21 @@ test("plans 300 random sites without duplicates, chains, loops or hidden pages",
       ...[...plan.categories.values()].map(({ slug }) => categoryPath(slug)),
     ]);
     const find = redirectFinder(redirects);
-    const froms = redirects.map(({ from }) => from.toLowerCase().replace(/\/$/, ""));
-    assert.equal(new Set(froms).size, froms.length, `site ${seed}: sources`);
+    // Hosts ignore the case of paths, but not of queries.
+    const froms = redirects.map(({ from }) =>
+      from.includes("?") ? from : from.toLowerCase().replace(/\/$/, ""),
+    );
+    assert.deepEqual(
+      froms.filter((from, index) => froms.indexOf(from) !== index),
+      [],
+      `site ${seed}`,
+    );
     for (const { from, to } of redirects) {
       assert.ok(from.includes("?") || !own(from), `site ${seed}: ${from} is a page`);
       assert.ok(own(to) && !find(to), `site ${seed}: ${from} to ${to}`);
     }
     // The rule of the CMS says the same, but takes long for all.
-    if (seed <= 5) checkAll(redirects, pages, seed);
+    if (seed <= 3) checkAll(redirects, pages, seed);
   }
 
   assert.ok(count > 3000, `${count} redirects`);

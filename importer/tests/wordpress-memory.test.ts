@@ -29,15 +29,15 @@ const writeLargeExport = (size: number) => {
 /** A program that imports a file and prints the number of records and its largest memory. */
 const program = join(import.meta.dirname, "support", "measure-import.ts");
 
-test("reads a file of 30 MB in 64 MB of objects and 200 MB of memory", () => {
+test("reads a file of 30 MB in 40 MB of objects and 300 MB of memory", () => {
   const path = writeLargeExport(30 * megabyte);
   try {
-    const output = execFileSync(process.execPath, ["--max-old-space-size=64", program, path]);
+    const output = execFileSync(process.execPath, ["--max-old-space-size=40", program, path]);
     const { records, peak } = JSON.parse(String(output)) as { records: number; peak: number };
 
     assert.ok(statSync(path).size >= 30 * megabyte);
     assert.ok(records > 3000, `${records} records`);
-    assert.ok(peak < 200 * megabyte, `${Math.round(peak / megabyte)} MB`);
+    assert.ok(peak < 300 * megabyte, `${Math.round(peak / megabyte)} MB`);
   } finally {
     rmSync(path);
   }

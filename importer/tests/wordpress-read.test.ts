@@ -87,7 +87,8 @@ test("reads each field of an item, counts comments and keeps only known meta", a
   assert.deepEqual(items, [
     { ...expected, content: "<p>a ]]> b</p>", excerpt: "Short.", dropped: 0 },
   ]);
-  assert.deepEqual(outline.items, [expected]);
+  // The first pass keeps little, so that it fits in memory.
+  assert.deepEqual(outline.items, [{ ...expected, meta: {} }]);
 });
 
 for (const version of ["1.0", "1.1", "1.2"]) {

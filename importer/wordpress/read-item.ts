@@ -2,7 +2,6 @@ import type { ExportItem, ItemOutline, Term } from "./export-types.ts";
 import type { XmlNode } from "./read-channel.ts";
 
 // XML forbids them, but WordPress writes them; a lone surrogate cannot be stored as UTF-8.
-// eslint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** A text without characters that XML forbids. */
@@ -79,10 +78,13 @@ export const readItem = (node: XmlNode): ExportItem => {
   };
 };
 
-/** Returns an item without its text and footnotes. */
+/** Returns an item without its texts: of its stored values, only that of the first pass stays. */
 export const outlineOf = (item: ExportItem): ItemOutline => {
   const { content: _content, excerpt: _excerpt, dropped: _dropped, ...outline } = item;
-  const { footnotes: _footnotes, ...meta } = outline.meta;
+  const { _wp_attachment_image_alt: alternativeText } = item.meta;
 
-  return { ...outline, meta };
+  return {
+    ...outline,
+    meta: alternativeText ? { _wp_attachment_image_alt: alternativeText } : {},
+  };
 };
