@@ -1,0 +1,119 @@
+import { isBlank } from "../../common/rules/blank.ts";
+
+import { lineOf } from "./inline.ts";
+import { nameOf } from "./links.ts";
+import type { Inline, MarkdownNode } from "./nodes.ts";
+
+type Mark = Extract<Inline, { type: "emphasis" | "strong" | "delete" | "link" }>;
+
+const markTypes = ["emphasis", "strong", "delete", "link"];
+const isMark = (node: MarkdownNode): node is Mark => markTypes.includes(node.type);
+const isBreak = (node: MarkdownNode | undefined) => node?.type === "break";
+const isEmpty = (node: MarkdownNode) =>
+  isBreak(node) || (node.type === "text" && node.value.trim() === "");
+
+const hasPicture = (node: MarkdownNode): boolean =>
+  node.type === "image" || ("children" in node && node.children.some(hasPicture));
+
+/** Takes spaces and breaks out of the ends of a mark: `**a **b` is no mark in Markdown. */
+const freeEnds = (mark: Mark): Inline[] => {
+  const children: Inline[] = [...mark.children];
+  const before: Inline[] = [];
+  const after: Inline[] = [];
+  for (let first = children[0]; first; first = children[0]) {
+    if (isBreak(first)) before.push(first);
+    else if (first.type !== "text") break;
+    else {
+      const value = first.value.trimStart();
+      if (value !== first.value) {
+        before.push({
+          type: "text",
+          value: first.value.slice(0, first.value.length - value.length),
+        });
+      }
+      if (value) {
+        children[0] = { ...first, value };
+        break;
+      }
+    }
+    children.shift();
+  }
+  for (let last = children.at(-1); last; last = children.at(-1)) {
+    if (isBreak(last)) after.unshift(last);
+    else if (last.type !== "text") break;
+    else {
+      const value = last.value.trimEnd();
+      if (value !== last.value)
+        after.unshift({ type: "text", value: last.value.slice(value.length) });
+      if (value) {
+        children[children.length - 1] = { ...last, value };
+        break;
+      }
+    }
+    children.pop();
+  }
+  const isLeft = children.some((child) => hasPicture(child) || !isBlank(nameOf(child)));
+
+  return [...before, ...(isLeft ? [{ ...mark, children } as Mark] : children), ...after];
+};
+
+/** Lines without empty marks and marks inside their like. */
+const finishLine = (nodes: readonly MarkdownNode[], around: readonly string[] = []): Inline[] =>
+  nodes.flatMap((node): Inline[] => {
+    if (!isMark(node)) return [node as Inline];
+    const children = finishLine(node.children, [...around, node.type]);
+
+    return around.includes(node.type) ? children : freeEnds({ ...node, children } as Mark);
+  });
+
+/** Splits a line where breaks follow one another, which pages show as a gap. */
+const splitLine = (nodes: readonly Inline[]): Inline[][] => {
+  const lines: Inline[][] = [];
+  let line: Inline[] = [];
+  nodes.forEach((node, index) => {
+    const isGap = isBreak(node) && isBreak(nodes[index + 1]);
+    if (isGap) {
+      lines.push(line);
+      line = [];
+    } else line.push(node);
+  });
+  lines.push(line);
+
+  return lines.map((one) => {
+    const start = one.findIndex((node) => !isEmpty(node));
+
+    return start < 0 ? [] : one.slice(start, one.findLastIndex((node) => !isEmpty(node)) + 1);
+  });
+};
+
+const isVisible = (nodes: readonly Inline[]) =>
+  nodes.some((node) => hasPicture(node) || !isBlank(nameOf(node)));
+
+/**
+ * Makes a tree of Markdown as the site shows it: headings from level 2 without gaps, no empty headings
+ * and marks, and no marks that begin or end with a space.
+ */
+export const finishTree = (nodes: readonly MarkdownNode[], levels = { last: 1 }): MarkdownNode[] =>
+  nodes.flatMap((node): MarkdownNode[] => {
+    if (node.type === "paragraph") {
+      return splitLine(finishLine(node.children))
+        .filter(isVisible)
+        .map((children) => ({ type: "paragraph", children }));
+    }
+    if (node.type === "heading") {
+      const children = finishLine(lineOf(node.children));
+      if (isBlank(children.map(nameOf).join(""))) {
+        return isVisible(children) ? [{ type: "paragraph", children }] : [];
+      }
+      levels.last = Math.min(Math.max(node.depth, 2), levels.last + 1);
+
+      return [{ type: "heading", depth: levels.last as 2 | 3 | 4 | 5 | 6, children }];
+    }
+    if (node.type === "tableCell") return [{ ...node, children: finishLine(node.children) }];
+    if (!("children" in node) || isMark(node)) return [node];
+    const children = finishTree(node.children, levels);
+
+    return children.length > 0 || node.type === "tableRow"
+      ? [{ ...node, children } as MarkdownNode]
+      : [];
+  });
