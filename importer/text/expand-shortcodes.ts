@@ -15,6 +15,9 @@ import { closingNames, type Shortcode, splitShortcodes } from "./shortcodes.ts";
 /** A picture of the old site's library. */
 export type Attachment = { url: string; alternativeText: string };
 
+/** The class by which the handlers know the address of an embed. */
+export const embedClass = "wp-block-embed__wrapper";
+
 type Context = {
   losses: Losses;
   attachmentFor: (id: string) => Attachment | undefined;
@@ -94,7 +97,7 @@ const expandCore = (shortcode: Shortcode, content: HtmlNode[], context: Context)
   if (name === "embed") {
     const url = content.map(textOf).join("").trim() || (shortcode.attributes.src ?? "");
 
-    return [createElement("div", [createText(url)], { className: ["wp-block-embed__wrapper"] })];
+    return [createElement("p", [createText(url)], { className: [embedClass] })];
   }
   const url = name === "audio" || name === "video" ? mediaUrlIn(shortcode) : undefined;
 
@@ -136,7 +139,8 @@ const expandParts = (parts: readonly Part[], context: Context): HtmlNode[] => {
         ? undefined
         : expandCore(part, content, context);
     if (core) {
-      nodes.push(...core);
+      nodes.push(createText(part.gap));
+      for (const node of core) nodes.push(node);
       index = end ?? index;
       continue;
     }

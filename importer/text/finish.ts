@@ -1,6 +1,6 @@
 import { isBlank } from "../../common/rules/blank.ts";
 
-import { lineOf } from "./inline.ts";
+import { asBlocks, lineOf } from "./inline.ts";
 import { nameOf } from "./links.ts";
 import type { Inline, MarkdownNode } from "./nodes.ts";
 
@@ -60,11 +60,36 @@ const freeEnds = (mark: Mark): Inline[] => {
 /** Lines without empty marks and marks inside their like. */
 const finishLine = (nodes: readonly MarkdownNode[], around: readonly string[] = []): Inline[] =>
   nodes.flatMap((node): Inline[] => {
+    if (node.type === "inlineCode" && node.value.trim() === "") {
+      return node.value ? [{ type: "text", value: " " }] : [];
+    }
     if (!isMark(node)) return [node as Inline];
     const children = finishLine(node.children, [...around, node.type]);
 
     return around.includes(node.type) ? children : freeEnds({ ...node, children } as Mark);
   });
+
+/** One space where several nodes have one, and none at the ends. */
+const tidySpaces = (nodes: readonly Inline[]): Inline[] => {
+  let isAfterSpace = true;
+  const tidy = nodes.flatMap((node): Inline[] => {
+    if (node.type !== "text") {
+      isAfterSpace = false;
+
+      return [node];
+    }
+    const single = node.value.replaceAll(/[ \t\n]+/g, " ");
+    const value = isAfterSpace ? single.replace(/^ /, "") : single;
+    if (value) isAfterSpace = value.endsWith(" ");
+
+    return value ? [{ ...node, value }] : [];
+  });
+  const last = tidy.at(-1);
+  if (last?.type !== "text") return tidy;
+  const value = last.value.trimEnd();
+
+  return [...tidy.slice(0, -1), ...(value ? [{ ...last, value }] : [])];
+};
 
 /** Splits a line where breaks follow one another, which pages show as a gap. */
 const splitLine = (nodes: readonly Inline[]): Inline[][] => {
@@ -82,7 +107,16 @@ const splitLine = (nodes: readonly Inline[]): Inline[][] => {
   return lines.map((one) => {
     const start = one.findIndex((node) => !isEmpty(node));
 
-    return start < 0 ? [] : one.slice(start, one.findLastIndex((node) => !isEmpty(node)) + 1);
+    if (start < 0) return [];
+    const trimmed = one.slice(start, one.findLastIndex((node) => !isEmpty(node)) + 1);
+
+    // The parser takes spaces away, and then reads what comes first.
+    return trimmed.map((node, index) => {
+      if (node.type !== "text") return node;
+      const value = index > 0 ? node.value : node.value.trimStart();
+
+      return { ...node, value: index < trimmed.length - 1 ? value : value.trimEnd() };
+    });
   });
 };
 
@@ -101,7 +135,7 @@ export const finishTree = (nodes: readonly MarkdownNode[], levels = { last: 1 })
         .map((children) => ({ type: "paragraph", children }));
     }
     if (node.type === "heading") {
-      const children = finishLine(lineOf(node.children));
+      const children = tidySpaces(finishLine(lineOf(node.children)));
       if (isBlank(children.map(nameOf).join(""))) {
         return isVisible(children) ? [{ type: "paragraph", children }] : [];
       }
@@ -109,9 +143,14 @@ export const finishTree = (nodes: readonly MarkdownNode[], levels = { last: 1 })
 
       return [{ type: "heading", depth: levels.last as 2 | 3 | 4 | 5 | 6, children }];
     }
-    if (node.type === "tableCell") return [{ ...node, children: finishLine(node.children) }];
+    if (node.type === "tableCell") {
+      return [{ ...node, children: tidySpaces(finishLine(node.children)) }];
+    }
+    // The site draws a box even for code without words.
+    if (node.type === "code" && isBlank(node.value)) return [];
     if (!("children" in node) || isMark(node)) return [node];
-    const children = finishTree(node.children, levels);
+    const isFlow = node.type === "listItem" || node.type === "blockquote";
+    const children = finishTree(isFlow ? asBlocks(node.children) : node.children, levels);
 
     return children.length > 0 || node.type === "tableRow"
       ? [{ ...node, children } as MarkdownNode]

@@ -1,4 +1,4 @@
-import { toMdast } from "hast-util-to-mdast";
+import { type State, toMdast } from "hast-util-to-mdast";
 
 import { listDynamicBlocks, splitSections } from "./block-comments.ts";
 import type { Context, FoundPicture } from "./context.ts";
@@ -6,8 +6,9 @@ import { type Attachment, expandShortcodes } from "./expand-shortcodes.ts";
 import { finishTree } from "./finish.ts";
 import { notesTitle, readFootnotes } from "./footnotes.ts";
 import { createHandlers } from "./handlers.ts";
+import { asBlocks } from "./inline.ts";
 import { createLosses } from "./losses.ts";
-import { createElement, createText, type HtmlNode } from "./nodes.ts";
+import { createElement, createText, type HtmlNode, isSeparator } from "./nodes.ts";
 import { addParagraphs } from "./paragraphs.ts";
 import { parseHtml } from "./parse-html.ts";
 import { keepVisible } from "./visible.ts";
@@ -35,6 +36,10 @@ export type ConversionOptions = {
   /** The picture with an id, for `[gallery ids="1,2"]`. */
   attachmentFor?: (id: string) => Attachment | undefined;
 };
+
+/** Sets the words before a comment of WordPress apart from those after it. */
+const comment = (_state: State, node: HtmlNode) =>
+  isSeparator(node) ? { type: "paragraph" as const, children: [] } : undefined;
 
 /**
  * Converts the content of a WordPress post to the Markdown that the site's parser reads. It accepts
@@ -74,11 +79,11 @@ export const convertHtml = (content: string, options: ConversionOptions): Conver
       : [];
   const tree = toMdast(
     { type: "root", children: [...body, ...end] },
-    { handlers: createHandlers(context) },
+    { handlers: createHandlers(context), nodeHandlers: { comment } },
   );
 
   return {
-    markdown: writeMarkdown(finishTree("children" in tree ? tree.children : [tree])),
+    markdown: writeMarkdown(finishTree(asBlocks("children" in tree ? tree.children : [tree]))),
     pictures,
     losses: losses.list(),
   };

@@ -5,8 +5,8 @@ import { linkPattern } from "../../common/rules/links.ts";
 import { unwrapUrl } from "../../common/rules/redirectors.ts";
 
 import type { Context } from "./context.ts";
-import { isInline } from "./inline.ts";
-import { attributeOf, type Inline, type MarkdownNode } from "./nodes.ts";
+import { wrapLines } from "./inline.ts";
+import { attributeOf, type MarkdownNode } from "./nodes.ts";
 
 const pictureFile = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;
 
@@ -43,24 +43,8 @@ export const createLinkHandler =
 
       return children;
     }
-    const wrap = (content: Inline[]) => ({ type: "link" as const, url, children: content });
 
-    return children.every(isInline)
-      ? wrap(children)
-      : // A link around blocks, as in cards: each block gets it.
-        children.map((child) => linkIn(child, wrap));
+    return wrapLines(children, (content) =>
+      isBlank(content.map(nameOf).join("")) ? content : [{ type: "link", url, children: content }],
+    );
   };
-
-/** A block with a link around each of its lines. */
-const linkIn = (node: MarkdownNode, wrap: (content: Inline[]) => MarkdownNode): MarkdownNode => {
-  if (isInline(node)) return wrap([node]);
-  if (!("children" in node)) return node;
-  const children: MarkdownNode[] = node.children;
-
-  return {
-    ...node,
-    children: children.every(isInline)
-      ? [wrap(children)]
-      : children.map((child) => linkIn(child, wrap)),
-  } as MarkdownNode;
-};

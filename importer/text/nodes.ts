@@ -24,15 +24,19 @@ const blockNames = new Set(
 export const isElement = (node: HtmlNode | undefined): node is Element => node?.type === "element";
 
 /** True for an element of one of these names. */
-export const isOneOf = (node: HtmlNode | undefined, names: readonly string[]): node is Element =>
-  isElement(node) && names.includes(node.tagName);
+export const isOneOf = <Name extends string>(
+  node: HtmlNode | undefined,
+  names: readonly Name[],
+): node is Element & { tagName: Name } =>
+  isElement(node) && (names as readonly string[]).includes(node.tagName);
 
 /** True for an element that stands by itself. */
 export const isBlock = (node: HtmlNode): node is Element =>
   isElement(node) && blockNames.has(node.tagName);
 
 /** Elements whose text is shown sign by sign, so that nothing in it is a shortcode. */
-export const isLiteral = (node: HtmlNode) => isOneOf(node, ["code", "kbd", "pre", "samp", "tt"]);
+export const isLiteral = (node: HtmlNode): boolean =>
+  isOneOf(node, ["code", "kbd", "pre", "samp", "tt"]);
 
 /** Makes an element. */
 export const createElement = (
@@ -62,3 +66,7 @@ export const textOf = (node: HtmlNode): string => {
 
   return "children" in node ? node.children.map(textOf).join("") : "";
 };
+
+/** True for a comment of WordPress that stands between blocks, such as `<!--more-->`. */
+export const isSeparator = (node: HtmlNode) =>
+  node.type === "comment" && /^\s*(?:\/?wp:|more|nextpage)/.test(node.value);

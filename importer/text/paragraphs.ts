@@ -7,6 +7,7 @@ import {
   isElement,
   isLiteral,
   isOneOf,
+  isSeparator,
 } from "./nodes.ts";
 import { bareUrlOf } from "./videos.ts";
 
@@ -67,9 +68,13 @@ const splitAtUrls = (nodes: readonly HtmlNode[]): HtmlNode[][] => {
   return groups.map(trimLines).filter(({ length }) => length > 0);
 };
 
+type Piece = Element | HtmlNode[];
+
+const isNodes = (piece: Piece): piece is HtmlNode[] => Array.isArray(piece);
+
 /** The blocks in an element, and the lines between them as one list of nodes for each paragraph. */
 const piecesOf = (nodes: readonly HtmlNode[]) => {
-  const pieces: (Element | HtmlNode[])[] = [];
+  const pieces: Piece[] = [];
   let lines: HtmlNode[] = [];
   const end = () => {
     const trimmed = trimLines(removeRepeated(lines));
@@ -79,16 +84,14 @@ const piecesOf = (nodes: readonly HtmlNode[]) => {
   for (const node of nodes) {
     if (isBlock(node)) {
       end();
-      pieces.push(...addParagraphsTo(node));
+      for (const element of addParagraphsTo(node)) pieces.push(element);
     } else if (node.type === "text") {
       node.value.split(/\n[^\S\n\u00a0]*\n/).forEach((text, index) => {
         if (index > 0) end();
-        lines.push(...withBreaks(text));
+        lines = lines.concat(withBreaks(text));
       });
-    } else if (node.type === "comment") {
-      // <!--more--> stands between paragraphs.
-      if (/^\s*(?:more|nextpage)/.test(node.value)) end();
-    } else lines.push(...breakInside(node));
+    } else if (isSeparator(node)) end();
+    else lines.push(...breakInside(node));
   }
   end();
 
@@ -102,7 +105,7 @@ const addParagraphsTo = (element: Element): Element[] => {
     return [
       {
         ...element,
-        children: children.flatMap((child) =>
+        children: children.flatMap((child): HtmlNode[] =>
           isElement(child) ? addParagraphsTo(child) : [child],
         ),
       },
@@ -111,15 +114,15 @@ const addParagraphsTo = (element: Element): Element[] => {
   if (flowNames.includes(tagName)) return [{ ...element, children: addParagraphs(children) }];
   const pieces = piecesOf(children);
   if (tagName === "p") {
-    return pieces.map((piece) => (Array.isArray(piece) ? { ...element, children: piece } : piece));
+    return pieces.map((piece) => (isNodes(piece) ? { ...element, children: piece } : piece));
   }
-  const isOne = pieces.filter((piece) => Array.isArray(piece)).length < 2;
+  const isOne = pieces.filter(isNodes).length < 2;
 
   return [
     {
       ...element,
       children: pieces.flatMap((piece) =>
-        Array.isArray(piece) && !isOne ? [createElement("p", piece)] : piece,
+        isNodes(piece) && !isOne ? [createElement("p", piece)] : piece,
       ),
     },
   ];
@@ -131,7 +134,5 @@ const addParagraphsTo = (element: Element): Element[] => {
  */
 export const addParagraphs = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   piecesOf(nodes).flatMap((piece) =>
-    Array.isArray(piece)
-      ? splitAtUrls(piece).map((children) => createElement("p", children))
-      : [piece],
+    isNodes(piece) ? splitAtUrls(piece).map((children) => createElement("p", children)) : [piece],
   );

@@ -1,5 +1,10 @@
 import { fromParse5 } from "hast-util-from-parse5";
-import { parseFragment } from "parse5";
+import {
+  type DefaultTreeAdapterMap,
+  defaultTreeAdapter,
+  html as names,
+  parseFragment,
+} from "parse5";
 
 import type { HtmlNode } from "./nodes.ts";
 
@@ -18,10 +23,10 @@ const plainNames: Record<string, string> = {
   ),
 };
 
-type ParsedNode = ReturnType<typeof parseFragment>["childNodes"][number];
-type Parent = Extract<ParsedNode, { childNodes: unknown }>;
+type ParsedNode = DefaultTreeAdapterMap["childNode"];
+type Parent = DefaultTreeAdapterMap["parentNode"];
 
-const isParent = (node: ParsedNode): node is Parent => "childNodes" in node;
+const isParent = (node: ParsedNode): node is ParsedNode & Parent => "childNodes" in node;
 
 /** The texts in a node, without recursion. */
 const textsIn = (node: Parent) => {
@@ -37,10 +42,12 @@ const textsIn = (node: Parent) => {
 };
 
 const limitDepth = (root: Parent) => {
-  const rest = [{ node: root, depth: 0, marks: 0 }];
+  const rest: { node: Parent; depth: number; marks: number }[] = [
+    { node: root, depth: 0, marks: 0 },
+  ];
   for (let next = rest.pop(); next; next = rest.pop()) {
     const { node, depth, marks } = next;
-    if (depth >= maxDepth) node.childNodes = textsIn(node) as typeof node.childNodes;
+    if (depth >= maxDepth) node.childNodes = textsIn(node);
     for (const child of node.childNodes) {
       if (!isParent(child)) continue;
       const plain = plainNames[child.nodeName];
@@ -53,10 +60,13 @@ const limitDepth = (root: Parent) => {
   }
 };
 
+/** A page's element, in which cells without a table are text. */
+const context = defaultTreeAdapter.createElement("body", names.NS.HTML, []);
+
 /** Parses HTML as browsers do: nothing is an error. Elements that are nested very deeply become plain. */
 export const parseHtml = (html: string): HtmlNode[] => {
-  const fragment = parseFragment(html.replace(/\r\n?/g, "\n"));
-  limitDepth(fragment as unknown as Parent);
+  const fragment = parseFragment(context, html.replace(/\r\n?/g, "\n"), {});
+  limitDepth(fragment);
   const tree = fromParse5(fragment);
 
   return "children" in tree ? (tree.children as HtmlNode[]) : [];

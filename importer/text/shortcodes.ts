@@ -21,6 +21,9 @@ const knownNames = new Set(
   ).split(" "),
 );
 
+/** WordPress's own shortcodes that stand by themselves. */
+const blockNames = new Set("audio caption code embed gallery playlist sourcecode video".split(" "));
+
 const closing = /\[\/([a-z][\w-]*)\]/gi;
 
 /** The names of the closing shortcodes in texts. */
@@ -79,7 +82,7 @@ export const splitShortcodes = (
       name,
       attributes: readAttributes(attributes),
       closes: slash !== "",
-      gap: name.includes("_") ? "\n\n" : isFollowed ? " " : "",
+      gap: name.includes("_") || blockNames.has(name) ? "\n\n" : isFollowed ? " " : "",
     });
     end = next;
   }

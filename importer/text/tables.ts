@@ -106,7 +106,7 @@ export const createTableHandler =
       node.children.some((child) => isOneOf(child, ["thead"])) ||
       rows[0]?.every(({ tagName }) => tagName === "th");
     add(!hasHeader, "table without a header: its first row is the header");
-    const width = Math.max(...grid.map(({ length }) => length));
+    const width = grid.reduce((most, { length }) => Math.max(most, length), 0);
     const [first = []] = rows;
 
     return [

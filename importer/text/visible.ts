@@ -3,6 +3,7 @@ import {
   createElement,
   createText,
   type Element,
+  hasClass,
   type HtmlNode,
   isElement,
 } from "./nodes.ts";
@@ -42,7 +43,7 @@ export const mediaUrlOf = (element: Element): string => {
  */
 export const keepVisible = (
   nodes: readonly HtmlNode[],
-  addLoss: (what: string) => void = () => {},
+  addLoss?: (what: string) => void,
 ): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return [node];
@@ -51,7 +52,7 @@ export const keepVisible = (
     if (video) return [createElement("p", [createText(video)])];
     const loss = lossOf(node);
     if (loss) {
-      addLoss(loss);
+      addLoss?.(loss);
 
       return [];
     }
@@ -61,5 +62,14 @@ export const keepVisible = (
       return url ? [createElement(node.tagName, [createText(url)])] : [];
     }
 
-    return [{ ...node, children: keepVisible(node.children, addLoss) }];
+    const children = keepVisible(node.children, addLoss);
+    // A style sets the name of a file apart from its button.
+    const isFile = hasClass(node, "wp-block-file");
+
+    return [
+      {
+        ...node,
+        children: isFile ? children.flatMap((child) => [child, createText(" ")]) : children,
+      },
+    ];
   });

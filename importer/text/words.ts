@@ -9,6 +9,7 @@ import {
   isElement,
   isLiteral,
   isOneOf,
+  isSeparator,
   textOf,
 } from "./nodes.ts";
 import { parseHtml } from "./parse-html.ts";
@@ -73,15 +74,17 @@ export const wordsOfHtml = (html: string, footnotes?: string): string[] => {
             if (typeof part === "string") return part;
             const isMedia = !part.closes && ["audio", "video"].includes(part.name);
 
-            return isMedia ? ` ${mediaUrlIn(part) ?? ""} ` : part.gap || captionOf(part);
+            return isMedia ? ` ${mediaUrlIn(part) ?? ""} ` : captionOf(part) || part.gap;
           })
           .join("");
       }
-      if (node.type === "comment" || !isElement(node)) return "";
+      if (isSeparator(node)) return "\n";
+      if (!isElement(node)) return "";
       if (isOneOf(node, ["br"])) return "\n";
       const id = attributeOf(node, "dataFn");
       if (isOneOf(node, ["sup"]) && id) return noteMark(notes, id, textOf(node).trim());
       const text = node.children.map((child) => textIn(child, isCode || isLiteral(node))).join("");
+      if (isOneOf(node, ["q"])) return `"${text}"`;
 
       return isBlock(node) ? `\n${text}\n` : text;
     };

@@ -11,4 +11,4 @@ export const writeMarkdown = (children: MarkdownNode[]) =>
     extensions: [gfmTableToMarkdown(), gfmStrikethroughToMarkdown()],
     // Two hyphens are not a dash.
     unsafe: [{ character: "-", before: "-", inConstruct: "phrasing" }],
-  }).trim();
+  }).trimEnd();
