@@ -89,19 +89,19 @@ const codeOf = ({ attributes }: Shortcode, content: readonly HtmlNode[]): Elemen
 };
 
 /** What WordPress itself shows for a shortcode and its content; undefined for those of plugins. */
-const expandCore = (shortcode: Shortcode, content: HtmlNode[], context: Context) => {
+const expandCore = (shortcode: Shortcode, contentOf: () => HtmlNode[], context: Context) => {
   const { name } = shortcode;
-  if (name === "caption" || name === "wp_caption") return [figureOf(shortcode, content)];
+  if (name === "caption" || name === "wp_caption") return [figureOf(shortcode, contentOf())];
   if (name === "gallery") return galleryOf(shortcode, context);
-  if (name === "code" || name === "sourcecode") return [codeOf(shortcode, content)];
+  if (name === "code" || name === "sourcecode") return [codeOf(shortcode, contentOf())];
   if (name === "embed") {
-    const url = content.map(textOf).join("").trim() || (shortcode.attributes.src ?? "");
+    const url = contentOf().map(textOf).join("").trim() || (shortcode.attributes.src ?? "");
 
     return [createElement("p", [createText(url)], { className: [embedClass] })];
   }
   const url = name === "audio" || name === "video" ? mediaUrlIn(shortcode) : undefined;
 
-  return url ? [createElement(name, [createText(url)]), ...content] : undefined;
+  return url ? [createElement(name, [createText(url)]), ...contentOf()] : undefined;
 };
 
 /** Where each opening shortcode of a list is closed in the same list. */
@@ -121,6 +121,26 @@ const closingsIn = (parts: readonly Part[]) => {
   return ends;
 };
 
+/** Joins texts that follow each other: the library takes long for many of them. */
+const joinTexts = (nodes: readonly HtmlNode[]) => {
+  const joined: HtmlNode[] = [];
+  let texts: string[] = [];
+  const end = () => {
+    if (texts.length > 0) joined.push(createText(texts.join("")));
+    texts = [];
+  };
+  for (const node of nodes) {
+    if (node.type === "text") texts.push(node.value);
+    else {
+      end();
+      joined.push(node);
+    }
+  }
+  end();
+
+  return joined;
+};
+
 const expandParts = (parts: readonly Part[], context: Context): HtmlNode[] => {
   const ends = closingsIn(parts);
   const nodes: HtmlNode[] = [];
@@ -132,12 +152,12 @@ const expandParts = (parts: readonly Part[], context: Context): HtmlNode[] => {
       continue;
     }
     const end = ends.get(index);
-    const content = end === undefined ? [] : parts.slice(index + 1, end).filter(isNode);
+    const contentOf = () => (end === undefined ? [] : parts.slice(index + 1, end).filter(isNode));
     const needsContent = ["caption", "wp_caption", "code", "sourcecode"].includes(part.name);
     const core =
       part.closes || (needsContent && end === undefined)
         ? undefined
-        : expandCore(part, content, context);
+        : expandCore(part, contentOf, context);
     if (core) {
       nodes.push(createText(part.gap));
       for (const node of core) nodes.push(node);
@@ -148,7 +168,7 @@ const expandParts = (parts: readonly Part[], context: Context): HtmlNode[] => {
     if (part.gap) nodes.push(createText(part.gap));
   }
 
-  return nodes;
+  return joinTexts(nodes);
 };
 
 const expandIn = (nodes: readonly HtmlNode[], context: Context): HtmlNode[] =>

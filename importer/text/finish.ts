@@ -57,17 +57,32 @@ const freeEnds = (mark: Mark): Inline[] => {
   return [...before, ...(isLeft ? [{ ...mark, children } as Mark] : children), ...after];
 };
 
+/** Joins code that follows code: their signs would be read as one. */
+const joinCode = (nodes: readonly Inline[]): Inline[] => {
+  const joined: Inline[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === "inlineCode" && last?.type === "inlineCode") {
+      joined[joined.length - 1] = { ...last, value: last.value + node.value };
+    } else joined.push(node);
+  }
+
+  return joined;
+};
+
 /** Lines without empty marks and marks inside their like. */
 const finishLine = (nodes: readonly MarkdownNode[], around: readonly string[] = []): Inline[] =>
-  nodes.flatMap((node): Inline[] => {
-    if (node.type === "inlineCode" && node.value.trim() === "") {
-      return node.value ? [{ type: "text", value: " " }] : [];
-    }
-    if (!isMark(node)) return [node as Inline];
-    const children = finishLine(node.children, [...around, node.type]);
+  joinCode(
+    nodes.flatMap((node): Inline[] => {
+      if (node.type === "inlineCode" && node.value.trim() === "") {
+        return node.value ? [{ type: "text", value: " " }] : [];
+      }
+      if (!isMark(node)) return [node as Inline];
+      const children = finishLine(node.children, [...around, node.type]);
 
-    return around.includes(node.type) ? children : freeEnds({ ...node, children } as Mark);
-  });
+      return around.includes(node.type) ? children : freeEnds({ ...node, children } as Mark);
+    }),
+  );
 
 /** One space where several nodes have one, and none at the ends. */
 const tidySpaces = (nodes: readonly Inline[]): Inline[] => {

@@ -32,7 +32,7 @@ export const lineOf = (nodes: readonly MarkdownNode[], onJoin?: () => void): Inl
     if (index > 0) onJoin?.();
     const content: Inline[] =
       node.type === "code"
-        ? [{ type: "inlineCode", value: node.value }]
+        ? [{ type: "inlineCode", value: node.value.replaceAll(/\s+/g, " ").trim() }]
         : "children" in node
           ? lineOf(node.children, onJoin)
           : [];

@@ -88,7 +88,7 @@ const piecesOf = (nodes: readonly HtmlNode[]) => {
     } else if (node.type === "text") {
       node.value.split(/\n[^\S\n\u00a0]*\n/).forEach((text, index) => {
         if (index > 0) end();
-        lines = lines.concat(withBreaks(text));
+        for (const line of withBreaks(text)) lines.push(line);
       });
     } else if (isSeparator(node)) end();
     else lines.push(...breakInside(node));

@@ -83,7 +83,14 @@ export const wordsOfHtml = (html: string, footnotes?: string): string[] => {
       if (isOneOf(node, ["br"])) return "\n";
       const id = attributeOf(node, "dataFn");
       if (isOneOf(node, ["sup"]) && id) return noteMark(notes, id, textOf(node).trim());
-      const text = node.children.map((child) => textIn(child, isCode || isLiteral(node))).join("");
+      const text = node.children
+        .map((child) => {
+          const words = textIn(child, isCode || isLiteral(node));
+          const isSource = isOneOf(node, ["blockquote"]) && isOneOf(child, ["cite"]);
+
+          return isSource ? `\n${words}\n` : words;
+        })
+        .join("");
       if (isOneOf(node, ["q"])) return `"${text}"`;
 
       return isBlock(node) ? `\n${text}\n` : text;
