@@ -33,9 +33,6 @@ const markHandlers: Record<string, Handle> = Object.fromEntries(
   ]),
 );
 
-const isQuote = (node: HtmlNode | undefined) =>
-  node?.type === "element" && node.tagName === "blockquote";
-
 /** How each element of HTML is written in Markdown, where the library's own way is not that of the site. */
 export const createHandlers = (context: Context): Record<string, Handle> => {
   const inside: Handle = (state, node) => state.all(node);
@@ -62,10 +59,6 @@ export const createHandlers = (context: Context): Record<string, Handle> => {
     address: blocks,
     audio: createMediaHandler(context),
     video: createMediaHandler(context),
-    cite: (state, node, parent) =>
-      parent?.type === "element" && isQuote(parent)
-        ? paragraph([emphasis(lineOf(state.all(node)))])
-        : state.all(node),
     details: blocks,
     dialog: blocks,
     div: createEmbedHandler(context, blocks),

@@ -23,6 +23,9 @@ const plainNames: Record<string, string> = {
   ),
 };
 
+/** Text in these is nowhere. */
+const tableParts = new Set(["table", "tbody", "tfoot", "thead", "tr"]);
+
 type ParsedNode = DefaultTreeAdapterMap["childNode"];
 type Parent = DefaultTreeAdapterMap["parentNode"];
 
@@ -47,7 +50,7 @@ const limitDepth = (root: Parent) => {
   ];
   for (let next = rest.pop(); next; next = rest.pop()) {
     const { node, depth, marks } = next;
-    if (depth >= maxDepth) node.childNodes = textsIn(node);
+    if (depth >= maxDepth && !tableParts.has(node.nodeName)) node.childNodes = textsIn(node);
     for (const child of node.childNodes) {
       if (!isParent(child)) continue;
       const plain = plainNames[child.nodeName];

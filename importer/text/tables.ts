@@ -114,9 +114,9 @@ export const createTableHandler =
       {
         type: "table",
         align: Array.from({ length: width }, (_, index) => {
-          const cell = rows[1]?.[index] ?? first[index];
+          const cells = [rows[1]?.[index], first[index]].filter((cell) => cell !== undefined);
 
-          return cell ? alignOf(cell) : null;
+          return cells.map(alignOf).find((align) => align !== null) ?? null;
         }),
         children: grid.map((row) => ({
           type: "tableRow",

@@ -35,9 +35,13 @@ export const mediaUrlOf = (element: Element): string => {
   return attributeOf(element, "src") || (isElement(source) ? attributeOf(source, "src") : "");
 };
 
+/** The source of a quote stands below it. */
+const isSource = (parent: Element, child: HtmlNode) =>
+  parent.tagName === "blockquote" && isElement(child) && child.tagName === "cite";
+
 /**
  * The parts of HTML that a text can have. Frames with a video become its address, in a paragraph of
- * its own; other programs and forms are removed.
+ * its own, and so does the source of a quote; other programs and forms are removed.
  *
  * @param addLoss is told each of them.
  */
@@ -62,7 +66,9 @@ export const keepVisible = (
       return url ? [createElement(node.tagName, [createText(url)])] : [];
     }
 
-    const children = keepVisible(node.children, addLoss);
+    const children = keepVisible(node.children, addLoss).map((child) =>
+      isSource(node, child) ? createElement("p", [createElement("em", [child])]) : child,
+    );
     // A style sets the name of a file apart from its button.
     const isFile = hasClass(node, "wp-block-file");
 

@@ -30,9 +30,14 @@ const normalize = (text: string) =>
 
 /** The words of a text. Addresses of videos are players on both pages. */
 const split = (text: string) =>
-  normalize(text)
+  normalize(
+    text
+      .split(/\s+/)
+      .filter((word) => !videoUrlOf(word))
+      .join(" "),
+  )
     .split(/\s+/)
-    .filter((word) => word !== "" && !videoUrlOf(word));
+    .filter(Boolean);
 
 /** The words that a Markdown text shows, in their order, with signs in one form. */
 export const wordsOfMarkdown = (markdown: string): string[] =>
@@ -83,14 +88,7 @@ export const wordsOfHtml = (html: string, footnotes?: string): string[] => {
       if (isOneOf(node, ["br"])) return "\n";
       const id = attributeOf(node, "dataFn");
       if (isOneOf(node, ["sup"]) && id) return noteMark(notes, id, textOf(node).trim());
-      const text = node.children
-        .map((child) => {
-          const words = textIn(child, isCode || isLiteral(node));
-          const isSource = isOneOf(node, ["blockquote"]) && isOneOf(child, ["cite"]);
-
-          return isSource ? `\n${words}\n` : words;
-        })
-        .join("");
+      const text = node.children.map((child) => textIn(child, isCode || isLiteral(node))).join("");
       if (isOneOf(node, ["q"])) return `"${text}"`;
 
       return isBlock(node) ? `\n${text}\n` : text;

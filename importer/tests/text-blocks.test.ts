@@ -1,0 +1,273 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import { block, convert } from "./support/convert.ts";
+
+const figure = (kind: string, html: string) => `<figure class="wp-block-${kind}">${html}</figure>`;
+const image = (name: string, caption = "") =>
+  block("image", figure("image", `<img src="/${name}.png" alt="${name}"/>${caption}`), '{"id":1} ');
+const embed = (url: string) =>
+  block(
+    "embed",
+    figure(
+      "embed",
+      `<div class="wp-block-embed__wrapper">\n${url}\n</div><figcaption>Cap</figcaption>`,
+    ),
+  );
+const table = (rows: string) =>
+  block("table", figure("table", `<table>${rows}</table><figcaption>Cap</figcaption>`));
+
+const noHeader = "table without a header: its first row is the header";
+const merged = "table with merged cells: the cells are single, some of them empty";
+const lines = "table with several lines in a cell: each cell is one line";
+
+const cases: [what: string, html: string, markdown: string, losses?: string[]][] = [
+  [
+    "paragraphs, whose lines are one",
+    block("paragraph", "<p>One\nline<br>Two</p>") + block("paragraph", "<p>B</p>"),
+    "One line\\\nTwo\n\nB",
+  ],
+  [
+    "a picture with a caption",
+    image("a", "<figcaption>A <em>cat</em> *</figcaption>"),
+    "![a](a.png)\n\n*A cat \\**",
+  ],
+  [
+    "a gallery",
+    block("gallery", figure("gallery", image("a") + image("b"))),
+    "![a](a.png)\n\n![b](b.png)",
+  ],
+  [
+    "a gallery of older versions",
+    block(
+      "gallery",
+      '<ul class="blocks-gallery-grid"><li><figure><img src="/a.png" alt="a"/></figure></li><li><figure><img src="/b.png" alt="b"/></figure></li></ul>',
+    ),
+    "![a](a.png)\n\n![b](b.png)",
+  ],
+  ["a video", embed("https://vimeo.com/123"), "<https://vimeo.com/123>\n\n*Cap*"],
+  [
+    "another embed",
+    embed("https://social.example/1"),
+    "<https://social.example/1>\n\n*Cap*",
+    ["embed of social.example: it is a link"],
+  ],
+  [
+    "a table",
+    table(
+      '<thead><tr><th>A</th><th class="has-text-align-right">B</th></tr></thead><tbody><tr><td>a|b</td><td><strong>1</strong></td></tr></tbody>',
+    ),
+    "| A    |     B |\n| ---- | ----: |\n| a\\|b | **1** |\n\n*Cap*",
+  ],
+  [
+    "a table without a header",
+    table("<tr><td>A</td></tr><tr><td>B</td></tr>"),
+    "| A |\n| - |\n| B |\n\n*Cap*",
+    [noHeader],
+  ],
+  [
+    "merged cells",
+    table(
+      '<thead><tr><th colspan="2">A</th><th>B</th></tr></thead><tr><td rowspan="2">1</td><td>2</td><td>3</td></tr><tr><td>4</td><td>5</td></tr>',
+    ),
+    "| A |   | B |\n| - | - | - |\n| 1 | 2 | 3 |\n|   | 4 | 5 |\n\n*Cap*",
+    [merged],
+  ],
+  [
+    "blocks in cells",
+    table(
+      "<tr><th>A</th><th>B</th></tr><tr><td><p>1</p><ul><li>2</li></ul></td><td>3<br>4</td></tr>",
+    ),
+    "| A   | B   |\n| --- | --- |\n| 1 2 | 3 4 |\n\n*Cap*",
+    [lines],
+  ],
+  [
+    "a table in a table",
+    table(
+      "<tr><th>A</th><th>B</th></tr><tr><td><table><tr><th>1</th><th>2</th></tr></table></td><td>3</td></tr>",
+    ),
+    "| A   | B |\n| --- | - |\n| 1 2 | 3 |\n\n*Cap*",
+    [lines],
+  ],
+  [
+    "a table of one cell as its content",
+    table("<tr><td><p>A</p><p>B</p></td></tr>"),
+    "A\n\nB\n\n*Cap*",
+  ],
+  [
+    "code",
+    block(
+      "code",
+      '<pre class="wp-block-code"><code lang="ts" class="language-ts">a &lt; b[0]\n\n*c*</code></pre>',
+    ),
+    "```ts\na < b[0]\n\n*c*\n```",
+  ],
+  [
+    "preformatted text",
+    block("preformatted", '<pre class="wp-block-preformatted">a<br>  <strong>b</strong></pre>'),
+    "```\na\n  b\n```",
+  ],
+  [
+    "a verse",
+    block("verse", '<pre class="wp-block-verse">One\n  <em>two\nthree</em></pre>'),
+    "One\\\n*two\\\nthree*",
+  ],
+  [
+    "a quote",
+    block(
+      "quote",
+      `<blockquote class="wp-block-quote">${block("paragraph", "<p>A</p>")}<cite>B</cite></blockquote>`,
+    ),
+    "> A\n>\n> *B*",
+  ],
+  [
+    "a pull quote",
+    block("pullquote", figure("pullquote", "<blockquote><p>A</p><cite>B</cite></blockquote>")),
+    "> A\n>\n> *B*",
+  ],
+  [
+    "lists in lists",
+    block(
+      "list",
+      `<ul>${block("list-item", `<li>A${block("list", `<ol>${block("list-item", "<li>B</li>")}</ol>`)}</li>`)}</ul>`,
+    ),
+    "- A\n  1. B",
+  ],
+  [
+    "buttons",
+    block(
+      "buttons",
+      '<div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="/a/">A</a></div><div class="wp-block-button"><a href="/b/">B</a></div></div>',
+    ),
+    "[A](/a/)\n\n[B](/b/)",
+  ],
+  [
+    "columns and groups",
+    block(
+      "columns",
+      `<div><div>${block("paragraph", "<p>A</p>")}</div><div>${block("group", `<div>${block("paragraph", "<p>B</p>")}</div>`)}</div></div>`,
+    ),
+    "A\n\nB",
+  ],
+  [
+    "a separator and a spacer",
+    block("separator", '<hr class="wp-block-separator"/>') +
+      block("spacer", '<div style="height:9px" aria-hidden="true" class="wp-block-spacer"></div>'),
+    "***",
+  ],
+  [
+    "media beside text",
+    block(
+      "media-text",
+      `<div><figure><img src="/a.png" alt="a"/></figure><div>${block("paragraph", "<p>A</p>")}</div></div>`,
+    ),
+    "![a](a.png)\n\nA",
+  ],
+  [
+    "a file",
+    block(
+      "file",
+      '<div class="wp-block-file"><a href="/a.pdf">Plan</a><a href="/a.pdf" class="wp-block-file__button" download>Download</a></div>',
+    ),
+    "[Plan](/a.pdf) [Download](/a.pdf)",
+  ],
+  [
+    "a file with a video",
+    block(
+      "video",
+      figure("video", '<video controls src="/a.mp4"></video><figcaption>Cap</figcaption>'),
+    ),
+    "[/a.mp4](/a.mp4)\n\n*Cap*",
+    ["video /a.mp4: it is a link"],
+  ],
+  [
+    "details",
+    block(
+      "details",
+      `<details><summary>Why?</summary>${block("paragraph", "<p>So.</p>")}</details>`,
+    ),
+    "**Why?**\n\nSo.",
+  ],
+  [
+    "HTML",
+    block("html", '<div><b>A</b>\n\nB</div><iframe src="https://x.example/"></iframe>'),
+    "**A** B",
+    ["iframe of x.example"],
+  ],
+  [
+    "no reusable and dynamic blocks",
+    '<!-- wp:block {"ref":12} /-->\n<!-- wp:latest-posts {"n":{"a":1}} /-->\n<!-- wp:block {"ref":12} /-->',
+    "",
+    ["reusable block 12 (2)", "block latest-posts"],
+  ],
+  ["a shortcode", block("shortcode", '[wpforms id="1"]'), "", ["shortcode [wpforms]"]],
+  [
+    "what the classic editor wrote between blocks",
+    `${block("paragraph", "<p>A</p>")}B\nC\n\nD\n\n${block("freeform", "<p>E</p>F\nG")}`,
+    "A\n\nB\\\nC\n\nD\n\nE\n\nF\\\nG",
+  ],
+];
+
+describe("blocks become Markdown", () => {
+  for (const [what, html, markdown, losses = []] of cases) {
+    test(what, () => {
+      const converted = convert(html);
+
+      assert.equal(converted.markdown, markdown);
+      assert.deepEqual(converted.losses, losses);
+    });
+  }
+});
+
+const reference = (id: string) => `<sup data-fn="${id}" class="fn"><a href="#${id}">1</a></sup>`;
+
+test("footnotes are numbered and stand at the end", () => {
+  const footnotes = '[{"id":"a","content":"First, <em>x</em>"},{"id":"b","content":"Second"}]';
+  const html = block("paragraph", `<p>A${reference("a")} and B${reference("b")}</p>`);
+
+  assert.deepEqual(convert(`${html}<!-- wp:footnotes /-->`, { footnotes }), {
+    markdown: "A\\[1] and B\\[2]\n\n## Footnotes\n\n1. First, *x*\n2. Second",
+    pictures: [],
+    losses: [],
+  });
+});
+
+test("a footnote without text is a loss", () => {
+  const { markdown, losses } = convert(`<p>A${reference("a")}</p>`, { footnotes: "no JSON" });
+
+  assert.equal(markdown, "A\\[1]");
+  assert.deepEqual(losses, ["text of footnote 1"]);
+});
+
+const twins: [classic: string, blocks: string][] = [
+  ["A\n\nB", block("paragraph", "<p>A</p>") + block("paragraph", "<p>B</p>")],
+  ["A\nB", block("paragraph", "<p>A<br>B</p>")],
+  ["<h3>A</h3>\nB", block("heading", "<h3>A</h3>") + block("paragraph", "<p>B</p>")],
+  [
+    '[caption width="1"]<img src="/a.png" alt="a" /> Cap[/caption]',
+    image("a", "<figcaption>Cap</figcaption>"),
+  ],
+  ["<ul>\n<li>A</li>\n</ul>", block("list", `<ul>${block("list-item", "<li>A</li>")}</ul>`)],
+  [
+    "<blockquote>A</blockquote>",
+    block("quote", `<blockquote>${block("paragraph", "<p>A</p>")}</blockquote>`),
+  ],
+  [
+    "https://vimeo.com/123",
+    block(
+      "embed",
+      figure("embed", '<div class="wp-block-embed__wrapper">\nhttps://vimeo.com/123\n</div>'),
+    ),
+  ],
+  ["<hr />", block("separator", "<hr/>")],
+  ["<pre>a\n\nb</pre>", block("preformatted", "<pre>a\n\nb</pre>")],
+];
+
+describe("both editors' markup gives the same Markdown", () => {
+  for (const [classic, blocks] of twins) {
+    test(JSON.stringify(classic), () => {
+      assert.equal(convert(classic).markdown, convert(blocks).markdown);
+      assert.notEqual(convert(classic).markdown, "");
+    });
+  }
+});
