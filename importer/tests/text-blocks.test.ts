@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { block, convert } from "./support/convert.ts";
+import { block, convert, figure, image } from "./support/convert.ts";
 
-const figure = (kind: string, html: string) => `<figure class="wp-block-${kind}">${html}</figure>`;
-const image = (name: string, caption = "") =>
-  block("image", figure("image", `<img src="/${name}.png" alt="${name}"/>${caption}`), '{"id":1} ');
 const embed = (url: string) =>
   block(
     "embed",
@@ -215,59 +212,6 @@ describe("blocks become Markdown", () => {
 
       assert.equal(converted.markdown, markdown);
       assert.deepEqual(converted.losses, losses);
-    });
-  }
-});
-
-const reference = (id: string) => `<sup data-fn="${id}" class="fn"><a href="#${id}">1</a></sup>`;
-
-test("footnotes are numbered and stand at the end", () => {
-  const footnotes = '[{"id":"a","content":"First, <em>x</em>"},{"id":"b","content":"Second"}]';
-  const html = block("paragraph", `<p>A${reference("a")} and B${reference("b")}</p>`);
-
-  assert.deepEqual(convert(`${html}<!-- wp:footnotes /-->`, { footnotes }), {
-    markdown: "A\\[1] and B\\[2]\n\n## Footnotes\n\n1. First, *x*\n2. Second",
-    pictures: [],
-    losses: [],
-  });
-});
-
-test("a footnote without text is a loss", () => {
-  const { markdown, losses } = convert(`<p>A${reference("a")}</p>`, { footnotes: "no JSON" });
-
-  assert.equal(markdown, "A\\[1]");
-  assert.deepEqual(losses, ["text of footnote 1"]);
-});
-
-const twins: [classic: string, blocks: string][] = [
-  ["A\n\nB", block("paragraph", "<p>A</p>") + block("paragraph", "<p>B</p>")],
-  ["A\nB", block("paragraph", "<p>A<br>B</p>")],
-  ["<h3>A</h3>\nB", block("heading", "<h3>A</h3>") + block("paragraph", "<p>B</p>")],
-  [
-    '[caption width="1"]<img src="/a.png" alt="a" /> Cap[/caption]',
-    image("a", "<figcaption>Cap</figcaption>"),
-  ],
-  ["<ul>\n<li>A</li>\n</ul>", block("list", `<ul>${block("list-item", "<li>A</li>")}</ul>`)],
-  [
-    "<blockquote>A</blockquote>",
-    block("quote", `<blockquote>${block("paragraph", "<p>A</p>")}</blockquote>`),
-  ],
-  [
-    "https://vimeo.com/123",
-    block(
-      "embed",
-      figure("embed", '<div class="wp-block-embed__wrapper">\nhttps://vimeo.com/123\n</div>'),
-    ),
-  ],
-  ["<hr />", block("separator", "<hr/>")],
-  ["<pre>a\n\nb</pre>", block("preformatted", "<pre>a\n\nb</pre>")],
-];
-
-describe("both editors' markup gives the same Markdown", () => {
-  for (const [classic, blocks] of twins) {
-    test(JSON.stringify(classic), () => {
-      assert.equal(convert(classic).markdown, convert(blocks).markdown);
-      assert.notEqual(convert(classic).markdown, "");
     });
   }
 });

@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 import { createEmbedHandler, createMediaHandler } from "./embeds.ts";
 import { asBlocks, lineOf, wrapLines } from "./inline.ts";
 import { createLinkHandler } from "./links.ts";
-import { type Block, hasClass, type HtmlNode, type Inline, isElement } from "./nodes.ts";
+import { type Block, hasClass, type Inline, isElement } from "./nodes.ts";
 import { createPictureHandler } from "./pictures.ts";
 import { createSupHandler } from "./superscripts.ts";
 import { createTableHandler } from "./tables.ts";
