@@ -134,6 +134,7 @@ const cases: [what: string, html: string, markdown: string, losses?: string[]][]
   ["a link around a heading", '<a href="/x/"><h3>A</h3><p>B</p></a>', "## [A](/x/)\n\n[B](/x/)"],
   ["raised digits", "m<sup>2</sup>, 10<sup>th</sup>, H<sub>2</sub>O", "m², 10th, H2O"],
   ["terms", "<dl><dt>Team</dt><dd>Two</dd></dl>", "**Team**\n\nTwo"],
+  ["hyphens, not dashes", "a -- b --- c --d", "a -\\- b -\\-- c -\\-d"],
   ["struck words", "<del>A</del> <s>B</s> <strike>C</strike>", "~~A~~ ~~B~~ ~~C~~"],
   [
     "a picture that loads late",

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { parseText } from "../../common/rules/links.ts";
+import { wordsOf } from "../../common/rules/markdown.ts";
 import { textIssue } from "../../common/rules/texts.ts";
 import { compareWords, wordsOfHtml, wordsOfMarkdown } from "../text/words.ts";
 import { convert } from "./support/convert.ts";
@@ -61,6 +62,12 @@ test("signs in plain text are read as they are", () => {
   assert.deepEqual(wordsOfMarkdown(convert("*a* _b_ `c` [d](/e/) &lt;i&gt;").markdown), [
     ..."*a* _b_ `c` [d](/e/) <i>".split(" "),
   ]);
+});
+
+test("the parser makes no dash of hyphens", () => {
+  const [, line] = parseText(convert("a -- b --- c--d").markdown);
+
+  assert.equal(wordsOf(line?.children ?? null), "a -- b --- c--d");
 });
 
 test("a comparison finds words that are missing, that were added, and that changed", () => {
