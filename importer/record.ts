@@ -14,14 +14,20 @@ export type ImportRecord = {
   published: boolean;
 };
 
-/** A picture to import. Records refer to it by its name. */
+/**
+ * A picture to import. Fields refer to it by its name, texts by `pictures/` and its name:
+ * `![A lighthouse](pictures/lighthouse.png)`.
+ */
 export type ImportPicture = {
-  /** Unique among the pictures of an import. */
+  /** Unique among the pictures of an import: lowercase letters, digits, hyphens, dots. */
   name: string;
   /** The URL that it has on the old site, or a file beside a text. */
   from: string;
   /** What it shows, as the old site says; empty if it says nothing. */
   alternativeText: string;
+  caption?: string;
+  /** The point that crops keep, in percent. */
+  focalPoint?: { x: number; y: number };
 };
 
 /** An old path that leads to a new one. */
@@ -29,3 +35,10 @@ export type ImportRedirect = { from: string; to: string };
 
 /** What cannot be brought, and where it is on the old site. */
 export type Loss = { url: string; what: string };
+
+/** A part of an import; a line of JSON in the file `parts.jsonl`. Pictures and redirects come last. */
+export type ImportPart =
+  | { record: ImportRecord }
+  | { picture: ImportPicture }
+  | { redirect: ImportRedirect }
+  | { loss: Loss };

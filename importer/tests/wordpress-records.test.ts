@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { type ImportPart, readWordPress } from "../wordpress/read-wordpress.ts";
+import type { ImportPart } from "../record.ts";
+import { readWordPress } from "../wordpress/read-wordpress.ts";
 import { simpleText } from "./support/simple-text.ts";
 import { collect, exportXml, type ItemValues, writeFile } from "./support/wordpress-files.ts";
 
@@ -91,7 +92,7 @@ test("makes an article of a post, with its category, author and cover", async ()
         category: "food",
         author: "Anna Berg",
         cover: "pot-a.png",
-        body: "Tea takes time. ![](cup.jpg)",
+        body: "Tea takes time. ![](pictures/cup.jpg)",
         seo: { title: "Tea", description: "About tea." },
       },
       published: true,
@@ -213,7 +214,7 @@ test("tells the converter of pictures, links and footnotes, and lists what it lo
       "https://example.test/draft/",
     ]
       .map((link) => `<${link}>`)
-      .join("")}![](a.jpg) https://example.test/up/b.jpg nothing <iframe>[1]`,
+      .join("")}![](pictures/a.jpg) https://example.test/up/b.jpg nothing <iframe>[1]`,
   );
   assert.deepEqual(
     losses.filter(({ url }) => url === "https://example.test/post-1/").map(({ what }) => what),

@@ -1,4 +1,4 @@
-import type { ImportPicture, ImportRecord, ImportRedirect, Loss } from "../record.ts";
+import type { ImportPart, Loss } from "../record.ts";
 
 import { createLinkFinder } from "../addresses/find-links.ts";
 import { oldAddresses } from "../addresses/old-addresses.ts";
@@ -8,13 +8,6 @@ import { createPictures } from "./pictures.ts";
 import { planImport } from "./plan.ts";
 import { readExport, readOutline } from "./read-export.ts";
 import { createMapper, relatedRecords } from "./to-records.ts";
-
-/** A part of an import. Pictures and redirects come last. */
-export type ImportPart =
-  | { record: ImportRecord }
-  | { picture: ImportPicture }
-  | { redirect: ImportRedirect }
-  | { loss: Loss };
 
 type Options = {
   convertText: ConvertText;

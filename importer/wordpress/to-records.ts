@@ -67,7 +67,7 @@ export const createMapper = ({ plan, pictures, findLink, convertText }: Tools) =
       pictureName: (url, alternativeText) => {
         const full = URL.parse(url, item.link)?.href;
 
-        return full && pictures.pictureAt(full, alternativeText).name;
+        return full && `pictures/${pictures.pictureAt(full, alternativeText).name}`;
       },
       linkFor: (url) => {
         const found = findLink(url);
