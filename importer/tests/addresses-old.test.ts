@@ -214,7 +214,7 @@ test("makes no redirect to the same place, or from a page or file of our site", 
     ],
     { taken: ["/taken/"] },
   );
-  const froms = redirects.map(({ from }) => from).filter((from) => !from.includes("?"));
+  const sources = redirects.map(({ from }) => from).filter((from) => !from.includes("?"));
 
   for (const path of [
     "/Blog/p1",
@@ -225,7 +225,7 @@ test("makes no redirect to the same place, or from a page or file of our site", 
     "/blog/page/2/",
     "/",
   ]) {
-    assert.ok(!froms.includes(path), path);
+    assert.ok(!sources.includes(path), path);
   }
   assert.equal(
     lost("https://example.test/about-us/"),

@@ -122,11 +122,11 @@ test("plans 300 random sites without duplicates, chains, loops or hidden pages",
     ]);
     const find = redirectFinder(redirects);
     // Hosts ignore the case of paths, but not of queries.
-    const froms = redirects.map(({ from }) =>
+    const sources = redirects.map(({ from }) =>
       from.includes("?") ? from : from.toLowerCase().replace(/\/$/, ""),
     );
     assert.deepEqual(
-      froms.filter((from, index) => froms.indexOf(from) !== index),
+      sources.filter((from, index) => sources.indexOf(from) !== index),
       [],
       `site ${seed}`,
     );

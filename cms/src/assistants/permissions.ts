@@ -56,7 +56,7 @@ export const assistantAbility = async (strapi: Core.Strapi, user: User): Promise
 };
 
 /** False for a record that somebody else created. Like an Author, an assistant does not change those. */
-export const isOwnOrNobodys = ({ createdBy }: Draft, { id }: User) => {
+export const isOwnOrUnowned = ({ createdBy }: Draft, { id }: User) => {
   const creator = createdBy as { id: number } | null | undefined;
 
   return !creator || creator.id === id;

@@ -39,6 +39,7 @@ export const testSettings = async (project = projectDir) => {
     CMS_PORT: String(cmsPort),
     CMS_SEED: "true",
     CMS_ADMIN_PANEL: "true",
+    ASSISTANTS: "true",
     CMS_PUBLIC_DIR: join(folder, "public"),
     DATABASE_FILE: join(folder, "data.db"),
     CV_FOLDER: join(folder, "cvs"),

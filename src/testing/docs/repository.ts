@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(path, "utf8");
 
 /** The pages that are compared with the repository. */
 export const readPages = (): Page[] =>
-  globSync(["docs/**/*.md", "README.md", "CONTRIBUTING.md", "SECURITY.md"])
+  globSync(["docs/**/*.md", "README.md", "AGENTS.md", "CONTRIBUTING.md", "SECURITY.md"])
     .sort()
     .map((path) => ({ path, text: read(path) }));
 

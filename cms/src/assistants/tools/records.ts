@@ -8,7 +8,7 @@ import type { OpenRecord } from "../../server/admin/open-record";
 import { mayRead } from "../../server/admin/rights";
 import { HttpError } from "../../server/http/errors";
 
-import { isOwnOrNobodys, isWritable } from "../permissions";
+import { isOwnOrUnowned, isWritable } from "../permissions";
 import type { Person } from "./tool";
 
 /** Arguments that name a record. */
@@ -90,7 +90,7 @@ export const findChangeable = async (
   if (!record.rights.can.update(record.draft)) {
     throw new errors.ForbiddenError("Your person’s role cannot change this record.");
   }
-  if (!isOwnOrNobodys(record.draft, person.user)) {
+  if (!isOwnOrUnowned(record.draft, person.user)) {
     throw new errors.ForbiddenError(
       "Somebody else created this record, and an assistant does not change those. Tell your person what you would change.",
     );

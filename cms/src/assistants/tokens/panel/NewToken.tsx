@@ -48,6 +48,11 @@ const Secret = ({ secret, url }: { secret: string; url: string | null }) => (
       <Field.Label>Token</Field.Label>
       <TextInput readOnly value={secret} onFocus={({ target }) => target.select()} />
     </Field.Root>
+    <Flex>
+      <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(secret)}>
+        Copy
+      </Button>
+    </Flex>
     {url && <Typography>Address of the tools: {url}</Typography>}
   </Flex>
 );
