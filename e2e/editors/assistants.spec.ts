@@ -48,10 +48,18 @@ test("an administrator makes a token, what it writes is marked, and they take it
 
   const { status, text } = await callTool(token, "create_draft", {
     type: "article",
-    fields: { title },
+    fields: {
+      title,
+      excerpt: "What a program wrote.",
+      body: "Words of a program.",
+      date: "2026-01-31",
+      seo: { title, description: `About ${title}.` },
+    },
   });
   expect(status).toBe(200);
   const id = /\\"id\\":\\"(\w+)\\"/.exec(text)?.[1] ?? /"id":"(\w{20,})"/.exec(text)?.[1];
+  const forecast = await callTool(token, "forecast_draft", { type: "article", id });
+  expect(forecast.text).toContain("/blog/written-by-a-program");
   await page.goto(`${panelUrl}/admin${manage}/${id}`);
   const note = page.getByText("Nobody has saved it since");
   await expect(note).toContainText("Arthur Author with an assistant changed this draft");
