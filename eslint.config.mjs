@@ -41,7 +41,7 @@ export const cmsMayImport = {
   admin: ["assistants", "publishing", "preview", "content", "leads", "panel"],
 };
 
-// The rooms of a capability, on at most five floors. Only files beside them, such as register.ts,
+// The rooms of a capability, on at most six floors. Only files beside them, such as register.ts,
 // assemble them.
 export const roomsMayImport = {
   leads: {
@@ -64,11 +64,12 @@ export const roomsMayImport = {
     media: ["model"],
     patterns: ["model"],
     search: ["model"],
-    seed: ["model"],
-    commands: ["seed"],
+    seed: ["media", "model"],
     addresses: ["editing", "model"],
     checks: ["addresses", "editing", "media", "model"],
     versions: ["checks", "editing", "model"],
+    moving: ["seed", "checks", "media", "addresses", "model"],
+    commands: ["moving", "seed"],
   },
   publishing: {
     changes: [],

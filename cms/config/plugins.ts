@@ -1,4 +1,4 @@
-import { mediaTypes, otherTypes } from "../src/security/media-types";
+import { mediaTypes, otherTypes } from "../src/content/media/media-types";
 import { readConfigSettings } from "../src/server/config-settings";
 import type { Settings } from "../src/server/settings";
 import { s3Options } from "../src/server/storage/s3-options";

@@ -7,8 +7,8 @@ import { readSettings, telemetryOff } from "../../publisher/settings.ts";
 import { compileCms } from "../lib/cms.ts";
 import { cmsDir } from "../lib/project.ts";
 
-// `npm run leads:export`, `npm run leads:delete`, `npm run backup`, `npm run restore` and
-// `npm run drop-unused`: programs of the CMS, with the settings of .env. Prints nothing itself, since
+// `npm run leads:export`, `npm run leads:delete`, `npm run backup`, `npm run restore`,
+// `npm run export` and `npm run drop-unused`: programs of the CMS, with the settings of .env. Prints nothing itself, since
 // standard output may be an export.
 const [name = "", ...args] = process.argv.slice(2);
 const program = join(cmsDir, "dist/src", name);

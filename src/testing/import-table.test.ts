@@ -54,6 +54,7 @@ const forbidden = [
   // Rooms of a capability.
   ["cms/src/leads/forms/example.ts", "../data/export", "cms/src/leads/forms may import from"],
   ["cms/src/content/model/example.ts", "../checks/check-draft", "content/model may import from"],
+  ["cms/src/content/checks/example.ts", "../moving/import-content", "content/checks may import from"],
   ["cms/src/publishing/links/example.ts", "../state/status", "publishing/links may import from"],
   ["cms/src/admin/example.tsx", "../server/settings", "cms/src/admin may import from"],
   // The panel's half of a folder runs in a browser.
@@ -124,7 +125,7 @@ describe("the import table", () => {
     const rooms = Object.entries(linted.roomsMayImport).map(([capability, table]) => ({
       root: `cms/src/${capability}`,
       table,
-      most: 5,
+      most: 6,
     }));
     const { admin: _, ...capabilities } = linted.cmsMayImport;
 

@@ -3256,6 +3256,42 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiImportedImported extends Struct.CollectionTypeSchema {
+  collectionName: "imported_parts";
+  info: {
+    description: "What was imported from another site, so that it is not imported twice";
+    displayName: "Imported part";
+    pluralName: "imported-parts";
+    singularName: "imported";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    digest: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::imported.imported"> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    record_id: Schema.Attribute.String & Schema.Attribute.Required;
+    record_type: Schema.Attribute.String & Schema.Attribute.Required;
+    saved_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    source: Schema.Attribute.Text & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema {
   collectionName: "industry_pages";
   info: {
@@ -6190,6 +6226,7 @@ declare module "@strapi/strapi" {
       "api::hire-page.hire-page": ApiHirePageHirePage;
       "api::hiring.hiring": ApiHiringHiring;
       "api::home.home": ApiHomeHome;
+      "api::imported.imported": ApiImportedImported;
       "api::industry-page.industry-page": ApiIndustryPageIndustryPage;
       "api::job-opening.job-opening": ApiJobOpeningJobOpening;
       "api::lead-count.lead-count": ApiLeadCountLeadCount;

@@ -1,15 +1,13 @@
-import type { Core, UID } from "@strapi/strapi";
-import { contentTypes } from "@strapi/utils";
+import type { Core } from "@strapi/strapi";
 
-import { isRecord } from "../../common/is-record";
-import { suggest } from "../../server/lib/suggest";
 import type { ContentTypeInfo } from "../model/content-types";
 import { componentsOf, modelOf } from "../model/schemas";
 import { checkRecord } from "../../common/rules/check-record";
 import { flattenFields } from "../../common/rules/fields";
 import type { Attribute, Issue } from "../../common/rules/model";
 
-import { type SeedIssue, toIssues, quote } from "./seed-error";
+import { checkFieldNames, checkName, checkPart } from "./check-names";
+import { type SeedIssue, toIssues } from "./seed-error";
 import type { SeedRecord } from "./records";
 import { resolveReferences } from "./references";
 
@@ -20,32 +18,15 @@ export type KnownReferences = {
   alternativeText: (picture: string) => string;
 };
 
-const checkName = (path: string[], value: unknown, what: string, allowed: readonly string[]) =>
-  allowed.includes(String(value))
-    ? []
-    : [
-        {
-          path,
-          message: `${quote(value)} is not ${what}. Allowed: ${suggest(String(value), allowed)}.`,
-        },
-      ];
-
-const checkFieldNames = (strapi: Core.Strapi, path: string[], uid: string, fields: object) => {
-  const known = contentTypes.getVisibleAttributes(strapi.getModel(uid as UID.Schema));
-
-  return Object.keys(fields)
-    .filter((name) => name !== "__component")
-    .flatMap((name) => checkName([...path, name], name, "a field here", known));
-};
-
 /** Finds an unknown choice, picture, record or component, and unknown fields of a component. */
 const checkItem = (
   strapi: Core.Strapi,
   references: KnownReferences,
   path: string[],
-  { type, enum: choices = [], target = "", component, components = [], pluginOptions }: Attribute,
+  attribute: Attribute,
   item: unknown,
 ): Issue[] => {
+  const { type, enum: choices = [], target = "", pluginOptions } = attribute;
   if (type === "enumeration") {
     const what = pluginOptions?.editor?.catalogue ? "in the catalogue" : "allowed here";
 
@@ -61,14 +42,8 @@ const checkItem = (
 
     return checkName(path, item, what, references.records(target));
   }
-  if (type !== "component" && type !== "dynamiczone") return [];
-  if (!isRecord(item)) return [{ path, message: `${quote(item)} is not a group of fields.` }];
 
-  const name = component ?? item.__component ?? "";
-  const allowed = component ? [component] : components;
-  const issues = checkName([...path, "__component"], name, "allowed here", allowed);
-
-  return issues.length > 0 ? issues : checkFieldNames(strapi, path, String(name), item);
+  return checkPart(strapi, path, attribute, item);
 };
 
 /** Issues of a seed record that can be found before anything is created. */

@@ -1,7 +1,9 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
+
+import { uploadFile } from "../media/upload-file";
 
 import { readAlternativeTexts } from "./records";
 
@@ -29,15 +31,11 @@ export const createPictureUploader = (strapi: Core.Strapi, folder: string) => {
     const known = await strapi.db.query("plugin::upload.file").findOne({ where: { name } });
     if (known) return known.id;
 
-    const filepath = join(folder, "pictures", name);
-    const mimetype = mimeTypes[extname(name)];
-    const [file] = await strapi
-      .plugin("upload")
-      .service("upload")
-      .upload({
-        data: { fileInfo: { name, alternativeText: alternativeText(name) } },
-        files: { filepath, originalFilename: name, mimetype, size: statSync(filepath).size },
-      });
+    const file = await uploadFile(
+      strapi,
+      { name, filepath: join(folder, "pictures", name), mimetype: mimeTypes[extname(name)] ?? "" },
+      { alternativeText: alternativeText(name) },
+    );
 
     return file.id;
   };

@@ -4,64 +4,15 @@ import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes, type ContentTypeInfo } from "../model/content-types";
-import type { Attributes, Components } from "../../common/rules/model";
-import { componentsOf, modelOf } from "../model/schemas";
+import { modelOf } from "../model/schemas";
 
 import { checkEntry } from "./check-entry";
 import { type SeedIssue, toIssues, SeedError } from "./seed-error";
+import { identity } from "./identity";
 import { createPictureUploader, pictureNames } from "./pictures";
 import { keyOf, readAlternativeTexts, readRecord, recordFiles, type SeedRecord } from "./records";
+import { lastType, sortTypes } from "./sort-types";
 import { type Resolvers, resolveReferences } from "./references";
-
-// Written last, so that its presence shows that a seed was completed.
-const lastType = "site";
-
-/** The types that attributes refer to, also in components. */
-const targetsOf = (
-  components: Components,
-  attributes: Attributes,
-  seen = new Set<string>(),
-): string[] =>
-  Object.values(attributes).flatMap(({ type, target, component, components: names = [] }) => {
-    if (type === "relation") return target ?? [];
-
-    return [component ?? [], names].flat().flatMap((name) => {
-      if (seen.has(name)) return [];
-      seen.add(name);
-
-      return targetsOf(components, components.get(name)?.attributes ?? {}, seen);
-    });
-  });
-
-/** Puts each type after those that it refers to. */
-const sortTypes = (strapi: Core.Strapi, types: ContentTypeInfo[]) => {
-  const components = componentsOf(strapi);
-  const sorted = new Set<ContentTypeInfo>();
-  const visited = new Set<ContentTypeInfo>();
-  const add = (type: ContentTypeInfo) => {
-    if (visited.has(type)) return;
-    visited.add(type);
-    const { attributes } = modelOf(strapi.contentType(type.uid));
-    const targets = targetsOf(components, attributes);
-    for (const target of types.filter(({ uid }) => targets.includes(uid))) add(target);
-    sorted.add(type);
-  };
-  for (const type of types) add(type);
-  const isLast = ({ name }: ContentTypeInfo) => Number(name === lastType);
-
-  return [...sorted].sort((a, b) => isLast(a) - isLast(b));
-};
-
-/** Identifying fields of a record; the first existing one counts. A single type needs none. */
-const identities = ["slug", "from", "name"];
-
-const identity = ({ kind }: ContentTypeInfo, attributes: object, { key, data }: SeedRecord) => {
-  if (kind === "singleType") return {};
-
-  const field = identities.find((name) => name in attributes) ?? "";
-
-  return { [field]: data[field] ?? key };
-};
 
 type Entry = { type: ContentTypeInfo; record: SeedRecord };
 

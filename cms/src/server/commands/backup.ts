@@ -1,19 +1,12 @@
 import { OperatorError } from "../../common/operator-error";
 import { backUp, restore } from "../backup/backup";
-import { readSettings, type Settings } from "../settings";
+import { readSettings } from "../settings";
 
+import { isRunning } from "./is-running";
 import { resolveFromCallerCwd } from "./strapi";
 
 // npm run backup -- <folder>, npm run restore -- <folder>
 const [action, given] = process.argv.slice(2);
-
-const isRunning = ({ host, port }: Settings): Promise<boolean> =>
-  fetch(`http://${host.includes(":") ? `[${host}]` : host}:${port}/_health`, {
-    signal: AbortSignal.timeout(2000),
-  }).then(
-    ({ status }) => status === 204,
-    () => false,
-  );
 
 const main = async () => {
   if (!given || (action !== "backup" && action !== "restore")) {

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 
 import { fileTypeFromFile } from "file-type";
 
-import { pdfHeader } from "../server/lib/pdf-header";
+import { pdfHeader } from "../../server/lib/pdf-header";
 
 import { mediaTypes, otherExtensions } from "./media-types";
 
