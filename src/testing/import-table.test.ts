@@ -54,7 +54,11 @@ const forbidden = [
   // Rooms of a capability.
   ["cms/src/leads/forms/example.ts", "../data/export", "cms/src/leads/forms may import from"],
   ["cms/src/content/model/example.ts", "../checks/check-draft", "content/model may import from"],
-  ["cms/src/content/checks/example.ts", "../moving/import-content", "content/checks may import from"],
+  [
+    "cms/src/content/checks/example.ts",
+    "../moving/import-content",
+    "content/checks may import from",
+  ],
   ["cms/src/publishing/links/example.ts", "../state/status", "publishing/links may import from"],
   ["cms/src/admin/example.tsx", "../server/settings", "cms/src/admin may import from"],
   // The panel's half of a folder runs in a browser.

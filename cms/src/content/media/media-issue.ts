@@ -18,7 +18,8 @@ export const mediaTypeOrIssue = async (
       issue: `"${name}" is an animated PNG, of which the site shows only one frame: save it as animated WebP, or as PNG without animation, and upload that.`,
     };
   }
-  if (!type) return { issue: `"${name}" is not a PNG, JPEG, WebP, AVIF, SVG, PDF, MP4 or WebM file.` };
+  if (!type)
+    return { issue: `"${name}" is not a PNG, JPEG, WebP, AVIF, SVG, PDF, MP4 or WebM file.` };
   const issue = type.startsWith("image/") ? await pictureIssue(name, path) : undefined;
 
   return issue ? { issue } : { type };

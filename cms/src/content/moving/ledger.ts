@@ -28,9 +28,7 @@ export const findImported = (strapi: Core.Strapi, source: string): Promise<Impor
 
 /** True if an import made this record. */
 export const isImported = async (strapi: Core.Strapi, type: string, id: string): Promise<boolean> =>
-  (await strapi.db
-    .query(ledgerUid)
-    .count({ where: { record_type: type, record_id: id } })) > 0;
+  (await strapi.db.query(ledgerUid).count({ where: { record_type: type, record_id: id } })) > 0;
 
 /** True if nobody has saved a record or file since its import. */
 export const isUntouched = (
