@@ -4,7 +4,8 @@ import { flattenFields } from "../../common/rules/fields";
 import type { ContentRecord } from "../../common/rules/model";
 import { editedOnly, type ContentTypeInfo } from "../model/content-types";
 import { placeOf } from "../model/field-place";
-import { componentsOf, modelOf } from "../model/schemas";
+import { writtenAttributes } from "../model/record-content";
+import { componentsOf } from "../model/schemas";
 import type { StoredFile } from "../media/upload-file";
 import { identities } from "../seed/identity";
 import { resolveReferences } from "../seed/references";
@@ -48,7 +49,8 @@ export const resolveRecord = async (
   const miss = (what: string) => {
     missing.add(`${record.source}: ${what} does not exist and was left out.`);
   };
-  const model = modelOf(strapi.contentType(uid));
+  // Only these have defaults that are content.
+  const attributes = writtenAttributes(strapi.contentType(uid));
   const picture = async (file: string) => {
     const stored = known.files.get(file);
     if (!stored) miss(`the picture "${file}"`);
@@ -62,12 +64,10 @@ export const resolveRecord = async (
 
     return documentId;
   };
-  const data = await resolveReferences(strapi, { picture, record: relation }, record.data, model);
-  for (const { path, attribute, value } of flattenFields(
-    componentsOf(strapi),
-    model.attributes,
-    data,
-  )) {
+  const data = await resolveReferences(strapi, { picture, record: relation }, record.data, {
+    attributes,
+  });
+  for (const { path, attribute, value } of flattenFields(componentsOf(strapi), attributes, data)) {
     if (attribute.type !== "richtext" || typeof value !== "string") continue;
     const { owner, name: field } = placeOf(data, path);
     owner[field] = placePictures(

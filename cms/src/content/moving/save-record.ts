@@ -71,7 +71,7 @@ const findDraft = (
   strapi.db.query(uid).findOne({ where: { documentId, publishedAt: null } });
 
 /** Saves and publishes in one transaction; with sentences, only saves. */
-const attempt = (strapi: Core.Strapi, saving: Saving, sentences: string[]): Promise<Saved> =>
+const attempt = async (strapi: Core.Strapi, saving: Saving, sentences: string[]): Promise<Saved> =>
   strapi.db.transaction(async ({ trx }) => {
     const { schema, source, digest } = saving;
     const { uid } = schema;
