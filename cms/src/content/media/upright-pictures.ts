@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createReadStream, type ReadStream } from "node:fs";
 import { join } from "node:path";
 
@@ -37,6 +38,20 @@ const turnUpright = async (file: UploadedPicture): Promise<UploadedPicture> => {
   };
 };
 
+const unchanged = new AsyncLocalStorage<true>();
+
+/**
+ * Runs an upload that stores a picture byte for byte if it is upright and has no data about who took it
+ * where: Strapi would compress it again, and worse each time.
+ */
+export const keepingPictures = <T>(task: () => Promise<T>): Promise<T> => unchanged.run(true, task);
+
+const isClean = async ({ filepath }: UploadedPicture) => {
+  const { orientation = 1, exif, iptc, xmp } = await sharp(filepath).metadata();
+
+  return orientation === 1 && !exif && !iptc && !xmp;
+};
+
 /**
  * Stores every picture upright. Strapi drops the EXIF data, and its own setting leaves pictures as
  * they are that it cannot make smaller.
@@ -48,5 +63,6 @@ export const storePicturesUpright = (strapi: Core.Strapi) => {
   const optimize = pictures.optimize as Pictures["optimize"] | undefined;
   if (!optimize) throw missingInStrapi("service plugin::upload.image-manipulation.optimize");
 
-  pictures.optimize = async (file) => optimize(await turnUpright(file));
+  pictures.optimize = async (file) =>
+    unchanged.getStore() && (await isClean(file)) ? file : optimize(await turnUpright(file));
 };

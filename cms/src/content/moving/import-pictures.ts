@@ -6,6 +6,7 @@ import sharp from "sharp";
 
 import { mediaTypeOrIssue } from "../media/media-issue";
 import { changeFileTexts, type StoredFile, uploadFile } from "../media/upload-file";
+import { keepingPictures } from "../media/upright-pictures";
 
 import { digestOf, findImported, type ImportedPart, isUntouched, keepImported } from "./ledger";
 import type { ImportPicture } from "./parts";
@@ -88,7 +89,9 @@ export const createPictureImport = (strapi: Core.Strapi, folder: string, report:
     return keep(
       picture,
       false,
-      async () => same ?? uploadFile(strapi, { name, filepath, mimetype }, textsOf(picture)),
+      async () =>
+        same ??
+        keepingPictures(() => uploadFile(strapi, { name, filepath, mimetype }, textsOf(picture))),
     );
   };
 
