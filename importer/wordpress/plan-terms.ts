@@ -2,8 +2,8 @@ import type { Loss } from "../record.ts";
 
 import type { ItemOutline, Outline, SiteTerm } from "./export-types.ts";
 import { omission } from "./states.ts";
-import { cutAtWord, plainTitle } from "./plain-text.ts";
-import { freeSlug, toSlug } from "./slugs.ts";
+import { cutAtWord, plainTitle } from "../records/plain-text.ts";
+import { freeSlug, toSlug } from "../records/slugs.ts";
 
 /** A category of the new site. */
 export type PlannedCategory = { slug: string; name: string; description: string; oldSlug: string };

@@ -1,16 +1,14 @@
 import { fixedPaths } from "../../common/catalogue/fixed-paths.ts";
-import { recordPath } from "../../common/page-types.ts";
-import { checkPath } from "../../common/rules/page-path.ts";
 
 import type { Loss } from "../record.ts";
+import { freePlace, isReserved, nestedSlug, type Place, renamed } from "../records/free-place.ts";
+import { toSlug } from "../records/slugs.ts";
 
 import type { ItemOutline, Outline } from "./export-types.ts";
 import { planAuthors, planCategories, type PlannedCategory } from "./plan-terms.ts";
-import { freeSlug, toSlug } from "./slugs.ts";
 import { omission, recordTypes } from "./states.ts";
 
-/** Where an item goes on the new site. */
-export type Place = { type: "article" | "page"; slug: string; path: string };
+export type { Place } from "../records/free-place.ts";
 
 /** What must be known of all items before the first one becomes a record. */
 export type Plan = {
@@ -23,21 +21,12 @@ export type Plan = {
   losses: Loss[];
 };
 
-/** The most parts of a page's slug. */
-const maxParts = 3;
-
 const ownSlug = ({ name, title, type, id }: ItemOutline) =>
   toSlug(name, "") || toSlug(title, `${type}-${id}`);
 
-const isReserved = (slug: string) => checkPath({ name: "page" } as never, { slug }).length > 0;
-
 /** The slug that a page would like: below those above it. */
-const nestedSlug = (above: string | undefined, page: ItemOutline) => {
-  const parts = [...(above?.split("/") ?? []), ownSlug(page)];
-  const last = parts.slice(maxParts - 1).join("-");
-
-  return [...parts.slice(0, maxParts - 1), ...(last ? [last] : [])].join("/");
-};
+const slugBelow = (above: string | undefined, page: ItemOutline) =>
+  nestedSlug([...(above?.split("/") ?? []), ownSlug(page)]);
 
 /** Pages in an order in which each comes after the one above it. */
 const fromTop = (pages: readonly ItemOutline[], byId: ReadonlyMap<string, ItemOutline>) => {
@@ -52,9 +41,6 @@ const fromTop = (pages: readonly ItemOutline[], byId: ReadonlyMap<string, ItemOu
   return [...pages].sort((a, b) => (depths.get(a.id) ?? 0) - (depths.get(b.id) ?? 0));
 };
 
-const renamed = (wanted: string, slug: string) =>
-  `The address "${wanted}" is taken on the new site: imported as "${slug}"`;
-
 /** Plans the addresses of records, which are unique. */
 const planPlaces = (plan: Plan, items: readonly ItemOutline[], taken: readonly string[]) => {
   const paths = new Set(taken);
@@ -68,16 +54,14 @@ const planPlaces = (plan: Plan, items: readonly ItemOutline[], taken: readonly s
   for (const item of items) {
     const type = recordTypes[item.type];
     if (!type || plan.places.has(item.id)) continue;
-    const wish = type === "page" ? nestedSlug(above(item), item) : ownSlug(item);
-    const slug = freeSlug(
-      wish,
-      (one) => paths.has(recordPath(type, one)) || (type === "page" && isReserved(one)),
-    );
-    const path = recordPath(type, slug);
+    const wish = type === "page" ? slugBelow(above(item), item) : ownSlug(item);
+    const place = freePlace(type, wish, paths);
     wishes.set(item.id, wish);
-    paths.add(path);
-    plan.places.set(item.id, { type, slug, path });
-    if (slug !== wish) plan.losses.push({ url: item.link, what: renamed(wish, slug) });
+    paths.add(place.path);
+    plan.places.set(item.id, place);
+    if (place.slug !== wish) {
+      plan.losses.push({ url: item.link, what: renamed(wish, place.slug) });
+    }
   }
 };
 

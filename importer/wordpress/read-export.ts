@@ -1,4 +1,4 @@
-import { detach } from "./detach.ts";
+import { detach } from "../records/detach.ts";
 import type { Author, ExportItem, Outline, SiteTerm } from "./export-types.ts";
 import { readChannel, type XmlNode } from "./read-channel.ts";
 import { childText, cleanText, outlineOf, readItem } from "./read-item.ts";

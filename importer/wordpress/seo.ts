@@ -1,8 +1,7 @@
-import { snippetLimits } from "../../common/text/page-title.ts";
+import { createUniqueSeo } from "../records/unique-seo.ts";
+import { plainTitle } from "../records/plain-text.ts";
 
-import { detach } from "./detach.ts";
 import type { ItemOutline } from "./export-types.ts";
-import { cutAtWord, firstSentences, plainTitle } from "./plain-text.ts";
 
 /** The keys under which plugins store a title, in the order of preference. */
 const titleKeys = ["_yoast_wpseo_title", "rank_math_title", "_aioseo_title", "_aioseop_title"];
@@ -25,28 +24,11 @@ const stored = ({ meta }: ItemOutline, keys: readonly string[]) =>
  * site refuses.
  */
 export const createSeo = () => {
-  const used = { title: new Set<string>(), description: new Set<string>() };
-  const unique = (name: keyof typeof used, text: string) => {
-    let variant = detach(text);
-    for (let number = 2; used[name].has(variant); number += 1) {
-      variant = `${cutAtWord(text, snippetLimits[name] - 6)} (${number})`;
-    }
-    used[name].add(variant);
+  const seoOf = createUniqueSeo();
 
-    return variant;
-  };
-
-  return (item: ItemOutline, title: string, excerpt: string) => ({
-    title: unique(
-      "title",
-      cutAtWord(plainTitle(stored(item, titleKeys) ?? "") || title, snippetLimits.title),
-    ),
-    description: unique(
-      "description",
-      firstSentences(
-        plainTitle(stored(item, descriptionKeys) ?? "") || excerpt,
-        snippetLimits.description,
-      ),
-    ),
-  });
+  return (item: ItemOutline, title: string, excerpt: string) =>
+    seoOf(
+      plainTitle(stored(item, titleKeys) ?? "") || title,
+      plainTitle(stored(item, descriptionKeys) ?? "") || excerpt,
+    );
 };
