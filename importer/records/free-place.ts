@@ -25,11 +25,7 @@ export const renamed = (wanted: string, slug: string): string =>
   `The address "${wanted}" is taken on the new site: imported as "${slug}"`;
 
 /** The place with the slug that a text would like, or its first free variant. */
-export const freePlace = (
-  type: Place["type"],
-  wish: string,
-  paths: ReadonlySet<string>,
-): Place => {
+export const freePlace = (type: Place["type"], wish: string, paths: ReadonlySet<string>): Place => {
   const slug = freeSlug(
     wish,
     (one) => paths.has(recordPath(type, one)) || (type === "page" && isReserved(one)),

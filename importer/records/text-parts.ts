@@ -4,7 +4,7 @@ export type TextPart = { heading: string | undefined; text: string };
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Calls a function for each line, with whether it is part of code. */
-const eachLine = (markdown: string, use: (line: string, isCode: boolean) => void) => {
+export const eachLine = (markdown: string, use: (line: string, isCode: boolean) => void) => {
   let open = "";
   for (const line of markdown.split("\n")) {
     const mark = fence.exec(line)?.[1];

@@ -1,0 +1,52 @@
+import { readSource, writeSource } from "../../common/paths/redirect-source.ts";
+
+import { createOwnPaths, pathPlace, sourcePlace } from "../addresses/site-place.ts";
+import type { ImportRedirect, Loss } from "../record.ts";
+
+import type { PlannedFile } from "./plan-files.ts";
+
+/** The length of the field for old addresses. */
+const maxFrom = 255;
+
+/**
+ * Finds for each old address of the files where it leads on the new site, or why it leads nowhere. No
+ * redirect leads from a page of the new site, so there are no chains.
+ *
+ * @param published the files that have a page on the new site.
+ * @param own the paths of further pages of the new site.
+ */
+export const fileRedirects = (
+  files: readonly PlannedFile[],
+  published: ReadonlySet<string>,
+  own: readonly string[],
+): { redirects: ImportRedirect[]; losses: Loss[] } => {
+  const isOwn = createOwnPaths([...own, ...files.map(({ place }) => place.path)]);
+  const known = new Set<string>();
+  const redirects: ImportRedirect[] = [];
+  const losses: Loss[] = [];
+
+  const add = (url: string, file: string, to: string) => {
+    const lose = (what: string) => losses.push({ url, what });
+    if (!url.startsWith("/")) return lose("Is on another site: cannot be redirected here");
+    const source = readSource(url);
+    if (!source) return lose("Has characters from which no redirect can lead");
+    if (known.has(sourcePlace(source))) return undefined;
+    known.add(sourcePlace(source));
+    if (!published.has(file)) return lose("Has no page on the new site");
+    const hasQuery = source.parameters.length > 0;
+    if (!hasQuery && pathPlace(source.path) === pathPlace(to)) return undefined;
+    if (!hasQuery && isOwn(source.path)) {
+      return lose(`Would lead to ${to}, but the new site has a page or file there`);
+    }
+    const written = writeSource(source);
+    const from = written.length > maxFrom && !hasQuery ? source.path : written;
+    if (from.length > maxFrom) return lose("Is too long for a redirect");
+
+    return redirects.push({ from, to });
+  };
+  for (const { file, place, oldPaths } of files) {
+    for (const url of oldPaths) add(url, file, place.path);
+  }
+
+  return { redirects, losses };
+};

@@ -1,0 +1,102 @@
+import { eachLine } from "../records/text-parts.ts";
+import type { Losses } from "../text/losses.ts";
+
+import { outsideCode } from "./outside-code.ts";
+
+/** Jekyll's and Hugo's own marks of code, alone on a line. */
+const opening =
+  /^\s*(?:\{%-?\s*highlight\s+([\w+-]*)[^%]*%\}|\{\{[<%]\s*highlight\s+"?([\w+-]*).*[>%]\}\})\s*$/;
+const closing = /^\s*(?:\{%-?\s*endhighlight\s*-?%\}|\{\{[<%]\s*\/\s*highlight\s*[>%]\}\})\s*$/;
+
+/** Makes fences of the generators' own marks of code. */
+const fenceCode = (markdown: string) => {
+  const lines: string[] = [];
+  eachLine(markdown, (line, isCode) => {
+    const match = isCode ? undefined : opening.exec(line);
+    if (match) lines.push(`\`\`\`${match[1] ?? match[2] ?? ""}`);
+    else lines.push(!isCode && closing.test(line) ? "```" : line);
+  });
+
+  return lines.join("\n");
+};
+
+const attribute = (text: string, name: string) =>
+  new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(text)?.slice(1).find(Boolean) ?? "";
+
+const inBrackets = (text: string) => text.replace(/[[\]]/g, "\\$&");
+
+const figure = (rest: string) => {
+  const caption = attribute(rest, "caption") || attribute(rest, "title");
+  const alternativeText = attribute(rest, "alt") || caption;
+  const picture = `![${inBrackets(alternativeText)}](<${attribute(rest, "src")}>)`;
+
+  return caption && caption !== alternativeText ? `${picture}\n\n*${caption}*` : picture;
+};
+
+const players: Record<string, string> = {
+  youtube: "https://www.youtube.com/watch?v=",
+  vimeo: "https://vimeo.com/",
+};
+
+const firstWord = (text: string) =>
+  text.replace(/^(id|path)\s*=\s*/, "").replace(/^["']|["'].*$/g, "");
+
+/** What a command of a template becomes; undefined if the text loses it. */
+const replacement = (name: string, rest: string): string | undefined => {
+  if (name === "raw" || name === "endraw") return "";
+  if (name === "figure") return attribute(rest, "src") ? figure(rest) : undefined;
+  if (name === "ref" || name === "relref" || name === "link") return firstWord(rest.trim());
+  if (name === "post_url") return `${rest.trim()}.md`;
+  const player = players[name];
+  const id = firstWord(rest.trim());
+
+  return player && /^[\w-]+$/.test(id) ? `[${player}${id}](${player}${id})` : undefined;
+};
+
+const command =
+  /\{\{[<%]\/\*([^]*?)\*\/[>%]\}\}|\{\{([<%])\s*(\/?)\s*([\w./-]+)([^]*?)[>%]\}\}|\{%-?\s*(\w+)([^]*?)-?%\}/g;
+const output = /\{\{-?(?![<%])\s*([^{}]*?)\s*-?\}\}/g;
+const dropped = /\{%-?\s*comment\s*-?%\}[^]*?\{%-?\s*endcomment\s*-?%\}/g;
+
+/** A value of Liquid: its text, or nothing for the start of the site's address. */
+const outputText = (value: string): string | undefined => {
+  const text = /^["']([^"']*)["']/.exec(value)?.[1];
+  if (text !== undefined && /\|\s*(relative_url|absolute_url|prepend)/.test(value)) return text;
+
+  return /^site\.(base)?url$/.test(value) ? "" : undefined;
+};
+
+/**
+ * Removes Hugo's shortcodes and Liquid's commands from Markdown, which the losses list. What Markdown can
+ * say stays: figures, videos, code and references to other texts.
+ *
+ * @param isLiquid whether values in double braces are commands, too.
+ */
+export const removeTemplates = (markdown: string, isLiquid: boolean, losses: Losses): string =>
+  outsideCode(fenceCode(markdown), (text) => {
+    const commands = text
+      .replace(isLiquid ? dropped : /(?!)/, "")
+      .replace(command, (whole, escaped, sign, slash, hugoName, hugoRest, name, rest) => {
+        if (escaped !== undefined) return `{{< ${String(escaped).trim()} >}}`;
+        const word = String(hugoName ?? name);
+        const known = slash ? undefined : replacement(word, String(hugoRest ?? rest));
+        if (known !== undefined) return known;
+        if (!slash && !word.startsWith("end")) {
+          losses.add(
+            sign
+              ? `shortcode {{${sign} ${word} ${sign === "<" ? ">" : sign}}}`
+              : `command {% ${word} %}`,
+          );
+        }
+
+        return "";
+      });
+    if (!isLiquid) return commands;
+
+    return commands.replace(output, (_whole, value: string) => {
+      const known = outputText(value);
+      if (known === undefined) losses.add(`value {{ ${value} }}`);
+
+      return known ?? "";
+    });
+  });
