@@ -43,7 +43,7 @@ export const createLinkFinder = (files: readonly PlannedFile[]) => {
     if (written === "/") return { kind: "path", path: `/${fragment}` };
     const path = decodedPath(written.replace(/\?.*$/s, "")).replace(/\/$/, "");
     const beside = posix.join(posix.dirname(file), path);
-    const base = new URL(mains.get(file) ?? "/", "https://old.site");
+    const base = new URL(mains.get(file) ?? "/", "https://old.site").href;
     const old = URL.parse(written, base)?.pathname ?? written;
     const found =
       byFile.get(withoutEnding(path.startsWith("/") ? path.slice(1) : beside)) ??

@@ -52,11 +52,11 @@ export const nativePictures = function* (folder: string): Generator<ImportPart> 
     const fields = described[name];
     const url = `pictures/${name}`;
     if (!fileName.test(name)) {
-      yield { loss: { url, what: "The picture is outside the folder: not read" } };
+      yield { loss: { url, what: "A picture is outside the folder and was not read" } };
       continue;
     }
     if (!isFile(join(pictures, name))) {
-      yield { loss: { url, what: "The picture is missing" } };
+      yield { loss: { url, what: "A picture is missing" } };
       continue;
     }
     const data = isRecord(fields) ? fields : {};

@@ -38,12 +38,13 @@ const createFinder = (folder: string) => {
         ];
     const inside = candidates.filter((one) => !/^\.\.(\/|$)/.test(one) && !one.includes("\0"));
     if (!inside.includes(candidates[0] ?? ""))
-      return { problem: "is outside the folder: not read" };
+      return { problem: "is outside the folder and was not read" };
     const found = inside.find((one) =>
       statSync(join(folder, one), { throwIfNoEntry: false })?.isFile(),
     );
     if (found === undefined) return { problem: "is missing" };
-    if (!isInside(join(folder, found))) return { problem: "is outside the folder: not read" };
+    if (!isInside(join(folder, found)))
+      return { problem: "is outside the folder and was not read" };
 
     return pictureFile.test(found) ? { from: found } : { problem: "is no picture" };
   };

@@ -39,7 +39,7 @@ export const createRecordMaker = ({ plan, isJekyll, pictures, findLink }: Tools)
     const pictureName = (url: string, alternativeText: string) => {
       const picture = pictures.pictureAt(url, file, alternativeText);
       if ("name" in picture) return picture.name;
-      lose(`The picture ${url} ${picture.problem}`);
+      lose(`A picture ${picture.problem}: ${url}`);
 
       return undefined;
     };
