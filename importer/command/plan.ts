@@ -8,12 +8,22 @@ import { createGroups } from "./groups.ts";
 /** The most lines of one kind, unless all are shown. */
 const mostLines = 20;
 
-/** A sentence about one thing, as its kind and what is special about it. */
-const splitKind = (what: string): [kind: string, detail: string] => {
-  const [, start = what, rest = ""] = /^(.+?): (.*)$/s.exec(what) ?? [];
-  const kind = start.replace(/ \(\d+\)$/, "").replace(/ "[^"]*"/, " …");
+/** What follows a colon and says the same of each thing of a kind. */
+const general =
+  /(not imported|not read|as a draft|left out|redirected here|new ones|featured article|a link|in the CMS)$/;
 
-  return [kind, kind === start ? rest : what];
+/** A sentence about one thing, as its kind and what is special about it. */
+export const splitKind = (what: string): [kind: string, detail: string] => {
+  const [, start = what, rest = ""] = /^(.+?): (.*)$/s.exec(what) ?? [];
+  const isGeneral = general.test(rest);
+  const full = isGeneral ? what : start;
+  const kind = full
+    .replace(/ \(\d+\)$/, "")
+    .replace(/"[^"]*"/, "…")
+    .replace(/\d{4}-\d\d-\d\d/, "…")
+    .replace(/(?<= )\/[^\s,]+/, "…");
+
+  return [kind, kind === full ? (isGeneral ? "" : rest) : what];
 };
 
 const title = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());

@@ -48,7 +48,7 @@ export const writeWorkFolder = async (
   const folder = join(root, name);
   const file = join(folder, partsFile);
   const pictures: ImportPicture[] = [];
-  const temporary = `${file}.${process.pid}.part`;
+  const temporary = `${file}.part`;
   let output: number | undefined;
   try {
     for await (const part of parts) {

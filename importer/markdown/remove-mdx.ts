@@ -37,12 +37,18 @@ const starts = /\\[{<]|\{|<\/?(?:([A-Z][\w.]*)|(?=>))/g;
 const removeComponents = (text: string, losses: Losses) => {
   let result = "";
   let done = 0;
+  // What is never closed is no MDX, and what follows is not searched again and again.
+  const unclosed = new Set<string>();
   starts.lastIndex = 0;
   for (let match = starts.exec(text); match; match = starts.exec(text)) {
     const { 0: sign, 1: name, index } = match;
-    if (sign.startsWith("\\")) continue;
-    const end = endOf(text, index, sign === "{" ? "}" : ">");
-    if (end < 0) continue;
+    const last = sign === "{" ? "}" : ">";
+    if (sign.startsWith("\\") || unclosed.has(last)) continue;
+    const end = endOf(text, index, last);
+    if (end < 0) {
+      unclosed.add(last);
+      continue;
+    }
     const isComment = /^\{\s*\/\*/.test(text.slice(index, index + 20));
     if (name && !sign.startsWith("</")) losses.add(`component <${name}>`);
     if (sign === "{" && !isComment)

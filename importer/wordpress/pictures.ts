@@ -1,8 +1,8 @@
 import type { ImportPicture } from "../record.ts";
 
 import { detach } from "../records/detach.ts";
-import type { ItemOutline } from "./export-types.ts";
 import { freeSlug, toSlug } from "../records/slugs.ts";
+import type { ItemOutline } from "./export-types.ts";
 
 /** The size at the end of a file's name, before its ending. */
 const size = /-(\d+x\d+|scaled)(?=\.\w+$)/;

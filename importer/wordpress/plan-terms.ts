@@ -1,9 +1,9 @@
 import type { Loss } from "../record.ts";
 
-import type { ItemOutline, Outline, SiteTerm } from "./export-types.ts";
-import { omission } from "./states.ts";
 import { cutAtWord, plainTitle } from "../records/plain-text.ts";
 import { freeSlug, toSlug } from "../records/slugs.ts";
+import type { ItemOutline, Outline, SiteTerm } from "./export-types.ts";
+import { omission } from "./states.ts";
 
 /** A category of the new site. */
 export type PlannedCategory = { slug: string; name: string; description: string; oldSlug: string };

@@ -1,16 +1,16 @@
 import type { ImportRecord, Loss } from "../record.ts";
 
 import type { FoundLink } from "../addresses/find-links.ts";
+import { isCut, pageData } from "../records/page-record.ts";
+import { cutAtWord, firstSentences, plainText, plainTitle } from "../records/plain-text.ts";
+import { cutText } from "../records/text-parts.ts";
 import type { ConvertText } from "./convert-text.ts";
 import type { ExportItem } from "./export-types.ts";
-import { isCut, pageData } from "../records/page-record.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Place, Plan } from "./plan.ts";
 import { mainCategory } from "./plan-terms.ts";
-import { cutAtWord, firstSentences, plainText, plainTitle } from "../records/plain-text.ts";
 import { createSeo } from "./seo.ts";
 import { draftReason, omission } from "./states.ts";
-import { cutText } from "../records/text-parts.ts";
 
 /** What an item becomes: a record or none, and what is lost. */
 export type Converted = { record?: ImportRecord; losses: Loss[] };
