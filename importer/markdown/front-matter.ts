@@ -50,17 +50,34 @@ const jsonLength = (text: string) => {
   return text.length;
 };
 
-const readJson = (text: string, file: string): Source => {
-  const length = jsonLength(text);
-  try {
-    const data = JSON.parse(text.slice(0, length)) as Record<string, unknown>;
+/** The line of the first error: the first lines up to there are no longer merely incomplete. */
+const jsonErrorLine = (json: string) => {
+  const lines = json.split("\n");
+  const isWrong = (count: number) => {
+    try {
+      JSON.parse(lines.slice(0, count).join("\n"));
 
-    return { data, text: text.slice(length).replace(/^\s*?\n/, "") };
+      return false;
+    } catch (error) {
+      return !/end of JSON input|Unterminated|Expected .* at position/.test(
+        (error as Error).message,
+      );
+    }
+  };
+  const index = lines.findIndex((_line, before) => isWrong(before + 1));
+
+  return index < 0 ? lines.length : index + 1;
+};
+
+const readJson = (text: string, file: string): Source => {
+  const json = text.slice(0, jsonLength(text));
+  try {
+    const data = JSON.parse(json) as Record<string, unknown>;
+
+    return { data, text: text.slice(json.length).replace(/^\s*?\n/, "") };
   } catch (error) {
-    const { message } = error as SyntaxError;
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
-    const line = text.slice(0, position).split("\n").length;
-    throw refuse(file, line, "JSON", firstLine(message.replace(/ in JSON at.*$/s, "")));
+    const [reason = ""] = (error as Error).message.split(/, \.\.\.|, "| in JSON at/);
+    throw refuse(file, jsonErrorLine(json), "JSON", firstLine(reason));
   }
 };
 

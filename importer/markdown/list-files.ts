@@ -17,7 +17,10 @@ const walk = (folder: string, path: string, found: { files: string[]; losses: Lo
     const name = path ? `${path}/${entry.name}` : entry.name;
     if (entry.name.startsWith(".") || skipped.has(entry.name)) continue;
     if (entry.isSymbolicLink()) {
-      found.losses.push({ url: name, what: "A symbolic link: not read" });
+      // A link to a picture is looked at where a text shows it.
+      if (textFile.test(name) || !/\.\w+$/.test(name)) {
+        found.losses.push({ url: name, what: "A symbolic link: not read" });
+      }
     } else if (entry.isDirectory()) walk(folder, name, found);
     else if (entry.isFile() && textFile.test(name)) found.files.push(name);
   }

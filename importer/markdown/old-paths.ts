@@ -1,4 +1,5 @@
 import { type Fields, listField, textField } from "./fields.ts";
+import { categoriesOf } from "./plan-terms.ts";
 
 /** Jekyll's named forms of addresses. */
 const named: Record<string, string> = {
@@ -32,7 +33,7 @@ export const nameOf = (file: string): string =>
 const fill = (pattern: string, { file, data, day }: Parts) => {
   const [year = "", month = "", date = ""] = day.split("-");
   const values: Record<string, string> = {
-    categories: listField(data, "categories", "category").join("/").toLowerCase(),
+    categories: categoriesOf(data, true).join("/").toLowerCase(),
     collection: /^_?([^/]+)\//.exec(file)?.[1] ?? "",
     name: nameOf(file),
     output_ext: ".html",

@@ -96,7 +96,8 @@ export const planFiles = (site: Site, taken: readonly string[], today: string) =
     const replacement = `${type}-${files.length + 1}`;
     const slug = (text: string) =>
       toSlug(text, "") || toSlug(textField(data, "title"), replacement);
-    const name = textField(data, "slug") || nameOf(main.replace(/\/(index\.html)?$/, ".html"));
+    const name =
+      textField(data, "slug") || nameOf(main.replace(/(\/(index)?|)(\.html)?$/, ".html"));
     const folders = main.split("/").filter(Boolean).slice(0, -1);
     const wish =
       type === "article"

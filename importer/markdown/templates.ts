@@ -5,7 +5,7 @@ import { outsideCode } from "./outside-code.ts";
 
 /** Jekyll's and Hugo's own marks of code, alone on a line. */
 const opening =
-  /^\s*(?:\{%-?\s*highlight\s+([\w+-]*)[^%]*%\}|\{\{[<%]\s*highlight\s+"?([\w+-]*).*[>%]\}\})\s*$/;
+  /^\s*(?:\{%-?\s*highlight\s+([\w+-]*)[^%]*%\}|\{\{[<%]\s*highlight\s+"?([\w+-]*)[^{}]{0,200}\}\})\s*$/;
 const closing = /^\s*(?:\{%-?\s*endhighlight\s*-?%\}|\{\{[<%]\s*\/\s*highlight\s*[>%]\}\})\s*$/;
 
 /** Makes fences of the generators' own marks of code. */

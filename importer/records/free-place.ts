@@ -27,7 +27,8 @@ export const renamed = (wanted: string, slug: string): string =>
 /** The place with the slug that a text would like, or its first free variant. */
 export const freePlace = (type: Place["type"], wish: string, paths: ReadonlySet<string>): Place => {
   const slug = freeSlug(
-    wish,
+    // No slug is free in a folder of the site itself.
+    type === "page" && isReserved(wish.replace(/[^/]*$/, "x")) ? wish.replaceAll("/", "-") : wish,
     (one) => paths.has(recordPath(type, one)) || (type === "page" && isReserved(one)),
   );
 

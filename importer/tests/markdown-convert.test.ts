@@ -72,7 +72,7 @@ test("makes headings begin at level 2, without gaps", () => {
 
 test("gives links and pictures their new addresses", () => {
   checkAll([
-    ["[a](b.md) and [c](d.md#e \"t\")", "[a](b/) and [c](d/#e \"t\")"],
+    ['[a](b.md) and [c](d.md#e "t")', '[a](b/) and [c](d/#e "t")'],
     ["![x](a/b.png) ![](<a/b c.png>)", "![x](pictures/b.png) ![](pictures/b c.png)"],
     ["[a](gone) and ![b](gone.png)!", "a and !"],
     ["[![b](x.png)](x.png)", "![b](pictures/x.png)"],

@@ -133,13 +133,10 @@ test("reads sites of Astro and Gatsby", async () => {
   assert.equal(of("src/content/blog/first.mdx").data.body, "Words");
   assert.equal(of("content/blog/second/index.md").data.cover, "c.png");
   assert.equal(of("content/blog/second/index.md").data.author, "Ina Berg");
-  assert.deepEqual(
-    pictures.map(({ name, alternativeText }) => [name, alternativeText]).sort(),
-    [
-      ["c.png", "C"],
-      ["hero.png", "A hero"],
-    ],
-  );
+  assert.deepEqual(pictures.map(({ name, alternativeText }) => [name, alternativeText]).sort(), [
+    ["c.png", "C"],
+    ["hero.png", "A hero"],
+  ]);
   // The first one's address is the same on the new site.
   assert.deepEqual(redirects, [{ from: "/second", to: "/blog/second/" }]);
 });

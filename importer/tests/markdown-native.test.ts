@@ -71,7 +71,15 @@ test("reads an export of this site without any change", async () => {
 });
 
 test("brings each text through byte for byte", async () => {
-  const bodies = ["a", "\n", " a\n", "---\n", "a\n---\nb: [\n---\n", "\ttab\r\n", "ä\u2028\ud83d\ude00"];
+  const bodies = [
+    "a",
+    "\n",
+    " a\n",
+    "---\n",
+    "a\n---\nb: [\n---\n",
+    "\ttab\r\n",
+    "ä\u2028\ud83d\ude00",
+  ];
   for (const body of bodies) {
     const { records } = await readFolder(
       makeFolder({ ...start, "article/x.md": `---\ntitle: X\n---\n${body}` }),

@@ -37,7 +37,9 @@ export const readFolder = async (folder: string) => {
     records,
     pictures: parts.flatMap((part) => ("picture" in part ? [part.picture] : [])),
     redirects: parts.flatMap((part) => ("redirect" in part ? [part.redirect] : [])),
-    losses: parts.flatMap((part) => ("loss" in part ? [`${part.loss.url}: ${part.loss.what}`] : [])),
+    losses: parts.flatMap((part) =>
+      "loss" in part ? [`${part.loss.url}: ${part.loss.what}`] : [],
+    ),
     /** The record of a file. */
     of: (file: string) => {
       const found = records.find(({ source }) => source === `markdown ${file}`);
