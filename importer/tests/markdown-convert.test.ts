@@ -176,11 +176,11 @@ test("removes the programs of MDX, and lists them", () => {
   ]);
 });
 
-test("converts long odd texts in linear time", () => {
-  const odd = ["[", "![", "`", "<a ", "](", "{{<", "{%", "<!--", "{", "<A "];
+// Quadratic time takes minutes, which ends the run.
+test("ends with long odd texts", { timeout: 60_000 }, () => {
+  const odd = ["[", "![", "`", "<a ", "](", "{{<", "{%", "<!--", "{", "<A ", "{{< highlight "];
   for (const sign of odd) {
-    const start = performance.now();
-    convert(sign.repeat(10_000), { isMdx: true, isLiquid: true });
-    assert.ok(performance.now() - start < 3000, `${sign}: ${performance.now() - start} ms`);
+    const { title } = convert(sign.repeat(10_000), { isMdx: true, isLiquid: true });
+    assert.equal(title, "Known");
   }
 });
