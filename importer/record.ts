@@ -7,7 +7,10 @@ export type ImportRecord = {
   type: string;
   /** By which other records refer to it: its slug, else its name. */
   key: string;
-  /** What it was on the old site, and stays when the export is read again: `wordpress post 123`. */
+  /**
+   * What it was on the old site, and stays when the export is read again: `wordpress post 123`. The work
+   * folder names the site before it, because every site has a post 123.
+   */
   source: string;
   data: Record<string, unknown>;
   /** False for a draft of the old site. */

@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 
 import type { ImportPart } from "../record.ts";
 import { readMarkdown } from "../markdown/read-markdown.ts";
+import { isNative } from "../markdown/read-native.ts";
 import { toSlug } from "../records/slugs.ts";
 import { convertHtml } from "../text/html-to-markdown.ts";
 import { readChannel } from "../wordpress/read-channel.ts";
@@ -19,6 +20,8 @@ export type Export = {
   folder: string | undefined;
   /** The host of the old site; empty if the export does not name it. */
   host: () => Promise<string>;
+  /** Tells the records of this site from those of others; empty for an export of this site. */
+  site: () => Promise<string>;
 };
 
 /** The host of the site of an export of WordPress, which is in its first lines. */
@@ -46,7 +49,15 @@ export const openExport = async (
   const file = resolve(from, path);
   const name = toSlug(basename(file).replace(/\.\w+$/, ""), "export", 60);
   if (kind === "markdown") {
-    return { name, parts: readMarkdown(file), folder: file, host: async () => "" };
+    const site = isNative(file) ? "" : basename(file);
+
+    return {
+      name,
+      parts: readMarkdown(file),
+      folder: file,
+      host: async () => "",
+      site: async () => site,
+    };
   }
   const seen = sitemap ? await sitemapUrls(resolve(from, sitemap)) : [];
 
@@ -55,5 +66,6 @@ export const openExport = async (
     parts: readWordPress(file, { convertText: convertHtml, seen }),
     folder: undefined,
     host: () => wordPressHost(file),
+    site: async () => (await wordPressHost(file)) || name,
   };
 };

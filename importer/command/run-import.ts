@@ -55,7 +55,7 @@ export const runImport = async (
   const uploads = options.uploads === undefined ? undefined : resolve(from, options.uploads);
   if (uploads) checkFolder(uploads);
   const plan = createPlan(readContentModel(root), options.all);
-  const { name, parts, folder, host } = await openExport(options, from);
+  const { name, parts, folder, host, site } = await openExport(options, from);
   if (!options.apply) {
     for await (const part of parts) plan.add(part);
     for (const line of plan.lines()) print(line);
@@ -65,7 +65,7 @@ export const runImport = async (
 
     return 0;
   }
-  const work = await writeWorkFolder(workRoot, name, parts, plan.add);
+  const work = await writeWorkFolder(workRoot, { name, site: await site() }, parts, plan.add);
   print(`Fetching the pictures (${work.pictures.length}) to ${work.folder}.`);
   const losses = await fetchPictures(work.pictures, {
     target: resolve(work.folder, "pictures"),

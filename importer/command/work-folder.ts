@@ -30,18 +30,31 @@ const earlierPictures = async (file: string) => {
   return known;
 };
 
+/** A part as the CMS keeps it apart from those of other sites. */
+const withSite = (part: ImportPart, site: string) => {
+  const prefix = site && `${site}: `;
+  if ("record" in part) {
+    return { record: { ...part.record, source: prefix + part.record.source } };
+  }
+
+  return "picture" in part
+    ? { picture: { ...part.picture, source: `${prefix}picture ${part.picture.from}` } }
+    : part;
+};
+
 /**
  * Makes the work folder of an import, which the CMS reads: its parts as lines of JSON. The file of an
  * earlier run stays until the new one is complete. Pictures of an earlier run that came from elsewhere
  * are deleted.
  *
  * @param root the folder of all work folders, which Git ignores.
+ * @param site which the sources begin with.
  * @param see called for each part.
  * @returns the folder, and the pictures to bring into its folder `pictures`.
  */
 export const writeWorkFolder = async (
   root: string,
-  name: string,
+  { name, site }: { name: string; site: string },
   parts: AsyncIterable<ImportPart>,
   see: (part: ImportPart) => void,
 ): Promise<{ folder: string; pictures: ImportPicture[] }> => {
@@ -61,7 +74,7 @@ export const writeWorkFolder = async (
         writeFileSync(join(root, ".gitignore"), "*\n");
         output = openSync(temporary, "w");
       }
-      writeSync(output, `${JSON.stringify(part)}\n`);
+      writeSync(output, `${JSON.stringify(withSite(part, site))}\n`);
     }
     if (output === undefined) return { folder, pictures };
     fsyncSync(output);

@@ -1,6 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-
 import { categoryPath } from "../../common/catalogue/paths.ts";
 
 import type { ImportPart, Loss } from "../record.ts";
@@ -8,7 +5,7 @@ import type { ImportPart, Loss } from "../record.ts";
 import { createLinkFinder } from "./find-links.ts";
 import { createPictures } from "./pictures.ts";
 import { planFiles } from "./plan-files.ts";
-import { exportFile, readNative } from "./read-native.ts";
+import { isNative, readNative } from "./read-native.ts";
 import { readSite } from "./read-site.ts";
 import { readSourceFile } from "./read-source.ts";
 import { fileRedirects } from "./redirects.ts";
@@ -33,7 +30,7 @@ export const readMarkdown = async function* (
   folder: string,
   { taken = [], today = new Date().toISOString().slice(0, 10) }: Options = {},
 ): AsyncGenerator<ImportPart> {
-  if (existsSync(join(folder, exportFile))) {
+  if (isNative(folder)) {
     yield* readNative(folder);
 
     return;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { type ContentModel, readContentModel } from "../../common/content-model.ts";
@@ -12,7 +13,10 @@ import { nativePictures } from "./native-pictures.ts";
 import { readUtf8 } from "./read-source.ts";
 
 /** The file that says that a folder is an export of this site. */
-export const exportFile = "export.json";
+const exportFile = "export.json";
+
+/** True for a folder that this site has exported. */
+export const isNative = (folder: string) => existsSync(join(folder, exportFile));
 
 const checkFormat = (folder: string) => {
   const path = join(folder, exportFile);

@@ -131,6 +131,13 @@ test("writes the work folder, fetches pictures once, and passes on the CMS's exi
   const parts = readFileSync(join(work, "parts.jsonl"), "utf8").trim().split("\n");
   assert.ok(parts.every((line) => /^\{"(record|picture|redirect)":/.test(line)));
   assert.equal(parts.filter((line) => line.startsWith('{"picture"')).length, 2);
+  // Another site has a post 1 as well.
+  const sources = parts.flatMap((line) => /"source":"(.*?)"/.exec(line)?.[1] ?? []);
+  assert.ok(sources.length > 3);
+  assert.ok(
+    sources.every((source) => source.startsWith("example.test: ")),
+    sources.join(),
+  );
   assert.deepEqual(readdirSync(work).sort(), ["parts.jsonl", "pictures"]);
   assert.deepEqual(readdirSync(join(work, "pictures")), ["a.png"]);
   assert.ok(printed.join("\n").includes("A picture is in a private network and was not fetched"));

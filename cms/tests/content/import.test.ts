@@ -98,7 +98,14 @@ onAnyDatabase("an import", (settings) => {
     const parts = [
       part(data),
       part({ name: "Tides", slug: "tides" }, { type: "category", source: "category 1" }),
-      { picture: { name: "blue.png", alternativeText: "Blue", caption: "A color" } },
+      {
+        picture: {
+          name: "blue.png",
+          source: "picture blue",
+          alternativeText: "Blue",
+          caption: "A color",
+        },
+      },
       { loss: { url: "https://old.example/", what: "a shop" } },
     ];
     const pictures = { "blue.png": await png() };
@@ -183,7 +190,10 @@ onAnyDatabase("an import", (settings) => {
     const body = "One ![none](pictures/none.png) and ![fake](pictures/fake.png).";
     const data = fieldsOf({ cover: "fake.png", category: "unknown", body });
     const report = await importParts(
-      [part(data), { picture: { name: "fake.png", alternativeText: "Fake" } }],
+      [
+        part(data),
+        { picture: { name: "fake.png", source: "picture fake", alternativeText: "Fake" } },
+      ],
       { "fake.png": "<html>no picture</html>" },
     );
 
@@ -205,12 +215,41 @@ onAnyDatabase("an import", (settings) => {
     const repaired = await importParts(
       [
         { record: { ...part(data).record, source: `post ${lastNumber - 1}` } },
-        { picture: { name: "fake.png", alternativeText: "Fake" } },
+        { picture: { name: "fake.png", source: "picture fake", alternativeText: "Fake" } },
       ],
       { "fake.png": await png() },
     );
     assert.equal(repaired.updated, 1);
     assert.equal((await published(data.slug))?.cover?.name, "fake.png");
+  });
+
+  test("takes pictures with another extension, GIFs, and others of a known name", async () => {
+    const gif = await sharp(await png())
+      .gif()
+      .toBuffer();
+    const other = await sharp(await png())
+      .negate()
+      .png()
+      .toBuffer();
+    const cover = async (name: string, picture: Buffer) => {
+      const fields = fieldsOf({ cover: name });
+      const source = `cover ${String(fields.slug)}`;
+      const parts = [
+        part(fields, { source }),
+        { picture: { name, source: `picture of ${source}`, alternativeText: "A field" } },
+      ];
+      await importParts(parts, { [name]: picture });
+
+      return (await rowsOf({ slug: fields.slug, publishedAt: { $notNull: true } }))[0]?.cover;
+    };
+
+    assert.equal((await cover("field.jpg", await png()))?.name, "field.png");
+    const animation = await cover("moving.gif", gif);
+    assert.equal(animation?.name, "moving.webp");
+    assert.match(animation.url, /\.webp$/);
+    const first = await cover("same.png", await png());
+    assert.equal((await cover("same.png", await png()))?.url, first?.url);
+    assert.notEqual((await cover("same.png", other))?.url, first?.url);
   });
 
   test("does not take the address of another record, and goes on", async () => {
@@ -245,7 +284,10 @@ onAnyDatabase("an import", (settings) => {
     await refused(part(fieldsOf({ titel: "A" })), /^Line 2 .*titel.*"title"/);
     await refused(part(fieldsOf({ seo: { titel: "A" } })), /seo\.titel/);
     await refused({ ...good }, /has the source/);
-    await refused({ picture: { name: "../a.png", alternativeText: "" } }, /no record, picture/);
+    await refused(
+      { picture: { name: "../a.png", source: "picture a", alternativeText: "" } },
+      /no record, picture/,
+    );
     await refused({ redirects: [] }, /no record, picture/);
     await assert.rejects(importContent(cms.strapi, temporaryFolder("empty")), /is missing/);
 

@@ -58,6 +58,8 @@ export const partsOfExport = (folder: string): object[] => {
     ...[...files]
       .filter(([path]) => path.endsWith(".md"))
       .map(([path, content]) => readRecord(path, content.toString())),
-    ...Object.entries(texts).map(([name, about]) => ({ picture: { name, ...about } })),
+    ...Object.entries(texts).map(([name, about]) => ({
+      picture: { name, source: `export picture ${name}`, ...about },
+    })),
   ];
 };

@@ -21,8 +21,8 @@ const isSvg = (start: Buffer) => {
 const hasAvifBrand = (start: Buffer) =>
   start.subarray(16, start.readUInt32BE(0)).toString("latin1").match(/.{4}/gs)?.includes("avif");
 
-/** The media type of the content, or undefined if it is none of a file that may be accepted. */
-const typeOfContent = async (path: string): Promise<string | undefined> => {
+/** The media type of the content, or undefined if it is unknown. */
+export const typeOfContent = async (path: string): Promise<string | undefined> => {
   const found = (await fileTypeFromFile(path))?.mime;
   if (found === "video/x-m4v") return "video/mp4";
 

@@ -32,8 +32,11 @@ const isRecordPart = (record: Record<string, unknown>) =>
 const isRedirect = ({ from, to }: Record<string, unknown>) =>
   typeof from === "string" && typeof to === "string";
 
-const isPicture = ({ name, alternativeText }: Record<string, unknown>) =>
-  typeof name === "string" && pictureName.test(name) && typeof alternativeText === "string";
+const isPicture = ({ name, source, alternativeText }: Record<string, unknown>) =>
+  typeof name === "string" &&
+  pictureName.test(name) &&
+  typeof source === "string" &&
+  typeof alternativeText === "string";
 
 const parse = (text: string): Record<string, unknown> | undefined => {
   try {

@@ -1,8 +1,7 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
-import sharp from "sharp";
 
 import { mediaTypeOrIssue } from "../media/media-issue";
 import { changeFileTexts, type StoredFile, uploadFile } from "../media/upload-file";
@@ -10,33 +9,36 @@ import { keepingPictures } from "../media/upright-pictures";
 
 import { digestOf, findImported, type ImportedPart, isUntouched, keepImported } from "./ledger";
 import type { ImportPicture } from "./parts";
+import { preparePicture } from "./prepare-picture";
 import type { ImportReport } from "./report";
 
 const fileUid = "plugin::upload.file";
 const bytesPerMegabyte = 1024 * 1024;
 
-type LibraryFile = StoredFile & { width: number | null; height: number | null };
-
-/** Why a picture cannot be uploaded, as a sentence, or its media type. */
-const examine = async (strapi: Core.Strapi, name: string, path: string) => {
-  if (!existsSync(path)) return { issue: `"${name}" is not in the folder pictures.` };
+/** A picture as it is uploaded, or why it cannot be, as a sentence. */
+const examine = async (strapi: Core.Strapi, given: string, file: string) => {
+  if (!existsSync(file)) return { issue: `"${given}" is not in the folder pictures.` };
   const limit = Number(strapi.config.get("plugin::upload.sizeLimit"));
-  if (statSync(path).size > limit) {
-    return { issue: `"${name}" has more than ${limit / bytesPerMegabyte} MB: make it smaller.` };
+  if (statSync(file).size > limit) {
+    return { issue: `"${given}" has more than ${limit / bytesPerMegabyte} MB: make it smaller.` };
   }
+  const { name, path: filepath } = await preparePicture(given, file);
+  const checked = await mediaTypeOrIssue(name, filepath);
 
-  return mediaTypeOrIssue(name, path);
+  return "issue" in checked ? checked : { name, filepath, mimetype: checked.type };
 };
 
-/** The library's file of a name, if it has the picture's size. */
-const findSame = async (strapi: Core.Strapi, name: string, path: string, type: string) => {
-  const files: LibraryFile[] = await strapi.db.query(fileUid).findMany({ where: { name } });
-  if (files.length === 0 || !type.startsWith("image/")) return files[0];
-  const { autoOrient } = await sharp(path).metadata();
+/** The library's file of this name and these bytes, where its folder is on this machine. */
+const findSame = async (strapi: Core.Strapi, name: string, filepath: string) => {
+  const files: StoredFile[] = await strapi.db.query(fileUid).findMany({ where: { name } });
+  if (files.length === 0) return undefined;
+  const bytes = readFileSync(filepath);
 
-  return files.find(
-    ({ width, height }) => width === autoOrient.width && height === autoOrient.height,
-  );
+  return files.find(({ url }) => {
+    const stored = join(strapi.dirs.static.public, url);
+
+    return url.startsWith("/uploads/") && existsSync(stored) && readFileSync(stored).equals(bytes);
+  });
 };
 
 const textsOf = ({ alternativeText, caption, focalPoint }: ImportPicture) => ({
@@ -51,7 +53,7 @@ export const createPictureImport = (strapi: Core.Strapi, folder: string, report:
     strapi.db.transaction(async ({ trx }) => {
       const file = await save();
       const part: ImportedPart = {
-        source: `picture ${picture.name}`,
+        source: picture.source,
         record_type: fileUid,
         record_id: String(file.id),
         digest: digestOf(textsOf(picture)),
@@ -75,34 +77,29 @@ export const createPictureImport = (strapi: Core.Strapi, folder: string, report:
   };
 
   const add = async (picture: ImportPicture) => {
-    const { name } = picture;
-    const filepath = join(folder, "pictures", name);
-    const checked = await examine(strapi, name, filepath);
-    if ("issue" in checked) {
-      report.leftOut.push(checked.issue);
+    const file = await examine(strapi, picture.name, join(folder, "pictures", picture.name));
+    if ("issue" in file) {
+      report.leftOut.push(file.issue);
 
       return undefined;
     }
-    const { type: mimetype } = checked;
-    const same = await findSame(strapi, name, filepath, mimetype);
+    const same = await findSame(strapi, file.name, file.filepath);
 
     return keep(
       picture,
       false,
-      async () =>
-        same ??
-        keepingPictures(() => uploadFile(strapi, { name, filepath, mimetype }, textsOf(picture))),
+      async () => same ?? keepingPictures(() => uploadFile(strapi, file, textsOf(picture))),
     );
   };
 
   /**
-   * Uploads a picture, unless an earlier import has, or the media library has one of its name and size.
+   * Uploads a picture, unless an earlier import has, or the media library has the same file.
    *
    * @returns the library's file; undefined for one that is no picture, is too large or was deleted.
    */
   return async (picture: ImportPicture): Promise<StoredFile | undefined> => {
     try {
-      const known = await findImported(strapi, `picture ${picture.name}`);
+      const known = await findImported(strapi, picture.source);
 
       return (known ? await update(picture, known) : await add(picture)) ?? undefined;
     } catch (error) {

@@ -18,6 +18,8 @@ export type ImportRecord = {
 /** A picture to import: the file of this name in the folder `pictures`. */
 export type ImportPicture = {
   name: string;
+  /** What it was on the other site; the same whenever its export is read. */
+  source: string;
   alternativeText: string;
   caption?: string;
   /** In percent. */
