@@ -37,8 +37,12 @@ const withSite = (part: ImportPart, site: string) => {
     return { record: { ...part.record, source: prefix + part.record.source } };
   }
 
-  return "picture" in part
-    ? { picture: { ...part.picture, source: `${prefix}picture ${part.picture.from}` } }
+  if ("picture" in part) {
+    return { picture: { ...part.picture, source: `${prefix}picture ${part.picture.from}` } };
+  }
+
+  return "redirect" in part
+    ? { redirect: { ...part.redirect, source: `${prefix}redirect ${part.redirect.from}` } }
     : part;
 };
 

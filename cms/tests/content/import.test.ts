@@ -51,6 +51,10 @@ const part = (data: Record<string, unknown>, more: object = {}) => {
   };
 };
 
+const redirectPart = (from: string, to: string) => ({
+  redirect: { from, to, source: `redirect ${from}` },
+});
+
 const png = () =>
   sharp({ create: { width: 32, height: 18, channels: 3, background: "#336699" } })
     .png()
@@ -298,11 +302,11 @@ onAnyDatabase("an import", (settings) => {
     const data = fieldsOf();
     const parts = [
       part(data),
-      { redirect: { from: "/old-import/", to: `/blog/${String(data.slug)}/` } },
-      { redirect: { from: "/Old-Import", to: "/" } },
-      { redirect: { from: "/same/", to: "/same" } },
-      { redirect: { from: `/blog/${String(data.slug)}`, to: "/" } },
-      { redirect: { from: "/second-import/", to: "/old-import/" } },
+      redirectPart("/old-import/", `/blog/${String(data.slug)}/`),
+      redirectPart("/Old-Import", "/"),
+      redirectPart("/same/", "/same"),
+      redirectPart(`/blog/${String(data.slug)}`, "/"),
+      redirectPart("/second-import/", "/old-import/"),
     ];
     const report = await importParts(parts);
 

@@ -29,8 +29,8 @@ const isRecordPart = (record: Record<string, unknown>) =>
   typeof record.published === "boolean" &&
   isRecord(record.data);
 
-const isRedirect = ({ from, to }: Record<string, unknown>) =>
-  typeof from === "string" && typeof to === "string";
+const isRedirect = (redirect: Record<string, unknown>) =>
+  ["from", "to", "source"].every((name) => typeof redirect[name] === "string");
 
 const isPicture = ({ name, source, alternativeText }: Record<string, unknown>) =>
   typeof name === "string" &&

@@ -49,8 +49,7 @@ export const createRedirectImport = async (
   };
 
   return async (redirect: ImportRedirect): Promise<void> => {
-    const { from, to } = redirect;
-    const source = `redirect ${from}`;
+    const { from, to, source } = redirect;
     const isKnown = (await findImported(strapi, source)) !== null;
     const problem = isKnown ? undefined : problemOf(redirect);
     if (problem) {

@@ -27,7 +27,7 @@ export type ImportPicture = {
 };
 
 /** An old path that leads to a new one. */
-export type ImportRedirect = { from: string; to: string };
+export type ImportRedirect = { from: string; to: string; source: string };
 
 /** A line of `parts.jsonl`. The importer prints what it lost; here it says nothing. */
 export type ImportPart =
