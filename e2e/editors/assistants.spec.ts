@@ -87,3 +87,12 @@ test("an administrator makes a token, what it writes is marked, and they take it
   await openPanel(page, "/assistants", session);
   await expect(page.getByText("You have no token.")).toBeVisible();
 });
+
+test("somebody who is signed out gets the form to sign in, where assistants are on", async ({
+  page,
+}) => {
+  // There is an administrator: otherwise it asks for the first one.
+  await callPanel("GET", "assistants");
+  await page.goto(`${panelUrl}/admin`);
+  await expect(page.getByRole("textbox", { name: /^Email/ })).toBeVisible();
+});

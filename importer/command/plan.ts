@@ -116,5 +116,3 @@ export const createPlan = (model: ContentModel, all: boolean) => {
     ],
   };
 };
-
-export type Plan = ReturnType<typeof createPlan>;

@@ -3,7 +3,7 @@ import { addPanelRoutes } from "../server/http/panel-routes";
 
 import { assistantDraftsRoute, assistantPart, followAssistants } from "./drafts/drafts";
 import { createRequestReader } from "./endpoint/read-request";
-import { registerAssistantsAction } from "./permissions";
+import { registerAssistantsAction } from "./tools/permissions";
 import { tokenRoutes } from "./tokens/routes";
 import type { PublishingPart } from "./tools/publishing";
 import { readTools } from "./tools/read-tools";

@@ -209,6 +209,13 @@ describe("rights", () => {
     }
   });
 
+  test("the panel of somebody who is signed out gets what it needs to show the sign-in", async () => {
+    for (const Authorization of ["Bearer null", "Bearer undefined", "Bearer"]) {
+      const { status } = await fetch(`${service.url}/admin/init`, { headers: { Authorization } });
+      assert.equal(status, 200, Authorization);
+    }
+  });
+
   test("a role without the permission has no tools, and a locked user none either", async () => {
     const { assistant: colleague } = await newAssistant(teamEmails.colleague);
     await service.strapi.db

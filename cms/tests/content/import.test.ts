@@ -284,9 +284,9 @@ onAnyDatabase("an import", (settings) => {
         return true;
       });
     };
-    await refused(part(fieldsOf(), { type: "artcle" }), /^Line 2 .*"artcle".*"article"/);
-    await refused(part(fieldsOf({ titel: "A" })), /^Line 2 .*titel.*"title"/);
-    await refused(part(fieldsOf({ seo: { titel: "A" } })), /seo\.titel/);
+    await refused(part(fieldsOf(), { type: "articles" }), /^Line 2 .*"articles".*"article"/);
+    await refused(part(fieldsOf({ titles: "A" })), /^Line 2 .*titles.*"title"/);
+    await refused(part(fieldsOf({ seo: { titles: "A" } })), /seo\.titles/);
     await refused({ ...good }, /has the source/);
     await refused(
       { picture: { name: "../a.png", source: "picture a", alternativeText: "" } },

@@ -20,6 +20,30 @@ export class ContentError extends Error {
 
 export type CmsConfig = Pick<Settings, "apiUrl" | "token" | "timeout">;
 
+type Failure = Error & { cause?: { code?: string } };
+
+/** The other side has closed the connection. */
+const closed = ["UND_ERR_SOCKET", "ECONNRESET"];
+
+/**
+ * Fetches once more over a new connection if the first was closed: a build that checks many records is
+ * busy for longer than the CMS keeps a connection open, and learns too late that it is gone.
+ */
+const fetchText = async (url: string, init: RequestInit) => {
+  const read = async () => {
+    const response = await fetch(url, init);
+
+    return { status: response.status, text: await response.text() };
+  };
+  try {
+    return await read();
+  } catch (error) {
+    if (!closed.includes((error as Failure).cause?.code ?? "")) throw error;
+
+    return read();
+  }
+};
+
 /**
  * Requests a path of the CMS. A body that is not JSON is undefined.
  *
@@ -29,14 +53,14 @@ export const request = async ({ apiUrl, token, timeout }: CmsConfig, path: strin
   let status: number;
   let body: unknown;
   try {
-    const response = await fetch(`${apiUrl}${path}`, {
+    const answer = await fetchText(`${apiUrl}${path}`, {
       headers: { Authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(timeout),
     });
-    status = response.status;
-    body = parseJson(await response.text());
+    status = answer.status;
+    body = parseJson(answer.text);
   } catch (error) {
-    const { name, cause, message } = error as Error & { cause?: { code?: string } };
+    const { name, cause, message } = error as Failure;
     const reason =
       name === "TimeoutError" ? `no response within ${timeout / 1000} s` : (cause?.code ?? message);
     throw new ContentError(

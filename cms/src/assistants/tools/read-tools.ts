@@ -18,7 +18,7 @@ import {
   readAction,
 } from "../../server/admin/rights";
 
-import { isWritable, readFilesAction } from "../permissions";
+import { isWritable, readFilesAction } from "./permissions";
 import { houseRules } from "./house-rules";
 import { describeComponent, describeFields, describeType } from "./describe-fields";
 import { findNamed, findType, recordInput } from "./records";

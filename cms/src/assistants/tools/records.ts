@@ -8,7 +8,7 @@ import type { OpenRecord } from "../../server/admin/open-record";
 import { mayRead } from "../../server/admin/rights";
 import { HttpError } from "../../server/http/errors";
 
-import { isOwnOrUnowned, isWritable } from "../permissions";
+import { isOwnOrUnowned, isWritable } from "./permissions";
 import type { Person } from "./tool";
 
 /** Arguments that name a record. */

@@ -6,7 +6,7 @@ import { type Ability, assistantsAction } from "../../server/admin/rights";
 import { actAsAssistant, type AdminUser, adminUsers } from "../../server/admin/users";
 import { HttpError } from "../../server/http/errors";
 
-import { assistantAbility } from "../permissions";
+import { assistantAbility } from "./permissions";
 
 /** For whom an assistant works, and what it may do. */
 export type Person = { user: AdminUser & { id: number }; ability: Ability };

@@ -18,7 +18,7 @@ const redirectType: ContentTypeInfo = {
 const spell = (address: string) => {
   const source = readSource(address);
   const { path, parameters } = source ?? { path: canonicalPath(address), parameters: [] };
-  const folder = path.replace(/\/*$/, "/").toLowerCase();
+  const folder = (path.endsWith("/") ? path : `${path}/`).toLowerCase();
 
   return source ? writeSource({ path: folder, parameters }) : folder;
 };

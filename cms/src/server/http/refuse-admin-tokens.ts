@@ -3,8 +3,8 @@ import type { Middleware } from "koa";
 
 import { HttpError } from "./errors";
 
-/** A session's token is a JWT, whose parts dots separate; a token that Strapi makes has none. */
-const isAdminToken = (authorization: string) => /^Bearer\s+[^.]+$/i.test(authorization);
+/** What Strapi makes is hexadecimal. A session's token is a JWT; without one, the panel sends "null". */
+const isAdminToken = (authorization: string) => /^Bearer\s+[0-9a-f]{64,}$/i.test(authorization);
 
 /**
  * Refuses the tokens of assistants on the panel's routes: many of these ask for a session alone, such as the

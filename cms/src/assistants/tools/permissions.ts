@@ -1,15 +1,15 @@
 import type { Core } from "@strapi/strapi";
 
-import { contentTypes } from "../content/model/content-types";
-import type { Draft } from "../server/admin/open-record";
+import { contentTypes } from "../../content/model/content-types";
+import type { Draft } from "../../server/admin/open-record";
 import {
   type Ability,
   createAction,
   publishingActions,
   readAction,
   updateAction,
-} from "../server/admin/rights";
-import type { AdminUser } from "../server/admin/users";
+} from "../../server/admin/rights";
+import type { AdminUser } from "../../server/admin/users";
 
 /** The permission to look at the media library. */
 export const readFilesAction = "plugin::upload.read";
