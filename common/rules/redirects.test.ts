@@ -1,6 +1,6 @@
 import {
   checkNotRedirected,
-  checkRedirect,
+  createRedirectCheck,
   planMove,
   planRemoval,
   type Redirect,
@@ -74,7 +74,9 @@ describe("a page that is removed", () => {
 describe("a page that is gone", () => {
   const gone = lead("/a/", null);
   const check = (redirect: Redirect, others: Redirect[] = [], pages: string[] = []) =>
-    checkRedirect(redirect, { others, pages, origins }).map(({ message }) => message);
+    createRedirectCheck({ redirects: others, pages, origins })
+      .check(redirect)
+      .map(({ message }) => message);
 
   it("needs no target", () => {
     expect(check(gone, [lead("/1/", "/b/")])).toEqual([]);
@@ -104,7 +106,7 @@ describe("a page that is gone", () => {
 
 describe("an address with a query", () => {
   const check = (redirect: Redirect, others: Redirect[] = []) =>
-    checkRedirect(redirect, { others, pages: ["/", "/blog/"], origins });
+    createRedirectCheck({ redirects: others, pages: ["/", "/blog/"], origins }).check(redirect);
 
   it("may lead away from a page, and to the page itself", () => {
     expect(check(lead("/?p=123", "/blog/"))).toEqual([]);

@@ -18,12 +18,22 @@ export type Redirect = { from: string; to?: string | null | undefined };
 
 /** Published content that a redirect must not conflict with. */
 type RedirectContext = {
-  /** All other published redirects. */
-  others: readonly Redirect[];
+  /** The published redirects. */
+  redirects: readonly Redirect[];
   /** The paths of all published pages. */
   pages: readonly string[];
   /** The site's own origins, like https://www.example.com. */
   origins: readonly string[];
+};
+
+/** A redirect with a place that it leads from or to. */
+type Placed = { redirect: Redirect; place: RedirectSource };
+type Index = Map<string, Placed[]>;
+
+const addPlace = (index: Index, redirect: Redirect, place: RedirectSource) => {
+  const known = index.get(place.path);
+  if (known) known.push({ redirect, place });
+  else index.set(place.path, [{ redirect, place }]);
 };
 
 /** The path of a record's own page, if it has one. */
@@ -96,70 +106,95 @@ const written = ({ path, parameters }: RedirectSource) => {
 const pageAt = (path: string): RedirectSource => ({ path: pathOf(path), parameters: [] });
 
 /**
- * Publish issues of a redirect: it would hide a page, form a loop, or lead to another redirect.
+ * Checks redirects against pages and other redirects, of which there may be thousands: each is looked up by
+ * its place.
+ *
+ * @returns `check`, the publish issues of a redirect: it would hide a page, form a loop, or lead to another
+ *   redirect; and `add` for a redirect that is published since.
  */
-export const checkRedirect = (
-  { from, to }: Redirect,
-  { others, pages, origins }: RedirectContext,
-): Issue[] => {
-  const issue = (field: keyof Redirect, message: string) => [{ path: [field], message }];
-  // The pattern of the field refuses what is no path.
-  if (!from.startsWith("/")) return [];
-  if (!readSource(from)) {
-    return issue(
-      "from",
-      `No redirect can lead from ${from}: leave out quotes, colons, semicolons, stars, characters that cannot be seen and parts that start with a dot, also as codes like %22.`,
-    );
-  }
-  const source = sourceOf({ from });
-  const name = written(source);
-  const place = source.path.replace(/index\.(html|md)\/$/, "");
+export const createRedirectCheck = ({ redirects, pages, origins }: RedirectContext) => {
+  const pagePlaces = new Set(pages.map((page) => pathOf(page)));
+  const bySource: Index = new Map();
+  const byTarget: Index = new Map();
+  const add = (redirect: Redirect) => {
+    addPlace(bySource, redirect, sourceOf(redirect));
+    if (redirect.to) addPlace(byTarget, redirect, placeOf(redirect.to, origins));
+  };
+  redirects.forEach(add);
 
-  // With a query, the page stays for all others.
-  if (source.parameters.length === 0 && pages.some((page) => pathOf(page) === place)) {
-    return issue(
-      "from",
-      `There is a page at ${name}, which a redirect would hide: choose another address, or unpublish the page first.`,
-    );
-  }
-  if (isListPage(place) || files.some((pattern) => pattern.test(place))) {
-    return issue(
-      "from",
-      `The website keeps ${source.path} for its own lists and files: choose another address.`,
-    );
-  }
-  if (others.some((other) => isFrom(other, source))) {
-    return issue("from", `Another published redirect is from ${name}: change that one.`);
-  }
-  const before = others.find((other) => isTo(other, source, origins));
-  if (!to) {
-    return before
-      ? issue("from", `The redirect from ${before.from} leads here: change that one first.`)
-      : [];
-  }
-  const target = placeOf(to, origins);
-  if (leads(source, target))
-    return issue("to", "This leads back to itself: choose another address.");
+  /** The first other redirect at a path whose place fits. */
+  const find = (
+    index: Index,
+    own: Redirect,
+    path: string,
+    fits: (place: RedirectSource) => boolean,
+  ) => index.get(path)?.find(({ redirect, place }) => redirect !== own && fits(place))?.redirect;
 
-  const next = others.find((other) => leads(sourceOf(other), target));
-  if (next && !next.to) {
-    return issue("to", `The page at ${target.path} is gone: choose another address.`);
-  }
-  if (next) {
-    return isTo(next, source, origins)
-      ? issue("to", `${target.path} is redirected back to ${name}: choose another address.`)
-      : issue(
-          "to",
-          `${target.path} is redirected as well: let this one lead to ${String(next.to)} directly.`,
-        );
-  }
-
-  return before
-    ? issue(
+  const check = (own: Redirect): Issue[] => {
+    const { from, to } = own;
+    const issue = (field: keyof Redirect, message: string) => [{ path: [field], message }];
+    // The pattern of the field refuses what is no path.
+    if (!from.startsWith("/")) return [];
+    if (!readSource(from)) {
+      return issue(
         "from",
-        `The redirect from ${before.from} leads here: let it lead to ${to} and publish it first.`,
-      )
-    : [];
+        `No redirect can lead from ${from}: leave out quotes, colons, semicolons, stars, characters that cannot be seen and parts that start with a dot, also as codes like %22.`,
+      );
+    }
+    const source = sourceOf({ from });
+    const name = written(source);
+    const place = source.path.replace(/index\.(html|md)\/$/, "");
+
+    // With a query, the page stays for all others.
+    if (source.parameters.length === 0 && pagePlaces.has(place)) {
+      return issue(
+        "from",
+        `There is a page at ${name}, which a redirect would hide: choose another address, or unpublish the page first.`,
+      );
+    }
+    if (isListPage(place) || files.some((pattern) => pattern.test(place))) {
+      return issue(
+        "from",
+        `The website keeps ${source.path} for its own lists and files: choose another address.`,
+      );
+    }
+    const hasSource = ({ parameters }: RedirectSource) => isEqual(parameters, source.parameters);
+    if (find(bySource, own, source.path, hasSource)) {
+      return issue("from", `Another published redirect is from ${name}: change that one.`);
+    }
+    const before = find(byTarget, own, source.path, (target) => leads(source, target));
+    if (!to) {
+      return before
+        ? issue("from", `The redirect from ${before.from} leads here: change that one first.`)
+        : [];
+    }
+    const target = placeOf(to, origins);
+    if (leads(source, target)) {
+      return issue("to", "This leads back to itself: choose another address.");
+    }
+
+    const next = find(bySource, own, target.path, (other) => leads(other, target));
+    if (next && !next.to) {
+      return issue("to", `The page at ${target.path} is gone: choose another address.`);
+    }
+    if (next) {
+      return isTo(next, source, origins)
+        ? issue("to", `${target.path} is redirected back to ${name}: choose another address.`)
+        : issue(
+            "to",
+            `${target.path} is redirected as well: let this one lead to ${String(next.to)} directly.`,
+          );
+    }
+
+    return before
+      ? issue(
+          "from",
+          `The redirect from ${before.from} leads here: let it lead to ${to} and publish it first.`,
+        )
+      : [];
+  };
+
+  return { check, add };
 };
 
 /** The publish issue of a page whose path is redirected. */

@@ -176,3 +176,10 @@ test("links get their new address", () => {
 
   assert.equal(markdown, "[A](/blog/three/)");
 });
+
+test("a gallery without ids shows the pictures that were uploaded to the post", () => {
+  const converted = convert("[gallery]", { attachmentFor, ownPictures: ["1", "2"] });
+
+  assert.deepEqual(converted, convert('[gallery ids="1,2"]', { attachmentFor }));
+  assert.ok(converted.pictures.length > 0);
+});

@@ -55,5 +55,5 @@ const verseOf = (nodes: readonly MarkdownNode[]): Inline[] =>
     }
     if (!isInline(node)) return lineOf([node]);
 
-    return "children" in node ? [{ ...node, children: verseOf(node.children) } as Inline] : [node];
+    return "children" in node ? [{ ...node, children: verseOf(node.children) }] : [node];
   });

@@ -21,6 +21,7 @@ export const embedClass = "wp-block-embed__wrapper";
 type Context = {
   losses: Losses;
   attachmentFor: (id: string) => Attachment | undefined;
+  ownPictures: readonly string[];
   closings: ReadonlySet<string>;
 };
 type Part = HtmlNode | Shortcode;
@@ -57,9 +58,14 @@ const mediaAttributes = ["src", "mp4", "webm", "m4v", "ogv", "mov", "mp3", "m4a"
 export const mediaUrlIn = ({ attributes }: Shortcode) =>
   mediaAttributes.map((name) => attributes[name]).find(Boolean);
 
-const galleryOf = (shortcode: Shortcode, { losses, attachmentFor }: Context): HtmlNode[] => {
-  const ids = (shortcode.attributes.ids ?? shortcode.attributes.include ?? "").split(/[\s,]+/);
-  const pictures = ids.filter(Boolean).map((id) => ({ id, picture: attachmentFor(id) }));
+/** `[gallery ids="1,2"]`; without ids it shows the pictures that were uploaded to the post. */
+const galleryOf = (
+  { attributes }: Shortcode,
+  { losses, attachmentFor, ownPictures }: Context,
+): HtmlNode[] => {
+  const named = (attributes.ids ?? attributes.include ?? "").split(/[\s,]+/).filter(Boolean);
+  const ids = named.length > 0 ? named : ownPictures;
+  const pictures = ids.map((id) => ({ id, picture: attachmentFor(id) }));
   if (pictures.length === 0) losses.add("shortcode [gallery]");
 
   return pictures.flatMap(({ id, picture }) => {

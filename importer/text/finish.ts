@@ -54,7 +54,7 @@ const freeEnds = (mark: Mark): Inline[] => {
   }
   const isLeft = children.some((child) => hasPicture(child) || !isBlank(nameOf(child)));
 
-  return [...before, ...(isLeft ? [{ ...mark, children } as Mark] : children), ...after];
+  return [...before, ...(isLeft ? [{ ...mark, children }] : children), ...after];
 };
 
 /** Joins code that follows code: their signs would be read as one. */
@@ -80,7 +80,7 @@ const finishLine = (nodes: readonly MarkdownNode[], around: readonly string[] = 
       if (!isMark(node)) return [node as Inline];
       const children = finishLine(node.children, [...around, node.type]);
 
-      return around.includes(node.type) ? children : freeEnds({ ...node, children } as Mark);
+      return around.includes(node.type) ? children : freeEnds({ ...node, children });
     }),
   );
 

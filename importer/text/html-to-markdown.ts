@@ -35,6 +35,8 @@ export type ConversionOptions = {
   footnotes?: string | undefined;
   /** The picture with an id, for `[gallery ids="1,2"]`. */
   attachmentFor?: (id: string) => Attachment | undefined;
+  /** The ids of the pictures that were uploaded to the text, for `[gallery]` without ids. */
+  ownPictures?: readonly string[];
 };
 
 /** Sets the words before a comment of WordPress apart from those after it. */
@@ -61,7 +63,11 @@ export const convertHtml = (content: string, options: ConversionOptions): Conver
   };
   const attachmentFor = options.attachmentFor ?? (() => undefined);
   const read = (html: string) =>
-    expandShortcodes(keepVisible(parseHtml(html), losses.add), { losses, attachmentFor });
+    expandShortcodes(keepVisible(parseHtml(html), losses.add), {
+      losses,
+      attachmentFor,
+      ownPictures: options.ownPictures ?? [],
+    });
   const nodes = read(content);
   listDynamicBlocks(nodes, losses);
   const body: HtmlNode[] = splitSections(nodes).flatMap((section) =>

@@ -25,9 +25,7 @@ export const lineOf = (nodes: readonly MarkdownNode[], onJoin?: () => void): Inl
       return [space()];
     }
     if (isInline(node)) {
-      return "children" in node
-        ? [{ ...node, children: lineOf(node.children, onJoin) } as Inline]
-        : [node];
+      return "children" in node ? [{ ...node, children: lineOf(node.children, onJoin) }] : [node];
     }
     if (index > 0) onJoin?.();
     const content: Inline[] =

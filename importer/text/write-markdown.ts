@@ -6,9 +6,12 @@ import type { MarkdownNode } from "./nodes.ts";
 
 /** Writes CommonMark with tables and strikethrough. What Markdown would read in words is escaped. */
 export const writeMarkdown = (children: MarkdownNode[]) =>
-  toMarkdown({ type: "root", children } as Parameters<typeof toMarkdown>[0], {
-    bullet: "-",
-    extensions: [gfmTableToMarkdown(), gfmStrikethroughToMarkdown()],
-    // Two hyphens are not a dash.
-    unsafe: [{ character: "-", before: "-", inConstruct: "phrasing" }],
-  }).trimEnd();
+  toMarkdown(
+    { type: "root", children },
+    {
+      bullet: "-",
+      extensions: [gfmTableToMarkdown(), gfmStrikethroughToMarkdown()],
+      // Two hyphens are not a dash.
+      unsafe: [{ character: "-", before: "-", inConstruct: "phrasing" }],
+    },
+  ).trimEnd();

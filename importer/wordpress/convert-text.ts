@@ -8,6 +8,8 @@ export type TextOptions = {
   footnotes: string | undefined;
   /** The picture with an id in the library. */
   attachmentFor: (id: string) => { url: string; alternativeText: string } | undefined;
+  /** The ids of the pictures that were uploaded to the text. */
+  ownPictures: readonly string[];
 };
 
 /** Makes Markdown, with headings from level 2, of the HTML that WordPress stores. */

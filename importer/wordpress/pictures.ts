@@ -7,6 +7,8 @@ import type { ItemOutline } from "./export-types.ts";
 /** The size at the end of a file's name, before its ending. */
 const size = /-(\d+x\d+|scaled)(?=\.\w+$)/;
 
+const pictureFile = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+
 /** Where a picture is: without the protocol and query, and without the size in its name. */
 const placeOf = (url: string) => url.replace(/^https?:\/\/(www\.)?|[?#].*$/g, "").replace(size, "");
 
@@ -29,6 +31,10 @@ export const createPictures = (attachments: readonly ItemOutline[]) => {
     attachments.map((attachment) => [placeOf(attachment.attachmentUrl), attachment] as const),
   );
   const byId = new Map(attachments.map((attachment) => [attachment.id, attachment] as const));
+  const byPost = new Map<string, string[]>();
+  for (const { id, parent, attachmentUrl } of attachments) {
+    if (pictureFile.test(attachmentUrl)) byPost.set(parent, [...(byPost.get(parent) ?? []), id]);
+  }
   const used = new Map<string, ImportPicture>();
   const names = new Set<string>();
 
@@ -58,6 +64,8 @@ export const createPictures = (attachments: readonly ItemOutline[]) => {
 
   return {
     pictureAt,
+    /** The ids of the pictures that were uploaded to a post. */
+    uploadedTo: (post: string): readonly string[] => byPost.get(post) ?? [],
     /** The file of an attachment and what it shows; undefined for another id. */
     attachmentOf: (id: string): { url: string; alternativeText: string } | undefined => {
       const attachment = byId.get(id);

@@ -77,6 +77,7 @@ export const createMapper = ({ plan, pictures, findLink, convertText }: Tools) =
       },
       footnotes: item.meta.footnotes,
       attachmentFor: pictures.attachmentOf,
+      ownPictures: pictures.uploadedTo(item.id),
     });
     const title = plainTitle(item.title) || slug;
     const written = plainText(item.excerpt);

@@ -316,6 +316,11 @@ onAnyDatabase("an import", (settings) => {
     const rows = await rowsOf({ from: { $contains: "import" } }, redirect);
     assert.equal(rows.filter(({ publishedAt }) => publishedAt).length, 1);
     assert.equal(rows.length, 3);
+    const [imported] = await cms.strapi.documents(redirect).findMany({
+      filters: { from: "/old-import/" },
+      status: "published",
+    });
+    assert.equal(imported?.to, `/blog/${String(data.slug)}/`);
     assert.deepEqual(countsOf(await importParts(parts)).slice(0, 3), [0, 0, 0]);
   });
 

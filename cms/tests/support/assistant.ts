@@ -47,8 +47,7 @@ export const connectAssistant = async ({ url }: Pick<Service, "url">, secret: st
   const transport = new StreamableHTTPClientTransport(new URL("/mcp", url), {
     requestInit: { headers: { Authorization: `Bearer ${secret}` } },
   });
-  // The SDK's types differ with exactOptionalPropertyTypes.
-  await client.connect(transport as never);
+  await client.connect(transport);
   const call = async (name: string, args: object) => {
     const { isError, content } = await client.callTool({
       name,

@@ -118,11 +118,14 @@ const addEvents = (copy: string) => {
 
 /** What the CMS and the preview server derive from the table, as JSON. */
 const derived = `
-  const { checkRedirect } = await import("./common/rules/redirects.ts");
+  const { createRedirectCheck } = await import("./common/rules/redirects.ts");
   const { pathOf, recordAt } = await import("./src/preview/data/record-paths.ts");
   const { pagePath } = await import("./common/rules/redirects.ts");
   const path = pagePath({ name: "event" }, { slug: "open-day" });
-  const issues = checkRedirect({ from: path, to: "/" }, { others: [], pages: [path], origins: [] });
+  const issues = createRedirectCheck({ redirects: [], pages: [path], origins: [] }).check({
+    from: path,
+    to: "/",
+  });
   console.log(JSON.stringify({
     path,
     refused: issues.length,

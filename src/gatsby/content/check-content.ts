@@ -3,7 +3,7 @@ import { checkRecord } from "../../../common/rules/check-record";
 import { issueSentence } from "../../../common/rules/labels";
 import type { ContentRecord, Issue } from "../../../common/rules/model";
 import { duplicateSlug, equivalentSlugs } from "../../../common/rules/slugs";
-import { checkRedirect, pagePath, type Redirect } from "../../../common/rules/redirects";
+import { createRedirectCheck, pagePath, type Redirect } from "../../../common/rules/redirects";
 import { duplicateSeoTexts, seoTextsOf, type SeoText } from "../../../common/rules/seo";
 import { fixedPaths } from "../../../common/catalogue/fixed-paths";
 
@@ -65,15 +65,18 @@ const redirectProblems = (content: TypeContent[], siteUrl: string): RecordProble
 
   return content
     .filter(({ type }) => type.name === "redirect")
-    .flatMap(({ type, records }) =>
-      records.flatMap((record) =>
-        checkRedirect(record as Redirect & ContentRecord, {
-          others: records.filter((other) => other !== record) as (Redirect & ContentRecord)[],
-          pages: [...fixedPaths, ...pages],
-          origins: [siteUrl],
-        }).map((problem) => ({ type, record, problem })),
-      ),
-    );
+    .flatMap(({ type, records }) => {
+      const redirects = records as (Redirect & ContentRecord)[];
+      const { check } = createRedirectCheck({
+        redirects,
+        pages: [...fixedPaths, ...pages],
+        origins: [siteUrl],
+      });
+
+      return redirects.flatMap((record) =>
+        check(record).map((problem) => ({ type, record, problem })),
+      );
+    });
 };
 
 type Site = CmsConfig & Pick<Settings, "siteUrl">;

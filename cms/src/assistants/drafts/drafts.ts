@@ -34,7 +34,7 @@ const mark = async (strapi: Core.Strapi, record: RecordId) => {
 /** Marks what assistants save, in the same transaction, until a person saves, publishes or deletes the record. */
 export const followAssistants = (strapi: Core.Strapi) => {
   const save: Step = ({ uid, params }, next) => {
-    if (!currentAdminUser(strapi)) return next() as Promise<unknown>;
+    if (!currentAdminUser(strapi)) return next();
 
     return strapi.db.transaction(async () => {
       const saved = (await next()) as { documentId?: string } | null;

@@ -3,8 +3,8 @@ import type { Core, Struct, UID } from "@strapi/strapi";
 import { modelOf } from "../model/schemas";
 import type { ContentRecord, Issue } from "../../common/rules/model";
 import {
-  checkRedirect,
   checkNotRedirected,
+  createRedirectCheck,
   pagePath,
   type Redirect,
 } from "../../common/rules/redirects";
@@ -83,9 +83,11 @@ export const checkRedirects = async (
     return before && before !== page ? [] : checkNotRedirected(page, redirects);
   }
 
-  return checkRedirect(version as Redirect & ContentRecord, {
-    others: redirects.filter(({ documentId }) => documentId !== version.documentId),
+  const { check } = createRedirectCheck({
+    redirects: redirects.filter(({ documentId }) => documentId !== version.documentId),
     pages: await findPublishedPages(strapi),
     origins,
   });
+
+  return check(version as Redirect & ContentRecord);
 };

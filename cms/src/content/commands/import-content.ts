@@ -22,7 +22,8 @@ const prepare = async (given: string | undefined) => {
 
 const importFrom = async (folder: string) => {
   const { strapi } = await loadQuietly();
-  console.log(formatReport(await importContent(strapi, folder)));
+  const { siteOrigins } = readSettings(process.env);
+  console.log(formatReport(await importContent(strapi, folder, siteOrigins)));
   await strapi.destroy();
   process.exit(0);
 };

@@ -33,9 +33,14 @@ const importPictures = async (
  * has changed on the other site and nobody has saved it here.
  *
  * @param folder with `parts.jsonl`, a part a line, and the files of its pictures in `pictures`.
+ * @param origins of the site.
  * @throws {OperatorError} before anything is written, if a part has an unknown format, type or field.
  */
-export const importContent = async (strapi: Core.Strapi, folder: string): Promise<ImportReport> => {
+export const importContent = async (
+  strapi: Core.Strapi,
+  folder: string,
+  origins: readonly string[] = [],
+): Promise<ImportReport> => {
   const plan = await checkParts(strapi, folder);
   const report = createReport();
   const known: Known = {
@@ -50,7 +55,7 @@ export const importContent = async (strapi: Core.Strapi, folder: string): Promis
     }
   }
   if (plan.hasRedirects) {
-    const importRedirect = await createRedirectImport(strapi, importRecord, report);
+    const importRedirect = await createRedirectImport(strapi, importRecord, report, origins);
     for await (const part of readParts(plan.file)) {
       if ("redirect" in part) await importRedirect(part.redirect);
     }
