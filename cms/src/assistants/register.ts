@@ -5,6 +5,7 @@ import { assistantDraftsRoute, assistantPart, followAssistants } from "./drafts/
 import { createRequestReader } from "./endpoint/read-request";
 import { registerAssistantsAction } from "./tools/permissions";
 import { tokenRoutes } from "./tokens/routes";
+import { modelTools } from "./tools/model-tools";
 import type { PublishingPart } from "./tools/publishing";
 import { readTools } from "./tools/read-tools";
 import { writeTools } from "./tools/write-tools";
@@ -31,9 +32,8 @@ export const registerAssistants = async (
     ...tokenRoutes(app),
     "GET /assistant-drafts/:uid": assistantDraftsRoute(strapi),
   });
-  for (const tool of [...readTools(app, publishing), ...writeTools(app, publishing)]) {
-    strapi.ai.mcp.registerTool(tool);
-  }
+  const tools = [...modelTools(app), ...readTools(app, publishing), ...writeTools(app, publishing)];
+  for (const tool of tools) strapi.ai.mcp.registerTool(tool);
 
   return {
     bootstrap: async () => {
