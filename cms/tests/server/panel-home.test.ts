@@ -59,14 +59,19 @@ test("shows the agency's name and address before sign-in", async () => {
   const sites = service.strapi.db.query("api::site.site");
   // Other test files may have left one.
   await sites.deleteMany({});
-  assert.deepEqual(await brand(), { name: null, siteUrl, sendsEmail: true });
+  assert.deepEqual(await brand(), { name: null, siteUrl, sendsEmail: true, assistants: false });
 
   const record = { documentId: "site", name: "Shoreline" };
   await sites.create({ data: { ...record, name: "A draft", publishedAt: null } });
-  assert.deepEqual(await brand(), { name: null, siteUrl, sendsEmail: true });
+  assert.deepEqual(await brand(), { name: null, siteUrl, sendsEmail: true, assistants: false });
 
   await sites.create({ data: { ...record, publishedAt: new Date() } });
-  assert.deepEqual(await brand(), { name: "Shoreline", siteUrl, sendsEmail: true });
+  assert.deepEqual(await brand(), {
+    name: "Shoreline",
+    siteUrl,
+    sendsEmail: true,
+    assistants: false,
+  });
 });
 
 test("lists recently published records by title, for roles that may read them", async () => {
