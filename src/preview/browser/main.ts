@@ -100,7 +100,7 @@ const connectForm = () => {
     tell({ type: "key", key, shift });
   });
 
-  return { refresh: showChanges, follow: tools.follow };
+  return { refresh: showChanges, position: tools.position };
 };
 const panelForm = window.parent === window ? undefined : connectForm();
 
@@ -109,7 +109,7 @@ new MutationObserver((mutations) => {
     if (type !== "childList") extractSources(target, documentId);
     addedNodes.forEach((node) => extractSources(node, documentId));
   }
-  panelForm?.follow();
+  panelForm?.position();
   followPath();
 }).observe(document, {
   childList: true,

@@ -273,32 +273,18 @@ export const createSectionTools = (tell: Tell) => {
   }
   new ResizeObserver(position).observe(document.body);
 
-  const show = (shown: PreviewZone[]) => {
-    const before = found;
-    const areSame = JSON.stringify(shown) === JSON.stringify(zones);
-    zones = shown;
-    found = findAll();
-    // A menu that is open stays open.
-    if (areSame && isSameElements(before, found)) position();
-    else draw();
-  };
-  let isWaiting = false;
-
   return {
-    /** Draws the tools of these sections. */
-    show,
-    /**
-     * Puts the tools where the sections are now, after the page has changed: on a slow machine it shows
-     * moved sections later than their tools are drawn.
-     */
-    follow: () => {
-      position();
-      if (isWaiting) return;
-      isWaiting = true;
-      requestAnimationFrame(() => {
-        isWaiting = false;
-        show(zones);
-      });
+    /** Draws the tools of these sections, once the page shows them. */
+    show: (shown: PreviewZone[]) => {
+      const before = found;
+      const areSame = JSON.stringify(shown) === JSON.stringify(zones);
+      zones = shown;
+      found = findAll();
+      // A menu that is open stays open.
+      if (areSame && isSameElements(before, found)) position();
+      else draw();
     },
+    /** Puts the tools where the sections are now. */
+    position,
   };
 };
