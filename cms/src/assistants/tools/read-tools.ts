@@ -1,19 +1,18 @@
 import { errors, z } from "@strapi/utils";
 
 import { pathOfRecord } from "../../common/paths/record-path";
-import { checkDraft } from "../../content/checks/check-draft";
 import { contentTypes } from "../../content/model/content-types";
 import { contentOf, keptAttributes, readDraft } from "../../content/model/record-content";
-import { attributesOf, componentsOf } from "../../content/model/schemas";
+import { componentsOf } from "../../content/model/schemas";
 import { searchRecords } from "../../content/search/search-route";
 import type { AppContext } from "../../server/app-context";
 import { panelUrl } from "../../server/admin/panel-url";
 import { mayRead, mayReadPublishing, mayUseField, readAction } from "../../server/admin/rights";
 
+import { draftIssues } from "./draft-issues";
 import { readFilesAction } from "./permissions";
 import { findNamed, findType, recordInput } from "./records";
 import type { PublishingPart } from "./publishing";
-import { sentences } from "./sentences";
 import { defineTool } from "./tool";
 
 const maxPictures = 30;
@@ -156,13 +155,9 @@ export const readTools = (app: AppContext, { readForecast, readRequests }: Publi
         "Why the saved draft cannot be published yet, one sentence for each field. Empty: an editor can publish it.",
       input: recordInput,
       run: async (named, person) => {
-        const { schema, uid, documentId } = await findNamed(strapi, person, named);
-        const issues = await checkDraft(strapi, schema, documentId, settings.siteOrigins);
-        const draft = await readDraft(strapi, schema, documentId, {
-          attributes: attributesOf(strapi.contentType(uid)),
-        });
+        const { schema, documentId } = await findNamed(strapi, person, named);
 
-        return { issues: sentences(strapi, schema, draft ?? {}).of(issues) };
+        return { issues: await draftIssues(app, schema, documentId) };
       },
     }),
 

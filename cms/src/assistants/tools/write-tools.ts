@@ -5,13 +5,14 @@ import { createMarkdown } from "../../common/rules/markdown";
 import { checkDraft } from "../../content/checks/check-draft";
 import { asReadAt } from "../../content/editing/reject-stale";
 import { contentOf, keptAttributes, readDraft } from "../../content/model/record-content";
-import { attributesOf, componentsOf } from "../../content/model/schemas";
+import { componentsOf } from "../../content/model/schemas";
 import { flattenFields } from "../../common/rules/fields";
 import type { ContentRecord } from "../../common/rules/model";
 import { recordAuditEvent } from "../../leads/audit/audit";
 import type { AppContext } from "../../server/app-context";
 import { createAction, mayCreate, updateAction } from "../../server/admin/rights";
 
+import { draftIssues } from "./draft-issues";
 import type { PublishingPart } from "./publishing";
 import {
   changeAlone,
@@ -74,17 +75,12 @@ export const writeTools = (app: AppContext, { ask }: PublishingPart) => {
     schema: Changeable["schema"],
     { documentId, updatedAt }: Saved,
     fields: ContentRecord,
-  ) => {
-    const issues = await checkDraft(strapi, schema, documentId, settings.siteOrigins);
-    const draft = await readDraft(strapi, schema, documentId, { attributes: attributesOf(schema) });
-
-    return {
-      id: documentId,
-      updatedAt: new Date(updatedAt).toISOString(),
-      issues: sentences(strapi, schema, draft ?? {}).of(issues),
-      texts: readTexts(schema, fields),
-    };
-  };
+  ) => ({
+    id: documentId,
+    updatedAt: new Date(updatedAt).toISOString(),
+    issues: await draftIssues(app, schema, documentId),
+    texts: readTexts(schema, fields),
+  });
 
   const change = (
     { schema, uid, documentId }: Changeable,
