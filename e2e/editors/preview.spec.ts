@@ -29,6 +29,7 @@ const edit = (frame: FrameLocator, element: Locator) =>
 /** Replaces a text in the page. */
 const type = async (frame: FrameLocator, element: Locator, words: string) => {
   await edit(frame, element);
+  await editor(frame).press("ControlOrMeta+a");
   await editor(frame).pressSequentially(words);
   await editor(frame).press("Enter");
   await expect(editor(frame)).toHaveCount(0);
@@ -81,8 +82,11 @@ test("what is typed in the form is shown in the page, and Escape takes back", as
 
   await edit(frame, headline);
   await expect(frame.getByRole("textbox", { name: "Headline" })).toBeFocused();
-  await editor(frame).pressSequentially("Typed in the page");
-  await expect(field).toHaveValue("Typed in the page");
+  const word = await editor(frame).evaluate(() => String(window.getSelection()).trim());
+  expect("Typed in the form".split(" ")).toContain(word);
+  await editor(frame).press("ControlOrMeta+End");
+  await editor(frame).pressSequentially(", and in the page");
+  await expect(field).toHaveValue("Typed in the form, and in the page");
   await editor(frame).press("Escape");
   await expect(field).toHaveValue("Typed in the form");
   await page.getByRole("button", { name: "Undo (Ctrl+Z)" }).focus();
@@ -152,6 +156,10 @@ test(
     await expect(frame.getByRole("status").filter({ hasText: "Moved down." })).toBeAttached();
     const tool = (name: string) => frame.getByRole("button", { name });
     await expect(tool("3. Text: First")).toBeFocused();
+    const source = (at: number) =>
+      [`data-strapi-source`, new RegExp(`path=sections.${at}.title&`)] as const;
+    await expect(headings(frame).nth(0)).toHaveAttribute(...source(1));
+    await expect(headings(frame).nth(1)).toHaveAttribute(...source(2));
     await choose(frame, "3. Text: First", "Duplicate");
     await expect(headings(frame)).toHaveText(["Second", "First", "First"]);
     await expect(tool("4. Text: First")).toBeFocused();

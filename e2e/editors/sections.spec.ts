@@ -67,7 +67,10 @@ test("a hidden section stays in the page, and visitors do not get it", async ({ 
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Hide" })).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await page.getByRole("textbox", { name: "Name" }).first().fill(`Hidden ${Date.now()}`);
+  const name = page.getByRole("textbox", { name: "Name" }).first();
+  await name.fill(`Hidden ${Date.now()}`);
+  // Only Save saves.
+  await name.press("Enter");
   const saved = page.waitForResponse(
     (response) =>
       response.request().method() === "POST" && response.url().includes("api::page.page"),

@@ -35,7 +35,7 @@ const startPreviewServer = (root: string) => {
     resolveTicket: createTicketResolver({ model, stores }),
     sessions: createSessionChecks(service, settings.secret),
     tickets: createTickets(),
-    status: createStatus(model, stores.draft),
+    status: createStatus(model),
     releases: createReleaseReader(settings.releases, join(root, "public")),
   });
   server.listen(settings.port, settings.host);

@@ -28,6 +28,7 @@ import { chooseCreated } from "../content/editing/panel/created/choose-created";
 import { createdRecords } from "../content/editing/panel/created/created-records";
 import { UnsavedChanges } from "../content/editing/panel/UnsavedChanges";
 import { ActionsInView } from "../content/editing/panel/ActionsInView";
+import { EnterKey } from "../content/editing/panel/EnterKey";
 import { SectionsPanel } from "../content/editing/panel/sections/SectionsPanel";
 import { storedChanges } from "../content/editing/panel/use-stored-changes";
 import { addFields } from "../panel/fields/fields";
@@ -228,6 +229,7 @@ export default {
         ? ([["listView", "actions", "assistant-drafts", AssistantDraftsButton]] as const)
         : []),
       ["editView", "right-links", "actions-in-view", ActionsInView],
+      ["editView", "right-links", "enter-key", EnterKey],
       ["editView", "right-links", "keep-open", KeepOpen],
       ["editView", "right-links", "tools", RecordTools],
       ["editView", "right-links", "unsaved-changes", UnsavedChanges],

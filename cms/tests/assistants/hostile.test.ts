@@ -171,6 +171,13 @@ describe("rights", () => {
     const { records } = JSON.parse(texts.at(-1) ?? "") as { records: { id: string }[] };
     texts.push((await assistant.call("read_record", { type: "form", id: records[0]?.id })).text);
     texts.push((await assistant.call("describe_type", { type: "form" })).text);
+    await service.strapi.db.query("api::form.form").updateMany({
+      where: { slug: form.slug },
+      data: { receiver: "receiver@example.com, vera@example.com" },
+    });
+    const checked = await assistant.call("check_draft", { type: "form", id: records[0]?.id });
+    assert.match(checked.text, /only people see/);
+    texts.push(checked.text);
     assert.match(texts.join(), /Survey of assistants/);
     assert.doesNotMatch(
       texts.join(),

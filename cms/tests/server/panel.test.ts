@@ -198,7 +198,6 @@ test("labels content, in the order of the page, with metadata last", async () =>
     ["Chart"],
     ["Technologies"],
     ["Publish at", "Unpublish at"],
-    ["Why it was not published"],
     ["Search and sharing"],
   ]);
   assert.deepEqual(article.columns, ["Headline", "Category", "Date", "Publish at", "Unpublish at"]);

@@ -28,9 +28,15 @@ export const showMessage = (message: string | undefined) => {
   document.body.append(bar);
 };
 
-/** Shows a bar with the fields that prevent publishing. */
-export const showBar = async (path: string) => {
-  const response = await fetch(`/__status?path=${encodeURIComponent(path)}`);
-  const { blockingFields: missing } = (await response.json()) as PageStatus;
+/** The URL of what prevents publishing the saved page at a path. */
+export const statusUrl = (path: string) => `/__status?path=${encodeURIComponent(path)}`;
+
+/** Shows a bar with the fields that prevent publishing; without any, none. */
+export const showMissing = ({ blockingFields: missing }: PageStatus) =>
   showMessage(missing.length > 0 ? messageFor(missing) : undefined);
+
+/** Shows a bar with the fields that prevent publishing the page as it is saved. */
+export const showBar = async (path: string) => {
+  const response = await fetch(statusUrl(path));
+  showMissing((await response.json()) as PageStatus);
 };

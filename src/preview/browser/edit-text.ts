@@ -6,6 +6,8 @@ import { textOf } from "./source-markers";
 
 type EditedText = Extract<PanelMessage, { type: "text" }>;
 type Edited = { box: HTMLElement; end: (isKept: boolean) => void };
+/** What a double-click has selected: places between letters. */
+type Word = { from: number; to: number };
 
 /** Time for a second click, in milliseconds. */
 const doubleClickMs = 300;
@@ -15,6 +17,24 @@ const controls = "button, summary, label, input, textarea, select";
 
 const fieldAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-strapi-source]") : null;
+
+/** The word that a double-click has selected in a text; undefined if the selection is not in it alone. */
+const wordIn = (text: Text | undefined): Word | undefined => {
+  const selection = window.getSelection();
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+
+  return range && range.startContainer === text && range.endContainer === text
+    ? { from: range.startOffset, to: range.endOffset }
+    : undefined;
+};
+
+/** Selects a word of the text in a box; the whole text if it is another one than before. */
+const selectWord = (box: HTMLElement, word: Word | undefined) => {
+  const [text] = box.childNodes;
+  const selection = window.getSelection();
+  if (text && word) selection?.setBaseAndExtent(text, word.from, text, word.to);
+  else selection?.selectAllChildren(box);
+};
 
 /** Shows the label of a field above its element. @returns removes it. */
 const showLabel = (element: Element, words: string) => {
@@ -36,6 +56,7 @@ const showLabel = (element: Element, words: string) => {
  */
 export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: () => void) => {
   let clicked: HTMLElement | undefined;
+  let word: Word | undefined;
   let edited: Edited | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,7 +66,9 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
     event.preventDefault();
     clearTimeout(waiting);
     clicked = element;
-    const inPage = textOf(element) !== undefined && !element.closest(controls);
+    const text = textOf(element);
+    word = wordIn(text);
+    const inPage = text !== undefined && !element.closest(controls);
     tell({ type: "edit", field: fieldOf(element), inPage });
   });
 
@@ -113,7 +136,7 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
     box.addEventListener("blur", () => end(true));
     edited = { box, end };
     box.focus();
-    window.getSelection()?.selectAllChildren(box);
+    selectWord(box, shown === value ? word : undefined);
   };
 
   return { begin, isEditing: () => edited !== undefined };

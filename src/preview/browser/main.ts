@@ -28,7 +28,6 @@ let form: FormMessage | undefined;
 let shown = version;
 const update = async () => {
   if (!(await updatePage(form?.record))) location.reload();
-  void showBar(location.pathname);
 };
 
 let path = location.pathname;
@@ -100,7 +99,12 @@ const connectForm = () => {
     tell({ type: "key", key, shift });
   });
 
-  return { refresh: showChanges, position: tools.position };
+  return {
+    refresh: showChanges,
+    follow: () => {
+      if (!text.isEditing()) tools.follow();
+    },
+  };
 };
 const panelForm = window.parent === window ? undefined : connectForm();
 
@@ -109,7 +113,7 @@ new MutationObserver((mutations) => {
     if (type !== "childList") extractSources(target, documentId);
     addedNodes.forEach((node) => extractSources(node, documentId));
   }
-  panelForm?.position();
+  panelForm?.follow();
   followPath();
 }).observe(document, {
   childList: true,

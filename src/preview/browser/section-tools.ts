@@ -7,83 +7,12 @@ import type {
 
 import { findSections } from "./find-sections";
 import { layer, placeOf } from "./layer";
+import { box, button, createMenu } from "./section-menu";
 
 type Tell = (message: PageMessage) => void;
 type Place = { zone: string; at: number };
-
-const button = (label: string, className: string, onClick: () => void) => {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.className = className;
-  element.textContent = label;
-  element.addEventListener("click", onClick);
-
-  return element;
-};
-
-const box = (className: string) => {
-  const element = document.createElement("div");
-  element.className = className;
-
-  return element;
-};
-
-/** Moves the focus among the entries of a menu. */
-const moveFocus = (menu: HTMLElement, event: KeyboardEvent) => {
-  const entries = [...menu.querySelectorAll<HTMLElement>("button:not(:disabled)")];
-  const at = entries.indexOf(event.target as HTMLElement);
-  const to = {
-    ArrowDown: (at + 1) % entries.length,
-    ArrowUp: (at - 1 + entries.length) % entries.length,
-    Home: 0,
-    End: entries.length - 1,
-  }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  entries[to]?.focus();
-};
-
-let menus = 0;
-
-/** A button with the name of a section, and its menu. */
-const createMenu = (
-  name: string,
-  { choices }: SectionMenu,
-  choose: (one: SectionAction) => void,
-) => {
-  menus += 1;
-  const menu = box("");
-  menu.id = `section-menu-${menus}`;
-  menu.popover = "auto";
-  menu.setAttribute("role", "menu");
-  menu.setAttribute("aria-label", name);
-  const opener = button(name, "name", () => undefined);
-  opener.setAttribute("aria-haspopup", "menu");
-  opener.setAttribute("aria-expanded", "false");
-  opener.popoverTargetElement = menu;
-  for (const { action, label, isDisabled = false } of choices) {
-    const entry = button(label, "", () => {
-      menu.hidePopover();
-      choose(action);
-    });
-    entry.setAttribute("role", "menuitem");
-    entry.tabIndex = -1;
-    entry.disabled = isDisabled;
-    menu.append(entry);
-  }
-  menu.addEventListener("keydown", (event) => moveFocus(menu, event));
-  menu.addEventListener("toggle", ({ newState }) => {
-    const isOpen = newState === "open";
-    opener.setAttribute("aria-expanded", String(isOpen));
-    if (!isOpen) return;
-    const { bottom, left } = opener.getBoundingClientRect();
-    menu.style.left = `${Math.max(0, Math.min(left, innerWidth - menu.offsetWidth))}px`;
-    menu.style.top = `${Math.max(0, Math.min(bottom + 4, innerHeight - menu.offsetHeight))}px`;
-    menu.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
-  });
-
-  return [opener, menu];
-};
+/** A button of the tools: its place, and which one it is there. */
+type Spot = { holder: string; place: Place; nth: number };
 
 type Found = Map<string, Map<number, HTMLElement>>;
 
@@ -96,6 +25,14 @@ const isSameElements = (one: Found, other: Found) =>
       [...elements].every(([at, element]) => before.get(at) === element)
     );
   });
+
+/** Time in which also a slow panel answers an action, in milliseconds. */
+const answerMs = 5_000;
+
+const buttonsOf = (holder: HTMLElement) =>
+  holder instanceof HTMLButtonElement
+    ? [holder]
+    : [...holder.querySelectorAll<HTMLButtonElement>("button")];
 
 /** The place below a section, and where it is in its frame. */
 const below = (at: number) => [at + 1, "100%"] as const;
@@ -124,15 +61,24 @@ export const createSectionTools = (tell: Tell) => {
   let found: Found = new Map();
   let frames: { frame: HTMLElement; section: HTMLElement }[] = [];
   let strips: { strip: HTMLElement; edge: Element; isBelow: boolean }[] = [];
-  /** The section that an action of the page has changed. */
-  let next: Place | undefined;
+  /** The button that is focused once an action has changed its section. */
+  let next: Spot | undefined;
+  /** The section to scroll to, until somebody scrolls or presses something. */
+  let target: (Place & { block: ScrollLogicalPosition }) | undefined;
   /** Where a section is to be added, and how many there were. */
   let adding: (Place & { before: number }) | undefined;
+  /** When the next action is possible: until the answer, the tools name the sections as they were. */
+  let freeAt = 0;
 
-  const choose = (place: Place, action: SectionAction) => {
+  /** @param nth the button of the section that stays focused. */
+  const choose = (place: Place, action: SectionAction, nth = 0) => {
     const outcome = outcomes[action];
     if (outcome) {
-      next = { ...place, at: place.at + outcome.by };
+      if (performance.now() < freeAt) return;
+      freeAt = performance.now() + answerMs;
+      const at = place.at + outcome.by;
+      next = { holder: "tools", place: { ...place, at }, nth };
+      target = { ...place, at, block: "nearest" };
       said.textContent = outcome.said;
     }
     tell({ type: "section", action, ...place });
@@ -149,7 +95,7 @@ export const createSectionTools = (tell: Tell) => {
       ["up", "Move up", "↑"],
       ["down", "Move down", "↓"],
     ] as const) {
-      const move = button(sign, "", () => choose(place, action));
+      const move = button(sign, "", () => choose(place, action, buttonsOf(group).indexOf(move)));
       move.ariaLabel = label;
       move.title = label;
       move.disabled = section.choices.some((one) => one.action === action && one.isDisabled);
@@ -161,12 +107,13 @@ export const createSectionTools = (tell: Tell) => {
   const drawAdd = ({ name, sections, isFull }: PreviewZone, at: number, className: string) => {
     if (isFull) return [];
 
-    return [
-      button("+ Add a section", className, () => {
-        adding = { zone: name, at, before: sections.length };
-        tell({ type: "add", zone: name, at });
-      }),
-    ];
+    const add = button("+ Add a section", className, () => {
+      adding = { zone: name, at, before: sections.length };
+      tell({ type: "add", zone: name, at });
+    });
+    Object.assign(add.dataset, { zone: name, at: String(at) });
+
+    return [add];
   };
 
   const position = () => {
@@ -227,31 +174,54 @@ export const createSectionTools = (tell: Tell) => {
   };
 
   const sectionsOf = (zone: string) => zones.find(({ name }) => name === zone)?.sections ?? [];
-  const focusNext = ({ zone, at }: Place) => {
-    const last = Math.min(at, sectionsOf(zone).length - 1);
-    const section = found.get(zone)?.get(last);
-    section?.scrollIntoView({ block: "nearest" });
-    [...tools.querySelectorAll<HTMLElement>(".tools")]
-      .find(({ dataset }) => dataset.zone === zone && dataset.at === String(last))
-      ?.querySelector("button")
-      ?.focus({ preventScroll: section !== undefined });
+  /** The same place, or the last section if there are fewer now. */
+  const existing = <T extends Place>(place: T): T => ({
+    ...place,
+    at: Math.min(place.at, sectionsOf(place.zone).length - 1),
+  });
+
+  const focusedSpot = (): Spot | undefined => {
+    const focused = layer().activeElement;
+    const holder = focused?.closest<HTMLElement>("[data-zone]");
+    if (!focused || !holder || !tools.contains(holder)) return undefined;
+    const { zone = "", at } = holder.dataset;
+
+    return {
+      holder: holder.classList[0] ?? "",
+      place: { zone, at: Number(at) },
+      nth: buttonsOf(holder).indexOf(focused as HTMLButtonElement),
+    };
+  };
+  const focusSpot = ({ holder, place, nth }: Spot) => {
+    const found = [...tools.querySelectorAll<HTMLElement>(`.${holder}[data-zone]`)].find(
+      ({ dataset }) => dataset.zone === place.zone && dataset.at === String(place.at),
+    );
+    const buttons = found ? buttonsOf(found) : [];
+    // A button that is disabled, or in a closed menu, does not take the focus.
+    for (const one of [buttons[0], buttons[nth]]) one?.focus({ preventScroll: true });
   };
 
   const draw = () => {
     const main = document.querySelector("main");
-    const hadFocus = layer().activeElement !== null;
+    const focused = focusedSpot();
     tools.replaceChildren();
     frames = [];
     strips = [];
     if (main) for (const zone of zones) drawZone(zone, main);
     position();
     layer().append(tools, said);
-    if (next && (hadFocus || document.activeElement === document.body)) focusNext(next);
+    if (next && (focused || document.activeElement === document.body)) {
+      focusSpot({ ...next, place: existing(next.place) });
+    } else if (focused) focusSpot(focused);
     next = undefined;
+    freeAt = 0;
     if (adding && sectionsOf(adding.zone).length === adding.before + 1) {
-      found.get(adding.zone)?.get(adding.at)?.scrollIntoView({ block: "center" });
+      target = { zone: adding.zone, at: adding.at, block: "center" };
       adding = undefined;
     }
+    if (!target) return;
+    const { zone, at, block } = existing(target);
+    found.get(zone)?.get(at)?.scrollIntoView({ block });
   };
 
   const findAll = () => {
@@ -262,29 +232,53 @@ export const createSectionTools = (tell: Tell) => {
     );
   };
 
-  const activate = (target: EventTarget | null) => {
-    if (layer().host === target) return;
+  let pointed: Node | undefined;
+  const activate = () => {
     for (const { frame, section } of frames) {
-      frame.classList.toggle("active", target instanceof Node && section.contains(target));
+      frame.classList.toggle("active", pointed !== undefined && section.contains(pointed));
     }
   };
   for (const kind of ["pointermove", "pointerdown"] as const) {
-    document.addEventListener(kind, ({ target }) => activate(target), { passive: true });
+    document.addEventListener(
+      kind,
+      (event) => {
+        if (layer().host === event.target || !(event.target instanceof Node)) return;
+        pointed = event.target;
+        activate();
+      },
+      { passive: true },
+    );
+  }
+  for (const kind of ["pointerdown", "wheel", "keydown"] as const) {
+    document.addEventListener(kind, () => (target = undefined), { capture: true, passive: true });
   }
   new ResizeObserver(position).observe(document.body);
 
+  /** Draws the tools again if they or the sections have changed; a menu that is open stays open. */
+  const show = (shown: PreviewZone[]) => {
+    const before = found;
+    const areSame = JSON.stringify(shown) === JSON.stringify(zones);
+    zones = shown;
+    found = findAll();
+    if (areSame && isSameElements(before, found)) position();
+    else {
+      draw();
+      activate();
+    }
+  };
+  let isWaiting = false;
+
   return {
-    /** Draws the tools of these sections, once the page shows them. */
-    show: (shown: PreviewZone[]) => {
-      const before = found;
-      const areSame = JSON.stringify(shown) === JSON.stringify(zones);
-      zones = shown;
-      found = findAll();
-      // A menu that is open stays open.
-      if (areSame && isSameElements(before, found)) position();
-      else draw();
+    /** Draws the tools of these sections. */
+    show,
+    /** Follows a change of the page, which may show a new order of the sections later than the form. */
+    follow: () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      requestAnimationFrame(() => {
+        isWaiting = false;
+        show(zones);
+      });
     },
-    /** Puts the tools where the sections are now. */
-    position,
   };
 };

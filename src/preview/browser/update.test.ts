@@ -118,6 +118,18 @@ describe("an open page while its form has changes that are not saved", () => {
     expect(asked.mock.calls).toEqual([["/__form?path=%2F", "POST", form]]);
   });
 
+  it("names what prevents publishing them, until nothing does", async () => {
+    const shown = () =>
+      document.querySelector("preview-bar")?.shadowRoot?.querySelector("p")?.textContent;
+    answerWith({ "/__form?path=%2F": { ...typed("Typed"), blockingFields: ["Summary", "Text"] } });
+    await showForm(form);
+    expect(shown()).toMatch(/complete or correct: Summary, Text\.$/);
+
+    answerWith({ "/__form?path=%2F": { ...typed("Typed"), blockingFields: [] } });
+    await showForm(form);
+    expect(shown()).toBeUndefined();
+  });
+
   it("stays as it is if it has another template with them, or there is no page", async () => {
     answerWith({ "/__form?path=%2F": typed("Typed", { componentChunkName: "other" }) });
     expect(await showForm(form)).toBe(true);

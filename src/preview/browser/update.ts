@@ -1,4 +1,7 @@
 import type { FormRecord } from "../../../common/preview-messages";
+import type { PageStatus } from "../data/status";
+
+import { showMissing, statusUrl } from "./bar";
 
 type Shown = { data?: object; pageContext?: object };
 /** The results of static queries, such as that of the menu, by their hashes. */
@@ -15,7 +18,7 @@ type Gatsby = {
   ___webpackCompilationHash?: string;
 };
 type PageData = { componentChunkName: string; result: Shown };
-type Fresh = { page?: PageData; staticResults: StaticResults };
+type Fresh = { page?: PageData; staticResults: StaticResults } & Partial<PageStatus>;
 
 const fetchJson = async (url: string, init?: RequestInit): Promise<unknown> => {
   const response = await fetch(url, init);
@@ -37,7 +40,11 @@ const shownPage = (): Resources | undefined =>
 type Part = [shown: object | undefined, fresh: object | undefined];
 
 /** Shows data in place: the page holds references to these objects. */
-const show = ({ json, staticQueryResults }: Resources, { page, staticResults }: Fresh) => {
+const show = (
+  { json, staticQueryResults }: Resources,
+  { page, staticResults, blockingFields }: Fresh,
+) => {
+  if (blockingFields) showMissing({ blockingFields });
   const parts: Part[] = [
     [json.data, page?.result.data],
     [json.pageContext, page?.result.pageContext],
@@ -54,12 +61,14 @@ const show = ({ json, staticQueryResults }: Resources, { page, staticResults }: 
 const fetchSaved = async ({ staticQueryResults }: Resources): Promise<Fresh> => {
   const path = location.pathname === "/" ? "/index/" : location.pathname.replace(/\/?$/, "/");
   const hashes = Object.keys(staticQueryResults);
-  const [page, ...results] = await Promise.all([
+  const [page, status, ...results] = await Promise.all([
     fetchJson(`/page-data${path}page-data.json`),
+    fetchJson(statusUrl(location.pathname)),
     ...hashes.map((hash) => fetchJson(`/page-data/sq/d/${hash}.json`)),
   ]);
 
   return {
+    ...(status as PageStatus | undefined),
     page: page as PageData,
     staticResults: Object.fromEntries(hashes.map((hash, at) => [hash, results[at] as object])),
   };

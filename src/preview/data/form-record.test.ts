@@ -1,7 +1,7 @@
 import { readContentModel } from "../../../common/content-model";
 import { json, serveContent, stopServing } from "../../testing/content-server";
 
-import { getSource } from "./field-source";
+import { attachSource, getSource } from "./field-source";
 import { withFormRecord } from "./form-record";
 import { createRecordStores } from "./record-store";
 
@@ -39,6 +39,16 @@ const shown = async (saved: object, values: Record<string, unknown>) => {
     "/api/pages draft": json([saved, { documentId: "other", slug: "other", title: "Other" }]),
   });
   const { draft, components } = createRecordStores(cms, model);
+  // The page was shown as saved before: its sections have their places in the saved record.
+  const [{ sections: before = [] } = {}] = await draft.listAll(draft.type("page"));
+  (before as object[]).forEach((section, at) => {
+    attachSource(section, {
+      uid,
+      kind: "collectionType",
+      documentId: "offer",
+      path: `sections.${at}`,
+    });
+  });
   const store = withFormRecord(draft, components, { uid, documentId: "offer", values });
   const records = await store.list(store.type("page"));
   expect(records.map(({ documentId }) => documentId)).toEqual(["offer", "other"]);
@@ -63,6 +73,7 @@ describe("a record with the values of its form", () => {
     });
 
     expect(sections.map(({ title }) => title)).toEqual(["Three", "New", "One"]);
+    expect(sections.map((section) => getSource(section))).toEqual(Array(3).fill(undefined));
   });
 
   it("leaves out hidden sections, and shows those that are hidden no more", async () => {

@@ -89,7 +89,8 @@ const mergeFields = (
     .map(([name, attribute]) => [name, mergeField(attribute, saved[name], values[name])]);
 
   return {
-    ...saved,
+    // Without the source of a part, which is at another place in the form if it was moved.
+    ...Object.fromEntries(Object.entries(saved)),
     ...(values.__component !== undefined && { __component: values.__component }),
     ...Object.fromEntries(merged),
   };

@@ -12,15 +12,15 @@ export type PageStatus = { blockingFields: string[] };
 
 /** Validates a page's record by the rules of Publish; of several with one slug, the opened one. */
 export const createStatus =
-  (model: ContentModel, drafts: RecordStore) =>
-  async (path: string, opened?: string): Promise<PageStatus> => {
+  (model: ContentModel) =>
+  async (records: RecordStore, path: string, opened?: string): Promise<PageStatus> => {
     const about = recordAt(path);
     if (!about) return { blockingFields: [] };
 
-    const type = drafts.type(about.name);
+    const type = records.type(about.name);
     const isPageRecord = (record: ContentRecord) =>
       about.slug === undefined || slugOf(record) === about.slug;
-    const found = (await drafts.list(type)).filter(isPageRecord);
+    const found = (await records.list(type)).filter(isPageRecord);
     const record = found.find(({ documentId }) => documentId === opened) ?? found[0];
     const problems = record ? checkRecord(model.components, type, record) : [];
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 
@@ -41,24 +41,8 @@ export const publishedHead = (nonce: string) =>
 export const browserCode = (root: string, path: string): string | undefined => {
   const name = path.startsWith(urlPrefix) ? path.slice(urlPrefix.length) : "";
   if (name === "stega") return readFileSync(join(root, stega), "utf8");
-  if (!modules.includes(name)) return undefined;
+  const file = join(root, "src/preview/browser", `${name}.ts`);
+  if (!/^[a-z-]+$/.test(name) || !existsSync(file)) return undefined;
 
-  return stripTypeScriptTypes(
-    readFileSync(join(root, "src/preview/browser", `${name}.ts`), "utf8"),
-  );
+  return stripTypeScriptTypes(readFileSync(file, "utf8"));
 };
-
-const modules = [
-  "main",
-  "link",
-  "bar",
-  "compare",
-  "edit-text",
-  "find-sections",
-  "layer",
-  "panel-messages",
-  "published",
-  "section-tools",
-  "source-markers",
-  "update",
-];

@@ -241,9 +241,9 @@ const parseForm = (text: string): FormRecord | undefined => {
 
 /**
  * The data of the page at `path` and of its static queries, such as the menu's, with the values of a form
- * that is open in the panel.
+ * that is open in the panel, and the fields that prevent publishing it.
  */
-const sendFormPage = async ({ stores, pageData, releases }: Deps, exchange: Exchange) => {
+const sendFormPage = async ({ stores, pageData, releases, status }: Deps, exchange: Exchange) => {
   const form = parseForm(await readBody(exchange.request, maxForm));
   if (!form) return sendText(exchange, 400, "The request has no form of a record.");
   const store = withFormRecord(stores.draft, stores.components, form);
@@ -258,12 +258,13 @@ const sendFormPage = async ({ stores, pageData, releases }: Deps, exchange: Exch
   return sendJson(exchange, {
     page,
     staticResults: Object.fromEntries(await Promise.all(results)),
+    ...(await status(store, path, form.documentId)),
   });
 };
 
 /** The handler for requests of the preview's own script; undefined for other paths. */
 export const previewHandler = (deps: Deps, { path, request }: Exchange) => {
-  const { root, status, changeStream } = deps;
+  const { root, status, stores, changeStream } = deps;
   if (path.startsWith(`${publishedPrefix}/`)) return servePublished;
   switch (path) {
     case "/__changes":
@@ -272,7 +273,11 @@ export const previewHandler = (deps: Deps, { path, request }: Exchange) => {
       return async (_: Deps, exchange: Exchange) =>
         sendJson(
           exchange,
-          await status(exchange.url.searchParams.get("path") ?? "", openedIn(exchange)),
+          await status(
+            stores.draft,
+            exchange.url.searchParams.get("path") ?? "",
+            openedIn(exchange),
+          ),
         );
     case "/__form":
       return request.method === "POST" ? sendFormPage : undefined;

@@ -117,7 +117,7 @@ const startServer = async (answers: Answers, other: Partial<Deps> = {}) => {
     resolveTicket: createTicketResolver({ model, stores }),
     sessions: createSessionChecks(service, secret),
     tickets: createTickets(),
-    status: createStatus(model, stores.draft),
+    status: createStatus(model),
     releases: createReleaseReader(releases, join(folder, "public")),
     ...other,
   }).listen(0, "127.0.0.1");
@@ -535,6 +535,11 @@ describe("an editor", () => {
     expect(await read("/__form?path=/", form)).toEqual({
       page: expect.objectContaining({ result: expect.objectContaining(showing("Typed").result) }),
       staticResults: { 12: { data: { site: { siteMetadata: { siteUrl: expect.any(String) } } } } },
+      blockingFields: expect.not.arrayContaining(["Top of the page › Headline"]),
+    });
+    const empty = { ...form, values: { hero: { title: "" } } };
+    expect(await read("/__form?path=/", empty)).toMatchObject({
+      blockingFields: expect.arrayContaining(["Top of the page › Headline"]),
     });
     expect(await read("/page-data/index/page-data.json")).toMatchObject(showing("Saved"));
   });

@@ -3,6 +3,7 @@ import { errors } from "@strapi/utils";
 
 import { fieldLabel } from "../../common/rules/labels";
 import type { ContentRecord, Issue } from "../../common/rules/model";
+import { isPrivate } from "../../content/model/record-content";
 import { attributesOf, componentsOf } from "../../content/model/schemas";
 
 type FieldError = { path: (string | number)[]; message: string };
@@ -18,6 +19,11 @@ export const sentences = (
   record: ContentRecord,
 ) => {
   const sentenceOf = ({ path, message }: Issue) => {
+    const attribute = attributesOf(schema)[path[0] ?? ""];
+    // Its message may quote what assistants may not read.
+    if (attribute && isPrivate(attribute)) {
+      return "A field that only people see has to be corrected in the panel.";
+    }
     const label = fieldLabel(componentsOf(strapi), attributesOf(schema), path, record);
 
     return label ? `${label}: ${message}` : message;

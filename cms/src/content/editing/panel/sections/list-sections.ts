@@ -20,6 +20,7 @@ export type Zone = {
 };
 
 type ZoneAttribute = Schema["attributes"][string] & { max?: number };
+type ListAttribute = Schema["attributes"][string] & { repeatable?: boolean; min?: number };
 
 /** The dynamic zones of a record's form. */
 export const zonesOf = ({ attributes }: Pick<Schema, "attributes">, values: Fields): Zone[] =>
@@ -64,12 +65,32 @@ export const describeSection = (schemas: readonly SectionSchema[], section: Sect
   return words ? `${kindOf(schemas, uid)}: ${words}` : kindOf(schemas, uid);
 };
 
-/** A new section with the default values of its fields. */
-export const newSection = (schemas: readonly SectionSchema[], uid: string): SectionFields => {
+/**
+ * A new part with the default values of its fields. A list that needs items has as many, to be filled in:
+ * the page would not show an empty one.
+ */
+const newPart = (schemas: readonly SectionSchema[], uid: string): Fields => {
   const attributes = schemas.find((schema) => schema.uid === uid)?.attributes ?? {};
-  const defaults = Object.entries(attributes).flatMap(([name, attribute]) =>
-    "default" in attribute ? [[name, attribute.default]] : [],
-  );
+  const values = Object.entries(attributes).flatMap(([name, attribute]) => {
+    const { component, repeatable, min = 0 } = attribute as ListAttribute;
+    if (component && repeatable) {
+      const items = Array.from({ length: min }, (_, at) => ({
+        ...newPart(schemas, component),
+        // A key of fractional-indexing.
+        __temp_key__: `a${at}`,
+      }));
 
-  return { ...(Object.fromEntries(defaults) as Fields), __component: uid };
+      return items.length > 0 ? [[name, items]] : [];
+    }
+
+    return "default" in attribute ? [[name, attribute.default]] : [];
+  });
+
+  return Object.fromEntries(values) as Fields;
 };
+
+/** A new section, as `newPart`. */
+export const newSection = (schemas: readonly SectionSchema[], uid: string): SectionFields => ({
+  ...newPart(schemas, uid),
+  __component: uid,
+});

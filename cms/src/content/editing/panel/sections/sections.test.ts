@@ -135,6 +135,28 @@ test("a new section has the default values of its fields", () => {
   });
 });
 
+test("a new section has the items that its lists need", () => {
+  const list = (component: string, min?: number) => ({
+    type: "component",
+    repeatable: true,
+    component,
+    ...(min !== undefined && { min }),
+  });
+  const schemas = [
+    { uid: "sections.a", attributes: { steps: list("parts.a", 2), links: list("parts.b") } },
+    { uid: "parts.a", attributes: { tone: { type: "enumeration", default: "calm" } } },
+    { uid: "parts.b", attributes: {} },
+  ];
+
+  assert.deepEqual(newSection(schemas, "sections.a"), {
+    __component: "sections.a",
+    steps: [
+      { tone: "calm", __temp_key__: "a0" },
+      { tone: "calm", __temp_key__: "a1" },
+    ],
+  });
+});
+
 test("keeps what was copied, and nothing that is no section", () => {
   const kept = new Map<string, string>();
   const clipboard = createClipboard({

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import type { PreviewZone } from "../../../common/preview-messages";
+
+import { layer } from "./layer";
+import { createSectionTools } from "./section-tools";
+
+const menu = (label: string) => ({ label, isHidden: false, choices: [] });
+const zoneOf = (...labels: string[]): PreviewZone[] => [
+  { name: "sections", isFull: false, sections: labels.map(menu) },
+];
+
+const section = (id: string, at: number) =>
+  `<section id="${id}"><p data-strapi-source="documentId=a&path=sections.${at}.title">${id}</p></section>`;
+const drawPage = (...ids: string[]) => {
+  const main = document.querySelector("main") ?? document.createElement("main");
+  main.innerHTML = ids.map(section).join("");
+  if (!main.isConnected) document.body.append(main);
+};
+
+/** The name in the tools that appear when a section of the page is pointed at. */
+const toolsOf = (id: string) => {
+  document
+    .querySelector(`#${id} p`)
+    ?.dispatchEvent(new MouseEvent("pointermove", { bubbles: true }));
+
+  return layer().querySelector(".frame.active .name")?.textContent;
+};
+
+const frame = () => new Promise((ready) => requestAnimationFrame(ready));
+
+beforeEach(() => {
+  layer()
+    .querySelectorAll("div")
+    .forEach((one) => one.remove());
+
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+it("the tools follow a section that the page shows moved after they were drawn", async () => {
+  const tools = createSectionTools(() => undefined);
+  drawPage("hero", "cards", "questions");
+  tools.show(zoneOf("Hero", "Cards", "Questions"));
+  expect(toolsOf("questions")).toBe("3. Questions");
+
+  // The panel has told the new order, and the page shows the old one for a moment.
+  tools.show(zoneOf("Hero", "Questions", "Cards"));
+  drawPage("hero", "questions", "cards");
+  tools.follow();
+  await frame();
+
+  expect(toolsOf("questions")).toBe("2. Questions");
+  expect(toolsOf("cards")).toBe("3. Cards");
+});
+
+it("a button keeps the focus when the page shows the new order later", async () => {
+  const told: unknown[] = [];
+  const tools = createSectionTools((message) => told.push(message));
+  drawPage("hero", "cards", "questions");
+  tools.show(zoneOf("Hero", "Cards", "Questions"));
+  const down = (at: number) =>
+    layer().querySelectorAll<HTMLElement>(".tools [title='Move down']")[at];
+  down(0)?.focus();
+  down(0)?.click();
+  // Pressed twice, before the panel has answered.
+  down(0)?.click();
+  expect(told).toEqual([{ type: "section", action: "down", zone: "sections", at: 0 }]);
+
+  tools.show(zoneOf("Cards", "Hero", "Questions"));
+  expect(layer().activeElement).toBe(down(1));
+  drawPage("cards", "hero", "questions");
+  tools.follow();
+  await frame();
+  expect(layer().activeElement).toBe(down(1));
+  down(1)?.click();
+  expect(told).toHaveLength(2);
+});
