@@ -36,6 +36,18 @@ export const fieldLabel = (
     .join(" › ");
 };
 
+/** An issue with the label of its field: `Search and sharing › Description: Shorten …`. */
+export const fieldSentence = (
+  components: Components,
+  attributes: Attributes,
+  { path, message }: Issue,
+  record: ContentRecord,
+): string => {
+  const label = fieldLabel(components, attributes, path, record);
+
+  return label ? `${label}: ${message}` : message;
+};
+
 /** A record's name, capitalized to start a message. */
 export const recordLabel = ({ kind, name }: ModelSchema, record: ContentRecord) =>
   kind === "singleType"

@@ -1,7 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import { fieldLabel } from "../../common/rules/labels";
+import { fieldSentence } from "../../common/rules/labels";
 import type { ContentRecord, Issue } from "../../common/rules/model";
 import { isPrivate } from "../../content/model/record-content";
 import { attributesOf, componentsOf } from "../../content/model/schemas";
@@ -18,15 +18,13 @@ export const sentences = (
   schema: Struct.ContentTypeSchema,
   record: ContentRecord,
 ) => {
-  const sentenceOf = ({ path, message }: Issue) => {
-    const attribute = attributesOf(schema)[path[0] ?? ""];
-    // Its message may quote what assistants may not read.
-    if (attribute && isPrivate(attribute)) {
-      return "A field that only people see has to be corrected in the panel.";
-    }
-    const label = fieldLabel(componentsOf(strapi), attributesOf(schema), path, record);
+  const sentenceOf = (issue: Issue) => {
+    const attribute = attributesOf(schema)[issue.path[0] ?? ""];
 
-    return label ? `${label}: ${message}` : message;
+    // Its message may quote what assistants may not read.
+    return attribute && isPrivate(attribute)
+      ? "A field that only people see has to be corrected in the panel."
+      : fieldSentence(componentsOf(strapi), attributesOf(schema), issue, record);
   };
 
   return {

@@ -1,10 +1,10 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import { fieldLabel } from "../../common/rules/labels";
+import { fieldSentence } from "../../common/rules/labels";
 import type { ContentRecord } from "../../common/rules/model";
 import { isPrivate, writtenAttributes } from "../model/record-content";
-import { componentsOf, modelOf } from "../model/schemas";
+import { attributesOf, componentsOf } from "../model/schemas";
 import { sourceOf } from "../model/slugs";
 import { toIssues } from "../seed/seed-error";
 
@@ -44,10 +44,9 @@ export const sentencesOf = (
   error: unknown,
 ): string[] =>
   toIssues("", error).map(({ path, message }) => {
-    const { attributes } = modelOf(schema);
-    const label = path && fieldLabel(componentsOf(strapi), attributes, path.split("."), data);
+    const issue = { path: path.split("."), message };
 
-    return label ? `${label}: ${message}` : message;
+    return fieldSentence(componentsOf(strapi), attributesOf(schema), issue, data);
   });
 
 /** Fields without a value for those that the new data does not have; made addresses stay. */
