@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { type ContentModel, readContentModel } from "../../common/content-model.ts";
+import { readContentModel } from "../../common/content-model.ts";
 import { isRecord } from "../../common/is-record.ts";
 import { OperatorError } from "../../common/operator-error.ts";
+import { bodyField } from "../../common/rules/body-field.ts";
 
 import type { ImportPart } from "../record.ts";
 
@@ -35,15 +36,6 @@ const checkFormat = (folder: string) => {
   }
 };
 
-/** The field that is the body of a file: the only text with Markdown at the top of its type. */
-export const bodyField = ({ attributes }: ContentModel["types"][number]): string | undefined => {
-  const names = Object.entries(attributes).flatMap(([name, { type }]) =>
-    type === "richtext" ? [name] : [],
-  );
-
-  return names.length === 1 ? names[0] : undefined;
-};
-
 /**
  * Reads an export of this site. Each record is a file `<type>/<key>.md`, or `<type>.md` of a single type:
  * its fields as YAML between `---`, and below them, unchanged to the last byte, its text.
@@ -71,7 +63,7 @@ export const readNative = async function* (
     }
     const path = join(folder, file);
     const { data, text } = readFrontMatter(readUtf8(path), path);
-    const field = bodyField(type);
+    const field = bodyField(type.attributes);
     const body = field && text !== "" ? { [field]: text } : {};
     if (field && field in data) {
       throw new OperatorError(

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Core, Struct } from "@strapi/strapi";
 import { parse, stringify } from "yaml";
 
+import { bodyField } from "../../common/rules/body-field";
 import type { Attribute, Attributes, ContentRecord } from "../../common/rules/model";
 import { mapContent, writtenAttributes } from "../model/record-content";
 import { attributesOf, componentsOf } from "../model/schemas";
@@ -60,13 +61,6 @@ const tidy = (
       return [[name, tidyValue(attribute, value)]];
     }),
   );
-};
-
-/** The one text of a type that is the body of its Markdown file; undefined for several or none. */
-export const bodyField = (attributes: Attributes): string | undefined => {
-  const texts = Object.entries(attributes).filter(([, { type }]) => type === "richtext");
-
-  return texts.length === 1 ? texts[0]?.[0] : undefined;
 };
 
 /** YAML that reads back as the same data: its blocks would change lines that end with CR. */
