@@ -1,8 +1,4 @@
-/** Addresses that the site turns into a player, as src/gatsby/html/videos.ts has them. */
-const players = [
-  /^https:\/\/(?:(?:www|m)\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/)|youtu\.be\/)[\w-]{11}(?![\w-])/,
-  /^https:\/\/(?:www\.)?vimeo\.com\/\d+(?!\d)/,
-];
+import { videoAddresses } from "../../common/text/video-addresses.ts";
 
 /** Addresses of a video's player, with the video's own address. */
 const embeds: [RegExp, string][] = [
@@ -28,7 +24,7 @@ export const videoUrlOf = (address: string) => {
   const embed = embeds.find(([pattern]) => pattern.test(secure));
   const url = embed ? secure.replace(...embed) : secure;
 
-  return players.some((pattern) => pattern.test(url)) ? url : undefined;
+  return Object.values(videoAddresses).some((pattern) => pattern.test(url)) ? url : undefined;
 };
 
 /** The host of an address, or the address itself if it has none. */

@@ -1,3 +1,5 @@
+import { videoAddresses } from "../../../common/text/video-addresses";
+
 /** The host's name and the URL of its player. */
 type Video = { host: string; playerUrl: string };
 
@@ -5,14 +7,13 @@ type Video = { host: string; playerUrl: string };
 const hosts = [
   {
     host: "YouTube",
-    address:
-      /^https:\/\/(?:(?:www|m)\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/)|youtu\.be\/)([\w-]{11})(?![\w-])/,
+    address: videoAddresses.youTube,
     origin: "https://www.youtube-nocookie.com",
     path: (id: string) => `/embed/${id}?autoplay=1`,
   },
   {
     host: "Vimeo",
-    address: /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)(?!\d)/,
+    address: videoAddresses.vimeo,
     origin: "https://player.vimeo.com",
     path: (id: string) => `/video/${id}?autoplay=1&dnt=1`,
   },
