@@ -43,6 +43,20 @@ export const pageFile = "index.html";
 export const pageOfFile = (file: string): string | undefined =>
   file.endsWith(`/${pageFile}`) ? file.slice(0, -pageFile.length) : undefined;
 
+/**
+ * A site's files as far as its pages are known: files besides pages are taken to be there.
+ *
+ * @param hasPage true for a page's path.
+ */
+export const filesOfPages = (hasPage: (path: string) => boolean): SiteFiles => ({
+  has: (file) => {
+    const path = pageOfFile(file);
+
+    return path === undefined ? /\.[^/]+$/.test(file) : hasPage(path);
+  },
+  anchorsOf: () => undefined,
+});
+
 /** The public file at a path, as hosts find it: a page's with and without the slash at its end. */
 const findFile = (files: SiteFiles, path: string) =>
   [...(path.endsWith("/") ? [] : [path]), `${path.replace(/\/$/, "")}/${pageFile}`]

@@ -2,12 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { isListPage } from "../../common/catalogue/paths";
 import { isRecord } from "../../common/is-record";
-import {
-  internalUrl,
-  missingTarget,
-  pageOfFile,
-  type SiteFiles,
-} from "../../common/paths/link-targets";
+import { filesOfPages, internalUrl, missingTarget } from "../../common/paths/link-targets";
 import { redirectFinder } from "../../common/paths/redirect-source";
 import { flattenFields } from "../../common/rules/fields";
 import type { Components, ContentRecord, Issue, ModelSchema } from "../../common/rules/model";
@@ -38,16 +33,6 @@ const findDraft = async (strapi: Core.Strapi, uid: UID.ContentType, chosen: Cont
   return undefined;
 };
 
-/** The site's files as far as they are known before a build: files besides pages are taken to be there. */
-const filesOf = (pages: readonly string[]): SiteFiles => ({
-  has: (file) => {
-    const path = pageOfFile(file);
-
-    return path === undefined ? /\.[^/]+$/.test(file) : pages.includes(path) || isListPage(path);
-  },
-  anchorsOf: () => undefined,
-});
-
 /** Publish issues of addresses in menu, footer and announcement that have no published page. */
 const checkNavigationLinks = async (
   strapi: Core.Strapi,
@@ -69,7 +54,8 @@ const checkNavigationLinks = async (
   });
   if (targets.length === 0) return [];
 
-  const files = filesOf(await findPublishedPages(strapi));
+  const pages = await findPublishedPages(strapi);
+  const files = filesOfPages((path) => pages.includes(path) || isListPage(path));
   const findRedirect = redirectFinder(await findRedirects(strapi));
 
   return targets

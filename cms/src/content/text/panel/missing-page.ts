@@ -1,12 +1,7 @@
 import { fixedPaths } from "../../../common/catalogue/fixed-paths";
 import { pagedLists } from "../../../common/catalogue/paths";
 import { editDistance } from "../../../common/edit-distance";
-import {
-  internalUrl,
-  missingTarget,
-  pageOfFile,
-  type SiteFiles,
-} from "../../../common/paths/link-targets";
+import { filesOfPages, internalUrl, missingTarget } from "../../../common/paths/link-targets";
 import { decodedPath } from "../../../common/paths/decoded-path";
 import { redirectFinder } from "../../../common/paths/redirect-source";
 import { recordAtPath } from "../../../common/rules/page-path";
@@ -20,18 +15,10 @@ const maxDifference = 0.4;
 const isPartOfList = (path: string) =>
   pagedLists.some((list) => path.startsWith(list)) && !recordAtPath(path);
 
-/** The site's files as far as the panel knows them: it takes it for granted that files are there. */
-const filesOf = (pages: readonly SitePage[]): SiteFiles => {
+const filesOf = (pages: readonly SitePage[]) => {
   const paths = new Set([...fixedPaths, ...pages.map(({ path }) => path)]);
 
-  return {
-    has: (file) => {
-      const path = pageOfFile(file);
-
-      return path === undefined ? /\.[^/]+$/.test(file) : paths.has(path) || isPartOfList(path);
-    },
-    anchorsOf: () => undefined,
-  };
+  return filesOfPages((path) => paths.has(path) || isPartOfList(path));
 };
 
 const stripSlashes = (path: string) => path.replace(/^\/|\/$/g, "");
