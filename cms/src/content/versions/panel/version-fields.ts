@@ -1,6 +1,7 @@
 import { isRecord } from "../../../common/is-record";
 import type { VersionRecord } from "../../types";
 
+import { connectItems } from "../../editing/panel/sections/copy-section";
 import type { Fields } from "../../editing/panel/take-fields";
 
 /** A record or file of a relation in Strapi's form; `apiData` is what a save sends. */
@@ -88,22 +89,9 @@ const currentValue = (value: unknown, saved: unknown): unknown => {
 export const shownForm = (values: Fields, draft: Fields, names: string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, currentValue(values[name], draft[name])]));
 
+/** Those records that still exist. */
 const itemsOf = (records: VersionRecord[]) =>
-  records.flatMap(({ id, documentId, title }, index) =>
-    id === undefined
-      ? []
-      : [
-          {
-            id,
-            documentId,
-            label: title,
-            // Strapi's form loads such a record's status.
-            apiData: { id, documentId, isTemporary: true },
-            // A key of fractional-indexing, after those of the saved records.
-            __temp_key__: `c${String(index).padStart(3, "0")}`,
-          },
-        ],
-  );
+  connectItems(records).filter(({ id }) => id !== undefined);
 
 const formValue = (value: unknown, saved: unknown): unknown => {
   if (isRelation(value)) {

@@ -20,7 +20,10 @@ type RelationChanges = { connect?: Item[]; disconnect?: Item[] };
  *
  * @param before the number of those that were chosen before.
  */
-export const connectItems = (records: readonly RelatedRecord[], before = 0) =>
+export const connectItems = (
+  records: readonly (Omit<RelatedRecord, "id"> & { id?: number })[],
+  before = 0,
+) =>
   records.map(({ id, documentId, title }, index) => ({
     id,
     documentId,
