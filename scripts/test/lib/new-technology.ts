@@ -9,7 +9,7 @@ import { step } from "../../lib/print.ts";
 import { packageFile } from "../../lib/project.ts";
 
 import { findChromium } from "./chromium.ts";
-import { copyProject } from "./copy-project.ts";
+import { copyForBuild } from "./copy-project.ts";
 import { assertMarkersRendered, startCmsWithMarkers } from "./every-field.ts";
 import { serveSite } from "./serve-site.ts";
 import { runTests } from "./test-run.ts";
@@ -27,7 +27,7 @@ const catalogue = "common/catalogue/technologies.ts";
 
 /** Copies the project, with its processed pictures, and adds a technology to the catalogue. */
 const copyWithTechnology = () => {
-  const copy = copyProject(["common", "src", "e2e", "static", "public/static"]);
+  const copy = copyForBuild(["common", "src", "e2e", "static", "public/static"]);
   const file = join(copy, catalogue);
   writeFileSync(
     file,
