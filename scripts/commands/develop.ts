@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { withLock } from "../../publisher/lock.ts";
 import { isStopping, runMain } from "../../publisher/process.ts";
 import { telemetryOff } from "../../publisher/settings.ts";
-import { buildAdminPanel, isAdminPanelCurrent } from "../lib/admin-panel.ts";
+import { buildAdminPanel } from "../lib/admin-panel.ts";
 import { startPreviewServer } from "../lib/preview-server.ts";
 import { prepareLocalRun } from "../lib/local-settings.ts";
 import { step } from "../lib/print.ts";
@@ -24,18 +24,13 @@ await runMain(async () => {
     let site: ReturnType<typeof developSite> | undefined;
     let setSiteTried: () => void = () => undefined;
     const siteTried = new Promise<void>((resolve) => (setSiteTried = resolve));
-    const buildPanel = async () => {
-      if (isAdminPanelCurrent(settings)) return;
-      // After the site, which the developer waits for.
-      await siteTried;
-      await step("building the admin panel", () => buildAdminPanel(settings));
-    };
     /** Rejects if the CMS, the preview server or the panel fails. */
     const failed = developCms(environment, () => site?.refresh()).then(({ ended }) =>
       Promise.all([
         ended,
         step("starting the preview server", () => startPreviewServer(environment)),
-        buildPanel(),
+        // After the site, which the developer waits for.
+        siteTried.then(() => buildAdminPanel(settings)),
       ]),
     );
 

@@ -1,6 +1,6 @@
 import { runMain } from "../../publisher/process.ts";
 import { readSettings } from "../../publisher/settings.ts";
-import { buildAdminPanel, isAdminPanelCurrent } from "../lib/admin-panel.ts";
+import { buildAdminPanel } from "../lib/admin-panel.ts";
 import { compileCms } from "../lib/cms.ts";
 import { step } from "../lib/print.ts";
 import { addMissingSecrets } from "../lib/secrets.ts";
@@ -11,7 +11,5 @@ await runMain(async () => {
   addMissingSecrets();
   const settings = readSettings();
   await step("compiling the CMS", compileCms);
-  if (!isAdminPanelCurrent(settings)) {
-    await step("building the admin panel", () => buildAdminPanel(settings));
-  }
+  await buildAdminPanel(settings);
 });

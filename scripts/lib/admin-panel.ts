@@ -5,6 +5,7 @@ import { filesUnder, hashFiles } from "../../publisher/build/inputs.ts";
 import { runProgram } from "../../publisher/process.ts";
 import { type Settings, telemetryOff } from "../../publisher/settings.ts";
 
+import { step } from "./print.ts";
 import { cmsDir } from "./project.ts";
 
 // In the panel's own folder, so that any other build of the panel deletes it.
@@ -30,15 +31,20 @@ const fingerprint = ({ CMS_PUBLIC_URL = "" }: Settings) => {
 };
 
 /** True if the panel was built from the current packages, sources and settings. */
-export const isAdminPanelCurrent = (settings: Settings): boolean =>
+const isCurrent = (settings: Settings): boolean =>
   existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint(settings);
 
-/** Builds the admin panel from the compiled CMS, which may run meanwhile. */
-export const buildAdminPanel = async (settings: Settings): Promise<void> => {
+const build = async (settings: Settings) => {
   await runProgram(process.execPath, [join(import.meta.dirname, "build-panel.ts")], {
     cwd: cmsDir,
     env: { ...settings, ...telemetryOff, NODE_ENV: "production" },
     failure: "The admin panel could not be built: see above.",
   });
   writeFileSync(stampFile, fingerprint(settings));
+};
+
+/** Builds the admin panel from the compiled CMS, which may run meanwhile, unless it is current. */
+export const buildAdminPanel = async (settings: Settings): Promise<void> => {
+  if (isCurrent(settings)) return;
+  await step("building the admin panel", () => build(settings));
 };

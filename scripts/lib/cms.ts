@@ -6,7 +6,7 @@ import { filesUnder, hashFiles } from "../../publisher/build/inputs.ts";
 import { exConfig, type Program, runProgram, start } from "../../publisher/process.ts";
 import { type Settings, telemetryOff } from "../../publisher/settings.ts";
 
-import { buildAdminPanel, isAdminPanelCurrent } from "./admin-panel.ts";
+import { buildAdminPanel } from "./admin-panel.ts";
 import { step } from "./print.ts";
 import { cmsDir, packageFile } from "./project.ts";
 import { waitForHttp } from "./wait.ts";
@@ -125,18 +125,14 @@ export const buildAndStartCms = async (
   await step("compiling the CMS", compileCms);
   const startService = () =>
     step("starting the CMS, with the seed if it is empty", () => startCms(settings));
-  const buildPanel = async () => {
-    if (isAdminPanelCurrent(settings)) return;
-    await step("building the admin panel", () => buildAdminPanel(settings));
-  };
   if (!next) {
-    const [cms] = await Promise.all([startService(), buildPanel()]);
+    const [cms] = await Promise.all([startService(), buildAdminPanel(settings)]);
 
     return cms;
   }
   const cms = await startService();
   await next();
-  await buildPanel();
+  await buildAdminPanel(settings);
 
   return cms;
 };

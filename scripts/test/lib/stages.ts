@@ -9,7 +9,7 @@ import { getFreePort } from "../../../publisher/ports.ts";
 import type { Program } from "../../../publisher/process.ts";
 import { projectDir } from "../../../publisher/project.ts";
 import type { Settings } from "../../../publisher/settings.ts";
-import { buildAdminPanel, isAdminPanelCurrent } from "../../lib/admin-panel.ts";
+import { buildAdminPanel } from "../../lib/admin-panel.ts";
 import { compileCms, generateCmsTypes, startCms } from "../../lib/cms.ts";
 import { startPreviewServer } from "../../lib/preview-server.ts";
 import { step } from "../../lib/print.ts";
@@ -101,11 +101,6 @@ export const assertTypesCurrent = (settings: Settings): Promise<void> => {
   );
 };
 
-const buildPanelForTests = async (settings: Settings) => {
-  if (isAdminPanelCurrent(settings)) return;
-  await step("building the admin panel", () => buildAdminPanel(settings));
-};
-
 /**
  * Builds the site from a CMS that is started with the seed and the admin panel, and checks that the
  * committed types of the site's queries are current.
@@ -114,7 +109,7 @@ export const buildTestSite = async (settings: Settings): Promise<Program> => {
   // Each uses one core.
   const [cms] = await Promise.all([
     step("starting a seeded CMS", () => startCms(settings)),
-    buildPanelForTests(settings),
+    buildAdminPanel(settings),
   ]);
   await step("building the site from it", () =>
     withLock(() => assertGeneratedFilesCurrent([siteTypes], () => buildSite(settings))),
