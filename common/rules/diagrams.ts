@@ -1,9 +1,7 @@
-import { isRecord } from "../is-record.ts";
+import { recordsIn } from "../is-record.ts";
 
 import { flattenFields } from "./fields.ts";
 import { type Attributes, type Components, type ContentRecord, type Issue } from "./model.ts";
-
-const recordsIn = (value: unknown) => [value].flat().filter(isRecord);
 
 /** Messages reference participants by name, ignoring case. */
 const isSameName = (one: unknown, other: unknown) =>

@@ -1,10 +1,8 @@
-import { isRecord } from "../../../common/is-record";
+import { isRecord, recordsIn } from "../../../common/is-record";
 import type { Attribute, Attributes, Components, ContentRecord } from "../../../common/rules/model";
 
 /** True for a document that the view shows. */
 type IsShown = (documentId: unknown) => boolean;
-
-const recordsIn = (value: unknown) => [value].flat().filter(isRecord);
 
 /** True if documents are chosen in a field, and none of them is shown. */
 const lacksChoice = (attribute: Attribute, value: unknown, isShown: IsShown) => {

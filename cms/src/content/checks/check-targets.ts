@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 
 import { isListPage } from "../../common/catalogue/paths";
-import { isRecord } from "../../common/is-record";
+import { recordsIn } from "../../common/is-record";
 import { filesOfPages, internalUrl, missingTarget } from "../../common/paths/link-targets";
 import { redirectFinder } from "../../common/paths/redirect-source";
 import { flattenFields } from "../../common/rules/fields";
@@ -86,7 +86,7 @@ export const checkTargets = async (
     const { attributes: back } = modelOf(strapi.contentType(uid));
     const own = `api::${type.name}.${type.name}`;
     if (Object.values(back).some((inner) => leadsTo(components, inner, own))) continue;
-    const message = await findDraft(strapi, uid, [value].flat().filter(isRecord));
+    const message = await findDraft(strapi, uid, recordsIn(value));
     if (message) issues.push({ path, message });
   }
 

@@ -3,7 +3,7 @@ import type { Core } from "@strapi/strapi";
 import { contentTypes } from "../model/content-types";
 import { componentsOf, modelOf } from "../model/schemas";
 import type { MediaUse } from "../types";
-import { isRecord } from "../../common/is-record";
+import { recordsIn } from "../../common/is-record";
 import { flattenFields } from "../../common/rules/fields";
 import { picturesIn } from "../../common/rules/links";
 import { libraryUrls } from "../../common/rules/media";
@@ -18,7 +18,7 @@ export type MediaFile = { id: number; name: string; url: string };
 const createMatcher = (fields: ReturnType<typeof flattenFields>) => {
   const ids = fields
     .filter(({ attribute }) => attribute.type === "media")
-    .flatMap(({ value }) => [value].flat().filter(isRecord))
+    .flatMap(({ value }) => recordsIn(value))
     .map((file) => file.id);
   const texts = fields
     .map(({ value }) => value)

@@ -1,7 +1,7 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
 import { contentTypes as schemas } from "@strapi/utils";
 
-import { isRecord } from "../../common/is-record";
+import { recordsIn } from "../../common/is-record";
 import { flattenFields } from "../../common/rules/fields";
 import type { Attribute, Attributes, Components, ContentRecord } from "../../common/rules/model";
 import { populateFields } from "../../common/rules/populate";
@@ -58,8 +58,6 @@ export const unkeptFields = (schema: Struct.ContentTypeSchema): string[] =>
 
 /** A key of the package fractional-indexing, by which Strapi's form sorts. */
 const orderKey = (index: number) => `c${String(index).padStart(3, "0")}`;
-
-const recordsIn = (value: unknown) => [value].flat().filter(isRecord);
 
 /**
  * The fields of a record, to any depth, with other values for its references. Fields and components

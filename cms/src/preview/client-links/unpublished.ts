@@ -1,6 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 
-import { isRecord } from "../../common/is-record";
+import { recordsIn } from "../../common/is-record";
 import type { RecordId } from "../../common/record-id";
 import { flattenFields } from "../../common/rules/fields";
 import { isPublished } from "../../content/checks/check-removal";
@@ -25,7 +25,7 @@ export const findUnpublished = async (
   for (const { attribute, value } of fields) {
     if (attribute.type !== "relation") continue;
     const target = strapi.contentType(attribute.target as UID.ContentType);
-    for (const record of [value].flat().filter(isRecord)) {
+    for (const record of recordsIn(value)) {
       const id = String(record.documentId);
       if (id === documentId || (await isPublished(strapi, target.uid, id))) continue;
       titles.add(mayRead(ability, target.uid) ? titleOf(target, record) : target.info.displayName);
