@@ -1,7 +1,7 @@
 import { createMarkdown } from "../../common/rules/markdown.ts";
 
 import type { ImportRecord } from "../record.ts";
-import { isCut, pageData } from "../records/page-record.ts";
+import { articleLimits, isCut, pageData } from "../records/page-record.ts";
 import { cutAtWord, firstSentences, plainText, plainTitle } from "../records/plain-text.ts";
 import { cutText } from "../records/text-parts.ts";
 import { createUniqueSeo } from "../records/unique-seo.ts";
@@ -12,9 +12,6 @@ import type { createLinkFinder } from "./find-links.ts";
 import type { Pictures } from "./pictures.ts";
 import { type FilePlan, furtherNames, type PlannedFile } from "./plan-files.ts";
 import { authorsOf, categoriesOf } from "./plan-terms.ts";
-
-/** The longest texts of an article. */
-const limits = { title: 110, excerpt: 300, body: 60_000 };
 
 const renderer = createMarkdown();
 
@@ -63,12 +60,12 @@ export const createRecordMaker = ({ plan, isJekyll, pictures, findLink }: Tools)
     const { markdown } = converted;
     const title = converted.title || plainTitle(textField(data, "title")) || slug;
     const written = plainTitle(textField(data, "description", "summary", "excerpt", "subtitle"));
-    const excerpt = firstSentences(written || summaryOf(markdown) || title, limits.excerpt);
+    const excerpt = firstSentences(written || summaryOf(markdown) || title, articleLimits.excerpt);
     const cover = pictureField(data);
     const picture = cover && pictureName(cover.url, cover.alternativeText);
     const seo = seoOf(title, written || excerpt);
     const isPage = type === "page";
-    const isLong = isPage ? isCut(markdown) : markdown.length > limits.body;
+    const isLong = isPage ? isCut(markdown) : markdown.length > articleLimits.body;
     const reason =
       draft ??
       (markdown ? undefined : "Without a text: imported as a draft") ??
@@ -80,19 +77,19 @@ export const createRecordMaker = ({ plan, isJekyll, pictures, findLink }: Tools)
     const fields = isPage
       ? pageData({ title, slug, markdown, introduction: written, picture, seo })
       : {
-          title: cutAtWord(title, limits.title),
+          title: cutAtWord(title, articleLimits.title),
           slug,
           excerpt,
           ...(day && { date: day }),
           ...(categoryKey && { category: categoryKey }),
           ...(authorKey && { author: authorKey }),
           ...(picture && { cover: picture }),
-          body: cutText(markdown, limits.body),
+          body: cutText(markdown, articleLimits.body),
           seo,
         };
     const tags = furtherNames(data);
     if (reason) lose(reason);
-    if (title.length > (isPage ? 80 : limits.title)) {
+    if (title.length > (isPage ? 80 : articleLimits.title)) {
       lose(`The title is too long and was cut: ${title}`);
     }
     if (!isPage && categories.length > 0) lose(`Further categories: ${categories.join(", ")}`);

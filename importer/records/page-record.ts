@@ -1,6 +1,9 @@
 import { cutAtWord, plainTitle } from "./plain-text.ts";
 import { cutText, splitText } from "./text-parts.ts";
 
+/** The longest texts of an article. */
+export const articleLimits = { title: 110, excerpt: 300, body: 60_000 };
+
 /** The longest text of a section, and the longest title of one and of a page. */
 const limits = { text: 10_000, title: 110, name: 80, introduction: 400 };
 

@@ -1,7 +1,7 @@
 import type { ImportRecord, Loss } from "../record.ts";
 
 import type { FoundLink } from "../addresses/find-links.ts";
-import { isCut, pageData } from "../records/page-record.ts";
+import { articleLimits, isCut, pageData } from "../records/page-record.ts";
 import { cutAtWord, firstSentences, plainText, plainTitle } from "../records/plain-text.ts";
 import { cutText } from "../records/text-parts.ts";
 import type { ConvertText } from "./convert-text.ts";
@@ -14,9 +14,6 @@ import { draftReason, omission } from "./states.ts";
 
 /** What an item becomes: a record or none, and what is lost. */
 export type Converted = { record?: ImportRecord; losses: Loss[] };
-
-/** The longest texts of an article. */
-const limits = { title: 110, excerpt: 300, body: 60_000 };
 
 const list = (names: readonly string[]) => names.map((name) => plainTitle(name)).join(", ");
 
@@ -81,26 +78,29 @@ export const createMapper = ({ plan, pictures, findLink, convertText }: Tools) =
     });
     const title = plainTitle(item.title) || slug;
     const written = plainText(item.excerpt);
-    const excerpt = firstSentences(written || plainText(item.content) || title, limits.excerpt);
+    const excerpt = firstSentences(
+      written || plainText(item.content) || title,
+      articleLimits.excerpt,
+    );
     const picture = pictures.pictureOf(item.meta._thumbnail_id)?.name;
     const seo = seoOf(item, title, excerpt);
-    const tooLong = isPage ? isCut(markdown) : markdown.length > limits.body;
+    const tooLong = isPage ? isCut(markdown) : markdown.length > articleLimits.body;
     const reason =
       draftReason({ ...item, hasText: markdown.trim() !== "" }) ??
       (tooLong ? "The text is too long: its end is cut and it is imported as a draft" : undefined);
     const data = isPage
       ? pageData({ title, slug, markdown, introduction: written, picture, seo })
       : {
-          title: cutAtWord(title, limits.title),
+          title: cutAtWord(title, articleLimits.title),
           slug,
           excerpt,
           ...(item.day && { date: item.day }),
           ...relationsOf(item, plan),
           ...(picture && { cover: picture }),
-          body: cutText(markdown, limits.body),
+          body: cutText(markdown, articleLimits.body),
           seo,
         };
-    const longTitle = title.length > (isPage ? 80 : limits.title);
+    const longTitle = title.length > (isPage ? 80 : articleLimits.title);
     const source = `wordpress ${item.type} ${item.id}`;
     const record = { type, key: slug, source, data, published: reason === undefined };
     const whats = [
