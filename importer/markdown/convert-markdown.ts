@@ -3,7 +3,7 @@ import MarkdownIt from "markdown-it";
 import { convertHtml } from "../text/html-to-markdown.ts";
 import { createLosses } from "../text/losses.ts";
 
-import { addressOf, editInline, type InlineEdits } from "./edit-inline.ts";
+import { addressOf, editInline, type InlineEdits, pictureFile } from "./edit-inline.ts";
 import { editHeadings, takeTitle } from "./headings.ts";
 import { removeMdx } from "./remove-mdx.ts";
 import { removeTemplates } from "./templates.ts";
@@ -24,7 +24,6 @@ parser.validateLink = () => true;
 const { normalizeReference } = parser.utils;
 
 const definition = /^( {0,3}\[([^\]^][^\]]*)\]:\s*)(<[^>]*>|\S+)/;
-const pictureFile = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 const leaf = /^(paragraph_open|heading_open|table_open|fence|code_block|html_block|hr)$/;
 
 /** The lines of HTML as Markdown. Blocks of WordPress keep their line breaks from meaning anything. */
