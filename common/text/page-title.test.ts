@@ -1,7 +1,7 @@
 import { pageTitle } from "./page-title";
 
 it("adds the agency's name to a title that leaves room for it", () => {
-  expect(pageTitle("Odoo upgrades", "Tidemark")).toBe("Odoo upgrades · Tidemark");
-  expect(pageTitle("x".repeat(49), "Tidemark")).toBe(`${"x".repeat(49)} · Tidemark`);
-  expect(pageTitle("x".repeat(50), "Tidemark")).toBe("x".repeat(50));
+  expect(pageTitle("Odoo upgrades", "Acme Web")).toBe("Odoo upgrades · Acme Web");
+  expect(pageTitle("x".repeat(49), "Acme Web")).toBe(`${"x".repeat(49)} · Acme Web`);
+  expect(pageTitle("x".repeat(50), "Acme Web")).toBe("x".repeat(50));
 });

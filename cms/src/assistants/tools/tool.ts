@@ -26,7 +26,7 @@ type Tool<Shape extends z.ZodRawShape> = {
 export type RegisteredTool = Parameters<Core.Strapi["ai"]["mcp"]["registerTool"]>[0];
 
 const failed =
-  "The CMS could not do this, and nothing was changed. An administrator finds the reason in its log.";
+  "The CMS could not do this. Read the record before you try again: a part may be saved. An administrator finds the reason in the CMS’s log.";
 
 /** True for errors whose messages are written for people. */
 const isExplained = (error: unknown): error is Error =>

@@ -22,13 +22,19 @@ const readAtOfTask = new AsyncLocalStorage<string>();
 export const asReadAt = <T>(updatedAt: string, task: () => Promise<T>): Promise<T> =>
   readAtOfTask.run(updatedAt, task);
 
-const conflict = ({ updatedAt, updatedBy }: Saved) => {
+/** What to do after a save that was rejected: in the panel, and for a task. */
+const advice = {
+  panel: "What you typed is still in the form: read the message beside “Save”.",
+  task: "Read the record again, and repeat the change.",
+};
+
+const conflict = ({ updatedAt, updatedBy }: Saved, where: keyof typeof advice) => {
   const by = (updatedBy && userName(updatedBy)) ?? "Somebody else";
 
   return new HttpError(
     409,
     "ConflictError",
-    `${by} has saved this since you opened it, so nothing was saved now. What you typed is still in the form: read the message beside “Save”.`,
+    `${by} has saved this since you opened it, so nothing was saved now. ${advice[where]}`,
     { details: { by, at: new Date(updatedAt).toISOString() } },
   );
 };
@@ -47,7 +53,8 @@ const lockRows = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string)
  */
 export const rejectStaleSaves = (strapi: Core.Strapi) => {
   strapi.documents.use((context: Context, next) => {
-    const readAt = readAtOfTask.getStore() ?? strapi.requestContext.get()?.get(readAtHeader);
+    const ofTask = readAtOfTask.getStore();
+    const readAt = ofTask ?? strapi.requestContext.get()?.get(readAtHeader);
     if (context.action !== "update" || !readAt) return next();
 
     return strapi.db.transaction(async () => {
@@ -60,7 +67,7 @@ export const rejectStaleSaves = (strapi: Core.Strapi) => {
         populate: { updatedBy: { select: ["firstname", "lastname", "username"] } },
       });
       if (saved && Number(new Date(saved.updatedAt)) !== Number(new Date(readAt))) {
-        throw conflict(saved);
+        throw conflict(saved, ofTask === undefined ? "panel" : "task");
       }
 
       return next();
