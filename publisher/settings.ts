@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { parseEnv } from "node:util";
 
+import { isHttpUrl } from "../common/http-url.ts";
 import { OperatorError } from "../common/operator-error.ts";
 import { projectDir } from "./project.ts";
 
@@ -76,10 +77,7 @@ export const readPort = (settings: Settings, name: string, fallback: number): nu
  */
 export const readUrl = (settings: Settings, name: string): string => {
   const text = settings[name] ?? "";
-  const url = URL.parse(text);
-  const isWhole =
-    url && /^https?:$/.test(url.protocol) && !(url.username || url.search || url.hash);
-  if (isWhole && !url.pathname.includes("@")) {
+  if (isHttpUrl(text)) {
     let end = text.length;
     while (text[end - 1] === "/") end -= 1;
 

@@ -12,6 +12,7 @@ test("an address is read whole, or named without its value", () => {
     "cms:1337",
     "http://cms:99999",
     "http://user:secret@cms",
+    "http://:secret@cms",
     "http://user:12/secret@cms",
     "http://cms?secret",
     "http://cms#secret",

@@ -79,6 +79,7 @@ describe("readSettings", () => {
       "http://cms:99999",
       "http://a b",
       "http://user:secret@cms:1337",
+      "http://:secret@cms:1337",
       "http://user:12/secret@cms",
       "http://cms?a=b",
       "ftp://cms",

@@ -1,23 +1,11 @@
 import { boolean, number, object, string, ValidationError } from "yup";
 
+import { isHttpUrl } from "../../common/http-url";
+
 /** Thrown for a missing or invalid setting. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
-
-/** True for a whole http(s) URL: without a user name, which `fetch` rejects, and a fragment. */
-const isHttpUrl = (text: string, withQuery: boolean) => {
-  const url = URL.parse(text);
-  if (!url || /\s/.test(text)) return false;
-
-  return (
-    /^https?:$/.test(url.protocol) &&
-    !(url.username || url.password || url.hash) &&
-    // After an "@" that is in no user name, host and port are parts of a password.
-    !(url.pathname + url.search).includes("@") &&
-    (withQuery || !url.search)
-  );
-};
 
 /** An http(s) URL without a slash at the end, as paths are appended to it. */
 export const httpUrl = ({ withQuery = false } = {}) =>
@@ -25,7 +13,7 @@ export const httpUrl = ({ withQuery = false } = {}) =>
     .test(
       "address",
       "${path} must be an absolute URL, such as https://www.example.com, without a user name",
-      (text) => text === undefined || isHttpUrl(text, withQuery),
+      (text) => text === undefined || isHttpUrl(text, { withQuery }),
     )
     .transform((text?: string) => text?.replace(/\/+$/, ""));
 
