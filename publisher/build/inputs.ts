@@ -60,7 +60,7 @@ const installedPackages = () => {
 };
 
 const affectsBuild = ([name, value]: [string, string]) =>
-  value !== "" && /^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name);
+  value !== "" && /^(GATSBY_|SITE_URL|SITE_IS_SAMPLE|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name);
 
 /** The input files of a build, without content and packages. */
 export const inputFiles = (): string[] =>

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 
 import { inputFiles, hashInputs, readInputs } from "../build/inputs.ts";
+import { projectDir } from "../project.ts";
 
 /** The project's own files that a file imports. */
 const importedBy = (file: string) =>
@@ -33,4 +34,16 @@ test("inputs include the build's settings that are not empty, and no others", ()
 
   assert.equal(hash({ ...site, GATSBY_API_URL: "", CMS_PORT: "1" }), hash(site));
   assert.notEqual(hash({ ...site, GATSBY_API_URL: "https://b.example" }), hash(site));
+});
+
+test("every setting that the site's build reads is an input", () => {
+  const schema = readFileSync(join(projectDir, "src/gatsby/settings.ts"), "utf8");
+  const names = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = ""]) => name);
+  const { settings: none } = readInputs({});
+
+  assert.ok(names.includes("SITE_IS_SAMPLE"));
+  assert.deepEqual(
+    names.filter((name) => readInputs({ [name]: "true" }).settings === none),
+    [],
+  );
 });
