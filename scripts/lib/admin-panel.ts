@@ -16,19 +16,23 @@ const sources = () => [
   "config/admin.ts",
   "src/admin",
   "src/panel",
-  ...globSync("src/{*,*/*}/panel", { cwd: cmsDir }).sort(),
+  // Beside types, such a file has values that the panel bundles.
+  ...globSync("src/{*,*/*}/{panel,types.ts}", { cwd: cmsDir }).sort(),
   "../brand/icon.svg",
   "../common",
 ];
 
 const isTest = (file: string) => file.endsWith(".test.ts");
 
-/** Identifies the panel's inputs: installed packages, its sources, and its public URL. */
-const fingerprint = ({ CMS_PUBLIC_URL = "" }: Settings) => {
-  const files = sources().flatMap((path) => filesUnder(join(cmsDir, path)));
+/** The files that the panel is built from, and its list of installed packages. */
+export const panelFiles = (): string[] =>
+  sources()
+    .flatMap((path) => filesUnder(join(cmsDir, path)))
+    .filter((file) => !isTest(file));
 
-  return `${hashFiles(files.filter((file) => !isTest(file)))} ${CMS_PUBLIC_URL}`;
-};
+/** Identifies the panel's inputs: installed packages, its sources, and its public URL. */
+const fingerprint = ({ CMS_PUBLIC_URL = "" }: Settings) =>
+  `${hashFiles(panelFiles())} ${CMS_PUBLIC_URL}`;
 
 /** True if the panel was built from the current packages, sources and settings. */
 const isCurrent = (settings: Settings): boolean =>
