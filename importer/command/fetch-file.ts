@@ -3,7 +3,7 @@ import { get as getHttp, type IncomingMessage } from "node:http";
 import { get as getHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 
-import { isPrivateIp } from "./private-ip.ts";
+import { isPublicIp } from "../../common/public-ip.ts";
 
 /** The content of a file, or why there is none: the end of a sentence. */
 export type Fetched = { bytes: Buffer } | { problem: string };
@@ -19,7 +19,7 @@ const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first) callback(error ?? new Error(privateProblem), "", 0);
-    else if (addresses.some(({ address }) => isPrivateIp(address))) {
+    else if (!addresses.every(({ address }) => isPublicIp(address))) {
       callback(new Error(privateProblem), "", 0);
     } else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
@@ -56,7 +56,7 @@ const load = async (
   if (!/^https?:$/.test(url.protocol)) return { problem: "has no address of the web" };
   const host = bareHost(url);
   const isOwn = host === ownHost;
-  if (!isOwn && isIP(host) && isPrivateIp(host)) return { problem: privateProblem };
+  if (!isOwn && isIP(host) && !isPublicIp(host)) return { problem: privateProblem };
   const response = await request(url, isOwn, signal);
   try {
     const { statusCode = 0, headers } = response;

@@ -6,7 +6,6 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { isPrivateIp } from "../command/private-ip.ts";
 import { runImport } from "../command/run-import.ts";
 import { makeFolder, png } from "./support/folders.ts";
 import { exportXml, type ItemValues } from "./support/wordpress-files.ts";
@@ -182,15 +181,4 @@ test("checks the addresses of an old sitemap on a site", async () => {
       [0, "All 2 addresses of the old sitemap lead to a page.\n"],
     );
   });
-});
-
-test("knows private addresses", () => {
-  for (const ip of "10.1.2.3 127.0.0.1 169.254.169.254 172.31.0.1 192.168.0.1 ::1 fd00::1 fe80::1 ::ffff:10.0.0.1 x".split(
-    " ",
-  )) {
-    assert.ok(isPrivateIp(ip), ip);
-  }
-  for (const ip of "93.184.215.14 172.32.0.1 2606:2800:21f:cb07:6820:80da:af6b:8b2c".split(" ")) {
-    assert.ok(!isPrivateIp(ip), ip);
-  }
 });

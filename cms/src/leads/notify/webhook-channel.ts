@@ -3,7 +3,8 @@ import { Webhook } from "standardwebhooks";
 import type { LeadEvent } from "../../common/forms/lead-event";
 import type { AppContext } from "../../server/app-context";
 import { problemOf, secondsToWait } from "../../server/network/outcomes";
-import { isPublicIp, type Network, publicNetwork } from "../../server/network/public-network";
+import { isPublicIp } from "../../common/public-ip";
+import { type Network, publicNetwork } from "../../server/network/public-network";
 import {
   type HttpAnswer,
   ForbiddenIpError,
