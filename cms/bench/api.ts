@@ -1,3 +1,4 @@
+import { median } from "../src/leads/report/answer-times";
 import { startPostgres } from "../tests/support/postgres";
 import { startService } from "../tests/support/service";
 import { startStock } from "../tests/support/stock";
@@ -19,9 +20,6 @@ const highLimits = Object.fromEntries(
   ]),
 );
 
-const median = (values: number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 const compare = async (
   name: string,
   ours: string | undefined,
@@ -42,9 +40,10 @@ const compare = async (
     await stock.stop();
   }
 
-  const ratio = median(rates.ours) / median(rates.stock);
+  const [ours, theirs] = [median(rates.ours) ?? 0, median(rates.stock) ?? 0];
+  const ratio = ours / theirs;
   console.log(
-    `${name}: ours ${median(rates.ours).toFixed(0)} posts/s, stock ${median(rates.stock).toFixed(0)} posts/s, ratio ${ratio.toFixed(2)} (medians of ${rounds} rounds of ${seconds} s)`,
+    `${name}: ours ${ours.toFixed(0)} posts/s, stock ${theirs.toFixed(0)} posts/s, ratio ${ratio.toFixed(2)} (medians of ${rounds} rounds of ${seconds} s)`,
   );
 
   return ratio >= 0.9;

@@ -6,7 +6,8 @@ import { outcomeTimes } from "../../src/leads/forms/outcome";
 import { reportPermissions } from "../../src/leads/panel/report-permissions";
 import { campaignOf, firstPageOf, pageOf } from "../../src/leads/report/group-lead";
 import { readPeriod } from "../../src/leads/report/period";
-import { createTally, median } from "../../src/leads/report/tally";
+import { median } from "../../src/leads/report/answer-times";
+import { createTally } from "../../src/leads/report/tally";
 import { timeZoneOf } from "../../src/server/lib/time-zone";
 
 import { describeLeadsReport } from "./leads-report.suite";

@@ -15,7 +15,8 @@ import {
 import type { Period } from "./period";
 import { createLeadLinks } from "./lead-links";
 import { readFormTitles, readPageTitles } from "./titles";
-import { createAnswerTimes, createTally } from "./tally";
+import { createAnswerTimes } from "./answer-times";
+import { createTally } from "./tally";
 
 /** A form whose leads a report counts, and the fields that it may read. */
 export type ReportSource = { form: Form; canReadField: (field: string) => boolean };

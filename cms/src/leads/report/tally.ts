@@ -1,4 +1,4 @@
-import type { AnswerTimes, ReportRow } from "../types";
+import type { ReportRow } from "../types";
 
 /** Labels of a grouping, beyond which further ones count as others: visitors can send any label. */
 export const maxLabels = 2000;
@@ -43,32 +43,5 @@ export const createTally = (labels: string[] = []) => {
     /** The rows with the most leads first. */
     ranked: () =>
       [...rows.values()].sort((a, b) => b.leads - a.leads || a.label.localeCompare(b.label, "en")),
-  };
-};
-
-/** The median of numbers, which it sorts; null without any. */
-export const median = (numbers: number[]): number | null => {
-  if (numbers.length === 0) return null;
-  numbers.sort((a, b) => a - b);
-  const middle = numbers.length >> 1;
-  const upper = numbers[middle] as number;
-
-  return numbers.length % 2 ? upper : ((numbers[middle - 1] as number) + upper) / 2;
-};
-
-const hourMs = 60 * 60 * 1000;
-
-/** Measures the time to the first answer. */
-export const createAnswerTimes = () => {
-  const hours: number[] = [];
-  let unanswered = 0;
-
-  return {
-    add: (createdAt: string, answeredAt: string | null | undefined, state?: string | null) => {
-      if (state === "new") unanswered += 1;
-      if (!answeredAt) return;
-      hours.push((Date.parse(answeredAt) - Date.parse(createdAt)) / hourMs);
-    },
-    result: (): AnswerTimes => ({ medianHours: median(hours), unanswered }),
   };
 };
