@@ -2,6 +2,12 @@ import { accessSync, constants } from "node:fs";
 
 import type { RecordId } from "./record-id.ts";
 
+/**
+ * The exit code for a problem that the operator can fix, which the last line of output describes
+ * (EX_CONFIG in sysexits.h).
+ */
+export const exConfig = 78;
+
 type Details = {
   /** The invalid record. */
   record?: RecordId | undefined;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-import { formatError, OperatorError } from "../common/operator-error.ts";
+import { exConfig, formatError, OperatorError } from "../common/operator-error.ts";
 import { projectDir } from "./project.ts";
 
 type Options = {
@@ -22,12 +22,6 @@ export type Program = ChildProcess & {
   /** The last 60 lines of output, or the given number; at most `keep` are available. */
   output: (count?: number) => string;
 };
-
-/**
- * The exit code for a problem that the operator can fix, which the last line of output describes
- * (EX_CONFIG in sysexits.h).
- */
-export const exConfig = 78;
 
 const maxLines = 60;
 const running = new Set<Program>();

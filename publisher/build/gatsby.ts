@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { RecordId } from "../../common/record-id.ts";
 
-import { OperatorError } from "../../common/operator-error.ts";
-import { exConfig, start } from "../process.ts";
+import { exConfig, OperatorError } from "../../common/operator-error.ts";
+import { start } from "../process.ts";
 import { projectDir } from "../project.ts";
 import { type Settings, telemetryOff } from "../settings.ts";
 

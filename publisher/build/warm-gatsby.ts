@@ -2,8 +2,8 @@ import { join } from "node:path";
 
 import type { RecordId } from "../../common/record-id.ts";
 
-import { OperatorError } from "../../common/operator-error.ts";
-import { exConfig, isStopping, type Program, start, stop } from "../process.ts";
+import { exConfig, OperatorError } from "../../common/operator-error.ts";
+import { isStopping, type Program, start, stop } from "../process.ts";
 import { projectDir } from "../project.ts";
 import type { Settings } from "../settings.ts";
 

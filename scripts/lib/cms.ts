@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { OperatorError } from "../../common/operator-error.ts";
+import { exConfig, OperatorError } from "../../common/operator-error.ts";
 import { filesUnder, hashFiles } from "../../publisher/build/inputs.ts";
-import { exConfig, type Program, runProgram, start } from "../../publisher/process.ts";
+import { type Program, runProgram, start } from "../../publisher/process.ts";
 import { type Settings, telemetryOff } from "../../publisher/settings.ts";
 
 import { buildAdminPanel } from "./admin-panel.ts";

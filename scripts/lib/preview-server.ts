@@ -1,5 +1,5 @@
-import { OperatorError } from "../../common/operator-error.ts";
-import { exConfig, type Program, start } from "../../publisher/process.ts";
+import { exConfig, OperatorError } from "../../common/operator-error.ts";
+import { type Program, start } from "../../publisher/process.ts";
 import type { Settings } from "../../publisher/settings.ts";
 
 import { waitForHttp } from "./wait.ts";

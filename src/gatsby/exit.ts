@@ -1,10 +1,9 @@
 import { writeSync } from "node:fs";
+
+import { exConfig } from "../../common/operator-error";
 import type { RecordId } from "../../common/record-id";
 
 import { ContentError } from "./content/cms-client";
-
-/** EX_CONFIG (sysexits.h): the last line of output explains the failure (publisher/process.ts). */
-const exConfig = 78;
 
 /** Exits with a message as the last line of output. */
 export const exitWithMessage = (message: string): never => {

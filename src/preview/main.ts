@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { readContentModel } from "../../common/content-model";
+import { exConfig } from "../../common/operator-error";
 import { SettingsError } from "../gatsby/settings";
 
 import { createChangeStream } from "./server/change-stream";
@@ -14,9 +15,6 @@ import { createPreviewServer } from "./server/server";
 import { readSettings } from "./settings";
 import { createStatus } from "./data/status";
 import { createTickets } from "./session/tickets";
-
-/** EX_CONFIG (sysexits.h): the last line of output explains the failure. */
-const exConfig = 78;
 
 const startPreviewServer = (root: string) => {
   const settings = readSettings(process.env);

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { OperatorError } from "../common/operator-error";
+import { exConfig, OperatorError } from "../common/operator-error";
 import { connect } from "./database/connect";
 import type { Settings } from "./settings";
 import { openBucket } from "./storage/create-storage";
@@ -75,14 +75,11 @@ export const runPreflight = async (settings: Settings) => {
   if (mediaStorage) await checkBucket("MEDIA_S3_BUCKET", { ...mediaStorage, prefix: "" });
 };
 
-// EX_CONFIG of sysexits.h.
-const configErrorExit = 78;
-
 /** Prints an operator error and exits. @throws any other error. */
 export const exitOnOperatorError = (error: unknown): never => {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   // Ends the primary process of `strapi develop`, too.
   process.send?.("stop");
-  process.exit(configErrorExit);
+  process.exit(exConfig);
 };

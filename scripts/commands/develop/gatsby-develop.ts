@@ -1,6 +1,6 @@
-import { OperatorError } from "../../../common/operator-error.ts";
+import { exConfig, OperatorError } from "../../../common/operator-error.ts";
 import { gatsbyEnvironment, gatsbyFile } from "../../../publisher/build/gatsby.ts";
-import { exConfig, start } from "../../../publisher/process.ts";
+import { start } from "../../../publisher/process.ts";
 import type { Settings } from "../../../publisher/settings.ts";
 import { waitForHttp } from "../../lib/wait.ts";
 
