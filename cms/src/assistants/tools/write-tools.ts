@@ -1,6 +1,7 @@
 import { errors, z } from "@strapi/utils";
 
 import { isRecord } from "../../common/is-record";
+import { maxMessageLength } from "../../common/request-to-publish";
 import { createMarkdown } from "../../common/rules/markdown";
 import { checkDraft } from "../../content/checks/check-draft";
 import { asReadAt } from "../../content/editing/reject-stale";
@@ -25,8 +26,6 @@ import {
 import { sentences } from "./sentences";
 import { defineTool, type Person } from "./tool";
 import { toValues } from "./write-fields";
-
-const maxMessageLength = 1000;
 
 const fieldsInput = {
   fields: z

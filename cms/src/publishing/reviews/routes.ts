@@ -2,6 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
+import { maxMessageLength } from "../../common/request-to-publish";
 import { contentTypes } from "../../content/model/content-types";
 import { findRecord } from "../../content/model/find-record";
 import type { Draft, OpenRecord } from "../../server/admin/open-record";
@@ -20,7 +21,6 @@ import type { PublishingResponses, RecordReviews } from "../types";
 import { askToPublish, closeReview, openReviews, reviewsBy, reviewsOf } from "./reviews";
 
 const maxBytes = 8 * 1024;
-const maxLength = 1000;
 
 /** Each request sends up to 20 emails. */
 const asksPerDay = 10;
@@ -70,7 +70,7 @@ export const createAsk = ({ strapi, makeLimiter }: Pick<AppContext, "strapi" | "
 export type Ask = ReturnType<typeof createAsk>;
 
 const readText = async (ctx: Context, field: string): Promise<string> =>
-  textField(await readJson(ctx, maxBytes), field, maxLength);
+  textField(await readJson(ctx, maxBytes), field, maxMessageLength);
 
 /** The part `reviews` of an open record. */
 export const reviewsPart =

@@ -2,6 +2,7 @@ import { Field, Flex, Textarea, Typography } from "@strapi/design-system";
 
 import type { Ref } from "react";
 
+import { maxMessageLength } from "../../../common/request-to-publish";
 import { Time } from "../../../panel/Time";
 import type { Review } from "../../types";
 
@@ -21,7 +22,7 @@ export const ReviewText = ({ label, text, input, onChange }: TextProps) => (
     <Textarea
       ref={input}
       value={text}
-      maxLength={1000}
+      maxLength={maxMessageLength}
       onChange={({ target }: { target: HTMLTextAreaElement }) => onChange(target.value)}
     />
   </Field.Root>
