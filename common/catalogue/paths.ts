@@ -100,6 +100,9 @@ export const hirePath = ({ slug, role }: { slug: string; role: Role }) =>
 
 export const dedicatedPath = hirePath({ slug: dedicatedSlug, role: "developer" });
 
+/** The hire page for any technology, as menus and lists of pages link to it. */
+export const dedicatedPage = { name: "Hire a dedicated developer", path: dedicatedPath } as const;
+
 export const articlePath = (slug: string) => recordPath("article", slug);
 
 export const categoryPath = (slug: string) => recordPath("category", slug);

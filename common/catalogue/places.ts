@@ -2,7 +2,7 @@ import { singlePages } from "../page-types.ts";
 
 import { industries } from "./industries.ts";
 import {
-  dedicatedPath,
+  dedicatedPage,
   hirePath,
   industriesPath,
   industryPath,
@@ -25,7 +25,7 @@ export const places: readonly { slug: string; name: string }[] = [
   ...namedPages,
   { name: "Services", path: servicesPath },
   { name: "Industries", path: industriesPath },
-  { name: "Hire a dedicated developer", path: dedicatedPath },
+  dedicatedPage,
   { name: "All pages", path: siteIndexPath },
   { name: "Search", path: searchPath },
   ...services.map(({ name, slug }) => ({ name: `Service: ${name}`, path: servicePath(slug) })),

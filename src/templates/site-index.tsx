@@ -1,7 +1,7 @@
 import type { HeadFC, PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { dedicatedPath } from "../../common/catalogue/paths";
+import { dedicatedPage } from "../../common/catalogue/paths";
 import { namedPages } from "../../common/catalogue/places";
 import { industryLinks, serviceLinks } from "../layout/Menu/menu-links";
 import { PageBody } from "../layout/PageBody/PageBody";
@@ -11,7 +11,7 @@ import { Hero } from "../sections/Hero/Hero";
 import { SiteIndex, type LinkGroup } from "../sections/SiteIndex/SiteIndex";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 
-const company = [...namedPages, { name: "Hire a dedicated developer", path: dedicatedPath }];
+const company = [...namedPages, dedicatedPage];
 
 /** Links to all pages, to older articles by category. The menu's target without JavaScript. */
 const SiteIndexTemplate: FC<PageProps<object, { records: readonly LinkGroup[] }>> = ({

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useId, useRef, useState, type FC } from "react";
 
+import { dedicatedPage } from "../../../common/catalogue/paths";
 import { technologyGroups } from "../../../common/catalogue/technology-groups";
 import { Button } from "../../components/Button/Button";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
@@ -8,7 +9,7 @@ import { NavLink } from "../NavLink/NavLink";
 import type { CatalogueGroup, NavigationGroup } from "../navigation/navigation";
 
 import { afterPaint } from "./after-paint";
-import { dedicatedLink, industryLinks, type MenuContent, serviceLinks } from "./menu-links";
+import { industryLinks, type MenuContent, serviceLinks } from "./menu-links";
 import { DetailLinks } from "./DetailLinks";
 import { LinkGrid } from "./LinkGrid";
 import { TechnologyList } from "./TechnologyList";
@@ -30,8 +31,8 @@ const HireGroups: FC = () => {
 
   return (
     <>
-      <NavLink className={styles.link} to={dedicatedLink.path}>
-        <strong>Hire a dedicated developer</strong>
+      <NavLink className={styles.link} to={dedicatedPage.path}>
+        <strong>{dedicatedPage.name}</strong>
       </NavLink>
       <div>
         {technologyGroups.map(({ slug, name }, index) => (

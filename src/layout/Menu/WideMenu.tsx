@@ -1,12 +1,12 @@
 import { useId, useState, type FC } from "react";
 
-import { pagePaths } from "../../../common/catalogue/paths";
+import { dedicatedPage, pagePaths } from "../../../common/catalogue/paths";
 import { technologyGroups } from "../../../common/catalogue/technology-groups";
 import { Icon } from "../../components/Icon/Icon";
 import { NavLink } from "../NavLink/NavLink";
 import type { CatalogueGroup, NavigationGroup } from "../navigation/navigation";
 
-import { dedicatedLink, industryLinks, type MenuContent, serviceLinks } from "./menu-links";
+import { industryLinks, type MenuContent, serviceLinks } from "./menu-links";
 import { DetailLinks } from "./DetailLinks";
 import { LinkGrid } from "./LinkGrid";
 import { menuGroupAt } from "./menu-group-at";
@@ -17,8 +17,8 @@ import * as styles from "./Menu.module.scss";
 const HirePanel: FC = () => (
   <div className={styles.hire}>
     <p>
-      <NavLink className={styles.link} to={dedicatedLink.path}>
-        <strong>Hire a dedicated developer</strong>
+      <NavLink className={styles.link} to={dedicatedPage.path}>
+        <strong>{dedicatedPage.name}</strong>
         <span className={styles.summary}>One person for your team, in any technology below</span>
       </NavLink>
     </p>

@@ -1,5 +1,5 @@
 import { industries } from "../../../common/catalogue/industries";
-import { dedicatedPath, industryPath, servicePath } from "../../../common/catalogue/paths";
+import { industryPath, servicePath } from "../../../common/catalogue/paths";
 import { services } from "../../../common/catalogue/services";
 import type { MenuItem, NavigationLink } from "../navigation/navigation";
 
@@ -23,5 +23,3 @@ export const industryLinks: readonly MenuLink[] = industries.map(({ slug, name, 
   summary,
   path: industryPath(slug),
 }));
-
-export const dedicatedLink: MenuLink = { name: "Any technology", path: dedicatedPath };
