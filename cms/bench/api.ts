@@ -40,10 +40,10 @@ const compare = async (
     await stock.stop();
   }
 
-  const [ours, theirs] = [median(rates.ours) ?? 0, median(rates.stock) ?? 0];
-  const ratio = ours / theirs;
+  const [own, theirs] = [median(rates.ours) ?? 0, median(rates.stock) ?? 0];
+  const ratio = own / theirs;
   console.log(
-    `${name}: ours ${ours.toFixed(0)} posts/s, stock ${theirs.toFixed(0)} posts/s, ratio ${ratio.toFixed(2)} (medians of ${rounds} rounds of ${seconds} s)`,
+    `${name}: ours ${own.toFixed(0)} posts/s, stock ${theirs.toFixed(0)} posts/s, ratio ${ratio.toFixed(2)} (medians of ${rounds} rounds of ${seconds} s)`,
   );
 
   return ratio >= 0.9;
