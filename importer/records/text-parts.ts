@@ -14,7 +14,7 @@ export const eachLine = (markdown: string, use: (line: string, isCode: boolean) 
   }
 };
 
-/** Moves each heading a level down, for a text below a heading of level 2. */
+/** Moves headings of levels 2 to 5 a level down, for a text below a heading of level 2. */
 export const lowerHeadings = (markdown: string): string => {
   const lines: string[] = [];
   eachLine(markdown, (line, isCode) => {

@@ -18,7 +18,7 @@ import { maxImageWidth, type MarkdownImage } from "./rich-text";
 /**
  * Downloads the images of a Markdown node.
  *
- * @throws {ContentError} for an image that cannot be downloaded.
+ * @throws {ContentError} for an image that is not in the media library, or cannot be downloaded.
  */
 export const downloadMarkdownImages = async (
   api: CreateNodeArgs,

@@ -12,7 +12,7 @@ import { currentAdminUser, userName } from "../../server/admin/users";
 
 import type { PreviewLink } from "../types";
 
-/** A record has at most as many links that work. */
+/** The most links of a record that work at a time. */
 export const maxLinks = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 
