@@ -119,7 +119,7 @@ export const stop = async (program: Program): Promise<void> => {
 export const isStopping = () => stopping;
 
 /** Stops every started program; none can be started afterward. */
-export const stopAll = async (): Promise<void> => {
+const stopAll = async (): Promise<void> => {
   stopping = true;
   await Promise.all([...running].map(stop));
 };

@@ -19,7 +19,7 @@ const projectDir = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, 
  * @param {string[]} args
  * @param {Parameters<typeof runProgram>[2]} options
  */
-export const runNpm = (args, options) => {
+const runNpm = (args, options) => {
   const npm = process.env.npm_execpath;
 
   return npm

@@ -37,7 +37,7 @@ export type SiteFiles = {
 };
 
 /** The end of the file of each page. */
-export const pageFile = "index.html";
+const pageFile = "index.html";
 
 /** The path of the page that a file has; undefined for another file. */
 export const pageOfFile = (file: string): string | undefined =>

@@ -7,7 +7,7 @@ import { flattenFields } from "./fields.ts";
 import type { Components, ContentRecord, Issue, ModelSchema } from "./model.ts";
 
 /** The component of a link in menu, footer and announcement. */
-export const navigationLink = "navigation.link";
+const navigationLink = "navigation.link";
 
 /** A link with its path in the record. */
 type FoundLink = { path: string[]; link: ContentRecord };

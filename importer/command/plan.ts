@@ -13,7 +13,7 @@ const general =
   /(not imported|not read|as a draft|left out|redirected here|new ones|featured article|a link|in the CMS)$/;
 
 /** A sentence about one thing, as its kind and what is special about it. */
-export const splitKind = (what: string): [kind: string, detail: string] => {
+const splitKind = (what: string): [kind: string, detail: string] => {
   const [, start = what, rest = ""] = /^(.+?): (.*)$/s.exec(what) ?? [];
   const isGeneral = general.test(rest);
   const full = isGeneral ? what : start;

@@ -3,7 +3,7 @@ import { foldText } from "../../common/text/fold-text.ts";
 import { decodedPath } from "../../common/paths/decoded-path.ts";
 
 /** The length of the fields for slugs. */
-export const maxSlugLength = 120;
+const maxSlugLength = 120;
 
 /** Shortens a slug, if possible after a whole word. */
 const shorten = (slug: string, length: number) => {

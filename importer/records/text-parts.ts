@@ -15,7 +15,7 @@ export const eachLine = (markdown: string, use: (line: string, isCode: boolean) 
 };
 
 /** Moves headings of levels 2 to 5 a level down, for a text below a heading of level 2. */
-export const lowerHeadings = (markdown: string): string => {
+const lowerHeadings = (markdown: string): string => {
   const lines: string[] = [];
   eachLine(markdown, (line, isCode) => {
     lines.push(isCode ? line : line.replace(/^#{2,5} /, "#$&"));

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 
 import { parseText } from "../../common/rules/links.ts";
 import { textIssue } from "../../common/rules/texts.ts";
-import { compareWords } from "../text/words.ts";
+import { compareWords } from "./support/words.ts";
 import { convert } from "./support/convert.ts";
 
 const many = (text: string, count: number) => text.repeat(count);

@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { parseText } from "../../common/rules/links.ts";
 import { wordsOf } from "../../common/rules/markdown.ts";
 import { textIssue } from "../../common/rules/texts.ts";
-import { compareWords, wordsOfHtml, wordsOfMarkdown } from "../text/words.ts";
+import { compareWords, wordsOfHtml, wordsOfMarkdown } from "./support/words.ts";
 import { convert } from "./support/convert.ts";
 
 const tricky = [

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { writeFileSync } from "node:fs";
 
 import { convertHtml } from "../text/html-to-markdown.ts";
-import { compareWords } from "../text/words.ts";
 import { readWordPress } from "../wordpress/read-wordpress.ts";
+import { compareWords } from "./support/words.ts";
 import { makeFolder } from "./support/folders.ts";
 
 // node --test importer/tests/theme-data.check.ts

@@ -29,7 +29,7 @@ const lossOf = (element: Element): string | undefined => {
 };
 
 /** The address of the video or sound of an element. */
-export const mediaUrlOf = (element: Element): string => {
+const mediaUrlOf = (element: Element): string => {
   const source = element.children.find((child) => isElement(child) && child.tagName === "source");
 
   return attributeOf(element, "src") || (isElement(source) ? attributeOf(source, "src") : "");

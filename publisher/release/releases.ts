@@ -130,7 +130,7 @@ const retentionMs = 30 * dayMs;
 export const assetsDir = (releases: string) => join(releases, "earlier");
 
 /** Hard-links the hashed files of a release into the folder of assets, where they outlive it. */
-export const retainHashedAssets = async (releases: string, site: string) => {
+const retainHashedAssets = async (releases: string, site: string) => {
   await forEachLimit((await listFiles(site)).filter(isImmutable), async (path) => {
     const [from, to] = [join(site, path), join(assetsDir(releases), path)];
     // The previous release has linked most files already.

@@ -1,12 +1,12 @@
 import { recordPages } from "../../common/page-types";
 
-/** The folders of pages with their label and template; other pages are just "Page". */
-export const pageFolders: readonly [folder: string, label: string, template: string][] = [
-  ["/hire/", "Hire", "hire"],
-  ["/services/", "Service", "service"],
-  ["/industry/", "Industry", "industry"],
-  ...recordPages.flatMap(({ folder, label, type }): [string, string, string][] =>
-    label ? [[folder, label, type]] : [],
+/** The folders of pages with their label; other pages are just "Page". */
+const pageFolders: readonly [folder: string, label: string][] = [
+  ["/hire/", "Hire"],
+  ["/services/", "Service"],
+  ["/industry/", "Industry"],
+  ...recordPages.flatMap(({ folder, label }): [string, string][] =>
+    label ? [[folder, label]] : [],
   ),
 ];
 

@@ -113,7 +113,7 @@ export const forms = {
 } as const satisfies Record<string, Form>;
 
 /** The form with this name. */
-export const formByName = (name: string): Form | undefined =>
+const formByName = (name: string): Form | undefined =>
   Object.values<Form>(forms).find((form) => form.name === name);
 
 /**

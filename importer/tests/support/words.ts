@@ -1,7 +1,7 @@
-import { createMarkdown } from "../../common/rules/markdown.ts";
+import { createMarkdown } from "../../../common/rules/markdown.ts";
 
-import { textsIn, mediaUrlIn } from "./expand-shortcodes.ts";
-import { noteMark, notesTitle, readFootnotes } from "./footnotes.ts";
+import { textsIn, mediaUrlIn } from "../../text/expand-shortcodes.ts";
+import { noteMark, notesTitle, readFootnotes } from "../../text/footnotes.ts";
 import {
   attributeOf,
   type HtmlNode,
@@ -11,11 +11,11 @@ import {
   isOneOf,
   isSeparator,
   textOf,
-} from "./nodes.ts";
-import { parseHtml } from "./parse-html.ts";
-import { closingNames, splitShortcodes } from "./shortcodes.ts";
-import { videoUrlOf } from "./videos.ts";
-import { keepVisible } from "./visible.ts";
+} from "../../text/nodes.ts";
+import { parseHtml } from "../../text/parse-html.ts";
+import { closingNames, splitShortcodes } from "../../text/shortcodes.ts";
+import { videoUrlOf } from "../../text/videos.ts";
+import { keepVisible } from "../../text/visible.ts";
 
 const parser = createMarkdown();
 
