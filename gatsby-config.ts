@@ -10,7 +10,7 @@ import { exitWithMessage } from "./src/gatsby/exit";
 import { schemaTypesFile } from "./src/gatsby/query-types";
 import { readSettings, SettingsError, type Settings } from "./src/gatsby/settings";
 import { getLocalIdent } from "./src/gatsby/html/class-names";
-import { consentPlugin } from "./src/gatsby/patches/consent-plugin";
+import { consentPlugin } from "./src/gatsby/consent-plugin";
 import { sitemapPages, sitemapQuery, type SitemapData } from "./src/gatsby/files/sitemap";
 
 // Node runs the project's TypeScript from 22.18 on.
@@ -39,7 +39,7 @@ process.env.SITE_URL ||= localSiteUrl(SITE_PORT);
 const settings = readSettingsOrExit();
 const model = readContentModel(process.cwd());
 
-// Read where the browser's code is bundled, for example in src/lib/content-api.ts.
+// Read where the browser's code is bundled, for example in src/lib/post-submission.ts.
 Object.assign(process.env, settings.browser);
 
 const strapiTypes = (kind: ModelSchema["kind"]) =>

@@ -1,4 +1,4 @@
-import { eachLine } from "../records/text-parts.ts";
+import { eachLine } from "../text/each-line.ts";
 
 /** Code in a paragraph: between equal numbers of backticks. */
 const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^])*?(?<!`)\1(?!`)/g;

@@ -1,4 +1,4 @@
-import { eachLine } from "../records/text-parts.ts";
+import { eachLine } from "../text/each-line.ts";
 import type { Losses } from "../text/losses.ts";
 
 import { outsideCode } from "./outside-code.ts";

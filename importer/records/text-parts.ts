@@ -1,18 +1,7 @@
+import { eachLine } from "../text/each-line.ts";
+
 /** A part of a text with the heading above it; the heading of the first part may be missing. */
 export type TextPart = { heading: string | undefined; text: string };
-
-const fence = /^ {0,3}(`{3,}|~{3,})/;
-
-/** Calls a function for each line, with whether it is part of code. */
-export const eachLine = (markdown: string, use: (line: string, isCode: boolean) => void) => {
-  let open = "";
-  for (const line of markdown.split("\n")) {
-    const mark = fence.exec(line)?.[1];
-    use(line, open !== "");
-    if (mark && !open) open = mark;
-    else if (mark?.startsWith(open) && line.trim() === mark) open = "";
-  }
-};
 
 /** Moves headings of levels 2 to 5 a level down, for a text below a heading of level 2. */
 const lowerHeadings = (markdown: string): string => {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { filesUnder, hashFiles } from "../hash-files.ts";
 import { projectDir } from "../project.ts";
 import type { Settings } from "../settings.ts";
 
@@ -23,25 +24,8 @@ export const inputPaths = [
   "tsconfig.json",
 ];
 
-/** The sorted files at or below a path, without packages. */
-export const filesUnder = (path: string): string[] =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .filter((name) => name !== "node_modules")
-        .sort()
-        .flatMap((name) => filesUnder(join(path, name)))
-    : [path];
-
 // Written by the build.
 const generated = join(projectDir, "src/generated/query-types.d.ts");
-
-/** One hash for the names and contents of files. */
-export const hashFiles = (files: string[]): string => {
-  const hash = createHash("sha256");
-  for (const file of files) hash.update(file).update(readFileSync(file));
-
-  return hash.digest("hex");
-};
 
 const hashJson = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex");

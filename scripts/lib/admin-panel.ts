@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { filesUnder, hashFiles } from "../../publisher/build/inputs.ts";
+import { filesUnder, hashFiles } from "../../publisher/hash-files.ts";
 import { runProgram } from "../../publisher/process.ts";
 import { type Settings, telemetryOff } from "../../publisher/settings.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 
 import { exConfig, OperatorError } from "../../common/operator-error.ts";
-import { filesUnder, hashFiles } from "../../publisher/build/inputs.ts";
+import { filesUnder, hashFiles } from "../../publisher/hash-files.ts";
 import { type Program, runProgram, start } from "../../publisher/process.ts";
 import { type Settings, telemetryOff } from "../../publisher/settings.ts";
 

@@ -2,11 +2,11 @@ import { dedicatedSlug } from "../../common/catalogue/paths";
 import { technologyOf, type HireSlug } from "../../common/catalogue/technologies";
 import type { Skill } from "../../common/catalogue/types";
 
-const genericSkill: Skill = { name: "Dedicated", role: "developer", topic: "hiring" };
+const dedicatedSkill: Skill = { name: "Dedicated", role: "developer", topic: "hiring" };
 
 /** The skill that a hire page is about. */
 export const skillOf = (slug: HireSlug): Skill =>
-  slug === dedicatedSlug ? genericSkill : technologyOf(slug);
+  slug === dedicatedSlug ? dedicatedSkill : technologyOf(slug);
 
 /** The job title for a skill: "Flutter developer", "Quality analyst". */
 export const hireLabel = ({ name, role }: Skill) => `${name} ${role}`;
@@ -48,7 +48,7 @@ export const skillHeadings = (skill: Skill) => {
   const { topic, role } = skill;
   const person = `${midSentence(skill)} ${role}`;
   const choice = topic ? withArticle(person) : skill.name;
-  const isDedicated = skill === genericSkill;
+  const isDedicated = skill === dedicatedSkill;
 
   return {
     choice,

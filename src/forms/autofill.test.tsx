@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import { autofill } from "../testing/autofill";
 import { mockDialog } from "../testing/mock-dialog";
-import { postSubmission } from "../lib/content-api";
+import { postSubmission } from "../lib/post-submission";
 import { uploadFile } from "../lib/upload-file";
 import { visitorLocation } from "../lib/visitor-location";
 
@@ -14,7 +14,7 @@ import { CustomForm } from "./custom/CustomForm";
 import { PortfolioForm } from "./portfolio/PortfolioForm";
 import { SubscribeForm } from "./subscribe/SubscribeForm";
 
-jest.mock("../lib/content-api");
+jest.mock("../lib/post-submission");
 jest.mock("../lib/upload-file");
 jest.mock("../lib/visitor-location");
 jest.mock("../lib/load-page");

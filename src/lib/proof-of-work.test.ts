@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
 import { answering, fetchDouble, hanging, mockFetch } from "../testing/fetch-double";
 
-import { postSubmission } from "./content-api";
+import { postSubmission } from "./post-submission";
 
 const stored = { status: 201, body: { data: { id: 7 } } };
 const proofRequired = {

@@ -1,5 +1,5 @@
-import { apiUrl } from "./content-api";
-import { readId, responseError } from "./content-response";
+import { apiUrl } from "./post-submission";
+import { readId, responseError } from "./submission-response";
 import { parseJson } from "./parse-json";
 import { solveProof } from "./proof-of-work";
 import { isTransient, retryDelays, backOff } from "./retry";

@@ -12,7 +12,7 @@ import {
 import type { TechnologySlug } from "../../common/catalogue/technologies";
 import { anchorOf } from "../lib/anchor";
 
-// Link lists of hire.tsx and hire-any.tsx.
+// Link lists of hire.tsx and hire-dedicated.tsx.
 
 /** Links to articles, case studies and comparisons about a technology: "Worth reading". */
 export const relatedContentLinks = (

@@ -15,7 +15,7 @@ import { Hero } from "../sections/Hero/Hero";
 import { CollapsedTableOfContents } from "../sections/CollapsedTableOfContents/CollapsedTableOfContents";
 import { TechnologyLayers } from "../sections/TechnologyLayers/TechnologyLayers";
 
-// Shared by the hire pages of one technology (hire.tsx) and of any (hire-any.tsx).
+// Shared by the hire pages of one technology (hire.tsx) and of any (hire-dedicated.tsx).
 
 export const capabilitiesTitle = "What they do for you";
 

@@ -2,7 +2,8 @@ import type { AppContext, Capability } from "../server/app-context";
 import { addPanelRoutes } from "../server/http/panel-routes";
 
 import { createLinksCleanup, deleteLinksWithRecord } from "./client-links/links";
-import { linkRoutes, linksPart } from "./client-links/routes";
+import { linksPart } from "./client-links/record-part";
+import { linkRoutes } from "./client-links/routes";
 import { notifyPreviewServer } from "./notify-preview-server";
 import { setPreviewUrls } from "./panel-preview";
 import { addPreviewSessionRoute } from "./session-route";

@@ -17,7 +17,7 @@ const post = (service: Service) =>
 const statusOf = async (service: Service, path: string) =>
   (await send(service.url + path, { method: "GET" })).status;
 
-/** The site's forms wait this long (postTimeout in src/lib/content-api.ts). */
+/** The site's forms wait this long (postTimeout in src/lib/post-submission.ts). */
 const postTimeoutMs = 10_000;
 
 const assertUnavailable = ({ status, headers, text }: Awaited<ReturnType<typeof post>>) => {

@@ -10,7 +10,7 @@ export type Fault = {
   perForm?: true;
   /**
    * Also tested in `npm test`, with one form or each. The others repeat unit tests of
-   * src/lib/content-api and src/forms/submission in a browser.
+   * src/lib/post-submission and src/forms/submission in a browser.
    */
   smoke?: "one form" | "each form";
   /** The text of the notice or the field's error. */

@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { postSubmission } from "../../lib/content-api";
+import { postSubmission } from "../../lib/post-submission";
 import { deleteDraft } from "../../lib/form-drafts";
 import { submissionError } from "../../lib/submission-error";
 import { uploadFile } from "../../lib/upload-file";
 
 import { ApplicationForm } from "./ApplicationForm";
 
-jest.mock("../../lib/content-api");
+jest.mock("../../lib/post-submission");
 jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 jest.mock("../../lib/upload-file");
 jest.mock("./cv-file", () => ({

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 
-import { postSubmission } from "../../lib/content-api";
+import { postSubmission } from "../../lib/post-submission";
 import { deleteDraft } from "../../lib/form-drafts";
 import { takeSender } from "../../lib/sender";
 import { SubmissionError, submissionError } from "../../lib/submission-error";
@@ -13,7 +13,7 @@ import { ContactForm } from "./ContactForm";
 import { insertIntoMessage } from "./insert-into-message";
 import { redirectToThankYou } from "./redirect-to-thank-you";
 
-jest.mock("../../lib/content-api");
+jest.mock("../../lib/post-submission");
 jest.mock("../../lib/visitor-location");
 jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 jest.mock("../toast/show-toast");

@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import type * as Server from "react-dom/server";
 
-import { postSubmission } from "../../lib/content-api";
+import { postSubmission } from "../../lib/post-submission";
 import { deleteDraft } from "../../lib/form-drafts";
 import { loadPage } from "../../lib/load-page";
 import { submissionError } from "../../lib/submission-error";
 
 import { CustomForm } from "./CustomForm";
 
-jest.mock("../../lib/content-api");
+jest.mock("../../lib/post-submission");
 jest.mock("../../lib/load-page");
 jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { postSubmission } from "../../lib/content-api";
+import { postSubmission } from "../../lib/post-submission";
 import { deleteDraft } from "../../lib/form-drafts";
 
 import { PortfolioForm } from "./PortfolioForm";
 
-jest.mock("../../lib/content-api");
+jest.mock("../../lib/post-submission");
 jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Request examples" }));

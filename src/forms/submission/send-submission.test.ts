@@ -1,12 +1,12 @@
 import { allowsStatistics } from "../../consent/consent-store";
-import { postSubmission } from "../../lib/content-api";
+import { postSubmission } from "../../lib/post-submission";
 import { draftKey, deleteKey } from "../../lib/idempotency-key";
 import { submissionError } from "../../lib/submission-error";
 
 import { sendSubmission } from "./send-submission";
 
 jest.mock("../../consent/consent-store");
-jest.mock("../../lib/content-api");
+jest.mock("../../lib/post-submission");
 
 const post = jest.mocked(postSubmission);
 const send = () =>

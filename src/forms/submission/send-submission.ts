@@ -1,5 +1,5 @@
 import { allowsStatistics } from "../../consent/consent-store";
-import { postSubmission, type FormCollection } from "../../lib/content-api";
+import { postSubmission, type FormCollection } from "../../lib/post-submission";
 import { draftKey, renewKey } from "../../lib/idempotency-key";
 import { readLeadSource } from "../../lib/lead-source";
 import { SubmissionError } from "../../lib/submission-error";

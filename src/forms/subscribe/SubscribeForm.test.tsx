@@ -4,14 +4,14 @@ import { hydrateRoot } from "react-dom/client";
 import type * as Server from "react-dom/server";
 
 import { mockDialog } from "../../testing/mock-dialog";
-import { postSubmission } from "../../lib/content-api";
+import { postSubmission } from "../../lib/post-submission";
 import { deleteDraft } from "../../lib/form-drafts";
 import { logError } from "../../lib/log";
 import { submissionError } from "../../lib/submission-error";
 
 import { SubscribeForm } from "./SubscribeForm";
 
-jest.mock("../../lib/content-api");
+jest.mock("../../lib/post-submission");
 jest.mock("../../lib/log");
 jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 

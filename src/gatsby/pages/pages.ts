@@ -27,7 +27,7 @@ export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions
   for (const { template, slug, path, technologies } of cataloguePages) {
     actions.createPage({
       path,
-      component: resolve(templateFile(slug === dedicatedSlug ? "hire-any" : template)),
+      component: resolve(templateFile(slug === dedicatedSlug ? "hire-dedicated" : template)),
       context: { slug, technologies },
     });
   }

@@ -22,7 +22,8 @@ export const partsIn = (list: "everyChange" | "parts"): string[] => {
 
 /** The collections of the site's own forms; `form-answers` is for those of editors. */
 const forms = () => {
-  const [, list = ""] = /type FormCollection =([^;]*);/.exec(read("src/lib/content-api.ts")) ?? [];
+  const [, list = ""] =
+    /type FormCollection =([^;]*);/.exec(read("src/lib/post-submission.ts")) ?? [];
 
   return [...list.matchAll(/"(?!form-answers)[\w-]+"/g)].length;
 };

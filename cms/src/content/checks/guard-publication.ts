@@ -8,7 +8,7 @@ import { throwIssues } from "../model/throw-issues";
 import { advisoryLocks } from "../../server/database/startup-lock";
 import type { Transaction } from "../../server/database/tables";
 
-import { changeRedirects } from "../addresses/change-redirects";
+import { publishRedirectChanges } from "../addresses/publish-redirect-changes";
 import {
   planPublication,
   planRequestedRemoval,
@@ -66,7 +66,7 @@ export const createPublicationSteps = (strapi: Core.Strapi, siteOrigins: readonl
   /** The page changes first: a redirect from a page is refused. */
   const redirectAfter = async (plan: RedirectPlan | undefined, next: Next) => {
     const result = await next();
-    if (plan) await changeRedirects(strapi, plan.changes, plan.before);
+    if (plan) await publishRedirectChanges(strapi, plan.changes, plan.before);
 
     return result;
   };

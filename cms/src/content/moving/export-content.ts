@@ -16,7 +16,7 @@ import { componentsOf } from "../model/schemas";
 import { createKeys, type Keys } from "./export-keys";
 import { type LibraryFile, nameFiles, readLibrary, writePictures } from "./export-pictures";
 import { changeTargets, picturesFolder } from "./text-pictures";
-import { type Names, writeRecord } from "./write-record";
+import { type Names, exportRecord } from "./export-record";
 
 type Library = Awaited<ReturnType<typeof readLibrary>>;
 
@@ -77,7 +77,7 @@ const writeType = async (
   for (const record of records) {
     const key = keys.get(type.uid)?.get(String(record.documentId)) ?? type.name;
     const file = type.kind === "singleType" ? `${type.name}.md` : join(type.name, `${key}.md`);
-    await writeFile(join(folder, file), writeRecord(strapi, schema, record, names));
+    await writeFile(join(folder, file), exportRecord(strapi, schema, record, names));
   }
 
   return records.length;

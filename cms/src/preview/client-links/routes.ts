@@ -1,22 +1,19 @@
-import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
-import { pathOfRecord } from "../../common/paths/record-path";
 import { findRecord } from "../../content/model/find-record";
 import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
 import { readJson } from "../../server/http/json-body";
 import { textField } from "../../server/http/text-field";
 import type { PanelRoutes } from "../../server/http/panel-routes";
-import type { OpenRecord } from "../../server/admin/open-record";
 import type { Ability } from "../../server/admin/rights";
 
 import { notifyOfEndedSessions } from "../notify-preview-server";
-import { linkDays, maxNoteLength, type PreviewResponses, type RecordLinks } from "../types";
+import { linkDays, maxNoteLength, type PreviewResponses } from "../types";
 
-import { createLink, linksOf, maxLinks, withdrawLink } from "./links";
-import { findUnpublished } from "./unpublished";
+import { createLink, maxLinks, withdrawLink } from "./links";
+import { hasPage } from "./record-part";
 
 const maxBytes = 4 * 1024;
 
@@ -29,27 +26,6 @@ const readRequest = async (ctx: Context) => {
 
   return { note, days: found };
 };
-
-const hasPage = (strapi: Core.Strapi, { uid, draft }: OpenRecord) => {
-  const { info } = strapi.contentType(uid);
-  const slug = String(draft.slug || draft.documentId);
-
-  return pathOfRecord(info.singularName, slug) !== undefined;
-};
-
-/** The part `links` of an open record, for users who may change it. */
-export const linksPart =
-  ({ strapi, settings: { preview } }: AppContext) =>
-  async (record: OpenRecord): Promise<RecordLinks | null> => {
-    if (!preview || !record.rights.can.update(record.draft)) return null;
-    const mayCreate = hasPage(strapi, record);
-
-    return {
-      links: await linksOf(strapi, preview, record),
-      mayCreate,
-      unpublished: mayCreate ? await findUnpublished(strapi, record.ability, record) : [],
-    };
-  };
 
 /** Links to the draft of a record, for users who may read and change it. */
 export const linkRoutes = (app: AppContext): PanelRoutes<PreviewResponses> => {

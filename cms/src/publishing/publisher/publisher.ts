@@ -6,7 +6,7 @@ import type {
   PublisherState,
 } from "../../common/builds/builds";
 
-import { createHook } from "./hook";
+import { createBuildHook } from "./build-hook";
 import { send, type Target } from "./send";
 
 /** What builds the site: publisher/, or a build hook. Requests may throw a PublisherError. */
@@ -49,5 +49,5 @@ export const createPublisher = (app: AppContext): Publisher | undefined => {
   const { publisher: target } = app.settings;
   if (!target) return undefined;
 
-  return target.mode === "hook" ? createHook(app, target) : createClient(target);
+  return target.mode === "hook" ? createBuildHook(app, target) : createClient(target);
 };

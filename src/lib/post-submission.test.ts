@@ -7,7 +7,7 @@ import {
   type Answer,
 } from "../testing/fetch-double";
 
-import { postTimeout, postSubmission } from "./content-api";
+import { postTimeout, postSubmission } from "./post-submission";
 import { SubmissionError } from "./submission-error";
 
 const stored: Answer = { status: 201, body: { data: { id: 7, documentId: "x" } } };

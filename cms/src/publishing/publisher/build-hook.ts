@@ -57,7 +57,7 @@ const toState = (builds: Build[]): Omit<PublisherState, "problem" | "quietSecond
  * A build hook, such as GitHub's. The host queues and runs what it is asked; this service keeps what
  * it asked, and what the workflow reported.
  */
-export const createHook = ({ strapi, settings }: AppContext, target: Target): Publisher => {
+export const createBuildHook = ({ strapi, settings }: AppContext, target: Target): Publisher => {
   const { publishDebounceSeconds: quietSeconds } = settings;
   const save = (event: BuildEvent) => saveBuild(strapi, event);
   const queue = createBuildQueue({

@@ -1,6 +1,6 @@
 import type { PluginRef } from "gatsby";
 
-import type { Settings } from "../settings";
+import type { Settings } from "./settings";
 
 /**
  * gatsby-plugin-gdpr-cookies with the configured accounts; no plugin without any. It loads a vendor

@@ -19,7 +19,7 @@ import { preContactLinks, relatedContentLinks } from "./hire-links";
 import { capabilitiesTitle, HireHead, HireHero, fillHiring } from "./hire-sections";
 
 /** The hire page for any technology, to which those of single technologies link. */
-const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) => {
+const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> = ({ data }) => {
   const { contactDetails, page, hiring } = data;
   const headings = hireHeadings(slug);
   const { main, composer, items } = fillHiring(hiring, slug);
@@ -76,14 +76,14 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({ data }) 
   );
 };
 
-export default HireAnyTemplate;
+export default HireDedicatedTemplate;
 
-export const Head: HeadFC<Queries.HireAnyTemplateQuery> = ({ data, location }) => (
+export const Head: HeadFC<Queries.HireDedicatedTemplateQuery> = ({ data, location }) => (
   <HireHead {...data} slug={slug} path={location.pathname} />
 );
 
 export const query = graphql`
-  query HireAnyTemplate($slug: String!, $technologies: [String!]!) {
+  query HireDedicatedTemplate($slug: String!, $technologies: [String!]!) {
     contactDetails: strapiSite {
       ...ContactFormSection
     }

@@ -1,4 +1,4 @@
-import { readSettings } from "../settings";
+import { readSettings } from "./settings";
 import { consentPlugin } from "./consent-plugin";
 
 const vendorsOf = (environment: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { readBody, readId, responseError } from "./content-response";
+import { readBody, readId, responseError } from "./submission-response";
 import { proofField, solveProof } from "./proof-of-work";
 import { isTransient, retryDelays, backOff } from "./retry";
 import { submissionError, type SubmissionError } from "./submission-error";

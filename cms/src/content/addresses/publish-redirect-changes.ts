@@ -40,7 +40,7 @@ const republish = async (strapi: Core.Strapi, redirect: StoredRedirect, before: 
 };
 
 /** Publishes planned changes of redirects, whatever the user's role. */
-export const changeRedirects = (
+export const publishRedirectChanges = (
   strapi: Core.Strapi,
   { create, update, remove }: RedirectChanges<StoredRedirect>,
   before: readonly StoredRedirect[],

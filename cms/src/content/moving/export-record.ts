@@ -79,7 +79,7 @@ const toYaml = (data: ContentRecord) => {
  *
  * @param record with its references populated.
  */
-export const writeRecord = (
+export const exportRecord = (
   strapi: Core.Strapi,
   schema: Struct.ContentTypeSchema,
   record: ContentRecord,
