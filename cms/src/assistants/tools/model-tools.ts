@@ -11,7 +11,7 @@ import { describeComponent, describeFields, describeType } from "./describe-fiel
 import { houseRules } from "./house-rules";
 import { isWritable } from "./permissions";
 import { findType, recordInput } from "./records";
-import { defineTool } from "./tool";
+import { defineTool } from "./define-tool";
 
 /** The tools that say how the house works: its rules, catalogue, types, fields and sections. */
 export const modelTools = (app: AppContext) => {

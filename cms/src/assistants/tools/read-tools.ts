@@ -13,7 +13,7 @@ import { draftIssues } from "./draft-issues";
 import { readFilesAction } from "./permissions";
 import { findNamed, findType, recordInput } from "./records";
 import type { PublishingPart } from "./publishing";
-import { defineTool } from "./tool";
+import { defineTool } from "./define-tool";
 
 const maxPictures = 30;
 

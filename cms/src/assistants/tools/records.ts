@@ -9,7 +9,7 @@ import { mayRead } from "../../server/admin/rights";
 import { HttpError } from "../../server/http/errors";
 
 import { isOwnOrUnowned, isWritable } from "./permissions";
-import type { Person } from "./tool";
+import type { Person } from "./define-tool";
 
 /** Arguments that name a record. */
 export const recordInput = {

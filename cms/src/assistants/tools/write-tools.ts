@@ -24,7 +24,7 @@ import {
   updatedAtInput,
 } from "./records";
 import { sentences } from "./sentences";
-import { defineTool, type Person } from "./tool";
+import { defineTool, type Person } from "./define-tool";
 import { toValues } from "./write-fields";
 
 const fieldsInput = {
