@@ -54,40 +54,66 @@ const widest = (image: Element) =>
 /** Styles and scripts: most of the HTML, which a parser reads one character at a time. */
 export const scriptsAndStyles = /<(style|script)\b[^>]*>.*?<\/\1>/gs;
 
-/** The metadata of a page; null if it is not to be indexed, or has no `<main>`. */
-export const readMetadata = (html: string): PageMetadata | null => {
-  const elements = elementsIn(parse(html.replace(scriptsAndStyles, "")));
+/** The `<main>` of a page without styles and scripts; undefined if it has none. */
+const mainOf = (elements: string): string | undefined => {
+  const start = elements.search(/<main\b/);
+  const end = elements.lastIndexOf("</main>");
+
+  return start < 0 || end < start ? undefined : elements.slice(start, end + "</main>".length);
+};
+
+type MainMetadata = Pick<PageMetadata, "group" | "images">;
+
+const readMain = (main: string): MainMetadata => {
+  const elements = elementsIn(parse(main));
+  const breadcrumb = elements.find((part) => attribute(part, "aria-label") === "Breadcrumb");
+  const [, group] = breadcrumb
+    ? elementsIn(breadcrumb).filter(({ tagName }) => tagName === "li")
+    : [];
+
+  return {
+    group: group && textOf(group),
+    images: elements
+      .filter((part) => part.tagName === "img" && attribute(part, "alt"))
+      .map((image) => ({ src: widest(image), alt: attribute(image, "alt") })),
+  };
+};
+
+/**
+ * The metadata of a page; null if it is not to be indexed, or has no `<main>`.
+ *
+ * @param recallMain returns what an earlier build read from the same `<main>`: a menu or the site's name
+ *   changes all pages, but hardly their main parts.
+ */
+export const readMetadata = (
+  html: string,
+  recallMain = (_: string, read: () => MainMetadata) => read(),
+): PageMetadata | null => {
+  const shown = html.replace(scriptsAndStyles, "");
+  const main = mainOf(shown);
+  const head = elementsIn(parse(shown.slice(0, shown.indexOf("</head>"))));
   const meta = (name: string) =>
     attribute(
-      elements.find(
+      head.find(
         (element) =>
           element.tagName === "meta" &&
           [attribute(element, "name"), attribute(element, "property")].includes(name),
       ),
       "content",
     );
-  const main = elements.find(({ tagName }) => tagName === "main");
-  if (!main || meta("robots").includes("noindex")) return null;
-  const descendants = elementsIn(main);
-  const breadcrumb = descendants.find((part) => attribute(part, "aria-label") === "Breadcrumb");
-  const [, group] = breadcrumb
-    ? elementsIn(breadcrumb).filter(({ tagName }) => tagName === "li")
-    : [];
+  if (main === undefined || meta("robots").includes("noindex")) return null;
 
   return {
     canonical: attribute(
-      elements.find(
+      head.find(
         (element) => element.tagName === "link" && attribute(element, "rel") === "canonical",
       ),
       "href",
     ),
     title: meta("og:title"),
     description: meta("description"),
-    group: group && textOf(group),
     shareImage: meta("og:image"),
-    images: descendants
-      .filter((part) => part.tagName === "img" && attribute(part, "alt"))
-      .map((image) => ({ src: widest(image), alt: attribute(image, "alt") })),
+    ...recallMain(main, () => readMain(main)),
   };
 };
 
@@ -96,15 +122,9 @@ export const isCanonical = (
   siteUrl: string,
 ) => canonical === siteUrl + path;
 
-/** The HTML of a page's elements, without styles and scripts. */
-const readElements = (file: string) => readFileSync(file, "utf8").replace(scriptsAndStyles, "");
-
 /** Reads a page's `<main>` on demand: thousands would not fit in memory. */
-export const readMainHtml = ({ file }: Pick<BuiltPage, "file">) => {
-  const html = readElements(file);
-
-  return html.slice(html.search(/<main\b/), html.lastIndexOf("</main>") + "</main>".length);
-};
+export const readMainHtml = ({ file }: Pick<BuiltPage, "file">) =>
+  mainOf(readFileSync(file, "utf8").replace(scriptsAndStyles, "")) ?? "";
 
 /**
  * Reads the metadata of indexable pages. Skips pages with `noindex` (the thank-you and error pages,
@@ -118,7 +138,9 @@ export const readIndexablePages = (
   paths.flatMap((path) => {
     const file = join(publicDir, path.endsWith("/") ? `${path}index.html` : path);
     const html = readFileSync(file, "utf8");
-    const metadata = memory.recall(`metadata of ${path}`, html, () => readMetadata(html));
+    const metadata = readMetadata(html, (main, read) =>
+      memory.recall(`main part of ${path}`, main, read),
+    );
 
     return metadata ? [{ ...metadata, path, file }] : [];
   });

@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { openMemory } from "../files/memory";
+import { readIndexablePages, readMetadata } from "./built-pages";
+
+const pageHtml = ({ brand = "Acme", alt = "A harbor", robots = "" } = {}) => `<!doctype html>
+<html lang="en"><head><title>Audit · ${brand}</title><style>main { color: red }</style>
+<meta property="og:title" content="Audit"><meta name="description" content="What we find">
+<meta name="robots" content="${robots}"><meta property="og:image" content="https://a.example/og.png">
+<link rel="canonical" href="https://a.example/audit/"></head>
+<body><header><img src="/logo.svg" alt="${brand}"></header>
+<main><nav aria-label="Breadcrumb"><ol><li>Home</li><li>Services</li></ol></nav>
+<script>document.write("<main></main>")</script>
+<img src="/s.webp" srcset="/s.webp 400w, /l.webp 800w" alt="${alt}"><img src="/line.svg" alt=""></main>
+<footer>${brand}</footer></body></html>`;
+
+it("reads the metadata of a page from its head and its main part", () => {
+  expect(readMetadata(pageHtml())).toEqual({
+    canonical: "https://a.example/audit/",
+    title: "Audit",
+    description: "What we find",
+    group: "Services",
+    shareImage: "https://a.example/og.png",
+    images: [{ src: "/l.webp", alt: "A harbor" }],
+  });
+});
+
+it.each([
+  ["is not to be indexed", pageHtml({ robots: "noindex, follow" })],
+  ["has no main part", "<html><head></head><body>Moved</body></html>"],
+])("has none of a page that %s", (_, html) => {
+  expect(readMetadata(html)).toBeNull();
+});
+
+it("reads a main part again only if it has changed", () => {
+  const cache = mkdtempSync(join(tmpdir(), "built-pages-"));
+  const read = (html: string) => {
+    writeFileSync(join(cache, "index.html"), html);
+    const memory = openMemory(cache);
+    const recall = jest.fn(memory.recall);
+    const [page] = readIndexablePages(cache, ["/"], { recall: recall as typeof memory.recall });
+    memory.save();
+
+    return { images: page?.images, text: recall.mock.calls[0]?.[1] };
+  };
+  const first = read(pageHtml());
+  const renamed = read(pageHtml({ brand: "Other" }));
+  const changed = read(pageHtml({ alt: "A lighthouse" }));
+
+  expect(renamed.text).toBe(first.text);
+  expect(renamed.images).toEqual(first.images);
+  expect(changed.images).toEqual([{ src: "/l.webp", alt: "A lighthouse" }]);
+});
