@@ -232,15 +232,15 @@ const schema = object({
   rateLimits: object({
     windowSeconds: seconds("RATE_LIMIT_WINDOW_SECONDS", 60, 1).integer(),
     /** From one IP to one form. */
-    ipPerForm: count("RATE_LIMIT_ADDRESS_FORM", 10),
+    ipPerForm: count("RATE_LIMIT_IP_FORM", 10),
     /** From one IP to all forms. */
-    ip: count("RATE_LIMIT_ADDRESS", 30),
+    ip: count("RATE_LIMIT_IP", 30),
     /** Accepted submissions from one IP per day. */
-    ipDaily: count("RATE_LIMIT_ADDRESS_DAY", 200),
+    ipDaily: count("RATE_LIMIT_IP_DAY", 200),
     /** Subscriptions and password requests from one IP per day: each sends an email. */
     ipDailyMails: count("RATE_LIMIT_SUBSCRIBE_DAY", 20),
     /** Megabytes of files from one IP per day. */
-    ipDailyMegabytes: count("CV_ADDRESS_DAY_MB", 50),
+    ipDailyMegabytes: count("CV_IP_DAY_MB", 50),
     /** From all IPs to one form. */
     form: count("RATE_LIMIT_FORM", 300),
     /** From all IPs to all forms. */
@@ -250,7 +250,7 @@ const schema = object({
   signInLimits: object({
     windowSeconds: seconds("RATE_LIMIT_SIGN_IN_SECONDS", 300, 1).integer(),
     /** From one IP. */
-    ip: count("RATE_LIMIT_SIGN_IN_ADDRESS", 10),
+    ip: count("RATE_LIMIT_SIGN_IN_IP", 10),
     /** Failures of one account, from all IPs. */
     account: count("RATE_LIMIT_SIGN_IN_ACCOUNT", 20),
     /** Failures of all accounts, from all IPs. */

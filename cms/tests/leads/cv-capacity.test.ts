@@ -14,7 +14,7 @@ const limits = {
   ...unlimited,
   CMS_TRUST_PROXY: "true",
   CHALLENGE_COST: "10",
-  CV_ADDRESS_DAY_MB: "5",
+  CV_IP_DAY_MB: "5",
   CV_DAY_MB: "16",
   METRICS_TOKEN: "a-token-of-the-monitoring",
 };

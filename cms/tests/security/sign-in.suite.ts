@@ -33,7 +33,7 @@ export const describeSignIn = (settings: () => Record<string, string>) => {
       CHALLENGE_COST: "10",
       // Longer than the test, so that no counter expires.
       RATE_LIMIT_SIGN_IN_SECONDS: "86400",
-      RATE_LIMIT_SIGN_IN_ADDRESS: String(limits.address),
+      RATE_LIMIT_SIGN_IN_IP: String(limits.address),
       RATE_LIMIT_SIGN_IN_ACCOUNT: String(limits.account),
       RATE_LIMIT_SIGN_IN_TOTAL: String(limits.total),
     });

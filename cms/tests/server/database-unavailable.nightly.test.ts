@@ -36,8 +36,8 @@ test(
     const service = await startService({
       // With the default limits, whose counters are in the database.
       CMS_ADMIN_PANEL: "true",
-      RATE_LIMIT_ADDRESS_FORM: "100",
-      RATE_LIMIT_ADDRESS: "100",
+      RATE_LIMIT_IP_FORM: "100",
+      RATE_LIMIT_IP: "100",
       DATABASE_URL: postgres.url,
     });
 

@@ -13,8 +13,8 @@ import { payloads, send, sendJson, upload } from "../support/visitors";
 
 const limits = {
   CHALLENGE_COST: "10",
-  RATE_LIMIT_ADDRESS_FORM: "3",
-  RATE_LIMIT_ADDRESS: "5",
+  RATE_LIMIT_IP_FORM: "3",
+  RATE_LIMIT_IP: "5",
   RATE_LIMIT_FORM: "8",
   RATE_LIMIT_TOTAL: "12",
   RATE_LIMIT_SUBSCRIBE_DAY: "2",

@@ -14,7 +14,7 @@ before(async () => {
     PREVIEW_URL: "https://preview.example.com",
     PREVIEW_SECRET: "agreed-between-both-halves",
     CHALLENGE_COST: "100",
-    RATE_LIMIT_ADDRESS_FORM: String(limit),
+    RATE_LIMIT_IP_FORM: String(limit),
     RATE_LIMIT_WINDOW_SECONDS: "86400",
   });
 });

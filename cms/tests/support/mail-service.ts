@@ -13,7 +13,7 @@ before(async () => {
   mail = await startMailServer();
   started = await startInProcess({
     ...mailSettings(mail),
-    RATE_LIMIT_ADDRESS_FORM: String(limit),
+    RATE_LIMIT_IP_FORM: String(limit),
     RATE_LIMIT_WINDOW_SECONDS: "86400",
     RATE_LIMIT_SUBSCRIBE_DAY: "0",
     // No polling while the tests run: a submission wakes the outbox.

@@ -3,14 +3,14 @@ import { request } from "node:http";
 
 /** Settings without effective limits, for many submissions from one IP. */
 export const unlimited = {
-  RATE_LIMIT_ADDRESS_FORM: "0",
-  RATE_LIMIT_ADDRESS: "0",
-  RATE_LIMIT_ADDRESS_DAY: "0",
+  RATE_LIMIT_IP_FORM: "0",
+  RATE_LIMIT_IP: "0",
+  RATE_LIMIT_IP_DAY: "0",
   RATE_LIMIT_FORM: "0",
   RATE_LIMIT_TOTAL: "0",
   RATE_LIMIT_SUBSCRIBE_DAY: "0",
-  CV_ADDRESS_DAY_MB: "0",
-  RATE_LIMIT_SIGN_IN_ADDRESS: "0",
+  CV_IP_DAY_MB: "0",
+  RATE_LIMIT_SIGN_IN_IP: "0",
   RATE_LIMIT_SIGN_IN_ACCOUNT: "0",
   RATE_LIMIT_SIGN_IN_TOTAL: "0",
 };

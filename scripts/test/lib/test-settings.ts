@@ -62,9 +62,9 @@ export const testSettings = async (project = projectDir) => {
     // The previous release may have more content than the seed.
     ALLOW_PAGE_LOSS: "true",
     // The browser tests send more from one IP than a visitor does.
-    RATE_LIMIT_ADDRESS_FORM: "0",
-    RATE_LIMIT_ADDRESS: "0",
-    RATE_LIMIT_ADDRESS_DAY: "0",
+    RATE_LIMIT_IP_FORM: "0",
+    RATE_LIMIT_IP: "0",
+    RATE_LIMIT_IP_DAY: "0",
     RATE_LIMIT_FORM: "0",
     RATE_LIMIT_TOTAL: "0",
     // Every optional tool is on, with accounts that do not exist: the browser tests mock

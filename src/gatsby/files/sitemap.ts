@@ -5,7 +5,8 @@ import { cataloguePages } from "../../../common/catalogue/pages";
 import { siteIndexPath } from "../../../common/catalogue/paths";
 import { recordPages, recordPath, singlePages } from "../../../common/page-types";
 
-import { isCanonical, readIndexablePages } from "../html/built-pages";
+import { readIndexablePages } from "../html/built-pages";
+import { isCanonical } from "../html/page-metadata";
 import { nodeTypeOf } from "../content/node-types";
 import { stripInvalidXmlCharacters } from "./strip-invalid-xml-characters";
 

@@ -15,7 +15,7 @@ import { redirectFinder } from "../../../common/paths/redirect-source";
 import { linksOfRecord } from "../../../common/rules/record-links";
 
 import { idOf, type TypeContent } from "../content/read-content";
-import { readAnchors } from "./built-pages";
+import { readAnchors } from "./anchors";
 
 /** A link in a record to a page or file of the site, and its URL. */
 export type InternalLink = RecordId & Pick<BrokenLink, "field" | "href"> & { url: URL };

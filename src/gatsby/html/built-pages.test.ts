@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { openMemory } from "../files/memory";
-import { readIndexablePages, readMetadata } from "./built-pages";
+import { readIndexablePages } from "./built-pages";
+import { readMetadata } from "./page-metadata";
 
 const pageHtml = ({ brand = "Acme", alt = "A harbor", robots = "" } = {}) => `<!doctype html>
 <html lang="en"><head><title>Audit · ${brand}</title><style>main { color: red }</style>

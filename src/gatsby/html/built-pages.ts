@@ -1,26 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from "parse5";
-
 import { type Memory, openMemory } from "../files/memory";
 
-type Node = DefaultTreeAdapterMap["node"];
-type Element = DefaultTreeAdapterMap["element"];
-
-type PageMetadata = {
-  /** Absolute URL: the page's own, unless an editor set another. */
-  canonical: string;
-  /** Without the brand, as in link previews. */
-  title: string;
-  description: string;
-  /** The second breadcrumb item. */
-  group: string | undefined;
-  /** URL of og:image. */
-  shareImage: string;
-  /** Non-decorative images in `<main>`, by the URL of their largest file. */
-  images: { src: string; alt: string }[];
-};
+import { mainOf, type PageMetadata, readMetadata, scriptsAndStyles } from "./page-metadata";
 
 /** An indexable page of the built site. */
 export type BuiltPage = PageMetadata & {
@@ -28,99 +11,6 @@ export type BuiltPage = PageMetadata & {
   /** Path of its HTML file. */
   file: string;
 };
-
-const elementsIn = (node: Node): Element[] =>
-  "childNodes" in node
-    ? node.childNodes.flatMap((child) => [
-        ...(tree.isElementNode(child) ? [child] : []),
-        ...elementsIn(child),
-      ])
-    : [];
-
-const attribute = (element: Element | undefined, name: string) =>
-  element?.attrs.find((candidate) => candidate.name === name)?.value ?? "";
-
-const textOf = (node: Node): string =>
-  tree.isTextNode(node)
-    ? node.value
-    : "childNodes" in node
-      ? node.childNodes.map(textOf).join("")
-      : "";
-
-// The last of a srcset is the widest, as gatsby-plugin-image writes it.
-const widest = (image: Element) =>
-  attribute(image, "srcset").split(",").at(-1)?.trim().split(" ")[0] || attribute(image, "src");
-
-/** Styles and scripts: most of the HTML, which a parser reads one character at a time. */
-export const scriptsAndStyles = /<(style|script)\b[^>]*>.*?<\/\1>/gs;
-
-/** The `<main>` of a page without styles and scripts; undefined if it has none. */
-const mainOf = (elements: string): string | undefined => {
-  const start = elements.search(/<main\b/);
-  const end = elements.lastIndexOf("</main>");
-
-  return start < 0 || end < start ? undefined : elements.slice(start, end + "</main>".length);
-};
-
-type MainMetadata = Pick<PageMetadata, "group" | "images">;
-
-const readMain = (main: string): MainMetadata => {
-  const elements = elementsIn(parse(main));
-  const breadcrumb = elements.find((part) => attribute(part, "aria-label") === "Breadcrumb");
-  const [, group] = breadcrumb
-    ? elementsIn(breadcrumb).filter(({ tagName }) => tagName === "li")
-    : [];
-
-  return {
-    group: group && textOf(group),
-    images: elements
-      .filter((part) => part.tagName === "img" && attribute(part, "alt"))
-      .map((image) => ({ src: widest(image), alt: attribute(image, "alt") })),
-  };
-};
-
-/**
- * The metadata of a page; null if it is not to be indexed, or has no `<main>`.
- *
- * @param recallMain returns what an earlier build read from the same `<main>`: a menu or the site's name
- *   changes all pages, but hardly their main parts.
- */
-export const readMetadata = (
-  html: string,
-  recallMain = (_: string, read: () => MainMetadata) => read(),
-): PageMetadata | null => {
-  const shown = html.replace(scriptsAndStyles, "");
-  const main = mainOf(shown);
-  const head = elementsIn(parse(shown.slice(0, shown.indexOf("</head>"))));
-  const meta = (name: string) =>
-    attribute(
-      head.find(
-        (element) =>
-          element.tagName === "meta" &&
-          [attribute(element, "name"), attribute(element, "property")].includes(name),
-      ),
-      "content",
-    );
-  if (main === undefined || meta("robots").includes("noindex")) return null;
-
-  return {
-    canonical: attribute(
-      head.find(
-        (element) => element.tagName === "link" && attribute(element, "rel") === "canonical",
-      ),
-      "href",
-    ),
-    title: meta("og:title"),
-    description: meta("description"),
-    shareImage: meta("og:image"),
-    ...recallMain(main, () => readMain(main)),
-  };
-};
-
-export const isCanonical = (
-  { path, canonical }: Pick<BuiltPage, "path" | "canonical">,
-  siteUrl: string,
-) => canonical === siteUrl + path;
 
 /** Reads a page's `<main>` on demand: thousands would not fit in memory. */
 export const readMainHtml = ({ file }: Pick<BuiltPage, "file">) =>
@@ -144,18 +34,3 @@ export const readIndexablePages = (
 
     return metadata ? [{ ...metadata, path, file }] : [];
   });
-
-const startTag = /<([a-z][\w-]*)\s[^>]*>/gi;
-
-/** The anchors of a page that a fragment can name: ids, and the names of `<a>`. */
-export const anchorsIn = (html: string): Set<string> =>
-  new Set(
-    [...html.replace(scriptsAndStyles, "").matchAll(startTag)].flatMap(([tag, name]) => {
-      const found = /\sid="([^"]*)"/.exec(tag) ?? (name === "a" && /\sname="([^"]*)"/.exec(tag));
-
-      return found ? [found[1] ?? ""] : [];
-    }),
-  );
-
-/** The anchors of a page's file. */
-export const readAnchors = (file: string): Set<string> => anchorsIn(readFileSync(file, "utf8"));

@@ -4,8 +4,9 @@ import { dirname, join } from "node:path";
 import { llmsPath, markdownPath } from "../../../common/catalogue/paths";
 import type { Settings } from "../settings";
 import type { Memory } from "../files/memory";
-import { isCanonical, readMainHtml, type BuiltPage } from "./built-pages";
+import { readMainHtml, type BuiltPage } from "./built-pages";
 import { htmlToMarkdown, writeMarkdownText } from "./html-to-markdown";
+import { isCanonical } from "./page-metadata";
 
 /** Renders llms.txt: each page with its description, by kind (llmstxt.org). */
 export const renderLlmsTxt = (

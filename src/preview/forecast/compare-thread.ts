@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 
 import { builtInFile } from "../../gatsby/files/preview-data";
-import { anchorsIn } from "../../gatsby/html/built-pages";
+import { anchorsIn } from "../../gatsby/html/anchors";
 
 import type { ComparedPage, PageDifference, PageVersion, ThreadData } from "./compare-pages";
 import { listingOf } from "./listing";

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from "parse5";
 
-import { scriptsAndStyles } from "../../gatsby/html/built-pages";
+import { scriptsAndStyles } from "../../gatsby/html/page-metadata";
 
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];

@@ -120,7 +120,7 @@ export const knownCounts = (sources: readonly string[]): Count[] => {
       words:
         "# posts a minute to one form, # to all, counted before the body is read; # accepted posts a day",
       count: () =>
-        ["RATE_LIMIT_ADDRESS_FORM", "RATE_LIMIT_ADDRESS", "RATE_LIMIT_ADDRESS_DAY"].map(setting),
+        ["RATE_LIMIT_IP_FORM", "RATE_LIMIT_IP", "RATE_LIMIT_IP_DAY"].map(setting),
     },
     {
       page: "docs/api.md",
