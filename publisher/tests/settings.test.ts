@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { readUrl } from "../settings.ts";
+import { checkMinutes, readUrl } from "../settings.ts";
 
 test("an address is read whole, or named without its value", () => {
   const read = (text: string) => readUrl({ STRAPI_API_URL: text }, "STRAPI_API_URL");
@@ -18,5 +18,18 @@ test("an address is read whole, or named without its value", () => {
     "http://cms#secret",
   ]) {
     assert.throws(() => read(text), /^OperatorError: STRAPI_API_URL must be (?!.*secret)/, text);
+  }
+});
+
+test("the minutes until the check of quick builds are a number, and 30 if the line is empty", () => {
+  const read = (text?: string) =>
+    checkMinutes(text === undefined ? {} : { PUBLISHER_CHECK_MINUTES: text });
+
+  assert.deepEqual(
+    ["0", "0.005", "1440", "", " ", undefined].map(read),
+    [0, 0.005, 1440, 30, 30, 30],
+  );
+  for (const text of ["-1", "1441", "soon", "30 minutes", "NaN"]) {
+    assert.throws(() => read(text), /^OperatorError: PUBLISHER_CHECK_MINUTES is/, text);
   }
 });
