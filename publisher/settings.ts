@@ -51,9 +51,8 @@ export const keepsGatsby = ({ PUBLISHER_WARM: text = "true" }: Settings): boolea
  *
  * @throws {OperatorError} if the setting is not a number from 0 to 1440.
  */
-export const checkMinutes = ({ PUBLISHER_CHECK_MINUTES: text = "" }: Settings): number => {
-  // An empty line of .env is as none.
-  const minutes = Number(text.trim() || "30");
+export const checkMinutes = ({ PUBLISHER_CHECK_MINUTES: text = "30" }: Settings): number => {
+  const minutes = Number(text);
   if (minutes >= 0 && minutes <= 1440) return minutes;
 
   throw new OperatorError(`PUBLISHER_CHECK_MINUTES is "${text}": give it a number from 0 to 1440.`);

@@ -51,8 +51,9 @@ const readBody = (request: IncomingMessage) =>
   );
 
 const startRelay = (crm: Crm, token: string, secret: string) => {
-  const { RELAY_HOST = "127.0.0.1", RELAY_PORT = "8787", RELAY_API_URL = crm.url } = process.env;
-  const call = createCall(RELAY_API_URL, crm.headers(token));
+  // An empty setting is as none: an empty host would be all of the machine's.
+  const { RELAY_HOST, RELAY_PORT, RELAY_API_URL } = process.env;
+  const call = createCall(RELAY_API_URL || crm.url, crm.headers(token));
   const webhook = new Webhook(secret);
   const onceOf = createMemory();
 
@@ -94,7 +95,7 @@ const startRelay = (crm: Crm, token: string, secret: string) => {
           .end(message);
       },
     );
-  }).listen(Number(RELAY_PORT), RELAY_HOST, () => {
+  }).listen(Number(RELAY_PORT || 8787), RELAY_HOST || "127.0.0.1", () => {
     const { address, port } = server.address() as AddressInfo;
     console.log(`The relay listens at http://${address}:${port}`);
   });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { test } from "node:test";
 
-import { runRelay } from "./support/relay.ts";
+import { relaySecret, runRelay } from "./support/relay.ts";
 
 test("a relay that misses a setting says which", async () => {
   const missing = async (environment: Record<string, string>) => {
@@ -16,4 +16,18 @@ test("a relay that misses a setting says which", async () => {
   assert.match(await missing({ RELAY_TO: "toString" }), /^Set RELAY_TO to hubspot or pipedrive\./);
   assert.match(await missing({ RELAY_TO: "hubspot" }), /^Set RELAY_TOKEN/);
   assert.match(await missing({ RELAY_TO: "pipedrive", RELAY_TOKEN: "x" }), /^Set RELAY_SECRET/);
+});
+
+test("a relay with empty settings listens on this machine alone", async () => {
+  const { child, output } = runRelay({
+    RELAY_TO: "hubspot",
+    RELAY_TOKEN: "x",
+    RELAY_SECRET: relaySecret,
+    RELAY_HOST: "",
+    RELAY_API_URL: "",
+  });
+  await once(child.stdout, "data");
+  assert.match(output(), /listens at http:\/\/127\.0\.0\.1:\d+/);
+  child.kill("SIGTERM");
+  await once(child, "close");
 });
