@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The date that `jekyll new` writes into a post: 2019-05-01 10:00:00 +0200.
 #
-# Jekyll reads it with Ruby's Psych, as a time. Guess: parsers of JavaScript that have YAML's timestamps
+# Jekyll reads it with Ruby's Psych, as a time. Guess: YAML parsers in JavaScript that have timestamps
 # read it as a Date, as they do with +02:00 and without an offset.
 # Seen: js-yaml 4, gray-matter (gatsby-transformer-remark, Eleventy) and yaml in its version 1.1 have a
 # text, since the offset of YAML's timestamp has a colon. So a folder of posts that some other tool or a

@@ -2,7 +2,7 @@
 # Line ends in the text of an XML file, such as a WordPress export of posts that were written on Windows.
 #
 # XML 1.0, section 2.11: before parsing, CR LF and a CR alone become LF, also in CDATA. Guess: none of
-# JavaScript's parsers does it.
+# the XML parsers in JavaScript does it.
 # Seen: saxes, @xmldom/xmldom and fast-xml-parser do; sax, and so xml2js and xml-js, htmlparser2, and so
 # cheerio and linkedom, and txml keep the CR. In such an export an empty line, which ends a paragraph in
 # WordPress's classic editor, is then CR LF CR LF, and a search for two LF finds none.

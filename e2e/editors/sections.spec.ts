@@ -95,6 +95,12 @@ test("a new item of a list is shown from its start", async ({ page }) => {
     await expect(headers.last()).toHaveAttribute("aria-expanded", "true");
     await expect(headers.last()).toBeInViewport();
   }
+
+  await page.getByRole("button", { name: "Add to Sections" }).click();
+  await page.getByRole("button", { name: "Quotes", exact: true }).click();
+  const added = page.locator("main h3 > button[aria-controls]").filter({ hasText: "Quotes" });
+  await expect(added).toHaveAttribute("aria-expanded", "true");
+  await expect(added).toBeInViewport();
 });
 
 test("a section is saved under a name, and added to another page", async ({ page }) => {

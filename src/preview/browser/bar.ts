@@ -11,10 +11,16 @@ const messageFor = (missing: readonly string[]) =>
   `Before this page can be published, complete or correct: ${missing.join(", ")}.`;
 
 let bar: HTMLElement | undefined;
+let shown: string | undefined;
+let changes = 0;
 
 /** Shows a bar with a message in place of the last one; without a message, none. */
 export const showMessage = (message: string | undefined) => {
+  // A screen reader would read the same sentence again.
+  if (message === shown && bar?.isConnected !== false) return;
+  shown = message;
   bar?.remove();
+  bar = undefined;
   if (message === undefined) return;
 
   bar = document.createElement("preview-bar");
@@ -32,11 +38,16 @@ export const showMessage = (message: string | undefined) => {
 export const statusUrl = (path: string) => `/__status?path=${encodeURIComponent(path)}`;
 
 /** Shows a bar with the fields that prevent publishing; without any, none. */
-export const showMissing = ({ blockingFields: missing }: PageStatus) =>
+export const showMissing = ({ blockingFields: missing }: PageStatus) => {
+  changes += 1;
   showMessage(missing.length > 0 ? messageFor(missing) : undefined);
+};
 
 /** Shows a bar with the fields that prevent publishing the page as it is saved. */
 export const showBar = async (path: string) => {
+  const before = changes;
   const response = await fetch(statusUrl(path));
-  showMissing((await response.json()) as PageStatus);
+  const status = (await response.json()) as PageStatus;
+  // What is typed in the form may have been told meanwhile.
+  if (changes === before) showMissing(status);
 };

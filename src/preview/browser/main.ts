@@ -69,6 +69,7 @@ const connectForm = () => {
     },
     text: (message) => text.begin(message),
     place: ({ field }) => {
+      tools.forget();
       document.querySelector("[data-preview-place]")?.removeAttribute("data-preview-place");
       const [element] = elementsForField(field);
       element?.toggleAttribute("data-preview-place", true);
@@ -102,7 +103,7 @@ const connectForm = () => {
   return {
     refresh: showChanges,
     follow: () => {
-      if (!text.isEditing()) tools.follow();
+      if (!text.isEditing() && isOwnPage()) tools.follow();
     },
   };
 };

@@ -26,6 +26,7 @@ const toolsOf = (id: string) => {
   return layer().querySelector(".frame.active .name")?.textContent;
 };
 
+const scrolled = jest.fn();
 const frame = () => new Promise((ready) => requestAnimationFrame(ready));
 
 beforeEach(() => {
@@ -39,7 +40,7 @@ beforeEach(() => {
     disconnect = () => undefined;
   };
   // jsdom has none.
-  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollIntoView = scrolled;
 });
 
 it("the tools follow a section that the page shows moved after they were drawn", async () => {
@@ -79,4 +80,31 @@ it("a button keeps the focus when the page shows the new order later", async () 
   expect(layer().activeElement).toBe(down(1));
   down(1)?.click();
   expect(told).toHaveLength(2);
+});
+
+it("an action that changes no name is answered, too, and the next one is possible", () => {
+  const told: unknown[] = [];
+  const tools = createSectionTools((message) => told.push(message));
+  drawPage("hero", "one", "two");
+  tools.show(zoneOf("Hero", "Text", "Text"));
+  const down = () => layer().querySelectorAll<HTMLElement>(".tools [title='Move down']")[1];
+  down()?.click();
+  tools.show(zoneOf("Hero", "Text", "Text"));
+  down()?.click();
+
+  expect(told).toHaveLength(2);
+});
+
+it("the page scrolls to what was done, and no more once something else is edited", () => {
+  const tools = createSectionTools(() => undefined);
+  drawPage("hero", "cards", "questions");
+  tools.show(zoneOf("Hero", "Cards", "Questions"));
+  scrolled.mockClear();
+  layer().querySelector<HTMLElement>(".tools [title='Move down']")?.click();
+  tools.show(zoneOf("Cards", "Hero", "Questions"));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+
+  tools.forget();
+  tools.show(zoneOf("Cards", "Hero", "Questions and answers"));
+  expect(scrolled).toHaveBeenCalledTimes(1);
 });

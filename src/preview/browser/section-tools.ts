@@ -63,8 +63,8 @@ export const createSectionTools = (tell: Tell) => {
   let strips: { strip: HTMLElement; edge: Element; isBelow: boolean }[] = [];
   /** The button that is focused once an action has changed its section. */
   let next: Spot | undefined;
-  /** The section to scroll to, until somebody scrolls or presses something. */
-  let target: (Place & { block: ScrollLogicalPosition }) | undefined;
+  /** The section to scroll to, until this time, or until somebody scrolls or presses something. */
+  let target: (Place & { block: ScrollLogicalPosition; until: number }) | undefined;
   /** Where a section is to be added, and how many there were. */
   let adding: (Place & { before: number }) | undefined;
   /** When the next action is possible: until the answer, the tools name the sections as they were. */
@@ -78,7 +78,7 @@ export const createSectionTools = (tell: Tell) => {
       freeAt = performance.now() + answerMs;
       const at = place.at + outcome.by;
       next = { holder: "tools", place: { ...place, at }, nth };
-      target = { ...place, at, block: "nearest" };
+      target = { ...place, at, block: "nearest", until: freeAt + answerMs };
       said.textContent = outcome.said;
     }
     tell({ type: "section", action, ...place });
@@ -210,16 +210,10 @@ export const createSectionTools = (tell: Tell) => {
     if (main) for (const zone of zones) drawZone(zone, main);
     position();
     layer().append(tools, said);
-    if (next && (focused || document.activeElement === document.body)) {
-      focusSpot({ ...next, place: existing(next.place) });
-    } else if (focused) focusSpot(focused);
-    next = undefined;
-    freeAt = 0;
-    if (adding && sectionsOf(adding.zone).length === adding.before + 1) {
-      target = { zone: adding.zone, at: adding.at, block: "center" };
-      adding = undefined;
-    }
-    if (!target) return;
+    if (focused) focusSpot(focused);
+  };
+  const scrollToTarget = () => {
+    if (!target || performance.now() > target.until) return;
     const { zone, at, block } = existing(target);
     found.get(zone)?.get(at)?.scrollIntoView({ block });
   };
@@ -254,31 +248,55 @@ export const createSectionTools = (tell: Tell) => {
   }
   new ResizeObserver(position).observe(document.body);
 
-  /** Draws the tools again if they or the sections have changed; a menu that is open stays open. */
-  const show = (shown: PreviewZone[]) => {
+  /**
+   * Draws the tools again if they or the sections have changed; a menu that is open stays open.
+   *
+   * @returns false if nothing has.
+   */
+  const update = (shown: PreviewZone[]): boolean => {
     const before = found;
     const areSame = JSON.stringify(shown) === JSON.stringify(zones);
     zones = shown;
     found = findAll();
-    if (areSame && isSameElements(before, found)) position();
-    else {
-      draw();
-      activate();
+    if (areSame && isSameElements(before, found)) {
+      position();
+
+      return false;
     }
+    draw();
+    activate();
+
+    return true;
   };
   let isWaiting = false;
 
   return {
-    /** Draws the tools of these sections. */
-    show,
+    /** Draws the tools of these sections, which the panel has told. */
+    show: (shown: PreviewZone[]) => {
+      const mayFocus = focusedSpot() !== undefined || document.activeElement === document.body;
+      update(shown);
+      if (next && mayFocus) focusSpot({ ...next, place: existing(next.place) });
+      next = undefined;
+      freeAt = 0;
+      if (adding && sectionsOf(adding.zone).length === adding.before + 1) {
+        const until = performance.now() + answerMs;
+        target = { zone: adding.zone, at: adding.at, block: "center", until };
+        adding = undefined;
+      }
+      scrollToTarget();
+    },
     /** Follows a change of the page, which may show a new order of the sections later than the form. */
     follow: () => {
       if (isWaiting) return;
       isWaiting = true;
       requestAnimationFrame(() => {
         isWaiting = false;
-        show(zones);
+        if (update(zones)) scrollToTarget();
       });
+    },
+    /** Somebody edits another place: the page does not scroll back to what was done last. */
+    forget: () => {
+      target = undefined;
     },
   };
 };

@@ -84,6 +84,22 @@ describe("an open page when a draft changes", () => {
     expect(given.title).toBe("Newest");
   });
 
+  it("names what prevents publishing it", async () => {
+    answerWith({ ...current, "/__status?path=%2F": { blockingFields: ["Summary"] } });
+    await updatePage();
+    const bar = document.querySelector("preview-bar");
+    expect(bar?.shadowRoot?.querySelector("p")?.textContent).toMatch(
+      /complete or correct: Summary\.$/,
+    );
+
+    await updatePage();
+    // The same sentence is not told again.
+    expect(document.querySelector("preview-bar")).toBe(bar);
+    answerWith({ ...current, "/__status?path=%2F": { blockingFields: [] } });
+    await updatePage();
+    expect(document.querySelector("preview-bar")).toBeNull();
+  });
+
   it.each<[string, Answers]>([
     ["no longer exists", { [paths.page]: undefined }],
     ["has another template", { [paths.page]: dataAt("After", { componentChunkName: "x" }) }],

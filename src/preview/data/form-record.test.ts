@@ -86,6 +86,17 @@ describe("a record with the values of its form", () => {
     expect(getSource(sections[0] ?? {})?.path).toBe("sections.1");
   });
 
+  it("lists hidden sections where all are asked for, as the rules of Publish do", async () => {
+    const saved = page(text(1, "One"), text(2, "Two"));
+    const cms = await serveContent({ "/api/pages draft": json([saved]) });
+    const { draft, components } = createRecordStores(cms, model);
+    const values = { sections: [text(1, "One", { hidden: true }), text(2, "Typed")] };
+    const store = withFormRecord(draft, components, { uid, documentId: "offer", values });
+    const [record] = await store.listAll(store.type("page"));
+
+    expect(record?.sections).toMatchObject([{ hidden: true }, { title: "Typed" }]);
+  });
+
   it.each([
     ["as saved", { connect: [], disconnect: [] }, ["a", "b"]],
     ["without a count", { count: 2 }, ["a", "b"]],

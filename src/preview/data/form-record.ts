@@ -2,7 +2,13 @@ import { isBlank } from "../../../common/rules/blank";
 import { isRecord } from "../../../common/is-record";
 import type { FormRecord } from "../../../common/preview-messages";
 import { withoutHidden } from "../../../common/rules/hidden-sections";
-import type { Attribute, Attributes, Components, ContentRecord } from "../../../common/rules/model";
+import type {
+  Attribute,
+  Attributes,
+  Components,
+  ContentRecord,
+  ModelSchema,
+} from "../../../common/rules/model";
 import { uidOf } from "../../gatsby/content/read-content";
 
 import { withSources, type RecordStore } from "./record-store";
@@ -106,17 +112,24 @@ export const withFormRecord = (
   store: RecordStore,
   components: Components,
   { uid, documentId, values }: FormRecord,
-): RecordStore => ({
-  ...store,
-  list: async (type) => {
-    const records = await store.list(type);
-    if (uidOf(type) !== uid) return records;
+): RecordStore => {
+  const readTyped = async (type: ModelSchema) => {
+    if (uidOf(type) !== uid) return undefined;
     const saved = (await store.listAll(type)).find((record) => record.documentId === documentId);
-    if (!saved) return records;
-    const merged = mergeFields(components, type.attributes, saved, values);
-    const record = withSources(type, { ...merged, slug: saved.slug });
-    const shown = withoutHidden(type.attributes, record);
+    const merged = saved && mergeFields(components, type.attributes, saved, values);
 
-    return records.map((one) => (one.documentId === documentId ? shown : one));
-  },
-});
+    return merged && withSources(type, { ...merged, slug: saved.slug });
+  };
+  const replace = (records: ContentRecord[], typed: ContentRecord | undefined) =>
+    typed ? records.map((one) => (one.documentId === documentId ? typed : one)) : records;
+
+  return {
+    ...store,
+    list: async (type) => {
+      const typed = await readTyped(type);
+
+      return replace(await store.list(type), typed && withoutHidden(type.attributes, typed));
+    },
+    listAll: async (type) => replace(await store.listAll(type), await readTyped(type)),
+  };
+};

@@ -20,7 +20,7 @@ export const createStatus =
     const type = records.type(about.name);
     const isPageRecord = (record: ContentRecord) =>
       about.slug === undefined || slugOf(record) === about.slug;
-    const found = (await records.list(type)).filter(isPageRecord);
+    const found = (await records.listAll(type)).filter(isPageRecord);
     const record = found.find(({ documentId }) => documentId === opened) ?? found[0];
     const problems = record ? checkRecord(model.components, type, record) : [];
 

@@ -3,7 +3,6 @@ import { errors } from "@strapi/utils";
 
 import { fieldSentence } from "../../common/rules/labels";
 import type { ContentRecord, Issue } from "../../common/rules/model";
-import { isPrivate } from "../../content/model/record-content";
 import { attributesOf, componentsOf } from "../../content/model/schemas";
 
 type FieldError = { path: (string | number)[]; message: string };
@@ -18,14 +17,8 @@ export const sentences = (
   schema: Struct.ContentTypeSchema,
   record: ContentRecord,
 ) => {
-  const sentenceOf = (issue: Issue) => {
-    const attribute = attributesOf(schema)[issue.path[0] ?? ""];
-
-    // Its message may quote what assistants may not read.
-    return attribute && isPrivate(attribute)
-      ? "A field that only people see has to be corrected in the panel."
-      : fieldSentence(componentsOf(strapi), attributesOf(schema), issue, record);
-  };
+  const sentenceOf = (issue: Issue) =>
+    fieldSentence(componentsOf(strapi), attributesOf(schema), issue, record);
 
   return {
     of: (issues: readonly Issue[]) => issues.map(sentenceOf),

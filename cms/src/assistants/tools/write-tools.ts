@@ -3,7 +3,6 @@ import { errors, z } from "@strapi/utils";
 import { isRecord } from "../../common/is-record";
 import { maxMessageLength } from "../../common/request-to-publish";
 import { createMarkdown } from "../../common/rules/markdown";
-import { checkDraft } from "../../content/checks/check-draft";
 import { asReadAt } from "../../content/editing/reject-stale";
 import { contentOf, keptAttributes, readDraft } from "../../content/model/record-content";
 import { componentsOf } from "../../content/model/schemas";
@@ -13,7 +12,7 @@ import { recordAuditEvent } from "../../leads/audit/audit";
 import type { AppContext } from "../../server/app-context";
 import { createAction, mayCreate, updateAction } from "../../server/admin/rights";
 
-import { draftIssues } from "./draft-issues";
+import { checkReadable, draftIssues } from "./draft-issues";
 import type { PublishingPart } from "./publishing";
 import {
   changeAlone,
@@ -42,7 +41,7 @@ type Documents = {
 
 /** The tools that write drafts, and ask an editor to publish them. */
 export const writeTools = (app: AppContext, { ask }: PublishingPart) => {
-  const { strapi, settings } = app;
+  const { strapi } = app;
   const markdown = createMarkdown();
 
   const audit = (
@@ -213,12 +212,7 @@ export const writeTools = (app: AppContext, { ask }: PublishingPart) => {
       },
       run: async ({ message, ...named }, person) => {
         const record = await findChangeable(strapi, person, named);
-        const issues = await checkDraft(
-          strapi,
-          record.schema,
-          record.documentId,
-          settings.siteOrigins,
-        );
+        const issues = await checkReadable(app, record.schema, record.documentId);
         sentences(strapi, record.schema, record.draft).throwAll(issues);
         await ask(record, message.replaceAll("\0", "").trim());
         await audit(person, "asked to publish", named.type, record.documentId);

@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 
-/** A text of one line, not a list that Enter chooses from. */
+/** A text of one line. */
 const isLine = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement &&
-  target.closest("main form") !== null &&
-  target.role !== "combobox";
+  target instanceof HTMLInputElement && target.closest("main form") !== null;
 
 /** Keeps Enter in a text of one line from saving the record: browsers press the form's first button. */
 export const EnterKey = () => {

@@ -17,7 +17,7 @@ export const ShowNewPart = () => {
       void until(() => {
         const now = openers();
         // After a save, all of them are new.
-        if (now.length <= before.size) return undefined;
+        if (before.size > 0 && !now.some((one) => before.has(one))) return undefined;
 
         return now.find((one) => !before.has(one) && one.getAttribute("aria-expanded") === "true");
       }).then((added) => added?.closest("h3")?.scrollIntoView({ block: "center" }));
