@@ -84,25 +84,6 @@ test("a hidden section stays in the page, and visitors do not get it", async ({ 
   await expect.poll(() => names(page)).toEqual(["1. Text", "2. Hero"]);
 });
 
-test("a new item of a list is shown from its start", async ({ page }) => {
-  await openNewPage(page);
-  await add(page, "Card group");
-  for (let count = 2; count <= 4; count += 1) {
-    await page.getByRole("button", { name: "Add an item" }).first().click();
-    const headers = page.locator("main h3 > button[aria-controls]");
-    // The section's own header as well.
-    await expect(headers).toHaveCount(count + 1);
-    await expect(headers.last()).toHaveAttribute("aria-expanded", "true");
-    await expect(headers.last()).toBeInViewport();
-  }
-
-  await page.getByRole("button", { name: "Add to Sections" }).click();
-  await page.getByRole("button", { name: "Quotes", exact: true }).click();
-  const added = page.locator("main h3 > button[aria-controls]").filter({ hasText: "Quotes" });
-  await expect(added).toHaveAttribute("aria-expanded", "true");
-  await expect(added).toBeInViewport();
-});
-
 test("a section is saved under a name, and added to another page", async ({ page }) => {
   const name = `Spring offer ${Date.now()}`;
   await openNewPage(page);

@@ -62,9 +62,6 @@ const ExportButton = lazyPart(
 const KeepOpen = lazyPart(
   async () => (await import("../content/editing/panel/sections/KeepOpen")).KeepOpen,
 );
-const ShowNewPart = lazyPart(
-  async () => (await import("../content/editing/panel/sections/ShowNewPart")).ShowNewPart,
-);
 const RecordTools = lazyPart(async () => (await import("./RecordTools")).RecordTools);
 
 const mayReadContent = "plugin::content-manager.explorer.read";
@@ -234,7 +231,6 @@ export default {
       ["editView", "right-links", "actions-in-view", ActionsInView],
       ["editView", "right-links", "enter-key", EnterKey],
       ["editView", "right-links", "keep-open", KeepOpen],
-      ["editView", "right-links", "show-new-part", ShowNewPart],
       ["editView", "right-links", "tools", RecordTools],
       ["editView", "right-links", "unsaved-changes", UnsavedChanges],
     ] as const) {
