@@ -119,8 +119,7 @@ export const knownCounts = (sources: readonly string[]): Count[] => {
       page: "docs/api.md",
       words:
         "# posts a minute to one form, # to all, counted before the body is read; # accepted posts a day",
-      count: () =>
-        ["RATE_LIMIT_IP_FORM", "RATE_LIMIT_IP", "RATE_LIMIT_IP_DAY"].map(setting),
+      count: () => ["RATE_LIMIT_IP_FORM", "RATE_LIMIT_IP", "RATE_LIMIT_IP_DAY"].map(setting),
     },
     {
       page: "docs/api.md",
