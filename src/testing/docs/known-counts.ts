@@ -129,8 +129,7 @@ export const knownCounts = (sources: readonly string[]): Count[] => {
     {
       page: "docs/api.md",
       words: "# from one IP, # of one account, # in total",
-      count: () =>
-        ["ADDRESS", "ACCOUNT", "TOTAL"].map((name) => setting(`RATE_LIMIT_SIGN_IN_${name}`)),
+      count: () => ["IP", "ACCOUNT", "TOTAL"].map((name) => setting(`RATE_LIMIT_SIGN_IN_${name}`)),
     },
     {
       page: "docs/api.md",
