@@ -14,7 +14,7 @@ const floodPerMinute = 10_000;
 
 /** Limits that count every submission and reject none. */
 const highLimits = Object.fromEntries(
-  ["ADDRESS_FORM", "ADDRESS", "ADDRESS_DAY", "FORM", "TOTAL"].map((name) => [
+  ["IP_FORM", "IP", "IP_DAY", "FORM", "TOTAL"].map((name) => [
     `RATE_LIMIT_${name}`,
     "100000000",
   ]),
