@@ -14,10 +14,7 @@ const floodPerMinute = 10_000;
 
 /** Limits that count every submission and reject none. */
 const highLimits = Object.fromEntries(
-  ["IP_FORM", "IP", "IP_DAY", "FORM", "TOTAL"].map((name) => [
-    `RATE_LIMIT_${name}`,
-    "100000000",
-  ]),
+  ["IP_FORM", "IP", "IP_DAY", "FORM", "TOTAL"].map((name) => [`RATE_LIMIT_${name}`, "100000000"]),
 );
 
 const compare = async (
