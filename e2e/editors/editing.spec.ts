@@ -46,12 +46,13 @@ const openElsewhere = async (browser: Browser, path: string) => {
 const saveBoth = async (page: Page, browser: Browser) => {
   const path = await createCategory(page, `Shared ${Date.now()}`);
   const other = await openElsewhere(browser, path);
+  // Before the other one saves: an open form takes over what it has not changed.
+  await nameField(page).fill("Words of the second");
+  await descriptionField(page).fill("Description of the second");
   await nameField(other).fill("Words of the first");
   await save(other);
   await other.close();
 
-  await nameField(page).fill("Words of the second");
-  await descriptionField(page).fill("Description of the second");
   await saveButton(page).click();
 };
 
