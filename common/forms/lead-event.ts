@@ -1,4 +1,4 @@
-import { type AnswerValue, describeAnswer } from "./answers.ts";
+import { type AnswerValue, describeAnswer } from "./answers/describe-answer.ts";
 
 /** What webhooks send about a lead (docs/lead-webhook.schema.json). */
 export type LeadEvent = {

@@ -1,5 +1,5 @@
-import { defaultMaximum } from "../forms/answer.ts";
-import { optionsIn } from "../forms/custom-form.ts";
+import { defaultMaximum } from "../forms/answers/check-answer.ts";
+import { optionsIn } from "../forms/answers/options.ts";
 import { isPurposeOf } from "../forms/field-purpose.ts";
 import { longestAnswer } from "../forms/form-limits.ts";
 import { isRecord } from "../is-record.ts";

@@ -5,13 +5,13 @@ import {
   emailPattern,
   invisibleInEmail,
   wrongEmail,
-} from "../../common/forms/answer-email";
+} from "../../common/forms/answers/email";
 import {
   lengthIssue,
   phoneLengths,
   phoneMessages,
   readPhone,
-} from "../../common/forms/answer-phone";
+} from "../../common/forms/answers/phone";
 import { hasInvisible, trimInvisible } from "../../common/text/plain-text";
 
 /** Length limits by field (specification, section 9), as in the CMS's schemas. */

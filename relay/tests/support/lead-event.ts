@@ -1,4 +1,4 @@
-import type { AnswerValue } from "../../../common/forms/answers.ts";
+import type { AnswerValue } from "../../../common/forms/answers/describe-answer.ts";
 import type { LeadEvent } from "../../../common/forms/lead-event.ts";
 
 type Data = LeadEvent["data"];

@@ -1,7 +1,7 @@
 import { type FC, useState } from "react";
 
-import { completeWebAddress } from "../../../common/forms/answer-web-address";
-import { optionsIn } from "../../../common/forms/custom-form";
+import { completeWebAddress } from "../../../common/forms/answers/web-address";
+import { optionsIn } from "../../../common/forms/answers/options";
 import { autocompleteOf } from "../../../common/forms/field-purpose";
 import { loadPage } from "../../lib/load-page";
 import { SubmissionError } from "../../lib/submission-error";

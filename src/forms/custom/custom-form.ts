@@ -1,7 +1,7 @@
 import { boolean, object, type ObjectSchema, type AnySchema } from "yup";
 
-import { checkAnswer } from "../../../common/forms/answer";
-import { optionsIn } from "../../../common/forms/custom-form";
+import { checkAnswer } from "../../../common/forms/answers/check-answer";
+import { optionsIn } from "../../../common/forms/answers/options";
 import { loadCountries, text } from "../rules";
 
 /** A field of an editor's form. */

@@ -1,7 +1,7 @@
 import type { FC } from "react";
 import { useFormContext } from "react-hook-form";
 
-import { dateRange } from "../../../common/forms/answer-date";
+import { dateRange } from "../../../common/forms/answers/date";
 
 import { Field } from "./Field";
 

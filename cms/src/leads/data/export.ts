@@ -1,5 +1,5 @@
 import type { AppContext } from "../../server/app-context";
-import { answerCell, nameAnswer } from "../../common/forms/answers";
+import { answerCell, nameAnswer } from "../../common/forms/answers/describe-answer";
 import type { Answer } from "../forms/fields";
 import { type Form, storedFields, writableFields } from "../forms/forms";
 

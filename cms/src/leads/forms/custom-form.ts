@@ -1,11 +1,15 @@
-import { checkAnswer, type Question } from "../../common/forms/answer";
+import { checkAnswer, type Question } from "../../common/forms/answers/check-answer";
 import { longestAnswer, maxFormFields } from "../../common/forms/form-limits";
 import { publishedWordings, type Wording } from "../../server/lib/form-wordings";
 import { fieldError, type FieldError, HttpError, invalidFields } from "../../server/http/errors";
 import { oneLine } from "../../common/text/one-line";
 import type { AppContext } from "../../server/app-context";
 
-import { type AnswerValue, describeAnswer, isList } from "../../common/forms/answers";
+import {
+  type AnswerValue,
+  describeAnswer,
+  isList,
+} from "../../common/forms/answers/describe-answer";
 import type { Answer } from "./fields";
 import { countries } from "./phone";
 import type { FormValues, SentAnswer } from "./validate";

@@ -1,4 +1,4 @@
-import type { AnswerValue } from "../../common/forms/answers";
+import type { AnswerValue } from "../../common/forms/answers/describe-answer";
 import { hasInvisible } from "../../common/text/plain-text";
 import { canonicalEmail } from "../../common/text/email-address";
 import { normalizePhone, phoneIssue } from "./phone";

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from "libphonenumber-js/min";
 
-import { type Countries, lengthIssue } from "../../common/forms/answer-phone";
+import { type Countries, lengthIssue } from "../../common/forms/answers/phone";
 import { plainNumber } from "../../common/text/plain-text";
 
 type Issue = "min" | "max" | "pattern";

@@ -5,7 +5,7 @@ import { oneLine } from "../../common/text/one-line";
 import { formOfKind } from "../forms/forms";
 import { completeMail } from "../../server/outbox/transport";
 import type { OutboxMessage } from "../../server/outbox/channel";
-import { receiverOf, replyTo } from "./compose";
+import { receiverOf, replyTo } from "./lead-mail";
 
 import { findReceipt } from "./find-receipt";
 

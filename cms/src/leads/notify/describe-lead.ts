@@ -1,4 +1,4 @@
-import { type AnswerValue, nameAnswer } from "../../common/forms/answers";
+import { type AnswerValue, nameAnswer } from "../../common/forms/answers/describe-answer";
 import type { LeadEvent } from "../../common/forms/lead-event";
 import type { AppContext } from "../../server/app-context";
 import { panelUrl } from "../../server/admin/panel-url";

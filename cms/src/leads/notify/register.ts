@@ -2,7 +2,7 @@ import type { AppContext } from "../../server/app-context";
 import { salesMail } from "../../server/outbox/sales-mail";
 import { type Form, forms } from "../forms/forms";
 
-import { leadMail } from "./compose";
+import { leadMail } from "./lead-mail";
 import { receiptChannel } from "./receipt-channel";
 import { webhookChannel } from "./webhook-channel";
 import { composeEnd, webhookEndName } from "./webhook-end";

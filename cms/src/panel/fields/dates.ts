@@ -1,4 +1,4 @@
-import { dateRange } from "../../common/forms/answer-date";
+import { dateRange } from "../../common/forms/answers/date";
 
 /** The type of a date field: a day, or a moment in the user's time zone. */
 export type DateType = "date" | "datetime";

@@ -1,55 +1,9 @@
-import { Button, Flex, Typography } from "@strapi/design-system";
-import { useState } from "react";
+import { Flex } from "@strapi/design-system";
 
-import { useRecordCommand } from "../../../content/editing/panel/use-record-part";
+import type { RecordReviews } from "../../types";
 
-import type { RecordReviews, Review } from "../../types";
-
-import { answeredMessage } from "./review-messages";
-import { ReviewNotes, ReviewText } from "./ReviewText";
-
-type AnswerProps = Omit<RecordReviews, "reviews"> & { path: string; review: Review };
-
-/** What the user can do about an open request. */
-const Answer = ({ path, review, mayPublish, sendsMail }: AnswerProps) => {
-  const [answer, setAnswer] = useState("");
-  const { mutate: send, isLoading: isSending } = useRecordCommand();
-  if (review.isOwn) {
-    return (
-      <Button
-        variant="secondary"
-        loading={isSending}
-        onClick={() => send({ path: `${path}/withdraw`, message: "The request is withdrawn." })}
-      >
-        Withdraw
-      </Button>
-    );
-  }
-  if (!mayPublish) return null;
-
-  return (
-    <>
-      <Typography textColor="neutral600">
-        Publishing closes this request. To ask for changes, give it back.
-      </Typography>
-      <ReviewText label="What should change?" text={answer} onChange={setAnswer} />
-      <Button
-        variant="secondary"
-        disabled={answer.trim() === ""}
-        loading={isSending}
-        onClick={() =>
-          send({
-            path: `${path}/give-back`,
-            body: { answer },
-            message: answeredMessage(review.askedBy, sendsMail),
-          })
-        }
-      >
-        Give back
-      </Button>
-    </>
-  );
-};
+import { AnswerReview } from "./AnswerReview";
+import { ReviewNotes } from "./ReviewText";
 
 /** The requests to publish a record, and what the user can do about the open one. */
 export const ReviewList = ({ path, reviews, ...can }: RecordReviews & { path: string }) => {
@@ -61,7 +15,7 @@ export const ReviewList = ({ path, reviews, ...can }: RecordReviews & { path: st
       {open && (
         <>
           <ReviewNotes review={open} />
-          <Answer key={open.id} path={path} review={open} {...can} />
+          <AnswerReview key={open.id} path={path} review={open} {...can} />
         </>
       )}
       {earlier.length > 0 && (

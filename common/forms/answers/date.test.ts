@@ -1,4 +1,4 @@
-import { dateIssue } from "./answer-date";
+import { dateIssue } from "./date";
 
 const wrongDate = "Enter a date, for example 2026-01-31";
 

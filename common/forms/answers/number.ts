@@ -1,4 +1,4 @@
-import { trimInvisible } from "../text/plain-text.ts";
+import { trimInvisible } from "../../text/plain-text.ts";
 
 const plain = /^(-?\d+)(?:[.,](\d+))?$/;
 /** Thousands with one separator, and decimals behind another one. */

@@ -1,4 +1,4 @@
-import { plainNumber } from "../text/plain-text.ts";
+import { plainNumber } from "../../text/plain-text.ts";
 
 /** Digits of a number whose country is unknown (docs/specification.md, section 5). */
 export const phoneLengths = { min: 7, max: 16 };

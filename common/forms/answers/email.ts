@@ -1,5 +1,5 @@
-import { canonicalEmail } from "../text/email-address.ts";
-import { hasInvisible } from "../text/plain-text.ts";
+import { canonicalEmail } from "../../text/email-address.ts";
+import { hasInvisible } from "../../text/plain-text.ts";
 
 /** The lengths of an email address in forms (docs/specification.md, section 9). */
 export const emailLengths = { min: 3, max: 50 };

@@ -1,5 +1,5 @@
-import { canonicalDomain } from "../text/email-address.ts";
-import { hasInvisible } from "../text/plain-text.ts";
+import { canonicalDomain } from "../../text/email-address.ts";
+import { hasInvisible } from "../../text/plain-text.ts";
 
 /** Most characters of a web address in forms. */
 const longest = 2000;

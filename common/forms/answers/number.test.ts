@@ -1,4 +1,4 @@
-import { normalizeNumber, numberIssue } from "./answer-number";
+import { normalizeNumber, numberIssue } from "./number";
 
 const unbounded = { min: null, max: null };
 const twoWays =

@@ -1,4 +1,4 @@
-import { trimInvisible } from "../text/plain-text.ts";
+import { trimInvisible } from "../../text/plain-text.ts";
 
 /** The options of a choice in a form of editors: the lines of its text. */
 export const optionsIn = (text: string | null | undefined): string[] =>

@@ -1,4 +1,4 @@
-import { oneLine } from "../text/one-line.ts";
+import { oneLine } from "../../text/one-line.ts";
 
 /** What a visitor answered: a text, the chosen options, or yes or no. */
 export type AnswerValue = string | readonly string[] | boolean;

@@ -1,13 +1,13 @@
-import { readText } from "../text/read-text.ts";
+import { readText } from "../../text/read-text.ts";
+import { maxAnswerLengths } from "../form-limits.ts";
 
-import { dateIssue } from "./answer-date.ts";
-import { readEmail } from "./answer-email.ts";
-import { normalizeNumber, numberIssue } from "./answer-number.ts";
-import { type Countries, readPhone } from "./answer-phone.ts";
-import { readWebAddress } from "./answer-web-address.ts";
-import type { AnswerValue } from "./answers.ts";
-import { optionsIn } from "./custom-form.ts";
-import { maxAnswerLengths } from "./form-limits.ts";
+import { dateIssue } from "./date.ts";
+import type { AnswerValue } from "./describe-answer.ts";
+import { readEmail } from "./email.ts";
+import { normalizeNumber, numberIssue } from "./number.ts";
+import { optionsIn } from "./options.ts";
+import { type Countries, readPhone } from "./phone.ts";
+import { readWebAddress } from "./web-address.ts";
 
 /** What a question of an editors' form allows (cms/src/components/forms/field.json). */
 export type Question = {

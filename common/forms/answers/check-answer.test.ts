@@ -1,5 +1,5 @@
-import { checkAnswer, type Question } from "./answer";
-import type { Countries } from "./answer-phone";
+import { checkAnswer, type Question } from "./check-answer";
+import type { Countries } from "./phone";
 
 const missing = "Please fill this in";
 const unusable = "This contains characters that cannot be used here";
