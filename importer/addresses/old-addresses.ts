@@ -21,6 +21,8 @@ type Options = OldSite & {
   seen?: readonly string[];
 };
 
+const withoutQuery = (address: string) => address.replace(/\?.*$/s, "");
+
 /** Collects addresses: of several of one place, the first one decides. */
 const createCollection = ({ outline, plan, taken = [] }: Options) => {
   const isOwn = createOwnPaths([
@@ -33,11 +35,13 @@ const createCollection = ({ outline, plan, taken = [] }: Options) => {
   const losses: Loss[] = [];
   const lose = (url: string, what: string) => losses.push({ url, what });
 
-  const find = (address: string) => {
+  const placeOf = (address: string) => {
     const source = readSource(address);
 
-    return source && known.get(sourcePlace(source));
+    return source && sourcePlace(source);
   };
+  const find = (address: string) => known.get(placeOf(address) ?? "");
+  const isKnown = (address: string) => known.has(placeOf(address) ?? "");
 
   const add = ({ url, to, what = "" }: OldAddress, isList = false): void => {
     const address = siteAddress(url, outline.url);
@@ -76,7 +80,7 @@ const createCollection = ({ outline, plan, taken = [] }: Options) => {
     else redirects.push({ from, to });
   };
 
-  return { add, find, isOwn, lose, redirects, losses };
+  return { add, find, isKnown, isOwn, lose, redirects, losses };
 };
 
 /**
@@ -86,7 +90,7 @@ const createCollection = ({ outline, plan, taken = [] }: Options) => {
  */
 export const oldAddresses = (options: Options) => {
   const { outline, seen = [] } = options;
-  const { add, find, isOwn, lose, redirects, losses } = createCollection(options);
+  const { add, find, isKnown, isOwn, lose, redirects, losses } = createCollection(options);
   for (const address of itemAddresses(options)) add(address);
   for (const address of listsAddresses(options, seen)) add(address, true);
   for (const url of seen) {
@@ -95,13 +99,13 @@ export const oldAddresses = (options: Options) => {
       add({ url, to: undefined });
       continue;
     }
-    const path = address.replace(/\?.*$/s, "");
-    if (address === path && (isOwn(path) || path === "/")) continue;
-    add({
-      url,
-      to: find(address) ?? find(address.replace(ends, "/")),
-      what: "Is not in the export",
-    });
+    const path = withoutQuery(address);
+    // A page and a redirect answer every query. The start page has those of posts.
+    if (path === "/" ? address === path : isOwn(path) || isKnown(path)) continue;
+    const to = find(address.replace(ends, "/"));
+    const toPath = find(path.replace(ends, "/"));
+    if (toPath && !to) add({ url: withoutQuery(url), to: toPath });
+    else add({ url, to, what: "Is not in the export" });
   }
   const files = outline.items.filter(({ attachmentUrl }) => attachmentUrl).length;
   if (files > 0) {

@@ -164,6 +164,25 @@ test("leads from categories to their pages, or to the blog, with their feeds and
   assert.equal(to("/?tag=green"), "/blog/");
 });
 
+test("names as lost no address that a redirect or a page answers whatever its query is", async () => {
+  const { losses, from } = await readAddresses([post("1", "/2020/05/first/")], {
+    taken: ["/about-us/"],
+    seen: [
+      "https://example.test/2020/05/first/?amp=1",
+      "https://example.test/2020/05/first/amp/?x=1",
+      "https://example.test/about-us/?utm_source=mail",
+      "https://example.test/unknown/?id=3",
+      "https://example.test/?page_id=9",
+    ],
+  });
+
+  assert.deepEqual(losses, [
+    { url: "https://example.test/unknown/?id=3", what: "Is not in the export" },
+    { url: "https://example.test/?page_id=9", what: "Is not in the export" },
+  ]);
+  assert.deepEqual(from("/blog/p1/"), ["/2020/05/first/", "/?p=1", "/2020/05/first/amp/"]);
+});
+
 test("finds other folders of lists in the addresses that were seen", async () => {
   const { to, lost } = await readAddresses(
     [post("1", "/one/", { terms: [["category", "tea", "Tea"]] })],
