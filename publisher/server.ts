@@ -20,6 +20,8 @@ export const logLine = (message: string) => `${new Date().toISOString()} ${messa
 /** @returns null if the body is too large. */
 const readBody = async (request: http.IncomingMessage) => {
   let text = "";
+  // A character may be divided between two chunks.
+  request.setEncoding("utf8");
   for await (const chunk of request) {
     text += chunk;
     if (text.length > maxBodyBytes) return null;

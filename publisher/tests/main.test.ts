@@ -39,6 +39,23 @@ describe("the publisher", () => {
     );
   });
 
+  test("reads a character that arrives in two parts", async () => {
+    const { send, readState, waitForBuild, startPublisher } = await setUp();
+    await startPublisher();
+    const bytes = Buffer.from('{"by":"José"}');
+    const middle = bytes.indexOf("é") + 1;
+    const parts = async function* () {
+      yield bytes.subarray(0, middle);
+      // Meanwhile, the first part has arrived.
+      await readState();
+      yield bytes.subarray(middle);
+    };
+
+    await send("/publish", ReadableStream.from(parts()));
+
+    assert.equal((await waitForBuild("José")).by, "José");
+  });
+
   test("publishes one build at a time, and rolls back", async () => {
     const { project, publish, readState, send, waitForBuild, startPublisher, current } =
       await setUp();

@@ -70,12 +70,14 @@ export const setUp = async () => {
     STRAPI_API_URL: url,
     STRAPI_TOKEN: "a-token-of-the-site",
   };
-  /** Sends a request; without a body a GET. */
-  const send = async (path: string, message?: object, key = secret) => {
+  /** Sends a request: an object as JSON, a stream as it is, nothing as a GET. */
+  const send = async (path: string, message?: object | ReadableStream, key = secret) => {
+    const isStream = message instanceof ReadableStream;
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: message ? "POST" : "GET",
       headers: { Authorization: `Bearer ${key}` },
-      ...(message && { body: JSON.stringify(message) }),
+      ...(message && { body: isStream ? message : JSON.stringify(message) }),
+      ...(isStream && { duplex: "half" }),
     });
 
     return {
