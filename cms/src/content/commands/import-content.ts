@@ -12,7 +12,7 @@ import { formatReport } from "../moving/report";
 const prepare = async (given: string | undefined) => {
   if (!given) throw new OperatorError("Pass the folder that the importer has written.");
   const settings = readSettings(process.env);
-  if (await isRunning({ ...settings, host: "127.0.0.1" })) {
+  if (await isRunning(settings)) {
     throw new OperatorError("The CMS is running: stop it, import, and start it again.");
   }
   await runPreflight(settings);

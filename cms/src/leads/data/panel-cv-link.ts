@@ -1,6 +1,7 @@
 import type { AppContext } from "../../server/app-context";
 import { forms } from "../forms/forms";
 import { isRecord } from "../../common/is-record";
+import { reachableHost } from "../../common/reachable-host";
 import { cvLink, cvUid } from "../links/cv-link";
 import { currentActor } from "../audit/audit";
 
@@ -12,7 +13,7 @@ const isApplication = (result: unknown): result is Application =>
 
 /** The origin of links, not from the request, because a client can forge the Host header. */
 const originOf = ({ settings: { publicUrl, host, port } }: AppContext): string =>
-  publicUrl || `http://${["0.0.0.0", "::"].includes(host) ? "localhost" : host}:${port}`;
+  publicUrl || `http://${reachableHost(host)}:${port}`;
 
 const addLinks = async (app: AppContext, applications: Application[]) => {
   const { strapi } = app;
