@@ -96,6 +96,20 @@ onAnyDatabase("an import", (settings) => {
     skipped,
   ];
 
+  test("removes a caption and a focal point that a newer export does not have", async () => {
+    const name = "captioned.png";
+    const first = { name, source: name, alternativeText: "Blue", caption: "A color" };
+    const pictures = { [name]: await png() };
+    await importParts([{ picture: { ...first, focalPoint: { x: 10, y: 20 } } }], pictures);
+    await importParts([{ picture: { name, source: name, alternativeText: "A sea" } }], pictures);
+
+    const file = await cms.strapi.db.query("plugin::upload.file").findOne({ where: { name } });
+    assert.deepEqual(
+      [file.alternativeText, file.caption, file.focalPoint],
+      ["A sea", "", { x: 50, y: 50 }],
+    );
+  });
+
   test("publishes records with their relations and pictures, and creates nothing twice", async () => {
     const text = "A line\u2028and another.\n\n![Blue](pictures/blue.png)\n";
     const data = fieldsOf({ category: "tides", cover: "blue.png", body: text });

@@ -6,7 +6,7 @@ import type { Core } from "@strapi/strapi";
 export type StoredFile = { id: number; name: string; url: string; updatedAt: string | Date };
 
 /** What the media library says about a file. */
-export type FileTexts = {
+type FileTexts = {
   alternativeText: string;
   caption?: string | undefined;
   focalPoint?: { x: number; y: number } | undefined;
@@ -33,10 +33,3 @@ export const uploadFile = async (
 
   return file;
 };
-
-/** Changes what the media library says about a file. */
-export const changeFileTexts = (
-  strapi: Core.Strapi,
-  id: number,
-  texts: FileTexts,
-): Promise<StoredFile> => strapi.plugin("upload").service("upload").updateFileInfo(id, texts);
