@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { errorMessage } from "../../../../panel/requests/use-polling";
 
-import { useReadRelation } from "../sections/use-read-relation";
+import { createReadRelation } from "../sections/read-relation";
 import { type Fields, setAt, valueAt } from "../take-fields";
 import type { RecordForm } from "../track-form";
 import { useFormFields, useOpenRecord } from "../use-open-record";
@@ -19,7 +19,7 @@ export const useCreatedRecords = (form: RecordForm) => {
   const { key, record } = useOpenRecord();
   const { relationOf } = useFormFields();
   const { get } = useFetchClient();
-  const readRelation = useReadRelation();
+  const readRelation = createReadRelation(get);
   const { toggleNotification } = useNotification();
   const latest = useRef(form);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { createClipboard } from "./clipboard";
 import { copySection, type SectionFields } from "./copy-section";
 import { describeSection, newSection, type SectionSchema, zonesOf } from "./list-sections";
+import { createReadRelation } from "./read-relation";
 
 const schemas: SectionSchema[] = [
   {
@@ -176,4 +177,25 @@ test("keeps what was copied, and nothing that is no section", () => {
     for (const key of kept.keys()) kept.set(key, text);
     assert.equal(clipboard.read(), undefined);
   }
+});
+
+test("reads all records of a relation in their order, of which Strapi returns a hundred at once", async () => {
+  const records = Array.from({ length: 101 }, (_, id) => ({
+    id,
+    documentId: `record-${id}`,
+    locale: "en",
+    name: `Name ${id}`,
+  }));
+  const read = createReadRelation((url, { params: { page, pageSize } }) => {
+    assert.equal(url, "/content-manager/relations/sections.people/7/people");
+    const start = (page - 1) * pageSize;
+    const results = records.toReversed().slice(start, start + Math.min(pageSize, 100));
+
+    return Promise.resolve({ data: { results, pagination: { pageCount: 2 } } });
+  });
+
+  assert.deepEqual(
+    await read("sections.people", 7, "people"),
+    records.map(({ id, documentId, name }) => ({ id, documentId, title: name })),
+  );
 });

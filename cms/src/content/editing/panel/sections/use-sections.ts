@@ -1,4 +1,4 @@
-import { useNotification } from "@strapi/strapi/admin";
+import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
 
 import type {
@@ -20,7 +20,7 @@ import {
   type Zone,
   zonesOf,
 } from "./list-sections";
-import { useReadRelation } from "./use-read-relation";
+import { createReadRelation } from "./read-relation";
 
 /** The part of Strapi's form that changes the rows of a field. */
 type Rows = {
@@ -34,7 +34,7 @@ const clipboard = createClipboard(localStorage);
 /** The sections of the open form, and what can be done with them; undefined for a form without any. */
 export const useSections = () => {
   const { contentType, components, form } = useEditView();
-  const readRelation = useReadRelation();
+  const readRelation = createReadRelation(useFetchClient().get);
   const { toggleNotification } = useNotification();
   const [copied, setCopied] = useState(clipboard.read);
   const schemas = Object.values(components) as unknown as SectionSchema[];
