@@ -24,13 +24,22 @@ describe("DocumentFolders", () => {
     ).toEqual(["/working-documents/a/", "/working-documents/b/"]);
   });
 
-  it("shows the site’s document in front", () => {
-    render(<DocumentFolders title="Documents" documents={[...documents, document("c", "site")]} />);
+  it("shows each document about the site in front", () => {
+    const ofSite = [document("c", "site"), document("d", "site")];
+    render(<DocumentFolders title="Documents" documents={[...documents, ...ofSite]} />);
 
     expect(folders()).toHaveLength(2);
-    expect(screen.getByRole("link", { name: "Document c" })).toHaveAttribute(
-      "href",
-      "/working-documents/c/",
-    );
+    expect(
+      screen
+        .getAllByRole("link", { name: /^Document [cd]$/ })
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(["/working-documents/c/", "/working-documents/d/"]);
+  });
+
+  it("has no empty list", () => {
+    render(<DocumentFolders title="Documents" documents={[document("c", "site")]} />);
+
+    expect(screen.queryByRole("list")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Document c" })).toBeVisible();
   });
 });

@@ -31,32 +31,34 @@ const Folder: FC<{ document: Queries.DocumentLinkFragment }> = ({
   </li>
 );
 
-/** Working documents as folders, this site's own in front. Renders nothing for an empty list. */
+/** Working documents as folders, those of layout "site" in front. Renders nothing for an empty list. */
 export const DocumentFolders: FC<DocumentFoldersProps> = ({ title, text, documents }) => {
   const folders = documents.filter(({ kind }) => kind !== "site");
-  const front = documents.find(({ kind }) => kind === "site");
+  const front = documents.filter(({ kind }) => kind === "site");
 
   return (
     documents.length > 0 && (
       <Section title={title} text={text} anchor="documents">
         <div className={styles.root}>
-          <ol className={styles.folders}>
-            {folders.map((document) => (
-              <Folder key={document.slug} document={document} />
-            ))}
-          </ol>
-          {front && (
-            <div className={`${inverse.surface} ${styles.front}`}>
+          {folders.length > 0 && (
+            <ol className={styles.folders}>
+              {folders.map((document) => (
+                <Folder key={document.slug} document={document} />
+              ))}
+            </ol>
+          )}
+          {front.map(({ slug, title: name, lead }) => (
+            <div key={slug} className={`${inverse.surface} ${styles.front}`}>
               <div className={styles.label}>
                 <h3 className={styles.title}>
-                  <a className={styles.link} href={documentPath(front.slug)}>
-                    {front.title}
+                  <a className={styles.link} href={documentPath(slug)}>
+                    {name}
                   </a>
                 </h3>
-                <p>{front.lead}</p>
+                <p>{lead}</p>
               </div>
             </div>
-          )}
+          ))}
         </div>
       </Section>
     )
