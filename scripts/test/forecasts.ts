@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 
 import { readContentModel } from "../../common/content-model.ts";
 import type { Forecast } from "../../common/forecast.ts";
@@ -104,7 +104,7 @@ await runMain(async () => {
     const second = random(4) === 0 ? await generateEdit() : null;
     const made = [first, second].filter((one) => one !== null);
     const [one, other] = made;
-    if (!one || one.edit.find.value === other?.edit.find.value) continue;
+    if (!one || (other && isDeepStrictEqual(one.edit.find, other.edit.find))) continue;
     const title = `seed ${values.seed}, ${number}: ${made.map(({ title: of }) => of).join(" and ")}`;
     try {
       await step(

@@ -28,9 +28,7 @@ const changeText = (text: string, random: Random) => {
   const at = random(parts.length);
   const word = words[random(words.length)] ?? "";
 
-  return parts
-    .map((part, index) => (index === at ? word.slice(0, part.length || 1) : part))
-    .join(" ");
+  return parts.map((part, index) => (index === at ? word.slice(0, part.length) : part)).join(" ");
 };
 
 /** Changes one field of a record, or of a component in it; null if the field cannot be changed here. */

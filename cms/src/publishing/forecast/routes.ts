@@ -18,7 +18,7 @@ import type { createForecastReader } from "./read-forecast";
 
 /** A path of the site, not one of the preview server's own. */
 const isPagePath = (path: unknown): path is string =>
-  typeof path === "string" && /^\/(?![/_])[^\s?#\\]*$|^\/$/.test(path);
+  typeof path === "string" && /^\/(?![/_])[^\s?#\\]*$/.test(path);
 
 type ForecastRoutes =
   "GET /publishing/forecast/:uid/:documentId" | "GET /publishing/forecast-view/:uid/:documentId";
