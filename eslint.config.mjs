@@ -41,9 +41,9 @@ export const cmsMayImport = {
   admin: ["assistants", "publishing", "preview", "content", "leads", "panel"],
 };
 
-// The rooms of a capability, on at most six floors. Only files beside them, such as register.ts,
+// The folders of a capability, in at most six layers. Only files beside them, such as register.ts,
 // assemble them.
-export const roomsMayImport = {
+export const foldersMayImport = {
   leads: {
     forms: [],
     links: [],
@@ -100,8 +100,8 @@ const zonesOf = (root, table, shared) =>
 const zones = [
   ...zonesOf("src", mayImport, ["styles", "testing"]),
   ...zonesOf("cms/src", cmsMayImport, []),
-  ...Object.entries(roomsMayImport).flatMap(([capability, rooms]) =>
-    zonesOf(`cms/src/${capability}`, rooms, ["types.ts"]),
+  ...Object.entries(foldersMayImport).flatMap(([capability, folders]) =>
+    zonesOf(`cms/src/${capability}`, folders, ["types.ts"]),
   ),
 ];
 

@@ -66,7 +66,7 @@ export const buildSettings = (settings: Settings) => ({
 
 /**
  * What can wait until a release is live: starts a Gatsby that stays for the next build, and compresses
- * what was compressed in a hurry.
+ * what was compressed with low effort.
  *
  * @param signal ends the compressing.
  * @throws {LockedError} if something builds meanwhile.

@@ -30,7 +30,7 @@ export interface Service<TechnologySlug extends string = string> {
   readonly name: string;
   /** The type of project: `cloud`, as in "your cloud project". */
   readonly projectType: string;
-  /** One line for lists and cards, without a full stop. */
+  /** One line for lists and cards, without a period. */
   readonly summary: string;
   /** Its usual technologies, most typical first. */
   readonly technologies: readonly TechnologySlug[];
@@ -46,7 +46,7 @@ export interface Industry<
   readonly nameInSentence: string;
   /** Opens the call to action: `Run a restaurant?` */
   readonly pitchQuestion: string;
-  /** One line for lists and cards, without a full stop. */
+  /** One line for lists and cards, without a period. */
   readonly summary: string;
   readonly services: readonly ServiceSlug[];
   readonly technologies: readonly TechnologySlug[];

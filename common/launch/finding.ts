@@ -4,7 +4,7 @@ import type { RecordId } from "../record-id.ts";
 export type FoundRecord = RecordId & { title: string };
 
 /**
- * What stands between the site and its visitors. An error is untrue or harmful once the site is
+ * What is to be changed before the site is public. An error is untrue or harmful once the site is
  * public; advice can wait.
  */
 export type Finding = {

@@ -30,7 +30,9 @@ const optionsIssue = ({ kind, options }: ContentRecord): string | undefined => {
   const known = all.map(normalize);
   const twice = all.find((_, index) => known.indexOf(known[index] ?? "") !== index);
 
-  return twice === undefined ? undefined : `The option "${twice}" is there twice: remove one.`;
+  return twice === undefined
+    ? undefined
+    : `The option "${twice}" is there twice; capital letters make no difference: remove one, or change its words.`;
 };
 
 const purposeIssue = ({ kind, purpose }: ContentRecord): string | undefined =>
@@ -42,7 +44,7 @@ const maxIssue = ({ kind, max }: ContentRecord): string | undefined => {
   const isText = defaultMaximum(String(kind)) !== undefined;
 
   return isText && typeof max === "number" && (max < 1 || max > longestAnswer)
-    ? `The maximum of a text is 1 to ${longestAnswer} characters: enter such a number.`
+    ? `The maximum length of a text is from 1 to ${longestAnswer} characters: enter a number in that range.`
     : undefined;
 };
 
@@ -63,14 +65,17 @@ const receiptIssues = (
 
   if (isBlank(text)) {
     return [
-      { path: ["receiptText"], message: "A receipt has a text: write it, or remove the subject." },
+      {
+        path: ["receiptText"],
+        message: "A receipt needs a text: write it, or remove the subject.",
+      },
     ];
   }
   if (isBlank(subject)) {
     return [
       {
         path: ["receiptSubject"],
-        message: "A receipt has a subject: write it, or remove the text.",
+        message: "A receipt needs a subject: write it, or remove the text.",
       },
     ];
   }

@@ -145,7 +145,7 @@ test("a picture that is uploaded in the dialog is selected, and inserted", async
   await press(page, "Picture");
   const library = page.getByRole("dialog");
   await library.getByRole("button", { name: "Finish", exact: true }).click();
-  await expect(page.getByText("No picture is selected: tick its box.")).toBeVisible();
+  await expect(page.getByText("No picture is selected: check its box.")).toBeVisible();
 
   await library.getByRole("button", { name: "Add more files" }).click();
   const name = `Harbor ${Date.now()}.png`;

@@ -54,7 +54,7 @@ const createCollection = ({ outline, plan, taken = [] }: Options) => {
     if (address === "/") return;
     const source = readSource(address);
     if (!source) {
-      lose(url, "Has characters from which no redirect can lead");
+      lose(url, "Has characters that the source of a redirect cannot have");
 
       return;
     }
@@ -111,7 +111,7 @@ export const oldAddresses = (options: Options) => {
   if (files > 0) {
     lose(
       `${basePath(outline)}/wp-content/uploads/`,
-      `Addresses of files (${files}) are not redirected: their pictures get new ones`,
+      `Addresses of files (${files}) are not redirected: imported pictures get new addresses`,
     );
   }
 

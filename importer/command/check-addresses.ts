@@ -24,12 +24,12 @@ const problemOf = async (start: string): Promise<string | undefined> => {
   for (let url = start; ;) {
     if (seen.has(url)) return `is redirected in a circle (${url})`;
     seen.add(url);
-    if (seen.size > mostRedirects) return "is redirected without an end";
+    if (seen.size > mostRedirects) return "is redirected too many times";
     const { status, headers } = await ask(url);
     const location = headers.get("location");
     if (status >= 300 && status < 400 && location) {
       const next = URL.parse(location, url)?.href;
-      if (!next) return `is redirected to ${location}, which is no address`;
+      if (!next) return `is redirected to ${location}, which is not an address`;
       url = next.replace(/#.*$/s, "");
       continue;
     }

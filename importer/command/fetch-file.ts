@@ -63,7 +63,7 @@ const load = async (
     const next = statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
     if (next) {
       const target = URL.parse(next, url.href);
-      if (!target || redirects >= mostRedirects) return { problem: "is redirected without an end" };
+      if (!target || redirects >= mostRedirects) return { problem: "is redirected too many times" };
 
       return await load(target, limit, ownHost, signal, redirects + 1);
     }

@@ -10,7 +10,7 @@ import { readSitemap } from "../addresses/read-sitemap.ts";
  * The URLs of a local sitemap, each once. Those of an index are in local files beside it, which have
  * the names that the index gives.
  *
- * @throws OperatorError if a file is missing or is no sitemap.
+ * @throws OperatorError if a file is missing or is not a sitemap.
  */
 export const sitemapUrls = async (file: string, seen = new Set<string>()): Promise<string[]> => {
   seen.add(file);
@@ -23,7 +23,7 @@ export const sitemapUrls = async (file: string, seen = new Set<string>()): Promi
     if (seen.has(path)) continue;
     if (!existsSync(path)) {
       throw new OperatorError(
-        `${file} names the sitemap ${url}, but there is no ${path}: download it to there.`,
+        `${file} names the sitemap ${url}, but there is no ${path}: download it to that path.`,
       );
     }
     for (const one of await sitemapUrls(path, seen)) all.add(one);

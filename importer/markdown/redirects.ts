@@ -29,7 +29,7 @@ export const fileRedirects = (
     const lose = (what: string) => losses.push({ url, what });
     if (!url.startsWith("/")) return lose("Is on another site: cannot be redirected here");
     const source = readSource(url);
-    if (!source) return lose("Has characters from which no redirect can lead");
+    if (!source) return lose("Has characters that the source of a redirect cannot have");
     if (known.has(sourcePlace(source))) return undefined;
     known.add(sourcePlace(source));
     if (!published.has(file)) return lose("Has no page on the new site");

@@ -271,12 +271,12 @@ test("lists what is gone and what no redirect can express", async () => {
   assert.equal(at("/photo/"), "Shows a file that belongs to no published post");
   assert.equal(at("/?p=4"), undefined);
   assert.equal(at("/menu/"), undefined);
-  assert.equal(at("/a:b/"), "Has characters from which no redirect can lead");
+  assert.equal(at("/a:b/"), "Has characters that the source of a redirect cannot have");
   assert.equal(at("/empty/"), "Has no page on the new site");
   assert.equal(lost("https://other.test/x/"), "Is on another site: cannot be redirected here");
   assert.equal(
     lost("/wp-content/uploads/"),
-    "Addresses of files (1) are not redirected: their pictures get new ones",
+    "Addresses of files (1) are not redirected: imported pictures get new addresses",
   );
   assert.ok(redirects.every(({ from }) => !/^\/(\?p=[1-57]$|secret|empty|menu)/.test(from)));
 });

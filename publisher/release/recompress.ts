@@ -5,7 +5,7 @@ import { compress } from "./compress.ts";
 import { readSources, writeSources } from "./sources.ts";
 
 /**
- * Replaces the copies that were compressed in a hurry by the smallest ones. Each is replaced in one step,
+ * Replaces the copies that were compressed with low effort by the smallest ones. Each is replaced in one step,
  * so visitors get one or the other.
  *
  * @param release the folder of a release.

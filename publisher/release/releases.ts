@@ -124,8 +124,8 @@ export const readPageChanges = async (releases: string, id: string): Promise<Pag
 const retentionMs = 30 * dayMs;
 
 /**
- * The folder of hashed files: of the current release, and of earlier ones for open tabs. Its name
- * is for what only it has: files of earlier releases.
+ * The folder of hashed files: of the current release, and of earlier ones for open tabs. It is
+ * named after the files that only it has: those of earlier releases.
  */
 export const assetsDir = (releases: string) => join(releases, "earlier");
 
@@ -212,9 +212,9 @@ export const prune = async (releases: string, keep = 5): Promise<void> => {
   const current = await currentReleaseId(releases);
   for (const { id } of (await listReleases(releases)).slice(keep)) {
     if (id === current) continue;
-    const condemned = join(releases, tempPrefix + id);
-    await rename(join(releases, id), condemned);
-    await rm(condemned, { recursive: true });
+    const removed = join(releases, tempPrefix + id);
+    await rename(join(releases, id), removed);
+    await rm(removed, { recursive: true });
   }
   if (await exists(releases)) await removeUnfinished(releases);
   await pruneAssets(releases);

@@ -315,7 +315,7 @@ test("a page has not changed if visitors see the same, unless the code is new", 
   assert.equal((await readPageChanges(releases, unknown.id)).isOfCode, true);
 });
 
-test("what was compressed in a hurry is replaced by the smallest copies, also after a next release", async () => {
+test("what was compressed with low effort is replaced by the smallest copies, also after a next release", async () => {
   const releases = newReleasesDir();
   const words = Array.from({ length: 4000 }, (_, index) => `word${(index * 7919) % 997}`).join(" ");
   const publicDir = createBuiltSite({ "/long.txt": words, "/other.txt": words });

@@ -52,7 +52,7 @@ const sendTestMail = (address: string) =>
     { stdio: "inherit" },
   ).status === 0;
 
-// `npm run launch-check`: what stands between the current release and its visitors. `--mail <address>`
+// `npm run launch-check`: what is to be changed before the current release is public. `--mail <address>`
 // sends a test email, too. Exits with 1 if there are errors.
 await runMain(async () => {
   const { values } = parseArgs({ options: { mail: { type: "string" } } });

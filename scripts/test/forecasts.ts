@@ -23,7 +23,7 @@ type Fields = Record<string, unknown>;
 /** An edit of one record. A query without a field finds a single type. */
 type Edit = { find: RecordQuery; change: (draft: Fields) => Fields };
 
-// Compares, for each edit, what the preview server foretells with what the next release changes, as visitors
+// Compares, for each edit, what the preview server predicts with what the next release changes, as visitors
 // see it: neither may have more. First the edits of a list, then as many generated ones as
 // `--generated` says, some of two records at once. Takes about 20 minutes.
 await runMain(async () => {
@@ -65,7 +65,7 @@ await runMain(async () => {
 
     const shown = result.problems.slice(0, 3).join("; ");
 
-    return `${result.foretold} foretold in ${slowest.toFixed(1)} s, ${result.changed} changed${shown && `: ${shown}`}`;
+    return `${result.predicted} predicted in ${slowest.toFixed(1)} s, ${result.changed} changed${shown && `: ${shown}`}`;
   };
 
   for (const { title, find, change } of edits) {

@@ -51,7 +51,7 @@ const forbidden = [
   ["importer/example.ts", "../src/lib/required", "importer is a separate package"],
   ["src/lib/example.ts", "../../importer/record", "imports from importer"],
   ["cms/src/example.ts", "../../importer/record", "imports from importer"],
-  // Rooms of a capability.
+  // Folders of a capability.
   ["cms/src/leads/forms/example.ts", "../data/export", "cms/src/leads/forms may import from"],
   ["cms/src/content/model/example.ts", "../checks/check-draft", "content/model may import from"],
   [
@@ -75,7 +75,7 @@ const notModules = { src: ["generated", "styles", "testing"], "cms/src": ["compo
 /** Lints texts as files, in a separate process: Jest cannot load ESLint's configuration. */
 const script = `
   import { ESLint } from "eslint";
-  import { cmsMayImport, roomsMayImport } from "./eslint.config.mjs";
+  import { cmsMayImport, foldersMayImport } from "./eslint.config.mjs";
   // The files do not exist, so they have no types; the import table needs none.
   const eslint = new ESLint({
     ruleFilter: ({ ruleId }) => ruleId === "import-x/no-restricted-paths",
@@ -87,14 +87,14 @@ const script = `
     return result.messages.map(({ message }) => message);
   };
   const messages = await Promise.all(JSON.parse(process.argv[1]).map(lint));
-  console.log(JSON.stringify({ messages, cmsMayImport, roomsMayImport }));
+  console.log(JSON.stringify({ messages, cmsMayImport, foldersMayImport }));
 `;
 
 type Table = Record<string, string[]>;
 type Linted = {
   messages: string[][];
   cmsMayImport: Table;
-  roomsMayImport: Record<string, Table>;
+  foldersMayImport: Record<string, Table>;
 };
 
 describe("the import table", () => {
@@ -126,14 +126,14 @@ describe("the import table", () => {
 
   /** The tables of the CMS: what each folder may import, the most levels, and who assembles them. */
   const tablesOfCms = () => {
-    const rooms = Object.entries(linted.roomsMayImport).map(([capability, table]) => ({
+    const folders = Object.entries(linted.foldersMayImport).map(([capability, table]) => ({
       root: `cms/src/${capability}`,
       table,
       most: 6,
     }));
     const { admin: _, ...capabilities } = linted.cmsMayImport;
 
-    return [{ root: "cms/src", table: capabilities, most: 4 }, ...rooms];
+    return [{ root: "cms/src", table: capabilities, most: 4 }, ...folders];
   };
 
   it("has a bounded number of levels in the CMS and in each capability, and no circle", () => {
@@ -151,13 +151,13 @@ describe("the import table", () => {
     }
   });
 
-  it("has a row for each room of the capabilities in the table", () => {
-    for (const [capability, table] of Object.entries(linted.roomsMayImport)) {
-      const rooms = readdirSync(`cms/src/${capability}`, { withFileTypes: true })
+  it("has a row for each folder of the capabilities in the table", () => {
+    for (const [capability, table] of Object.entries(linted.foldersMayImport)) {
+      const folders = readdirSync(`cms/src/${capability}`, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name);
 
-      expect(Object.keys(table).sort()).toEqual(rooms.sort());
+      expect(Object.keys(table).sort()).toEqual(folders.sort());
     }
   });
 });

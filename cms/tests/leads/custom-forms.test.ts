@@ -243,7 +243,7 @@ onAnyDatabase("forms of editors", (settings) => {
       ["Topics", ["React", "Vue"], "Choose from the options, each once"],
       ["Topics", ["React", "React"], "Choose from the options, each once"],
       ["Topics", [{}], "Choose from the options, each once"],
-      ["Terms", false, "Please tick this box"],
+      ["Terms", false, "Please check this box"],
       ["Terms", "yes", "This must be true or false"],
       ["From", "2026-02-30", "Enter a date, for example 2026-01-31"],
       ["From", "1.12.", "Enter a date, for example 2026-01-31"],

@@ -392,13 +392,13 @@ test("asks the preview server which pages publishing a record changes", async ()
   const path = `/publishing/forecast/api::home.home/${documentId}`;
   forecast = { status: 200, body: JSON.stringify({ pages: [] }) };
 
-  const foretold = async () => {
+  const predicted = async () => {
     // Other tests have changed the draft.
     const { fields: _fields, ...answer } = (await ask<ForecastAnswer>(path)).body;
 
     return answer;
   };
-  assert.deepEqual(await foretold(), { forecast: { pages: [] } });
+  assert.deepEqual(await predicted(), { forecast: { pages: [] } });
   const [authorization = ""] = forecastRequests.splice(0);
   assert.deepEqual(verify(secret, "forecast", authorization.replace("Bearer ", "")), {
     uid: "api::home.home",
@@ -406,7 +406,7 @@ test("asks the preview server which pages publishing a record changes", async ()
   });
 
   forecast = { status: 503, body: "There is no build to preview: run npm run release.\n" };
-  assert.deepEqual(await foretold(), {
+  assert.deepEqual(await predicted(), {
     unavailable: "There is no build to preview: run npm run release.",
   });
   forecast = { status: 500, body: "" };

@@ -48,7 +48,7 @@ export interface FormsField extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What is asked, in a few words. Each label is there once in a form. A correction of its words keeps the form working on pages that are open.";
+          description: "What is asked, in a few words. Use each label only once in a form. A correction of its words keeps the form working on pages that are open.";
           label: "Label";
         };
       }> &
@@ -105,7 +105,7 @@ export interface FormsField extends Struct.ComponentSchema {
     required: Schema.Attribute.Boolean &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Visitors cannot send the form without an answer. A required checkbox must be ticked.";
+          description: "Visitors cannot send the form without an answer. A required checkbox must be checked.";
           label: "Required";
         };
       }> &

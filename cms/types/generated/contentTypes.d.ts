@@ -1882,7 +1882,7 @@ export interface ApiDocumentDocument extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "How the document is set: brief has lines to write on, note is a letter, decision has a margin for headings, review puts remarks beside code, runbook numbers its parts, task is for wide tables, site is about this website and stands in front of the others.";
+          description: "How the document is laid out: brief has lines to write on, note is a letter, decision has a margin for headings, review puts remarks beside code, runbook numbers its parts, task is for wide tables, site is about this website and appears in front of the others.";
           label: "Layout";
         };
       }>;

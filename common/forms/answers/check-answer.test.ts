@@ -131,7 +131,7 @@ const cases: Case[] = [
   ["choices", { options }, [{}], { error: "Choose from the options, each once" }],
   ["checkbox", {}, false, { value: false }],
   ["checkbox", { required: true }, true, { value: true }],
-  ["checkbox", { required: true }, false, { error: "Please tick this box" }],
+  ["checkbox", { required: true }, false, { error: "Please check this box" }],
   ["checkbox", {}, "yes", { error: "This must be true or false" }],
 ];
 

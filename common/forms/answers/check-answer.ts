@@ -31,7 +31,7 @@ export const defaultMaximum = (kind: string): number | undefined =>
 const checkCheckbox = ({ required }: Question, value: unknown): Checked => {
   if (typeof value !== "boolean") return { error: "This must be true or false" };
 
-  return required && !value ? { error: "Please tick this box" } : { value };
+  return required && !value ? { error: "Please check this box" } : { value };
 };
 
 const checkChoices = ({ options, required }: Question, value: unknown): Checked => {

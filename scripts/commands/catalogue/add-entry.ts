@@ -16,7 +16,7 @@ export const questions = {
   group: `Its groups in the menu (${slugs(technologyGroups).join(", ")}), separated by commas:`,
   role: "The role of the people (developer, designer or analyst):",
   beside: "What it is usually combined with, as slugs of technologies:",
-  summary: "One line for lists and cards, without a full stop:",
+  summary: "One line for lists and cards, without a period:",
   projectType: "The type of project, as in “your cloud project”:",
   nameInSentence: "Its name in a sentence:",
   pitchQuestion: "The question that opens the call to action:",

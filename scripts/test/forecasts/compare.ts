@@ -45,10 +45,12 @@ export const readChanges = async (
 
 const kinds = ["added", "changed", "removed"] as const;
 
-/** What is in one list only: "/x/ was changed, which was not foretold". */
-const differences = (foretold: readonly string[], happened: readonly string[]) => [
-  ...happened.filter((one) => !foretold.includes(one)).map((one) => `${one}, not foretold`),
-  ...foretold.filter((one) => !happened.includes(one)).map((one) => `${one}, foretold in vain`),
+/** What is in one list only: "/x/ was changed, which was not predicted". */
+const differences = (predicted: readonly string[], happened: readonly string[]) => [
+  ...happened.filter((one) => !predicted.includes(one)).map((one) => `${one}, not predicted`),
+  ...predicted
+    .filter((one) => !happened.includes(one))
+    .map((one) => `${one}, predicted, but did not happen`),
 ];
 
 /** Pages that are in all of the lists once, as added, changed or removed. */
@@ -69,7 +71,7 @@ export const compareForecasts = (
   changes: PageChanges,
   kept: readonly string[],
 ) => {
-  const foretold = [...new Set(forecasts.flatMap((forecast) => pagesOf(forecast, kept)))];
+  const predicted = [...new Set(forecasts.flatMap((forecast) => pagesOf(forecast, kept)))];
   const happened = kinds.flatMap((kind) => changes[kind].map((path) => `${path} ${kind}`));
   // The CMS adds the redirect of a page that moves.
   const redirects = forecasts.flatMap(({ redirects: of, moves }) => [
@@ -79,10 +81,10 @@ export const compareForecasts = (
   const other = forecasts.flatMap((forecast) => forecast.other);
 
   return {
-    foretold: foretold.length,
+    predicted: predicted.length,
     changed: happened.length,
     problems: [
-      ...differences(foretold, happened),
+      ...differences(predicted, happened),
       ...differences(redirects, Object.values(changes.redirects).flat()).map(
         (problem) => `the redirect of ${problem}`,
       ),

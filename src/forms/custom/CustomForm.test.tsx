@@ -168,7 +168,7 @@ it("shows an error at each field that is missing, and focuses the first", async 
     "Choose at least one option",
   );
   expect(screen.getByRole("checkbox", { name: "Consent" })).toHaveAccessibleDescription(
-    "Please tick this box",
+    "Please check this box",
   );
   expect(postSubmission).not.toHaveBeenCalled();
 });

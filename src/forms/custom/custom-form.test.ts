@@ -86,7 +86,7 @@ describe("the rules of a form", () => {
     ["a long number", { kind: "number" }, "1".repeat(41), "Maximum 40 characters"],
     ["a missing choice", { kind: "choice", required: true }, "", "Please fill this in"],
     ["a checkbox", { kind: "checkbox" }, false, undefined],
-    ["a missing checkbox", { kind: "checkbox", required: true }, false, "Please tick this box"],
+    ["a missing checkbox", { kind: "checkbox", required: true }, false, "Please check this box"],
   ])("for %s", async (_, fields, value, issue) => {
     expect(await issueOf(field(fields), value)).toEqual(issue);
   });

@@ -65,7 +65,7 @@ const readCollection = async (cms: CmsConfig, type: ModelSchema, query: string) 
 };
 
 /**
- * Reads the records of a type. Texts of invisible characters become empty.
+ * Reads the records of a type. Texts that have only invisible characters become empty.
  *
  * @param status `draft` returns the newest version of each record, published or not.
  * @throws {ContentError} on an error response.

@@ -135,7 +135,7 @@ const published: Answers = {
 };
 
 /** What publishing the draft in these answers changes. */
-const foretell = async (record: RecordId, drafts: Answers) => {
+const predict = async (record: RecordId, drafts: Answers) => {
   const cms = await serveContent({ ...published, ...drafts });
   const stores = createRecordStores(cms, model);
   const pageData = createPageData({ model, cms, ...urls });
@@ -145,8 +145,8 @@ const foretell = async (record: RecordId, drafts: Answers) => {
 
 const a = { uid: "api::article.article", documentId: "a" };
 
-it("foretells the pages whose data a draft changes, with the difference in words", async () => {
-  const forecast = await foretell(a, {
+it("predicts the pages whose data a draft changes, with the difference in words", async () => {
+  const forecast = await predict(a, {
     "/api/articles draft": json([
       article("a", { title: "A new", updatedAt: "2026-02-02T00:00:00Z" }),
       article("b", { title: "X" }),
@@ -174,7 +174,7 @@ it("foretells the pages whose data a draft changes, with the difference in words
 });
 
 it("shows formatted text without its tags", async () => {
-  const { pages } = await foretell(a, {
+  const { pages } = await predict(a, {
     "/api/articles draft": json([article("a", { body: "A *bolder* word, and &lt;b&gt;." })]),
   });
 
@@ -191,7 +191,7 @@ it("finds changes that are far apart in a text, and pairs what is alike", async 
     [start, ...Array.from({ length: 30 }, (_, n) => `Paragraph ${n} stays as it is.`), end].join(
       "\n\n",
     );
-  const { pages } = await foretell(a, {
+  const { pages } = await predict(a, {
     "/api/articles published": json([article("a", { body: body("The first day.", "Ask us.") })]),
     "/api/articles draft": json([
       article("a", { body: body("The second day.", "A whole new ending.") }),
@@ -205,7 +205,7 @@ it("finds changes that are far apart in a text, and pairs what is alike", async 
 });
 
 it("names a page that moves, and the lists that link to it", async () => {
-  const forecast = await foretell(a, {
+  const forecast = await predict(a, {
     "/api/articles draft": json([article("a", { slug: "moved" })]),
   });
 
@@ -220,7 +220,7 @@ it("names a page that moves, and the lists that link to it", async () => {
 });
 
 it("adds the page of a record that is not published", async () => {
-  const { pages } = await foretell(
+  const { pages } = await predict(
     { ...a, documentId: "new" },
     { "/api/articles draft": json([article("new")]) },
   );
@@ -231,7 +231,7 @@ it("adds the page of a record that is not published", async () => {
 });
 
 it("finds every page that shows a related record", async () => {
-  const { pages } = await foretell(
+  const { pages } = await predict(
     { uid: "api::author.author", documentId: "ada" },
     { "/api/authors draft": json([{ documentId: "ada", slug: "ada", name: "Ada L." }]) },
   );
@@ -240,7 +240,7 @@ it("finds every page that shows a related record", async () => {
 });
 
 it("says once what changes on every page", async () => {
-  const { pages, everyPage } = await foretell(
+  const { pages, everyPage } = await predict(
     { uid: "api::site.site", documentId: "site" },
     {
       "/api/site draft": json({
@@ -256,7 +256,7 @@ it("says once what changes on every page", async () => {
 });
 
 it("finds no page where only data for search engines differ", async () => {
-  const { pages } = await foretell(a, {
+  const { pages } = await predict(a, {
     "/api/articles draft": json([article("a", { updatedAt: "2026-02-02T00:00:00Z" })]),
   });
 
@@ -264,7 +264,7 @@ it("finds no page where only data for search engines differ", async () => {
 });
 
 it("finds no page that shows none of the changed fields", async () => {
-  const { pages } = await foretell(a, {
+  const { pages } = await predict(a, {
     "/api/articles draft": json([article("a", { date: "2025-01-01", excerpt: "Shown nowhere." })]),
   });
 
@@ -272,7 +272,7 @@ it("finds no page that shows none of the changed fields", async () => {
 });
 
 it("adds the first page of a template, which the release cannot render", async () => {
-  const { pages } = await foretell(
+  const { pages } = await predict(
     { uid: "api::project.project", documentId: "p" },
     {
       "/api/projects draft": json([
@@ -286,7 +286,7 @@ it("adds the first page of a template, which the release cannot render", async (
 
 it("names a page that the draft breaks", async () => {
   const drafts = { "/api/articles draft": json([article("a", { title: "Broken" })]) };
-  await expect(foretell(a, drafts)).rejects.toThrow(
+  await expect(predict(a, drafts)).rejects.toThrow(
     /^The page \/blog\/ cannot be shown with this draft, so what publishing changes is not known\./,
   );
 });
@@ -296,12 +296,12 @@ it("says that the next update makes it possible, if the release has no code for 
   const text = readFileSync(code);
   rmSync(code);
   const drafts = { "/api/articles draft": json([article("a", { title: "A new" })]) };
-  await expect(foretell(a, drafts)).rejects.toThrow(/the next update makes this possible\.$/);
+  await expect(predict(a, drafts)).rejects.toThrow(/the next update makes this possible\.$/);
   writeFileSync(code, text);
 });
 
 it("compares redirects", async () => {
-  const { pages, redirects } = await foretell(
+  const { pages, redirects } = await predict(
     { uid: "api::redirect.redirect", documentId: "r" },
     { "/api/redirects draft": json([{ documentId: "r", from: "/older/", to: "/" }]) },
   );
@@ -311,7 +311,7 @@ it("compares redirects", async () => {
 });
 
 it("finds a redirect that becomes permanent", async () => {
-  const { redirects } = await foretell(
+  const { redirects } = await predict(
     { uid: "api::redirect.redirect", documentId: "r" },
     {
       "/api/redirects draft": json([{ documentId: "r", from: "/old/", to: "/", permanent: true }]),
@@ -323,7 +323,7 @@ it("finds a redirect that becomes permanent", async () => {
 
 /** The links of a draft that lead nowhere. */
 const brokenIn = async (record: RecordId, drafts: Answers) =>
-  (await foretell(record, drafts)).brokenLinks;
+  (await predict(record, drafts)).brokenLinks;
 
 const linkTo = (...addresses: string[]) => addresses.map((href) => `[words](${href})`).join(" ");
 
@@ -383,14 +383,14 @@ it.each([
 });
 
 it("changes nothing for a draft that is as published", async () => {
-  const forecast = await foretell(a, { "/api/articles draft": json([article("a")]) });
+  const forecast = await predict(a, { "/api/articles draft": json([article("a")]) });
 
   expect(forecast).toMatchObject({ pages: [], everyPage: null, moves: null, other: [] });
 });
 
 it("shortens long texts around what differs", async () => {
   const words = "word ".repeat(400);
-  const { pages } = await foretell(a, {
+  const { pages } = await predict(a, {
     "/api/articles published": json([article("a", { body: words })]),
     "/api/articles draft": json([article("a", { body: `${words}end` })]),
   });

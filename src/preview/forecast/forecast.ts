@@ -69,7 +69,7 @@ const redirectsOf = (records: readonly ContentRecord[]) =>
   );
 
 /**
- * Foretells which pages publishing a draft changes: the data of all pages are computed with the
+ * Predicts which pages publishing a draft changes: the data of all pages are computed with the
  * published records, and again with the draft in place of its published version; those that differ are rendered
  * with the release's code, and compared as visitors see them.
  */
@@ -222,7 +222,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl, panelUrl }: 
     return broken.links.map(({ field, href, missing }) => ({ field, href, missing }));
   };
 
-  const foretell = async (release: Release, record: RecordId): Promise<Forecast> => {
+  const predict = async (release: Release, record: RecordId): Promise<Forecast> => {
     const { build, now } = await publishedBuild(release);
     const store = withDraft(stores, record);
     const [before, after] = [await build, await buildWith(release, store, now)];
@@ -249,7 +249,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl, panelUrl }: 
   const queue = createForecastQueue<Forecast>();
 
   /**
-   * Foretells what publishing the draft of a record changes. A request for one that is waiting or
+   * Predicts what publishing the draft of a record changes. A request for one that is waiting or
    * running gets its result, unless the record was saved since.
    *
    * @param signal aborts when nobody waits for the forecast: it is not begun.
@@ -266,7 +266,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl, panelUrl }: 
     const draft = drafts.find(({ documentId }) => documentId === record.documentId);
     const key = `${record.uid} ${record.documentId} ${String(draft?.updatedAt)}`;
 
-    return queue(key, () => foretell(release, record), signal);
+    return queue(key, () => predict(release, record), signal);
   };
 };
 

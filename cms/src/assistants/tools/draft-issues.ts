@@ -25,7 +25,7 @@ export const checkReadable = async (
   });
 };
 
-/** What stands between a record's saved draft and publishing, a sentence for each field. */
+/** What prevents publishing a record's saved draft, a sentence for each field. */
 export const draftIssues = async (
   app: AppContext,
   schema: Struct.ContentTypeSchema,

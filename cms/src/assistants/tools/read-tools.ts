@@ -150,7 +150,7 @@ export const readTools = (app: AppContext, { readForecast, readRequests }: Publi
 
     defineTool(app, {
       name: "check_draft",
-      title: "What stands between a draft and publishing",
+      title: "What prevents publishing a draft",
       description:
         "Why the saved draft cannot be published yet, one sentence for each field. Empty: an editor can publish it.",
       input: recordInput,

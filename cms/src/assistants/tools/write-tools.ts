@@ -68,7 +68,7 @@ export const writeTools = (app: AppContext, { ask }: PublishingPart) => {
       ),
     );
 
-  /** What was saved, and what still stands between it and publishing. */
+  /** What was saved, and what still prevents publishing it. */
   const answer = async (
     schema: Changeable["schema"],
     { documentId, updatedAt }: Saved,

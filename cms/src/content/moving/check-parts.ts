@@ -59,7 +59,7 @@ const createPlan = (strapi: Core.Strapi, file: string) => {
   const addRecord = ({ type: name, source, data }: ImportRecord): string | undefined => {
     const type = types.find((one) => one.name === name);
     if (!type) {
-      return `"${name}" is no type of content. Allowed: ${suggest(
+      return `"${name}" is not a content type. Allowed: ${suggest(
         name,
         types.map((one) => one.name),
       )}.`;
@@ -82,7 +82,7 @@ const createPlan = (strapi: Core.Strapi, file: string) => {
       return undefined;
     }
     if (isRecord(redirect) && isRedirect(redirect)) plan.hasRedirects = true;
-    else if (!isRecord(loss)) return "this is no record, picture or redirect of an import.";
+    else if (!isRecord(loss)) return "this is not a record, picture or redirect of an import.";
 
     return undefined;
   };

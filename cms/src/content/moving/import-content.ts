@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import type { StoredFile } from "../media/upload-file";
+import type { StoredFile } from "../media/library-files";
 
 import { checkParts, type ImportPlan } from "./check-parts";
 import { createPictureImport } from "./import-pictures";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 
 import { mediaTypeOrIssue } from "../media/media-issue";
-import { type StoredFile, uploadFile } from "../media/upload-file";
+import { changeFileTexts, type StoredFile, uploadFile } from "../media/library-files";
 import { keepingPictures } from "../media/upright-pictures";
 
 import { digestOf, findImported, type ImportedPart, isUntouched, keepImported } from "./ledger";
@@ -47,17 +47,6 @@ const textsOf = ({ alternativeText, caption, focalPoint }: ImportPicture) => ({
   focalPoint,
 });
 
-/** Changes what the library says about a file. Strapi keeps a caption and a focal point that are not given. */
-const changeTexts = (
-  strapi: Core.Strapi,
-  id: number,
-  { alternativeText, caption = "", focalPoint = { x: 50, y: 50 } }: ImportPicture,
-): Promise<StoredFile> =>
-  strapi
-    .plugin("upload")
-    .service("upload")
-    .updateFileInfo(id, { alternativeText, caption, focalPoint });
-
 /** Uploads the pictures of an import. */
 export const createPictureImport = (strapi: Core.Strapi, folder: string, report: ImportReport) => {
   const keep = (picture: ImportPicture, isKnown: boolean, save: () => Promise<StoredFile>) =>
@@ -81,7 +70,7 @@ export const createPictureImport = (strapi: Core.Strapi, folder: string, report:
     if (!file) {
       report.leftOut.push(`The picture "${picture.name}" was deleted after it was imported.`);
     } else if (known.digest !== digestOf(textsOf(picture)) && isUntouched(known, file)) {
-      await keep(picture, true, () => changeTexts(strapi, id, picture));
+      await keep(picture, true, () => changeFileTexts(strapi, id, textsOf(picture)));
     }
 
     return file;

@@ -6,7 +6,7 @@ import { editedOnly, type ContentTypeInfo } from "../model/content-types";
 import { placeOf } from "../model/field-place";
 import { writtenAttributes } from "../model/record-content";
 import { componentsOf } from "../model/schemas";
-import type { StoredFile } from "../media/upload-file";
+import type { StoredFile } from "../media/library-files";
 import { identities } from "../seed/identity";
 import { resolveReferences } from "../seed/references";
 

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
-import { uploadFile } from "../media/upload-file";
+import { uploadFile } from "../media/library-files";
 
 import { readAlternativeTexts } from "./records";
 

@@ -70,7 +70,7 @@ const insert = async (
   const kind = mailKind(form, values);
   await enqueue(app.strapi, transaction, kind, row.documentId);
   if (hasReceipt) await enqueue(app.strapi, transaction, kind, row.documentId, receiptTarget);
-  // A subscription is nobody's wish until it is confirmed (newsletter/handlers.ts).
+  // A subscription counts only once it is confirmed (newsletter/handlers.ts).
   if (form.mailTo !== "visitor") {
     await enqueueWebhooks(app, transaction, form, { ...values, documentId: row.documentId });
   }

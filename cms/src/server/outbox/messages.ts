@@ -94,7 +94,7 @@ export const recordFailure = async (
 };
 
 /**
- * The message whose failure pauses its receiver. The row says so, and no variable: the pause outlasts
+ * The message whose failure pauses its receiver. This is stored in the row, not in a variable: the pause outlasts
  * a restart, and all instances know it.
  */
 export const findPause = async (app: AppContext, target: string, now: Date) => {
@@ -115,7 +115,7 @@ export const postponeAll = (app: AppContext, target: string, dueAt: Date, reason
     .andWhere("due_at", "<", dueAt)
     .update({ due_at: dueAt, last_error: reason });
 
-/** Gives up all messages of a receiver that wants none. */
+/** Gives up all messages of a receiver that accepts no more. */
 export const giveUpAll = (app: AppContext, target: string, reason: string) =>
   messagesOf(app)
     .where({ target, ...waiting })

@@ -57,7 +57,10 @@ export const FileDialog = ({ kind, onChoose, onClose }: Props) => {
       onSelectAssets={([file]) => {
         if (file) onChoose(file);
         else
-          toggleNotification({ type: "warning", message: `No ${kind} is selected: tick its box.` });
+          toggleNotification({
+            type: "warning",
+            message: `No ${kind} is selected: check its box.`,
+          });
       }}
     />
   );

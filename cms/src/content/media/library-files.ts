@@ -33,3 +33,14 @@ export const uploadFile = async (
 
   return file;
 };
+
+/** Changes what the media library says about a file. Strapi keeps a caption and a focal point that are not given. */
+export const changeFileTexts = (
+  strapi: Core.Strapi,
+  id: number,
+  { alternativeText, caption = "", focalPoint = { x: 50, y: 50 } }: FileTexts,
+): Promise<StoredFile> =>
+  strapi
+    .plugin("upload")
+    .service("upload")
+    .updateFileInfo(id, { alternativeText, caption, focalPoint });
