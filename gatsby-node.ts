@@ -30,7 +30,7 @@ import {
 import { writePreviewData } from "./src/gatsby/files/preview-data";
 import { contentTypeDefinitions } from "./src/gatsby/content/schema";
 import { writeRobots } from "./src/gatsby/files/robots";
-import { siteNameIn } from "./src/gatsby/content/read-content";
+import { siteNameIn } from "./src/gatsby/content/site-name";
 import { watchQueryTypes, writeQueryTypes } from "./src/gatsby/query-types";
 import { readSettings } from "./src/gatsby/settings";
 import { renameSitemap } from "./src/gatsby/files/sitemap";

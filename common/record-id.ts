@@ -1,6 +1,12 @@
 /** A record of the CMS, or a file of its media library ("plugin::upload.file"). */
 export type RecordId = { uid: string; documentId: string };
 
+// One for each name of a union.
+type Uid<Name> = Name extends string ? `api::${Name}.${Name}` : never;
+
+/** The uid of a content type of the CMS by its name, such as `article`. */
+export const uidOf = <Name extends string>(name: Name) => `api::${name}.${name}` as Uid<Name>;
+
 /**
  * A record that a build could not publish: it shows the previous version (`shown` is true), or
  * leaves the record out if it was never live. `sentence` is the reason.

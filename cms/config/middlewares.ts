@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { proofHeader } from "../src/server/http/endpoints";
+import { proofHeader } from "../src/server/proof-of-work/proof-header";
 import { readConfigSettings } from "../src/server/config-settings";
 import type { Settings } from "../src/server/settings";
 

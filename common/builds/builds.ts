@@ -160,7 +160,7 @@ export const contentTime = ({ content, startedAt, finishedAt = "" }: Build) =>
   content?.at ?? startedAt ?? finishedAt;
 
 /** What visitors see, and what can be activated (publisher/release/releases.ts). */
-export type RetainedRelease = {
+type RetainedRelease = {
   id: string;
   createdAt: string;
   pages: number;

@@ -1,3 +1,4 @@
+import { uidOf } from "../record-id.ts";
 import { isRecord } from "../is-record.ts";
 import { hasEnded } from "../last-day.ts";
 import type { ContentRecord, ModelSchema } from "../rules/model.ts";
@@ -30,7 +31,7 @@ const isMarkedSample = (value: unknown): boolean => {
 type Found = { name: string; record: ContentRecord };
 
 const toFound = ({ name, record }: Found): FoundRecord => ({
-  uid: `api::${name}.${name}`,
+  uid: uidOf(name),
   documentId: String(record.documentId),
   title: String(record.title || record.name || record.full_name || record.from || name),
 });

@@ -1,4 +1,4 @@
-// Written by scripts/docs/sample-digests.ts.
+// Written by scripts/commands/sample-digests.ts.
 
 /** Digests of the texts of the sample's records, by which a launch check recognizes them. */
 export const sampleDigests: ReadonlySet<string> = new Set([

@@ -6,8 +6,9 @@ import { withHiddenEmpty } from "./hidden-sections.ts";
 import type { Components, ContentRecord, ModelSchema, Issue } from "./model.ts";
 import { checkNavigation } from "./navigation.ts";
 import { checkContactTitle, checkDynamicZones } from "./dynamic-zones.ts";
-import { checkForm, checkReceipts } from "./forms.ts";
+import { checkForm } from "./form-record.ts";
 import { checkPath } from "./page-path.ts";
+import { checkReceipts } from "./receipts.ts";
 import { checkPair } from "./slugs.ts";
 
 /**

@@ -5,21 +5,13 @@ import { fixedPaths } from "../../common/catalogue/fixed-paths.ts";
 import { categoryPath } from "../../common/catalogue/paths.ts";
 import { redirectFinder } from "../../common/paths/redirect-source.ts";
 import { createRedirectCheck } from "../../common/rules/redirects.ts";
+import { createRandom } from "../../common/testing/random.ts";
 import { oldAddresses } from "../addresses/old-addresses.ts";
 import { createOwnPaths } from "../addresses/site-place.ts";
 import type { ImportRedirect } from "../record.ts";
 import type { ItemOutline, Outline } from "../wordpress/export-types.ts";
 import { planImport } from "../wordpress/plan.ts";
 import { draftReason } from "../wordpress/states.ts";
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-const createRandom = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let value = Math.imul(seed ^ (seed >>> 15), seed | 1);
-  value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-
-  return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-};
 
 const words =
   "a blog A about-us services category page über %C3%BC team feed feed.xml 2020 05 tag author привет 2 x-2 a-2 search index.html portfolio static 404.html home a:b logos".split(

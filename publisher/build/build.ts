@@ -98,7 +98,7 @@ const buildWarm = async (
   }
 };
 
-export type BuildOptions = GatsbyOptions & {
+type BuildOptions = GatsbyOptions & {
   full?: boolean | undefined;
   /** Builds if it can: it is faster. */
   warm?: WarmGatsby | undefined;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual, parseArgs } from "node:util";
 import { readContentModel } from "../../common/content-model.ts";
 import type { Forecast } from "../../common/forecast.ts";
 import { formatError, OperatorError } from "../../common/operator-error.ts";
+import { createRandom } from "../../common/testing/random.ts";
 import { startWarm } from "../../publisher/build/build.ts";
 import { createWarmGatsby } from "../../publisher/build/warm-gatsby.ts";
 import { withLock } from "../../publisher/lock.ts";
@@ -16,7 +17,7 @@ import { step } from "../lib/print.ts";
 import { createEditor, type RecordQuery } from "./builds/editor.ts";
 import { compareForecasts, readChanges, requestForecast } from "./forecasts/compare.ts";
 import { edits } from "./forecasts/edits.ts";
-import { createChanges, createRandom } from "./forecasts/generate.ts";
+import { createFieldChanges } from "./forecasts/change-field.ts";
 import { testSettings } from "./lib/test-settings.ts";
 
 type Fields = Record<string, unknown>;
@@ -77,8 +78,9 @@ await runMain(async () => {
   }
 
   const model = readContentModel(projectDir);
-  const random = createRandom(Number(values.seed));
-  const changeField = createChanges(model, await editor.pictureIds());
+  const generator = createRandom(Number(values.seed));
+  const random = (below: number) => Math.floor(generator() * below);
+  const changeField = createFieldChanges(model, await editor.pictureIds());
   /** A record of any type, and a change of one of its fields. */
   const generateEdit = async (): Promise<{ title: string; edit: Edit } | null> => {
     const type = model.types[random(model.types.length)];

@@ -8,7 +8,7 @@ import { startEnvironment } from "./journey/environment.ts";
 import { runFaults } from "./journey/faults.ts";
 import { formatDurations, repeat } from "./journey/figures.ts";
 import { publishBesideFault } from "./journey/hold-back.ts";
-import { acceptInvitation, inviteEditor, registerFirstAdmin } from "./journey/people.ts";
+import { acceptInvitation, inviteEditor, registerFirstAdmin } from "./journey/accounts.ts";
 import {
   measurePublish,
   openWebsitePage,
@@ -24,7 +24,7 @@ import {
   waitForRedirect,
 } from "./journey/round-trip.ts";
 import { scheduleArticle, scheduleUnpublish } from "./journey/scheduling.ts";
-import { saveTogether } from "./journey/unsaved.ts";
+import { saveTogether } from "./journey/saving.ts";
 import { waitForResponse, waitForText } from "./journey/visitors.ts";
 
 // An editor's work in a browser, against the real panel and all programs of `npm start`, from the

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { scrollToPercentage } from "../testing/scroll";
+import { scrollToPercentage } from "../testing/scroll-to-percentage";
 
 import { CookieBanner } from "./CookieBanner";
 import { saveChoice, setSettingsOpen } from "./consent-store";

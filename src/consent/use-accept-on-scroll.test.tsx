@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 
-import { scrollToPercentage } from "../testing/scroll";
+import { scrollToPercentage } from "../testing/scroll-to-percentage";
 
 import { saveChoice } from "./consent-store";
 import { useAcceptOnScroll } from "./use-accept-on-scroll";

@@ -27,7 +27,7 @@ export type AnswerTimes = {
   unanswered: number;
 };
 
-export type ReportGroup = {
+type ReportGroup = {
   title: string;
   rows: ReportRow[];
   /** Number of further rows, which only the CSV has. */

@@ -4,7 +4,7 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { AppContext } from "../server/app-context";
 import { clientKey, hashKey } from "../server/http/ip";
 import { HttpError } from "../server/http/errors";
-import { proofHeader } from "../server/http/endpoints";
+import { proofHeader } from "../server/proof-of-work/proof-header";
 import {
   consumeOrThrow,
   tooManyMessage,

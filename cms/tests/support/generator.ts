@@ -1,3 +1,4 @@
+import { createRandom } from "../../src/common/testing/random";
 import {
   brokenBodies,
   contentTypes,
@@ -16,15 +17,6 @@ const bodiesByPath: Record<string, Readonly<Record<string, unknown>>> = {
   "/api/form-answers": attackedAnswers,
 };
 
-/** A reproducible random generator of numbers from 0 to 1 (mulberry32). */
-export const seeded = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-};
-
 export type GeneratedRequest = {
   path: string;
   method: string;
@@ -34,7 +26,7 @@ export type GeneratedRequest = {
 
 /** Generates requests, the same for the same seed: mostly valid ones with an error, also to {@link attackedForm}. */
 export const generateRequests = (seed: number, count: number): GeneratedRequest[] => {
-  const random = seeded(seed);
+  const random = createRandom(seed);
   const pick = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random() * items.length)] as Item;
   const chance = (share: number) => random() < share;

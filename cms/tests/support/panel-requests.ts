@@ -1,5 +1,5 @@
+import { createRandom } from "../../src/common/testing/random";
 import { strings } from "./hostile-values";
-import { seeded } from "./generator";
 import type { ServedRoute } from "./routes";
 
 const types = [
@@ -91,7 +91,7 @@ export const generatePaths = (
   routes: readonly ServedRoute[],
   perRoute: number,
 ): { method: string; path: string }[] => {
-  const random = seeded(seed);
+  const random = createRandom(seed);
   const pick = (items: readonly string[]): string =>
     items[Math.floor(random() * items.length)] ?? "";
   const chance = (share: number) => random() < share;

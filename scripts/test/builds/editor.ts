@@ -1,3 +1,4 @@
+import { uidOf } from "../../../common/record-id.ts";
 import { OperatorError } from "../../../common/operator-error.ts";
 import {
   createFirstAdmin,
@@ -46,8 +47,7 @@ export const createEditor = async (settings: Record<string, string>, signedIn?: 
 
   /** The address of a record in the panel's API. */
   const addressOf = async (query: RecordQuery) =>
-    query.field ? (await find(query)).address : `${manager}/single-types/${uidOf(query)}`;
-  const uidOf = ({ type }: RecordQuery) => `api::${type}.${type}`;
+    query.field ? (await find(query)).address : `${manager}/single-types/${uidOf(query.type)}`;
 
   /** Publishes the saved draft of a record. */
   const publishDraft = ({ address }: { address: string }) =>
@@ -69,7 +69,7 @@ export const createEditor = async (settings: Record<string, string>, signedIn?: 
     /** The draft of a record; without a documentId, of a single type. */
     read: async (query: RecordQuery, documentId?: string): Promise<Record<string, unknown>> => {
       const address = documentId
-        ? `${manager}/collection-types/${uidOf(query)}/${documentId}`
+        ? `${manager}/collection-types/${uidOf(query.type)}/${documentId}`
         : await addressOf(query);
 
       return (await requestCms(address)).data;
@@ -120,7 +120,7 @@ export const createEditor = async (settings: Record<string, string>, signedIn?: 
       const { data } = await requestCms(address);
       await requestCms(address, { method: "PUT", body: change(data) });
 
-      return { uid: uidOf(query), documentId: String(data.documentId), address };
+      return { uid: uidOf(query.type), documentId: String(data.documentId), address };
     },
     /** Changes a record and publishes it. */
     publish: async (query: RecordQuery, change: (draft: Draft) => Record<string, string>) => {

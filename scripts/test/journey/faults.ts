@@ -9,7 +9,7 @@ import type { Journey } from "./create-journey.ts";
 import { openPreviews } from "./editing.ts";
 import type { Environment } from "./environment.ts";
 import { openWebsitePage, publishHeadline, waitForHistory } from "./publishing.ts";
-import { saveWhileAway } from "./unsaved.ts";
+import { saveWhileAway } from "./saving.ts";
 import { probeContinuously, waitForText, waitUntil } from "./visitors.ts";
 
 type Fault = {

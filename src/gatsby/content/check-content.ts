@@ -13,7 +13,8 @@ import { mediaProblems } from "./check-media";
 import { checkModel } from "./check-model";
 import { ContentError, type CmsConfig } from "./cms-client";
 import { holdBack, isAmong } from "./hold-back";
-import { type TypedRecord, idOf, readContent, type TypeContent } from "./read-content";
+import { type TypedRecord, idOf } from "./typed-record";
+import { readContent, type TypeContent } from "./read-content";
 
 type RecordProblem = TypedRecord & { problem: Issue };
 

@@ -11,7 +11,8 @@ import { absoluteUrl } from "../../lib/absolute-urls";
 import type { ContentModel } from "../../../common/content-model";
 import type { CmsConfig } from "./cms-client";
 import { readMediaFiles } from "./media-library";
-import type { TypedRecord, TypeContent } from "./read-content";
+import type { TypedRecord } from "./typed-record";
+import type { TypeContent } from "./read-content";
 
 const concurrency = 50;
 

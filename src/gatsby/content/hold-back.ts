@@ -3,7 +3,9 @@ import { flattenFields } from "../../../common/rules/fields";
 import { isRecord } from "../../../common/is-record";
 
 import type { ContentModel } from "../../../common/content-model";
-import { type TypedRecord, idOf, type TypeContent, uidOf } from "./read-content";
+import { uidOf } from "../../../common/record-id";
+import { type TypedRecord, idOf } from "./typed-record";
+import type { TypeContent } from "./read-content";
 
 const isSame = (one: RecordId, other: RecordId) =>
   one.uid === other.uid && one.documentId === other.documentId;
@@ -45,7 +47,7 @@ export const holdBack = (
   const mixed = content.map(({ type, records }) => ({
     type,
     records:
-      uidOf(type) === id.uid
+      uidOf(type.name) === id.uid
         ? records.flatMap((record) => {
             if (String(record.documentId) !== id.documentId) return [record];
 

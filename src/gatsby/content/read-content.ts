@@ -1,4 +1,3 @@
-import type { RecordId } from "../../../common/record-id";
 import { isBlank } from "../../../common/rules/blank";
 import { withoutHidden } from "../../../common/rules/hidden-sections";
 import type { ContentRecord, ModelSchema } from "../../../common/rules/model";
@@ -17,19 +16,6 @@ import {
 
 /** The published records of one type. */
 export type TypeContent = { type: ModelSchema; records: ContentRecord[] };
-
-export type TypedRecord = { type: ModelSchema; record: ContentRecord };
-
-export const uidOf = ({ name }: Pick<ModelSchema, "name">) => `api::${name}.${name}`;
-
-export const idOf = ({ type, record }: TypedRecord): RecordId => ({
-  uid: uidOf(type),
-  documentId: String(record.documentId),
-});
-
-/** The name in the record `site`. */
-export const siteNameIn = (content: TypeContent[]) =>
-  String(content.find(({ type }) => type.name === "site")?.records[0]?.name);
 
 const pageSize = 100;
 

@@ -2,7 +2,8 @@ import { recordLabel } from "../../../common/rules/labels";
 import { isRecord } from "../../../common/is-record";
 
 import { ContentError } from "./cms-client";
-import { idOf, type TypeContent } from "./read-content";
+import { idOf } from "./typed-record";
+import type { TypeContent } from "./read-content";
 
 const containsText = (value: unknown, text: string): boolean => {
   if (Array.isArray(value)) return value.some((item) => containsText(item, text));

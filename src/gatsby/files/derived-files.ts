@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from "gatsby";
 
 import { readIndexablePages } from "../html/built-pages";
-import { writeMarkdown } from "../html/markdown";
+import { writeMarkdown } from "../html/markdown-pages";
 import type { Settings } from "../settings";
 import { openMemory } from "./memory";
 import { feedFields, writeFeeds, type FeedData } from "./feeds";

@@ -14,7 +14,8 @@ import {
 import { redirectFinder } from "../../../common/paths/redirect-source";
 import { linksOfRecord } from "../../../common/rules/record-links";
 
-import { idOf, type TypeContent } from "../content/read-content";
+import { idOf } from "../content/typed-record";
+import type { TypeContent } from "../content/read-content";
 import { readAnchors } from "./anchors";
 
 /** A link in a record to a page or file of the site, and its URL. */

@@ -8,7 +8,8 @@ import { libraryUrls } from "../../../common/rules/media";
 
 import type { CmsConfig } from "../content/cms-client";
 import { readMediaFiles } from "../content/media-library";
-import { type TypeContent, uidOf } from "../content/read-content";
+import type { TypeContent } from "../content/read-content";
+import { uidOf } from "../../../common/record-id";
 
 type SourceNodes = (api: SourceNodesArgs, options: object) => Promise<void>;
 
@@ -43,7 +44,7 @@ const overrideFetch = (content: readonly TypeContent[]) => {
   fetchModule.fetchEntity = fetchModule.fetchEntities = ({ uid }, context) =>
     Promise.resolve(
       content
-        .filter(({ type }) => uid === uidOf(type))
+        .filter(({ type }) => uid === uidOf(type.name))
         .flatMap(({ records }) => records)
         .map((record) => cleanData(record, { ...context, contentTypeUid: uid })),
     );

@@ -18,7 +18,7 @@ import { watchScroll } from "./watch-scroll";
 import { startHydration, watchUse } from "./start-hydration";
 import { updateYear } from "./update-year";
 import { watchForms } from "./watch-forms";
-import { delayFonts } from "./web-fonts";
+import { delayFonts } from "./delay-fonts";
 
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 const navigationType = navigation?.type;

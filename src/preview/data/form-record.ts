@@ -9,7 +9,7 @@ import type {
   ContentRecord,
   ModelSchema,
 } from "../../../common/rules/model";
-import { uidOf } from "../../gatsby/content/read-content";
+import { uidOf } from "../../../common/record-id";
 
 import { withSources, type RecordStore } from "./record-store";
 
@@ -114,7 +114,7 @@ export const withFormRecord = (
   { uid, documentId, values }: FormRecord,
 ): RecordStore => {
   const readTyped = async (type: ModelSchema) => {
-    if (uidOf(type) !== uid) return undefined;
+    if (uidOf(type.name) !== uid) return undefined;
     const saved = (await store.listAll(type)).find((record) => record.documentId === documentId);
     const merged = saved && mergeFields(components, type.attributes, saved, values);
 

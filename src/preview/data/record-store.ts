@@ -6,7 +6,8 @@ import { zonesWithHidden, withoutHidden } from "../../../common/rules/hidden-sec
 import type { Components, ContentRecord, ModelSchema } from "../../../common/rules/model";
 import type { ContentModel } from "../../../common/content-model";
 import type { CmsConfig } from "../../gatsby/content/cms-client";
-import { readRecords, uidOf } from "../../gatsby/content/read-content";
+import { readRecords } from "../../gatsby/content/read-content";
+import { uidOf } from "../../../common/record-id";
 
 import { attachSource, childSource } from "./field-source";
 import { leaveOutUnpublished } from "./leave-out-unpublished";
@@ -39,7 +40,7 @@ export const withSources = (type: ModelSchema, record: ContentRecord) => {
   const { kind } = type;
   const documentId = String(record.documentId);
 
-  const source = { uid: uidOf(type), kind, documentId, path: "" };
+  const source = { uid: uidOf(type.name), kind, documentId, path: "" };
   // Without the hidden ones, the others have other places.
   for (const [name, sections] of zonesWithHidden(type.attributes, record)) {
     sections.forEach((section, at) => attachSource(section, childSource(source, name, at)));
@@ -88,7 +89,7 @@ export const createRecordStore = (
 
     invalidate: (uids) => {
       for (const type of model.types) {
-        if (!uids || uids.includes(uidOf(type))) cache.delete(type.name);
+        if (!uids || uids.includes(uidOf(type.name))) cache.delete(type.name);
       }
     },
   };
@@ -141,6 +142,7 @@ export const withDraft = (
 
   return {
     ...published,
-    list: (type) => (uidOf(type) === uid ? (replaced ??= replace(type)) : published.list(type)),
+    list: (type) =>
+      uidOf(type.name) === uid ? (replaced ??= replace(type)) : published.list(type),
   };
 };

@@ -9,7 +9,7 @@ import type { SiteFiles } from "../../../common/paths/link-targets";
 import type { RecordId } from "../../../common/record-id";
 import type { ContentRecord } from "../../../common/rules/model";
 import { feedFields } from "../../gatsby/files/feeds";
-import { uidOf } from "../../gatsby/content/read-content";
+import { uidOf } from "../../../common/record-id";
 import { isSampleSite } from "../../gatsby/content/sample-site";
 import { datesQuery, pageDates } from "../../gatsby/files/sitemap";
 import { findBrokenLinks, internalLinks } from "../../gatsby/html/broken-links";
@@ -125,7 +125,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl, panelUrl }: 
 
   /** The paths of a record's page, published and as a draft. */
   const movesOf = async ({ uid, documentId }: RecordId, after: RecordStore) => {
-    const type = model.types.find((one) => uidOf(one) === uid);
+    const type = model.types.find((one) => uidOf(one.name) === uid);
     if (!type) return null;
     const pathIn = async (store: RecordStore) => {
       const record = (await store.list(type)).find((one) => one.documentId === documentId);
@@ -208,7 +208,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl, panelUrl }: 
     { uid, documentId }: RecordId,
     store: RecordStore,
   ) => {
-    const type = model.types.find((one) => uidOf(one) === uid);
+    const type = model.types.find((one) => uidOf(one.name) === uid);
     if (!type) return [];
     const records = (await store.list(type)).filter((one) => one.documentId === documentId);
     const links = internalLinks(model, [{ type, records }], { siteUrl, cmsUrl: panelUrl });
@@ -261,7 +261,7 @@ export const createForecasts = ({ model, stores, pageData, siteUrl, panelUrl }: 
     record: RecordId,
     signal: AbortSignal = new AbortController().signal,
   ): Promise<Forecast> => {
-    const type = model.types.find((one) => uidOf(one) === record.uid);
+    const type = model.types.find((one) => uidOf(one.name) === record.uid);
     const drafts = type ? await stores.draft.list(type) : [];
     const draft = drafts.find(({ documentId }) => documentId === record.documentId);
     const key = `${record.uid} ${record.documentId} ${String(draft?.updatedAt)}`;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 import type { ModelSchema } from "../../../common/rules/model";
 import type { ContentModel } from "../../../common/content-model";
-import { uidOf } from "../../gatsby/content/read-content";
+import { uidOf } from "../../../common/record-id";
 
 import { pathOf, slugProblem } from "../data/record-paths";
 import type { RecordStores } from "../data/record-store";
@@ -57,7 +57,7 @@ export const createTicketResolver = ({ model, stores }: Sources) => {
         url: status === "published" ? publishedPrefix + shown : `${shown}?${String(draft)}`,
       };
     }
-    const type = model.types.find((one) => uidOf(one) === uid);
+    const type = model.types.find((one) => uidOf(one.name) === uid);
     const records = type ? await recordsOf(type, target) : [];
     const record = records.find((one) => one.documentId === documentId);
     if (!type || !record) return { status: 404, message: "This record no longer exists." };

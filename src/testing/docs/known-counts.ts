@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { pageSizes, minIndexedItems } from "../../catalogue/pagination";
 import type { Count } from "./counts";
+import { partsIn } from "./test-parts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
@@ -10,15 +11,6 @@ const occurrences = (path: string, pattern: RegExp) => [...read(path).matchAll(p
 /** The default of a setting. */
 const setting = (name: string) =>
   Number(new RegExp(`^${name}=(\\d+)$`, "m").exec(read(".env.example"))?.[1]);
-
-/** The parts of the tests in a list of scripts/test/run.ts: the names before each colon. */
-export const partsIn = (list: "everyChange" | "parts"): string[] => {
-  const [, body = ""] =
-    new RegExp(`const ${list}\\b.*= \\{\\n([^]*?)\\n  \\};`).exec(read("scripts/test/run.ts")) ??
-    [];
-
-  return [...body.matchAll(/^ {4}"?([\w-]+)"?[:,]/gm)].map(([, name = ""]) => name);
-};
 
 /** The collections of the site's own forms; `form-answers` is for those of editors. */
 const forms = () => {

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 
 import { repositoryFiles } from "../../../scripts/lib/tracked-files";
 import type { Commands } from "./commands";
-import { partsIn } from "./known-counts";
+import { partsIn } from "./test-parts";
 import type { Page } from "./page";
 import type { Repository } from "./paths";
 

@@ -1,4 +1,5 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
+import { uidOf } from "../../common/record-id";
 
 import { modelOf } from "../model/schemas";
 import type { ContentRecord, Issue } from "../../common/rules/model";
@@ -27,7 +28,7 @@ const findPublished = async <T>(strapi: Core.Strapi, uid: UID.ContentType, selec
 export const findPublishedPages = async (strapi: Core.Strapi) => {
   const pages: string[] = [...fixedPaths];
   for (const { type: name } of recordPages) {
-    const uid = `api::${name}.${name}` as UID.ContentType;
+    const uid = uidOf(name);
     for (const record of await findPublished<ContentRecord>(strapi, uid, ["slug"])) {
       pages.push(pagePath({ name }, record) ?? "");
     }

@@ -1,9 +1,10 @@
 import type { Core } from "@strapi/strapi";
+import { uidOf } from "../../common/record-id";
 
 import { nameField, recordPages } from "../../common/page-types";
 import type { Draft } from "../../server/admin/open-record";
 import { type Ability, mayRead } from "../../server/admin/rights";
-import { type Page, pageOf, uidOf } from "../../server/lib/site-pages";
+import { type Page, pageOf } from "../../server/lib/site-pages";
 
 import { publishedIds, rightsTo } from "../model/find-record";
 
@@ -11,7 +12,7 @@ import { publishedIds, rightsTo } from "../model/find-record";
 export const readDraftPages = async (strapi: Core.Strapi, ability: Ability): Promise<Page[]> => {
   const pages: Page[] = [];
   for (const row of recordPages) {
-    const uid = uidOf(row);
+    const uid = uidOf(row.type);
     if (!mayRead(ability, uid)) continue;
     const rights = rightsTo(strapi, ability, uid);
     const published = await publishedIds(strapi, uid);

@@ -1,4 +1,5 @@
 import type { Core, UID } from "@strapi/strapi";
+import { uidOf } from "../../common/record-id";
 
 import { isListPage } from "../../common/catalogue/paths";
 import { recordsIn } from "../../common/is-record";
@@ -84,7 +85,7 @@ export const checkTargets = async (
     const uid = attribute.target as UID.ContentType;
     // Records that choose each other could never be published.
     const { attributes: back } = modelOf(strapi.contentType(uid));
-    const own = `api::${type.name}.${type.name}`;
+    const own = uidOf(type.name);
     if (Object.values(back).some((inner) => leadsTo(components, inner, own))) continue;
     const message = await findDraft(strapi, uid, recordsIn(value));
     if (message) issues.push({ path, message });

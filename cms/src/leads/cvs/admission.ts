@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../../server/app-context";
-import { proofHeader } from "../../server/http/endpoints";
+import { proofHeader } from "../../server/proof-of-work/proof-header";
 
 import { dayShare } from "./capacity";
 

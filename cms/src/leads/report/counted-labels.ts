@@ -1,4 +1,4 @@
-import type { UID } from "@strapi/strapi";
+import { uidOf } from "../../common/record-id";
 
 import { fixedPaths } from "../../common/catalogue/fixed-paths";
 import { industries } from "../../common/catalogue/industries";
@@ -28,7 +28,7 @@ export const countedPageOf = async ({ strapi }: AppContext, lead: GroupedLead): 
   if (knownPaths.has(path.replace(/page\/\d+\/$/, ""))) return path;
   const address = recordAtPath(path);
   if (!address) return "";
-  const uid = `api::${address.type}.${address.type}` as UID.ContentType;
+  const uid = uidOf(address.type);
   const records = await strapi.db
     .query(uid)
     .count({ where: { slug: address.slug, publishedAt: { $notNull: true } } });

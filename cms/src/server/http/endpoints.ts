@@ -31,9 +31,6 @@ export const newsletterPaths = {
  */
 export const challengePath = "/api/challenge";
 
-/** Carries the proof of work for requests that have no body field for it. */
-export const proofHeader = "Proof-Of-Work";
-
 /** Shows the first-administrator sign-up in the admin panel. */
 export const setupPath = "/set-up";
 

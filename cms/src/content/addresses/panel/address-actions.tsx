@@ -1,6 +1,7 @@
 import { useNotification, useTable } from "@strapi/strapi/admin";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { uidOf } from "../../../common/record-id";
 
 import { recordPages } from "../../../common/page-types";
 import { lazyPart } from "../../../panel/lazy-part";
@@ -36,7 +37,7 @@ export type Action<P> = ((props: P) => Descriptor | null) & { type?: string; pos
 
 const TakeDownForm = lazyPart(async () => (await import("./TakeDownForm")).TakeDownForm);
 
-const hasPage = (model: string) => recordPages.some(({ type }) => model === `api::${type}.${type}`);
+const hasPage = (model: string) => recordPages.some(({ type }) => model === uidOf(type));
 
 const isPublished = (document: Document | undefined) =>
   document?.status === "published" || document?.status === "modified";

@@ -1,7 +1,7 @@
 import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
 import { useMemo, useSyncExternalStore } from "react";
 
-import { fieldsOf, type Schema } from "./form-fields";
+import { fieldsOf, type Schema } from "./field-schemas";
 import { openRecords, recordKey } from "./open-records";
 import type { RecordForm } from "./track-form";
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 import { loadMerge } from "./compare/lazy";
 import type { Versions } from "./compare/merge";
-import type { FormFields } from "./form-fields";
+import type { FormFields } from "./field-schemas";
 import { openRecords } from "./open-records";
 import { createStoredChanges } from "./stored-changes";
 import { type Fields, type Taken, takeParts } from "./take-fields";

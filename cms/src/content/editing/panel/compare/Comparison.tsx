@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Radio, Typography } from "@strapi/design-system";
 import { useState } from "react";
 
-import type { FormFields } from "../form-fields";
+import type { FormFields } from "../field-schemas";
 import { takenOverMessage } from "../merge-messages";
 import type { Fields, Taken } from "../take-fields";
 

@@ -1,6 +1,6 @@
 import type { Fields, Taken } from "../take-fields";
 
-import type { FormFields } from "../form-fields";
+import type { FormFields } from "../field-schemas";
 
 import { type Choice, type Difference, differencesOf, type Part } from "./differences";
 import {

@@ -1,4 +1,4 @@
-import type { FormFields } from "../form-fields";
+import type { FormFields } from "../field-schemas";
 import { type Fields, valueAt } from "../take-fields";
 
 /** The version that is kept: 0 for the first, 1 for the second. */

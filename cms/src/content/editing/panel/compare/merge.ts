@@ -1,4 +1,4 @@
-import type { FormFields } from "../form-fields";
+import type { FormFields } from "../field-schemas";
 import { type Fields, type Taken, takeParts } from "../take-fields";
 
 import { combine, fieldChangesOf } from "./changes";

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../../common/is-record";
 
-import type { Schema } from "../form-fields";
+import type { Schema } from "../field-schemas";
 import type { Fields } from "../take-fields";
 
 /** A section of a dynamic zone in Strapi's form. */

@@ -1,4 +1,4 @@
-import type { Schema } from "../form-fields";
+import type { Schema } from "../field-schemas";
 import type { Fields } from "../take-fields";
 
 import type { SectionFields } from "./copy-section";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fieldsOf } from "./form-fields";
+import { fieldsOf } from "./field-schemas";
 
 const words = (label: string) => ({ pluginOptions: { editor: { label } } });
 const schemas = [

@@ -2,7 +2,7 @@ import * as cheerio from "cheerio";
 
 import { createMarkdown } from "../../../common/rules/markdown";
 
-import { renderLlmsTxt } from "./markdown";
+import { renderLlmsTxt } from "./llms-txt";
 
 const site = "https://a.example";
 

@@ -2,20 +2,8 @@ import type { ContentModel } from "../../../common/content-model.ts";
 import { isRecord } from "../../../common/is-record.ts";
 import type { Attribute, Attributes } from "../../../common/rules/model.ts";
 
-export type Random = (below: number) => number;
-
-/** A generator of whole numbers from 0, the same for a seed (mulberry32). */
-export const createRandom = (seed: number): Random => {
-  let state = seed >>> 0;
-
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-};
+/** Returns a whole number from 0 that is less than the given one. */
+type Random = (below: number) => number;
 
 /** A changed value, and the path of the changed field in it. */
 type Change = { value: unknown; field: string };
@@ -32,7 +20,7 @@ const changeText = (text: string, random: Random) => {
 };
 
 /** Changes one field of a record, or of a component in it; null if the field cannot be changed here. */
-export const createChanges = ({ components }: ContentModel, mediaIds: readonly number[]) => {
+export const createFieldChanges = ({ components }: ContentModel, mediaIds: readonly number[]) => {
   const changeValue = (attribute: Attribute, value: unknown, random: Random): Change | null => {
     switch (attribute.type) {
       case "string":

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 
 import { textDigest } from "../../../common/launch/sample-text.ts";
-import { fileDigest } from "../../commands/launch/release-findings.ts";
+import { fileDigest } from "./release-findings.ts";
 
 const files = ["brand/logo.ts", "brand/icon.svg", "sample-content/records/pictures/share.png"];
 
@@ -18,7 +18,7 @@ export const printDigests = (root: string) => {
     .sort();
 
   return [
-    "// Written by scripts/docs/sample-digests.ts.\n",
+    "// Written by scripts/commands/sample-digests.ts.\n",
     "/** Digests of the texts of the sample's records, by which a launch check recognizes them. */",
     "export const sampleDigests: ReadonlySet<string> = new Set([",
     ...digests.map((digest) => `  "${digest}",`),

@@ -5,7 +5,7 @@ import { createGlobalStyle } from "styled-components";
  * shows them at the bottom. On phones, the page scrolls and not Strapi's content, whose overflow would keep
  * the tools above a text from staying in view.
  */
-export const ActionsInView = createGlobalStyle`
+export const StickyTools = createGlobalStyle`
   @media (min-width: 1080px) {
     main div:has(> aside) { flex-grow: 1; }
     main div:has(> aside) > aside:first-of-type { position: sticky; top: 0; z-index: 2; }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runMain } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
 
-import { printDigests } from "./sample-digests/print-digests.ts";
+import { printDigests } from "./launch/print-digests.ts";
 
 // Writes common/launch/sample-digests.ts, after a change of the sample content of this project.
 await runMain(async () => {
