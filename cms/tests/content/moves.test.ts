@@ -8,7 +8,7 @@ import { watchContent } from "../../src/publishing/changes/watch-content";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
 import { article, articleFields } from "../support/articles";
-import { manage, messageOf, openPanelWithRole } from "../support/panel-client";
+import { manage, messageOf, openPanelAs, openPanelWithRole } from "../support/panel-client";
 import { panel, panelService as service } from "../support/panel-service";
 
 const redirect = "api::redirect.redirect";
@@ -154,6 +154,10 @@ describe("a page that moves", () => {
 
     const leads = await openPanelWithRole(service, "leads", "not-linking@example.com");
     assert.deepEqual(await offered(leads), []);
+    const read = "plugin::content-manager.explorer.read";
+    const ownOnly = [{ action: read, subject: article, conditions: ["admin::is-creator"] }];
+    const none = await openPanelAs(service.url, panel, ownOnly, "own-linking@example.com");
+    assert.deepEqual(await offered(none), []);
     assert.deepEqual(await offered(author), [
       { ...ownPage, isPublished: false },
       { ...otherPage, isPublished: false },

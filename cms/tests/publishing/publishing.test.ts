@@ -77,6 +77,31 @@ onAnyDatabase("publishing", (settings) => {
     return (await readHistory(panel))[0] as BuildSummary;
   };
 
+  test("says of a published form whether a page shows it to visitors", async () => {
+    const [form, page] = ["api::form.form", "api::page.page"];
+    const fields = { ...validRecords.form, title: "A form of no page" };
+    const documentId = await panel.create(form, fields);
+    const isUnused = async () =>
+      ((await openRecord(panel, form, documentId)).website as RecordState).isUnused;
+    assert.equal((await panel.publish(form, documentId, fields)).status, 200);
+    assert.equal(await isUnused(), true);
+
+    const shown = {
+      ...validRecords.page,
+      title: "A page with a form",
+      slug: "a-page-with-a-form",
+      sections: [
+        ...validRecords.page.sections,
+        { __component: "sections.form", title: "Ask", form: { connect: [{ documentId }] } },
+      ],
+    };
+    const draft = await panel.create(page, shown);
+    assert.equal(await isUnused(), true, "only a draft shows it");
+    const published = await panel.publish(page, draft, shown);
+    assert.equal(published.status, 200, JSON.stringify(published.body));
+    assert.equal(await isUnused(), false);
+  });
+
   test("builds the first release without a request", async () => {
     const status = await readStatus(panel);
 
