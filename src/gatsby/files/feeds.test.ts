@@ -49,6 +49,15 @@ describe("renderFeeds", () => {
     ]);
   });
 
+  it("names the page first in an Atom feed: some readers take the first link, whatever it is", () => {
+    const links = [...texts().atom.matchAll(/<(?:feed|entry)\b[^]*?<link ([^>]*)\/>/g)];
+
+    expect(links.map(([, link]) => link)).toEqual([
+      'href="https://a.example/blog/" rel="alternate"',
+      'href="https://a.example/blog/retries/" rel="alternate"',
+    ]);
+  });
+
   it("is the same for the same content", () => {
     expect(texts()).toEqual(texts());
     expect(texts().atom).toContain("<updated>2026-02-03T04:05:06.000Z</updated>");
