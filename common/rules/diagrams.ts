@@ -1,4 +1,5 @@
 import { recordsIn } from "../is-record.ts";
+import { amountOf } from "../text/amount.ts";
 
 import { flattenFields } from "./fields.ts";
 import { type Attributes, type Components, type ContentRecord, type Issue } from "./model.ts";
@@ -73,9 +74,12 @@ const panelIssue = ({ kind, rows }: ContentRecord): string | undefined => {
   if (overfullLine !== undefined)
     return `The line "${overfullLine}" has more than one |: a list has one note a line.`;
 
-  const lineWithoutAmount = lines.find((line) => kind === "bars" && !/\|\s*\d/.test(line));
+  const lineWithoutAmount = lines.find(
+    (line) =>
+      kind === "bars" && (!/\|\s*\d/.test(line) || amountOf(cellsOf(line)[1] ?? "") === undefined),
+  );
   if (lineWithoutAmount !== undefined) {
-    return `The line "${lineWithoutAmount}" has no amount: write a number after the |.`;
+    return `The line "${lineWithoutAmount}" has no amount: write a number after the |, such as 1,200.`;
   }
 
   return shape && lines.length > shape.lines

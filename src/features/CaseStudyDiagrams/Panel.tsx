@@ -1,6 +1,8 @@
 import { useId, type FC, type ReactNode } from "react";
 
-import { amountOf, isAmount, rowsOf, type Row } from "./rows";
+import { amountOf } from "../../../common/text/amount";
+
+import { isAmount, rowsOf, type Row } from "./rows";
 
 import * as styles from "./Panel.module.scss";
 
@@ -68,7 +70,9 @@ const buttons = (rows: readonly Row[]) => (
 
 /** Labels with values, and the share of the largest amount, which only bars show. */
 const terms = (kind: string, rows: readonly Row[]) => {
-  const max = Math.max(1, ...rows.map(({ cells }) => amountOf(cells[1])));
+  // A draft's bar may have no amount.
+  const amounts = rows.map(({ cells }) => amountOf(cells[1] ?? "") ?? 0);
+  const max = Math.max(1, ...amounts);
 
   return (
     <dl className={styles[kind]}>
@@ -76,7 +80,7 @@ const terms = (kind: string, rows: readonly Row[]) => {
         <div
           key={index}
           className={rowClass(row)}
-          style={kind === "bars" ? { "--share": amountOf(row.cells[1]) / max } : undefined}
+          style={kind === "bars" ? { "--share": (amounts[index] ?? 0) / max } : undefined}
         >
           <dt>{row.cells[0]}</dt>
           <dd>{textOf(row.cells[1], row)}</dd>

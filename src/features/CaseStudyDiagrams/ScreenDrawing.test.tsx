@@ -54,6 +54,28 @@ describe("ScreenDrawing", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
+  it("draws no share of a draft's bar without an amount, and the others as they are", () => {
+    const rows = "Turnover | 1.200.000\nBought | 31.12.2024\nHalf | 600,000";
+    const panels = [
+      {
+        ...(example.panels[0] as (typeof example.panels)[0] & object),
+        kind: "bars",
+        rows,
+        title: "Shares",
+      },
+    ];
+    show({ ...example, panels });
+    const bars = screen
+      .getByRole("group", { name: "Shares" })
+      .querySelectorAll<HTMLElement>("dl > div");
+
+    expect([...bars].map(({ style }) => style.getPropertyValue("--share"))).toEqual([
+      "1",
+      "0",
+      "0.5",
+    ]);
+  });
+
   it("emphasizes exactly the marked lines", () => {
     show();
 

@@ -41,6 +41,18 @@ describe("SequenceDrawing", () => {
     expect(show({ ...example, messages: [unknownRecipient, ...others] })).toHaveLength(3);
   });
 
+  it("tells participants apart whose names differ only in signs", () => {
+    const participants = [{ name: "C" }, { name: "C++" }, { name: "🚢" }, { name: "⚓" }];
+    const messages = [
+      { from: "C", to: "C++", text: "Calls", reply: false },
+      { from: "🚢", to: "⚓", text: "Lies at", reply: false },
+    ];
+
+    expect(
+      show({ ...example, participants, messages }).map(({ textContent }) => textContent),
+    ).toEqual(["C to C++ Calls", "🚢 to ⚓ Lies at"]);
+  });
+
   it("matches participants by name, ignoring case and the preview's markers", () => {
     const participants = example.participants.map(({ name }) => ({
       name: `${name.toUpperCase()}\u200b\u200d`,

@@ -1,22 +1,24 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { anchorOf } from "../../lib/anchor";
+import { stripMarkers } from "../../lib/strip-markers";
 
 import { DiagramFigure } from "./DiagramFigure";
 
 import * as styles from "./SequenceDrawing.module.scss";
 
+/** Participants are found by their names, in any case, as the rules of publishing do. */
+const keyOf = (name: string) => stripMarkers(name).trim().toLowerCase();
+
 /** Messages between known participants, by index; drafts may name others. */
 const stepsOf = ({ participants, messages }: Queries.SequenceFragment) => {
-  // Anchors ignore case and the invisible markers of previews.
-  const names = participants.map(({ name }) => anchorOf(name));
+  const names = participants.map(({ name }) => keyOf(name));
 
   return messages
     .map(({ from, to, ...message }) => ({
       ...message,
-      from: names.indexOf(anchorOf(from)),
-      to: names.indexOf(anchorOf(to)),
+      from: names.indexOf(keyOf(from)),
+      to: names.indexOf(keyOf(to)),
     }))
     .filter(({ from, to }) => from >= 0 && to >= 0);
 };

@@ -15,9 +15,6 @@ export const rowsOf = (rows: string): Row[] =>
         .map((cell) => cell.trim()),
     }));
 
-/** The number in a cell such as `1,200 kg`. */
-export const amountOf = (cell = "") => Number(/\d[\d.,]*/.exec(cell)?.[0].replaceAll(",", "") ?? 0);
-
 /** Whether a cell has only an amount or a dash. */
 export const isAmount = (cell: string) =>
   /^([−–-]?[$€£]?\d[\d.,:]*\s?[%a-zA-Z]{0,3}|–)$/.test(cell);
