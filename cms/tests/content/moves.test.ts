@@ -123,6 +123,13 @@ describe("a page that moves", () => {
       "/oldest/ /blog/written-b/ 301",
     ]);
     assert.ok(lines(await rows("draft")).includes("/other/ /blog/written-b/ 301"));
+    const { body } = await panel.get(`${manage}/${redirect}?filters[from][$eq]=/other/`);
+    const { results } = body as { results: { status: string }[] };
+    assert.deepEqual(
+      results.map(({ status }) => status),
+      ["modified"],
+      "the panel offers to publish it",
+    );
     await page.remove("");
   });
 

@@ -117,6 +117,8 @@ test("a slug is generated from the title unless an editor enters one", async () 
   );
   assert.equal(await update({ title: "Other words" }), "on-fridays");
   assert.equal(await update({ title: "Other words", slug: null }), "other-words");
+  assert.equal(await update({ title: "Other words", slug: "" }), "other-words", "its own");
+  assert.equal(await update({ title, slug: null }), "ship-it-on-tuesdays-2");
   for (const draft of [one, other, written]) await deleteDraft("article", draft.documentId);
 });
 

@@ -82,18 +82,21 @@ const answer = (responseCode: number, command = "DATA") =>
   Object.assign(new Error("ada@example.com"), { code: "EMESSAGE", command, responseCode });
 
 describe("an email that the server refuses", () => {
-  const deliverAgain = async (attempts: number, error: Error) => {
+  const deliverAgain = async (before: object, error: Error) => {
     const { add, deliver, messages, logged } = await createOutbox();
-    await add("contact", "abc", {}, { attempts });
+    await add("contact", "abc", {}, before);
     await deliver(() => Promise.reject(error));
     const [{ failed_at: failedAt, last_error: problem } = {}] = await messages();
 
     return { failedAt, problem, errors: logged.error };
   };
 
-  test("is given up after five attempts, and kept", async () => {
-    assert.equal((await deliverAgain(3, answer(550))).failedAt, null);
-    const { failedAt, problem, errors } = await deliverAgain(4, answer(550, "RCPT TO"));
+  test("is given up after five refusals, and kept", async () => {
+    assert.equal((await deliverAgain({ refusals: 3 }, answer(550))).failedAt, null);
+    const { failedAt, problem, errors } = await deliverAgain(
+      { refusals: 4 },
+      answer(550, "RCPT TO"),
+    );
     assert.ok(failedAt);
     assert.equal(problem, "the mail server refuses this email (EMESSAGE 550)");
     assert.deepEqual(errors, [
@@ -101,9 +104,16 @@ describe("an email that the server refuses", () => {
     ]);
   });
 
+  test("is not given up by one refusal after the server was away", async () => {
+    const { failedAt, problem } = await deliverAgain({ attempts: 6 }, answer(550));
+
+    assert.equal(failedAt, null);
+    assert.equal(problem, "the mail server refuses this email (EMESSAGE 550)");
+  });
+
   test("is never given up if the cause can pass or concerns all emails", async () => {
     for (const error of [answer(451), answer(530, "MAIL FROM"), new Error("no connection")]) {
-      const { failedAt, problem } = await deliverAgain(99, error);
+      const { failedAt, problem } = await deliverAgain({ attempts: 99, refusals: 4 }, error);
       assert.equal(failedAt, null);
       assert.ok(problem, "it failed");
     }

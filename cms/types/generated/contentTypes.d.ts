@@ -3835,6 +3835,7 @@ export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSche
       Schema.Attribute.Private;
     pauses_receiver: Schema.Attribute.Boolean;
     publishedAt: Schema.Attribute.DateTime;
+    refusals: Schema.Attribute.Integer;
     sent_at: Schema.Attribute.DateTime;
     subject_id: Schema.Attribute.String & Schema.Attribute.Required;
     target: Schema.Attribute.String & Schema.Attribute.Required;

@@ -35,7 +35,8 @@ const republish = async (strapi: Core.Strapi, redirect: StoredRedirect, before: 
   const saved = valuesOf(draft);
   if (saved.to === valuesOf(before).to) saved.to = redirect.to;
   if (JSON.stringify(saved) !== JSON.stringify(valuesOf(redirect))) {
-    await query.updateMany({ where, data: saved });
+    // Unlike updateMany, it changes the time of the last save: the draft is newer than what is published.
+    await query.update({ where, data: saved });
   }
 };
 

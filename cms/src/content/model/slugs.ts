@@ -92,11 +92,20 @@ export const savedSlug = (contentType: Context["contentType"], typed: string) =>
   return attribute ? String(toSlug(typed, attribute)) : typed;
 };
 
-/** A slug that no record of the type has: `flutter`, `flutter-1` … */
-const toUnique = async (strapi: Core.Strapi, uid: Context["uid"], field: string, slug: string) => {
-  const rows: Fields[] = await strapi.db
-    .query(uid)
-    .findMany({ where: { [field]: { $startsWith: slug } }, select: [field] });
+/**
+ * A slug that no record of the type has: `flutter`, `flutter-1` …
+ *
+ * @param own the id of the record itself, which keeps its slug.
+ */
+const toUnique = async (
+  strapi: Core.Strapi,
+  uid: Context["uid"],
+  field: string,
+  slug: string,
+  own: string | undefined,
+) => {
+  const where = { [field]: { $startsWith: slug }, ...(own && { documentId: { $ne: own } }) };
+  const rows: Fields[] = await strapi.db.query(uid).findMany({ where, select: [field] });
   const taken = rows.map((row) => row[field]);
   let unique = slug;
   for (let number = 1; taken.includes(unique); number += 1) unique = `${slug}-${number}`;
@@ -113,12 +122,14 @@ export const createSlugsStep =
   (strapi: Core.Strapi): Step =>
   async (context, next) => {
     const { action, contentType, uid } = context;
-    const { data } = context.params as { data?: Fields };
+    const { data, documentId } = context.params as { data?: Fields; documentId?: string };
+    // A clone is another record.
+    const own = action === "update" ? documentId : undefined;
     if (data && ["create", "update", "clone"].includes(action)) {
       for (const [field, attribute] of slugFieldsOf(contentType)) {
         if (isMissing(data, field, action)) {
           const slug = slugOfTitle(data[sourceOf(attribute) ?? ""], attribute);
-          data[field] = slug ? await toUnique(strapi, uid, field, slug) : null;
+          data[field] = slug ? await toUnique(strapi, uid, field, slug, own) : null;
         } else if (data[field]) data[field] = toSlug(data[field], attribute);
       }
       for (const { field, pair } of pairsOf(contentType)) {

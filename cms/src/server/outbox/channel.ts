@@ -5,6 +5,8 @@ export type OutboxMessage = {
   kind: string;
   subject_id: string;
   attempts: number;
+  /** How often the receiver has refused it; null before the first time. */
+  refusals: number | null;
   created_at: Date | number;
 };
 

@@ -95,7 +95,7 @@ const deliverDigest = async (app: AppContext, channel: Delivery, messages: Outbo
 
 const findDue = (app: AppContext, { target }: Channel, now: Date): Promise<OutboxMessage[]> =>
   messagesOf(app)
-    .select("id", "document_id", "kind", "subject_id", "attempts", "created_at")
+    .select("id", "document_id", "kind", "subject_id", "attempts", "refusals", "created_at")
     .where({ target, ...waiting })
     .andWhere("due_at", "<=", now)
     // The oldest first: after a failure of the receiver, its delay grows with each attempt.

@@ -14,7 +14,7 @@ export const mailTarget = "mail";
 /** Time after which another instance may send a leased message; more than any attempt takes. */
 const leaseMs = 5 * 60 * 1000;
 const maxDelayMs = 6 * 60 * 60 * 1000;
-/** Attempts after which a message that the receiver refuses is given up. */
+/** Refusals after which a message is given up. Attempts that failed otherwise do not count. */
 const maxRefusals = 5;
 
 export const messagesOf = ({ strapi }: AppContext) => tableOf(strapi, outboxUid);
@@ -72,18 +72,20 @@ export const recordSent = (app: AppContext, { id, attempts }: OutboxMessage) =>
  */
 export const recordFailure = async (
   app: AppContext,
-  { id, attempts: before }: OutboxMessage,
+  { id, attempts: before, refusals: refusedBefore }: OutboxMessage,
   { reason, permanent, waitMs = 0 }: Failure,
   pausesReceiver: boolean,
 ): Promise<{ givenUp: boolean; dueAt: Date }> => {
   const attempts = before + 1;
-  const givenUp = permanent && attempts >= maxRefusals;
+  const refusals = (refusedBefore ?? 0) + Number(permanent);
+  const givenUp = refusals >= maxRefusals;
   const delay = Math.max(retryDelayMs(attempts, app.settings.mail.retrySeconds), waitMs);
   const dueAt = new Date(Date.now() + Math.min(delay, maxDelayMs));
   await messagesOf(app)
     .where({ id })
     .update({
       attempts,
+      refusals,
       last_error: reason,
       due_at: dueAt,
       pauses_receiver: pausesReceiver,
@@ -129,7 +131,14 @@ export const sendAgain = (app: AppContext, subjectIds: ReturnType<typeof message
     .where({ target: mailTarget })
     .whereIn("subject_id", subjectIds)
     .whereNot((message) => void message.where(waiting))
-    .update({ ...waiting, attempts: 0, last_error: null, created_at: now, due_at: now });
+    .update({
+      ...waiting,
+      attempts: 0,
+      refusals: 0,
+      last_error: null,
+      created_at: now,
+      due_at: now,
+    });
 };
 
 /** Tries messages again that were given up, because a setting may have been the cause. */
@@ -137,7 +146,7 @@ export const retryGivenUp = (app: AppContext, target: string) =>
   messagesOf(app)
     .where({ target })
     .andWhere("failed_at", "is not", null)
-    .update({ failed_at: null, due_at: new Date() });
+    .update({ failed_at: null, refusals: 0, due_at: new Date() });
 
 /** Numbers of unsent messages to these targets, and the last problem. */
 export const readOutboxState = async (app: AppContext, ...targets: string[]) => {
