@@ -178,7 +178,7 @@ test(
     await add.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Add a section" });
     await dialog.getByRole("button", { name: "Call to action", exact: true }).press("Enter");
-    await expect(tool("3. Call to action")).toBeAttached();
+    await expect(tool("3. Call to action")).toBeFocused();
     await expect(headings(frame)).toHaveText(["Second", "‹Heading›", "First"]);
 
     await save(page);
@@ -213,6 +213,37 @@ test("a section is copied in the page, and pasted in another", async ({ page }) 
   const other = page.frameLocator("iframe[title='Page']");
   await choose(other, "1. Hero: The headline", "Paste below: Text: Copied");
   await expect(headings(other)).toHaveText(["Copied", "First"]);
+});
+
+test("nothing is lost of what is typed in the page right before and after a save", async ({
+  page,
+}) => {
+  const path = await makePage(main, text("First"), text("Second"));
+  const frame = await openPreview(page, path);
+  const titles = async () => {
+    const { data } = await callPanel<{ data: { sections: { title: string }[] } }>(
+      "GET",
+      `content-manager/${path}`,
+    );
+
+    return data.sections.slice(1).map(({ title }) => title);
+  };
+  const typeAndSave = async (at: number, words: string, delay: number) => {
+    await edit(frame, headings(frame).nth(at));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(words, { delay });
+    await page.keyboard.press("ControlOrMeta+s");
+  };
+
+  for (let round = 1; round <= 3; round += 1) {
+    const [one, other] = [`Harbor lights ${round}`, `A slow paper boat ${round}`];
+    await typeAndSave(0, one, 0);
+    // While the page shows the first save.
+    await typeAndSave(1, other, 60);
+    await expect(headings(frame)).toHaveText([one, other]);
+    await expect.poll(titles).toEqual([one, other]);
+    await saved(page);
+  }
 });
 
 test("two people, one in the page and one in the form, keep each other's words", async ({

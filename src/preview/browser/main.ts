@@ -26,8 +26,14 @@ type FormMessage = Extract<PanelMessage, { type: "form" }>;
 /** The form that the panel shows beside the page. */
 let form: FormMessage | undefined;
 let shown = version;
+/** True while a text is edited in the page: React would replace it, and what is typed would be lost. */
+const isHeld = () => panelForm?.isEditing() ?? false;
+/** True if the site has changed meanwhile. */
+let isBehind = false;
 const update = async () => {
-  if (!(await updatePage(form?.record))) location.reload();
+  isBehind = false;
+  if (!isHeld() && !(await updatePage(form?.record, isHeld))) location.reload();
+  isBehind = isHeld();
 };
 
 let path = location.pathname;
@@ -82,16 +88,19 @@ const connectForm = () => {
   });
   const tools = createSectionTools(tell);
   const showChanges = async (): Promise<void> => {
-    // A text that is edited in the page would lose its cursor.
-    if (!form || text.isEditing()) return;
-    if (!(await showForm(form.record))) {
+    if (!form || isHeld()) return;
+    if (!(await showForm(form.record, isHeld))) {
       setTimeout(() => void showChanges(), startMs);
       return;
     }
     // React renders before.
     requestAnimationFrame(() => tools.show(isOwnPage() ? (form?.zones ?? []) : []));
   };
-  const text = createTextEditing(tell, () => void showChanges());
+  const showMissed = async () => {
+    if (isBehind) await update();
+    await showChanges();
+  };
+  const text = createTextEditing(tell, () => void showMissed());
 
   document.addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, shiftKey: shift } = event;
@@ -102,8 +111,9 @@ const connectForm = () => {
 
   return {
     refresh: showChanges,
+    isEditing: () => text.isEditing(),
     follow: () => {
-      if (!text.isEditing() && isOwnPage()) tools.follow();
+      if (!isHeld() && isOwnPage()) tools.follow();
     },
   };
 };

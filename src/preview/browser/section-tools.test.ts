@@ -108,3 +108,16 @@ it("the page scrolls to what was done, and no more once something else is edited
   tools.show(zoneOf("Cards", "Hero", "Questions and answers"));
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
+
+it("a new section has the focus, so that the next key is for it", () => {
+  const tools = createSectionTools(() => undefined);
+  drawPage("hero", "questions");
+  tools.show(zoneOf("Hero", "Questions"));
+  const add = layer().querySelectorAll<HTMLElement>(".add")[1];
+  add?.focus();
+  add?.click();
+  drawPage("hero", "cards", "questions");
+  tools.show(zoneOf("Hero", "Cards", "Questions"));
+
+  expect(layer().activeElement?.textContent).toBe("2. Cards");
+});

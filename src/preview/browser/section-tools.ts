@@ -275,14 +275,15 @@ export const createSectionTools = (tell: Tell) => {
     show: (shown: PreviewZone[]) => {
       const mayFocus = focusedSpot() !== undefined || document.activeElement === document.body;
       update(shown);
+      if (adding && sectionsOf(adding.zone).length === adding.before + 1) {
+        const { zone, at } = adding;
+        next = { holder: "tools", place: { zone, at }, nth: 0 };
+        target = { zone, at, block: "center", until: performance.now() + answerMs };
+        adding = undefined;
+      }
       if (next && mayFocus) focusSpot({ ...next, place: existing(next.place) });
       next = undefined;
       freeAt = 0;
-      if (adding && sectionsOf(adding.zone).length === adding.before + 1) {
-        const until = performance.now() + answerMs;
-        target = { zone: adding.zone, at: adding.at, block: "center", until };
-        adding = undefined;
-      }
       scrollToTarget();
     },
     /** Follows a change of the page, which may show a new order of the sections later than the form. */

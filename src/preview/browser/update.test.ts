@@ -84,6 +84,15 @@ describe("an open page when a draft changes", () => {
     expect(given.title).toBe("Newest");
   });
 
+  it("stays as it is while a text in it is edited, and needs no reload", async () => {
+    answerWith({ ...current, [paths.page]: dataAt("After", { componentChunkName: "x" }) });
+    expect(await updatePage(undefined, () => true)).toBe(true);
+
+    answerWith({ ...current, [paths.page]: dataAt("After") });
+    expect(await updatePage(undefined, () => true)).toBe(true);
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
   it("names what prevents publishing it", async () => {
     answerWith({ ...current, "/__status?path=%2F": { blockingFields: ["Summary"] } });
     await updatePage();
@@ -132,6 +141,13 @@ describe("an open page while its form has changes that are not saved", () => {
     expect(rendered.mock.calls).toEqual([["Typed"]]);
     expect(layout.menu).toBe("Typed menu");
     expect(asked.mock.calls).toEqual([["/__form?path=%2F", "POST", form]]);
+  });
+
+  it("stay away while a text is edited: React would replace it", async () => {
+    answerWith({ "/__form?path=%2F": typed("Typed") });
+
+    expect(await showForm(form, () => true)).toBe(true);
+    expect(rendered).not.toHaveBeenCalled();
   });
 
   it("names what prevents publishing them, until nothing does", async () => {

@@ -84,13 +84,20 @@ const fetchTyped = (form: FormRecord) =>
 const fetchPage = (shown: Resources, form: FormRecord | undefined) =>
   form ? fetchTyped(form) : fetchSaved(shown);
 
+/** Says whether the page must stay as it is. */
+type IsHeld = () => boolean;
+
 /**
  * Refreshes the data of the open page in place, which keeps its scroll position.
  *
  * @param form with the values to show.
+ * @param isHeld asked once the data are there: if so, they are dropped.
  * @returns false if a reload is needed: the template or the site's code has changed.
  */
-export const updatePage = async (form?: FormRecord): Promise<boolean> => {
+export const updatePage = async (
+  form?: FormRecord,
+  isHeld: IsHeld = () => false,
+): Promise<boolean> => {
   latest += 1;
   const own = latest;
   const shown = shownPage();
@@ -103,7 +110,7 @@ export const updatePage = async (form?: FormRecord): Promise<boolean> => {
     >,
   ]);
   // Responses may arrive out of order.
-  if (own !== latest) return true;
+  if (own !== latest || isHeld()) return true;
 
   const isSameSite = app?.webpackCompilationHash === (window as Gatsby).___webpackCompilationHash;
   if (!isSameSite || fresh?.page?.componentChunkName !== shown.page.componentChunkName)
@@ -116,16 +123,24 @@ export const updatePage = async (form?: FormRecord): Promise<boolean> => {
 /**
  * Shows the open page with the values of a form, in place.
  *
+ * @param isHeld asked once the data are there: if so, they are dropped.
  * @returns false if Gatsby has not started yet.
  */
-export const showForm = async (form: FormRecord | undefined): Promise<boolean> => {
+export const showForm = async (
+  form: FormRecord | undefined,
+  isHeld: IsHeld = () => false,
+): Promise<boolean> => {
   latest += 1;
   const own = latest;
   const shown = shownPage();
   if (!shown) return false;
 
   const fresh = await fetchPage(shown, form);
-  if (own === latest && fresh?.page?.componentChunkName === shown.page.componentChunkName) {
+  if (
+    own === latest &&
+    !isHeld() &&
+    fresh?.page?.componentChunkName === shown.page.componentChunkName
+  ) {
     show(shown, fresh);
   }
 

@@ -42,6 +42,8 @@ const FormBesidePage = createGlobalStyle`
     #strapi main div:has(> aside) > aside:first-of-type {
       position: sticky; bottom: 0; order: 1; z-index: 2;
     }
+    /* A field that gets the focus is scrolled above it. */
+    div[data-strapi-main-content] { scroll-padding-bottom: 16rem; }
     /* Publish and Save in one line. */
     #strapi main div:has(> aside) > aside:first-of-type > h2 { display: none; }
     #strapi main div:has(> aside) > aside:first-of-type > div { flex-direction: row; flex-wrap: wrap; }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 
 import type { PageMessage, PanelMessage } from "../../common/preview-messages";
 import { revealField } from "../../content/editing/panel/sections/reveal-field";
@@ -50,7 +51,7 @@ export const usePageMessages = (
   const { model, form, record } = useOpenRecord();
   const fields = useFormFields();
   const sections = useSections();
-  const { add, act, dialog } = useSectionDialogs(sections);
+  const { add, act, dialog } = useSectionDialogs(sections, false);
   const mayEdit = useMayEdit();
 
   const tell = (message: PanelMessage) =>
@@ -92,7 +93,8 @@ export const usePageMessages = (
       }
       case "typed":
         if (!mayEdit || !form || !fields.plainTextOf(message.field, form.values)) return;
-        return (form as unknown as Change).onChange(message.field, message.value);
+        // At once, as React does for keys in a field: the next message may be the key that saves.
+        return flushSync(() => (form as unknown as Change).onChange(message.field, message.value));
       case "add":
         return mayEdit && add(message.zone, message.at);
       case "section":

@@ -10,12 +10,13 @@ type Props = {
   /** The place of the new section. */
   at: number;
   onClose: () => void;
+  onAdded: () => void;
 };
 
 const picture = { width: 88, height: 56, flexShrink: 0 } as const;
 
 /** A dialog with the kinds of sections that may be added, with pictures of what they look like. */
-export const AddSection = ({ sections, zone, at, onClose }: Props) => (
+export const AddSection = ({ sections, zone, at, onClose, onAdded }: Props) => (
   <Modal.Root open onOpenChange={onClose}>
     <Modal.Content>
       <Modal.Header>
@@ -37,6 +38,7 @@ export const AddSection = ({ sections, zone, at, onClose }: Props) => (
               const add = () => {
                 sections.add(zone, uid, at);
                 onClose();
+                onAdded();
               };
 
               return (
@@ -61,6 +63,7 @@ export const AddSection = ({ sections, zone, at, onClose }: Props) => (
             onAdd={(section) => {
               sections.insert(zone, section, at);
               onClose();
+              onAdded();
             }}
           />
         </Flex>

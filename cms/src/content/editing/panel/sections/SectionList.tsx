@@ -38,7 +38,7 @@ const SectionRow = ({ at, menu: { label, isHidden, choices }, onChoose }: RowPro
 /** The sections of the open form: to move, duplicate, copy, paste, hide, delete and add. */
 export const SectionList = () => {
   const sections = useSections();
-  const { add, act, dialog } = useSectionDialogs(sections);
+  const { add, act, dialog } = useSectionDialogs(sections, true);
   if (!sections) return null;
   const { zones } = sections;
 

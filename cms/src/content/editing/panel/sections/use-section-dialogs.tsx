@@ -11,8 +11,12 @@ import type { Sections } from "./use-sections";
 
 type Dialog = { kind: "add" | "save"; zone: string; at: number };
 
-/** What is done with sections, with the dialogs that it needs. */
-export const useSectionDialogs = (sections: Sections | undefined) => {
+/**
+ * What is done with sections, with the dialogs that it needs.
+ *
+ * @param isInForm whether a new section is opened in the form, which then has the focus.
+ */
+export const useSectionDialogs = (sections: Sections | undefined, isInForm: boolean) => {
   const [dialog, setDialog] = useState<Dialog>();
   const { labelOf } = useFormFields();
   const zone = sections?.zones.find(({ name }) => name === dialog?.zone);
@@ -32,7 +36,15 @@ export const useSectionDialogs = (sections: Sections | undefined) => {
     dialog: (
       <>
         {dialog?.kind === "add" && sections && zone && (
-          <AddSection sections={sections} zone={zone} at={dialog.at} onClose={close} />
+          <AddSection
+            sections={sections}
+            zone={zone}
+            at={dialog.at}
+            onClose={close}
+            onAdded={() => {
+              if (isInForm) void revealField(`${dialog.zone}.${dialog.at}`, labelOf);
+            }}
+          />
         )}
         {dialog?.kind === "save" && sections && section && (
           <SavePattern
