@@ -207,7 +207,11 @@ const servePublished = ({ releases, settings }: Deps, exchange: Exchange) => {
     exchange.path.slice(publishedPrefix.length),
   );
   if (html === undefined) {
-    return sendText(exchange, 404, "This page is not in the current release.");
+    return sendText(
+      exchange,
+      404,
+      "Visitors do not see this page yet: it is not published, or the website was not updated since.",
+    );
   }
   exchange.response.setHeader(
     "Content-Security-Policy",
