@@ -116,6 +116,26 @@ describe("useCv", () => {
     expect(await act(() => cv.current.upload())).toBe(7);
   });
 
+  it("cancels the upload when another file is chosen, and sends that one next", async () => {
+    upload.mockImplementationOnce(
+      (_file, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(submissionError("canceled")));
+        }),
+    );
+    const cv = await renderChosen();
+    let outcome: Promise<unknown> = Promise.resolve();
+    act(() => void (outcome = cv.current.upload().catch((error: unknown) => error)));
+    const other = new File(["%PDF-"], "other.pdf");
+    await act(() => cv.current.choose(other));
+
+    expect(await act(() => outcome)).toMatchObject({ code: "canceled" });
+    expect(readDraft("application-cv")).toBeUndefined();
+    expect(cv.current.name).toBe("other.pdf");
+    await act(() => cv.current.upload());
+    expect(upload).toHaveBeenLastCalledWith(other, expect.anything());
+  });
+
   it("requires another file after the server rejects the CV", async () => {
     const cv = await renderChosen();
     await act(() => cv.current.upload());

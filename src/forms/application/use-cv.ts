@@ -40,6 +40,8 @@ export const useCv = () => {
     progress,
     choose: async (chosen: File | undefined) => {
       if (!chosen) return;
+      // Another file must not be sent than the one that is shown.
+      abort.current?.abort();
       discardUpload();
       setFile(chosen);
       setError(await validateCv(chosen));
