@@ -10,7 +10,7 @@ import { inputPaths, readInputs } from "./build/inputs.ts";
 import { withLock } from "./lock.ts";
 import { publicDir } from "./project.ts";
 import { buildSettings, publishBuilt } from "./publish.ts";
-import { currentReleaseId, tempPrefix } from "./release/releases.ts";
+import { currentReleaseId, listReleases, tempPrefix } from "./release/releases.ts";
 import { releasesDir, type Settings } from "./settings.ts";
 
 const contentOf = (site: string) => readFileSync(join(site, ".delivery/content.json"), "utf8");
@@ -42,7 +42,9 @@ export const checkQuickBuilds = async (
   const inputs = readInputs(settings);
   const stamp = uncheckedStamp(inputs);
   const live = await currentReleaseId(releases);
-  if (stamp === null || live === null) return null;
+  const [newest] = await listReleases(releases);
+  // After a rollback, the site stays as it is.
+  if (stamp === null || live === null || newest?.id !== live) return null;
   const copy = join(releases, `${tempPrefix}check-${randomUUID()}`);
   mkdirSync(copy, { recursive: true });
   try {
