@@ -57,6 +57,7 @@ describe("the period of a report", () => {
     for (const [given, message] of [
       [{ from: "2026-13" }, /for example 2026-01/],
       [{ from: "2026-1" }, /for example 2026-01/],
+      [{ to: "9999-12" }, /for example 2026-01/],
       [{ to: ["2026-01", "2026-02"] }, /for example 2026-01/],
       [{ from: "2026-02", to: "2026-01" }, /Swap them/],
       [{ from: "2016-01", to: "2026-01" }, /at most ten years/],

@@ -34,7 +34,7 @@ const invalid = (message: string) => new HttpError(400, "ValidationError", messa
 
 const readMonth = (month: unknown, byDefault: number): number => {
   if (month === undefined || month === "") return byDefault;
-  if (typeof month !== "string" || !/^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(month)) {
+  if (typeof month !== "string" || !/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month)) {
     throw invalid("A month must be a year and a month, for example 2026-01");
   }
 
