@@ -77,31 +77,6 @@ onAnyDatabase("publishing", (settings) => {
     return (await readHistory(panel))[0] as BuildSummary;
   };
 
-  test("says of a published form whether a page shows it to visitors", async () => {
-    const [form, page] = ["api::form.form", "api::page.page"];
-    const fields = { ...validRecords.form, title: "A form of no page" };
-    const documentId = await panel.create(form, fields);
-    const isUnused = async () =>
-      ((await openRecord(panel, form, documentId)).website as RecordState).isUnused;
-    assert.equal((await panel.publish(form, documentId, fields)).status, 200);
-    assert.equal(await isUnused(), true);
-
-    const shown = {
-      ...validRecords.page,
-      title: "A page with a form",
-      slug: "a-page-with-a-form",
-      sections: [
-        ...validRecords.page.sections,
-        { __component: "sections.form", title: "Ask", form: { connect: [{ documentId }] } },
-      ],
-    };
-    const draft = await panel.create(page, shown);
-    assert.equal(await isUnused(), true, "only a draft shows it");
-    const published = await panel.publish(page, draft, shown);
-    assert.equal(published.status, 200, JSON.stringify(published.body));
-    assert.equal(await isUnused(), false);
-  });
-
   test("builds the first release without a request", async () => {
     const status = await readStatus(panel);
 
@@ -446,6 +421,31 @@ onAnyDatabase("publishing", (settings) => {
     assert.deepEqual([is, failure], ["available", null]);
     assert.ok((await readRecord(panel, id)).liveSince);
   });
+
+  test("says of a published form whether a page shows it to visitors", async () => {
+    const [form, page] = ["api::form.form", "api::page.page"];
+    const fields = { ...validRecords.form, title: "A form of no page" };
+    const documentId = await panel.create(form, fields);
+    const isUnused = async () =>
+      ((await openRecord(panel, form, documentId)).website as RecordState).isUnused;
+    assert.equal((await panel.publish(form, documentId, fields)).status, 200);
+    assert.equal(await isUnused(), true);
+
+    const shown = {
+      ...validRecords.page,
+      title: "A page with a form",
+      slug: "a-page-with-a-form",
+      sections: [
+        ...validRecords.page.sections,
+        { __component: "sections.form", title: "Ask", form: { connect: [{ documentId }] } },
+      ],
+    };
+    const draft = await panel.create(page, shown);
+    assert.equal(await isUnused(), true, "only a draft shows it");
+    const published = await panel.publish(page, draft, shown);
+    assert.equal(published.status, 200, JSON.stringify(published.body));
+    assert.equal(await isUnused(), false);
+  });
 });
 
 /** Where GitHub takes requests to build. */
@@ -628,6 +628,20 @@ onAnyDatabase("a build hook", (settings) => {
     }
     const file = { uid: "plugin::upload.file", documentId };
     assert.equal((await report({ ...outcome, record: file })).status, 200);
+  });
+
+  test("waits for the newest build when an older one reports", async () => {
+    const before = hook.at(dispatches).length;
+    await publishAuthor(panel, "Hedy");
+    const older = await requested(before + 1);
+    await publishAuthor(panel, "Katherine");
+    await requested(before + 2);
+    await until("both are known", async () => (await readStatus(panel)).build !== null);
+    await report({ build: older, result: "failed", sentence: "It has no role." });
+
+    const { build, pending } = await readStatus(panel);
+    assert.equal(build?.state, "building");
+    assert.ok(titles(pending).includes("Katherine"));
   });
 
   test("reads no body without the secret", async () => {

@@ -1,3 +1,5 @@
+import type { Core } from "@strapi/strapi";
+
 import type { AppContext } from "../../server/app-context";
 import { createBuildQueue } from "../../common/builds/build-queue";
 import {
@@ -30,6 +32,13 @@ const request = async ({ url, token, isGitHub }: Target, build: string) => {
 const isAwaited = ({ result, finishedAt }: EndedBuild) =>
   result === "unreported" && Date.now() - Date.parse(finishedAt) < reportMs;
 
+/** Builds by when they were requested: a report about an older one says nothing of a newer one. */
+const readRequested = async (strapi: Core.Strapi): Promise<Build[]> => {
+  const timeOf = ({ startedAt, finishedAt = "9" }: Build) => startedAt ?? finishedAt;
+
+  return (await readBuilds(strapi)).toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
+};
+
 /** The state as far as it is known here: what was asked, and what was reported. */
 const toState = (builds: Build[]): Omit<PublisherState, "problem" | "quietSeconds"> => {
   const ended = builds.filter(hasEnded);
@@ -61,18 +70,21 @@ export const createBuildHook = ({ strapi, settings }: AppContext, target: Target
   const { publishDebounceSeconds: quietSeconds } = settings;
   const save = (event: BuildEvent) => saveBuild(strapi, event);
   const queue = createBuildQueue({
-    read: () => readBuilds(strapi),
+    read: () => readRequested(strapi),
     save,
     readContent: (since) => readContent(strapi, since),
     run: async ({ id, content: queued }) => {
       const startedAt = new Date().toISOString();
       const content = queued ?? (await readContent(strapi, null));
-      const facts = { id, startedAt, ...(content && { content }) };
+      await save({ id, startedAt, ...(content && { content }) });
       const end = await request(target, id).then(
         () => ({ result: "unreported" as const }),
         ({ message }: Error) => ({ result: "failed" as const, sentence: message }),
       );
-      await save({ ...facts, finishedAt: new Date().toISOString(), ...end });
+      const [known] = (await readBuilds(strapi)).filter((build) => build.id === id);
+      // A host may report before it answers.
+      if (known?.result) return;
+      await save({ id, finishedAt: new Date().toISOString(), ...end });
     },
     quietMs: quietSeconds * 1000,
     log: (message) => strapi.log.error(`Publishing: ${message}`),
@@ -90,7 +102,7 @@ export const createBuildHook = ({ strapi, settings }: AppContext, target: Target
     },
     state: async () => {
       const { problem, isWaking } = queue.state();
-      const state = toState(await readBuilds(strapi));
+      const state = toState(await readRequested(strapi));
 
       return { ...state, waiting: state.waiting ?? (isWaking ? {} : null), problem, quietSeconds };
     },
