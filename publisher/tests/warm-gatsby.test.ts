@@ -192,6 +192,26 @@ test("a full build that differs goes live, with where it does, and quick builds 
   assert.equal(builds(), "full warm full incremental full warm");
 });
 
+test("after a rollback, a full build that differs does not go live", async () => {
+  const { project, settings, publisher, build, send, readState, current } = await setUpWarm();
+  project.write("warm", "differs");
+  const { release } = await build("second");
+  const first = (await readState()).retained.find((one) => one !== release) ?? "";
+  const rollBack = () => send("/rollback", { release: first });
+  // Gatsby may start again, and have the lock.
+  await waitUntil("it is rolled back", async () => (await rollBack()).status === 200);
+  await publisher.kill("SIGTERM");
+  const check = project.evaluate(
+    `import { checkQuickBuilds } from "./publisher/check.ts";
+     console.log(await checkQuickBuilds(process.env, AbortSignal.timeout(60_000)));`,
+    settings,
+  );
+
+  assert.equal(await check.ended, 0, check.output());
+  assert.match(check.output(), /^null$/m);
+  assert.equal(current(), first);
+});
+
 test("a publish does not wait for such a build", async () => {
   const { project, publisher, start, build, builds, title } = await setUpWarm();
   await publisher.kill("SIGTERM");
