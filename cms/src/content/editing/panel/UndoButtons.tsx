@@ -1,6 +1,8 @@
 import { Flex, IconButton } from "@strapi/design-system";
-import { ArrowLeft, ArrowRight } from "@strapi/icons";
+import { ArrowClockwise } from "@strapi/icons";
 import { useEffect, useState, useSyncExternalStore } from "react";
+
+import { UndoIcon } from "../../../panel/UndoIcon";
 
 import { createUndoStore, redo, undo } from "./undo";
 import { useEditView } from "./use-open-record";
@@ -57,14 +59,14 @@ export const UndoButtons = () => {
   return (
     <Flex gap={2}>
       <IconButton label="Undo (Ctrl+Z)" disabled={stack.past.length === 0} onClick={() => go(undo)}>
-        <ArrowLeft />
+        <UndoIcon />
       </IconButton>
       <IconButton
         label="Redo (Ctrl+Shift+Z)"
         disabled={stack.future.length === 0}
         onClick={() => go(redo)}
       >
-        <ArrowRight />
+        <ArrowClockwise />
       </IconButton>
     </Flex>
   );

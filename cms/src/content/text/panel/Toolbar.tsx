@@ -29,6 +29,7 @@ import {
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 
+import { UndoIcon } from "../../../panel/UndoIcon";
 import { useFocusAfterDialog } from "../../../panel/use-focus-after-dialog";
 
 import { insertPicture, leaveQuote, setLink, toggleList } from "./commands";
@@ -37,11 +38,6 @@ import type { TextEditor } from "./create-editor";
 import { FileDialog } from "./FileDialog";
 import type { Formats } from "./formats";
 import { LinkDialog } from "./LinkDialog";
-
-/** Strapi's icon, as nothing of its set points back. */
-const Undo = styled(ArrowClockwise)`
-  transform: scaleX(-1);
-`;
 
 type ButtonProps = {
   label: string;
@@ -184,7 +180,7 @@ export const Toolbar = ({ formats, editor, disabled: isReadOnly }: Props) => {
               () => editor?.run(insertTableCommand, { row: 3, col: 3 }),
             ],
             ["Line", <Minus />, undefined, () => editor?.run(insertHrCommand)],
-            ["Undo", <Undo />, undefined, () => run(undo)],
+            ["Undo", <UndoIcon />, undefined, () => run(undo)],
             ["Redo", <ArrowClockwise />, undefined, () => run(redo)],
           ] as const
         ).map(([label, icon, isOn, onPress]) => (
