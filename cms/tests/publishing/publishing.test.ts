@@ -632,7 +632,7 @@ onAnyDatabase("a build hook", (settings) => {
 
   test("waits for the newest build when an older one reports", async () => {
     const before = hook.at(dispatches).length;
-    await publishAuthor(panel, "Hedy");
+    await publishAuthor(panel, "Margaret");
     const older = await requested(before + 1);
     await publishAuthor(panel, "Katherine");
     await requested(before + 2);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { useEditView } from "../use-open-record";
 
-import { formElement, type OpenPart, openParts, reopenParts } from "./form-parts";
+import { formElement, type OpenPart, openParts, reopenParts, until } from "./form-parts";
 
 type Place = { parts: OpenPart[]; scroller: Element | null; top: number };
 
@@ -29,7 +29,9 @@ const currentPlace = (): Place => {
 
 const goBack = async ({ parts, scroller, top }: Place, name: string | null | undefined) => {
   await reopenParts(formElement(), parts);
-  const field = name && formElement().querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  const find = (selector: string) =>
+    formElement().querySelector<HTMLElement>(selector) ?? undefined;
+  const field = name && (await until(() => find(`[name="${CSS.escape(name)}"]`)));
   if (field && document.activeElement === document.body) field.focus({ preventScroll: true });
   if (scroller) scroller.scrollTop = top;
 };

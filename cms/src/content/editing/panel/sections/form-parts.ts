@@ -1,5 +1,5 @@
-/** Strapi renders a part that has been opened within this time, in milliseconds. */
-const renderMs = 2_000;
+/** Strapi renders a part that has been opened within this time, in milliseconds, also on a slow machine. */
+const renderMs = 5_000;
 const lookMs = 50;
 
 /** Waits for something in the form; undefined if it does not come. */
