@@ -10,6 +10,7 @@ import {
   type PageChanges,
   retryTime,
 } from "../../src/common/builds/builds";
+import { recordsIn } from "../../src/common/is-record";
 import { validRecords } from "../../src/common/testing/refusals";
 import type { BuildSummary, Change, Launch, RecordState, Status } from "../../src/publishing/types";
 
@@ -436,7 +437,7 @@ onAnyDatabase("publishing", (settings) => {
       title: "A page with a form",
       slug: "a-page-with-a-form",
       sections: [
-        ...validRecords.page.sections,
+        ...recordsIn(validRecords.page?.sections),
         { __component: "sections.form", title: "Ask", form: { connect: [{ documentId }] } },
       ],
     };

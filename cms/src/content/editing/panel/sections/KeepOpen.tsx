@@ -29,11 +29,11 @@ const currentPlace = (): Place => {
 
 const goBack = async ({ parts, scroller, top }: Place, name: string | null | undefined) => {
   await reopenParts(formElement(), parts);
+  if (scroller) scroller.scrollTop = top;
   const find = (selector: string) =>
     formElement().querySelector<HTMLElement>(selector) ?? undefined;
   const field = name && (await until(() => find(`[name="${CSS.escape(name)}"]`)));
   if (field && document.activeElement === document.body) field.focus({ preventScroll: true });
-  if (scroller) scroller.scrollTop = top;
 };
 
 /** Opens the sections again that were open before a save: Strapi renders the whole form again. */
