@@ -304,9 +304,9 @@ onAnyDatabase("an import", (settings) => {
     await refused({ ...good }, /has the source/);
     await refused(
       { picture: { name: "../a.png", source: "picture a", alternativeText: "" } },
-      /no record, picture/,
+      /not a record, picture/,
     );
-    await refused({ redirects: [] }, /no record, picture/);
+    await refused({ redirects: [] }, /not a record, picture/);
     await assert.rejects(importContent(cms.strapi, temporaryFolder("empty")), /is missing/);
 
     assert.deepEqual([await count(article), await count(ledger)], rows);

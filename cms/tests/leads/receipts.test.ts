@@ -334,7 +334,7 @@ test("a receipt is rejected without its text, twice for a form, and without an e
   const words = { receiptSubject: "Thank you", receiptText: "Words." };
 
   await assert.rejects(publishForm(service, { ...form, ...words }), /the form’s email field/);
-  await assert.rejects(publishForm(service, { ...form, receiptText: "Words." }), /has a subject/);
+  await assert.rejects(publishForm(service, { ...form, receiptText: "Words." }), /needs a subject/);
   await assert.rejects(publishReceipts(thanks, thanks), /Another receipt is for this form/);
   await assert.rejects(publishReceipts({ ...thanks, form: "subscribe" }));
 });
