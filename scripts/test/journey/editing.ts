@@ -2,6 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 
 const homeRecord = "content-manager/single-types/api::home.home";
 
+/** Opens the page beside the form, where it stays open from one record to the next. */
+const openBeside = async (page: Page) => {
+  const open = page.getByRole("button", { name: "Open preview", exact: true });
+  const close = page.getByRole("button", { name: "Close preview", exact: true });
+  await open.or(close).first().waitFor();
+  if (await open.isVisible()) await open.click();
+  await close.waitFor();
+};
+
 /** Opens both previews of the home page: in the editor's window and in a separate one. */
 export const openPreviews = async (page: Page, panel: string) => {
   await page.goto(`${panel}/${homeRecord}`);
@@ -9,7 +18,7 @@ export const openPreviews = async (page: Page, panel: string) => {
   await page.getByRole("button", { name: "Open in a new window" }).click();
   const beside = await opening;
   await beside.getByRole("heading", { level: 1 }).waitFor();
-  await page.getByRole("button", { name: "Open preview", exact: true }).click();
+  await openBeside(page);
   const frame = page.frameLocator("iframe[title='Page']");
 
   return { page, frame, beside, headline: frame.getByRole("heading", { level: 1 }) };
