@@ -17,7 +17,7 @@ import { assertPortFree } from "./ports.ts";
 import { runMain } from "./process.ts";
 import { isOutdated, prepareNextBuild, publish, rollBack } from "./publish.ts";
 import { currentRelease, readPageChanges } from "./release/releases.ts";
-import { createServer, logLine } from "./server.ts";
+import { type Background, createServer, logLine } from "./server.ts";
 import {
   checkMinutes,
   keepsGatsby,
@@ -103,22 +103,33 @@ const run = async (settings: Settings) => {
       console.log(logLine("A full build has the same result as the quick ones."));
     if (differences) await warm?.stop();
   };
+  const background: Background = {
+    pause: async () => {
+      clearTimeout(checkTimer);
+      interrupt.abort();
+      await task;
+    },
+    resume: () => {
+      prepare();
+      checkLater();
+    },
+  };
   const queue = createBuildQueue({
     read: async () => readHistory(settings),
     save: async (event) => saveBuild(settings, event),
     readContent: (since) => readContent(settings, since),
     run: async (queued) => {
-      clearTimeout(checkTimer);
-      interrupt.abort();
-      await task;
+      await background.pause();
       await runBuild(settings, queued, warm);
-      prepare();
-      checkLater();
+      background.resume();
     },
     quietMs: quietSeconds(settings) * 1000,
     log: (message) => console.log(logLine(message)),
   });
-  const server = createServer(settings, queue).listen(port, settings.PUBLISHER_HOST ?? "127.0.0.1");
+  const server = createServer(settings, queue, background).listen(
+    port,
+    settings.PUBLISHER_HOST ?? "127.0.0.1",
+  );
   await once(server, "listening");
   await recoverHistory(settings);
   if (await isOutdated(settings)) await queue.request();

@@ -10,6 +10,13 @@ import { rollBack } from "./publish.ts";
 import { currentRelease, listReleases, readPageChanges } from "./release/releases.ts";
 import { quietSeconds, releasesDir, type Settings } from "./settings.ts";
 
+/** What the publisher does between builds. */
+export type Background = {
+  /** Stops it, for something that should not wait. Settles once it has stopped. */
+  pause: () => Promise<void>;
+  resume: () => void;
+};
+
 type JsonResponse = { status: number; body: object };
 
 const maxBodyBytes = 16 * 1024;
@@ -74,8 +81,20 @@ const readState = async (settings: Settings, queue: BuildQueue): Promise<Publish
  * `POST /publish` (`by`, the admin user) and `POST /rollback` (`release`) answer with the state,
  * `GET /changes?release=<id>` with the pages that a release changed.
  */
-export const createServer = (settings: Settings, queue: BuildQueue): http.Server => {
+export const createServer = (
+  settings: Settings,
+  queue: BuildQueue,
+  background: Background,
+): http.Server => {
   const secret = settings.PUBLISHER_SECRET ?? "";
+  const rollBackTo = async (release: string) => {
+    await background.pause();
+    try {
+      await rollBack(settings, release, { wait: false });
+    } finally {
+      background.resume();
+    }
+  };
 
   const actions: Record<string, (given: Record<string, unknown>) => unknown> = {
     "GET /state": () => undefined,
@@ -83,7 +102,7 @@ export const createServer = (settings: Settings, queue: BuildQueue): http.Server
     "POST /wake": ({ digest, at }) =>
       queue.wake(typeof digest === "string" && typeof at === "string" ? { digest, at } : undefined),
     "POST /publish": ({ by }) => queue.request(typeof by === "string" ? by : undefined),
-    "POST /rollback": ({ release }) => rollBack(settings, String(release), { wait: false }),
+    "POST /rollback": ({ release }) => rollBackTo(String(release)),
   };
   const handleRequest = async (request: http.IncomingMessage): Promise<JsonResponse> => {
     const text = await readBody(request);
