@@ -8,7 +8,7 @@ import { projectDir, publicDir } from "../project.ts";
 import { releasesDir, type Settings } from "../settings.ts";
 import { type GatsbyOptions, runGatsby, UnexplainedError } from "./gatsby.ts";
 import { hashInputs, type Inputs, readInputs } from "./inputs.ts";
-import { WarmBuildError, type WarmGatsby } from "./warm-gatsby.ts";
+import { RejectedContentError, WarmBuildError, type WarmGatsby } from "./warm-gatsby.ts";
 
 const cacheDir = join(projectDir, ".cache");
 /** Exists while `.cache` and `public` belong to the same build; gatsby-node.ts deletes it, too. */
@@ -83,14 +83,15 @@ export type BuildKind = "warm" | "incremental" | "full";
 /** @returns "full" if the warm build leaves an incomplete cache, "incremental" if it cannot build. */
 const buildWarm = async (
   warm: WarmGatsby,
-  { id }: Stamp,
+  stamp: Stamp,
   time: string,
   { signal }: GatsbyOptions,
 ): Promise<BuildKind> => {
-  if (!warm.isFor(id)) return "incremental";
+  if (!warm.isFor(stamp.id)) return "incremental";
   try {
     return (await warm.build(time, signal)) ? "warm" : "incremental";
   } catch (error) {
+    if (error instanceof RejectedContentError) writeStamp(stamp);
     if (!(error instanceof WarmBuildError)) throw error;
     console.log(error.output);
 

@@ -21,7 +21,7 @@ type Message = {
   recordAtFault?: RecordId;
 };
 
-/** How it ended, and whether a build had begun: Gatsby's cache is incomplete then. */
+/** How it ended, and whether it had read the content: Gatsby's cache is incomplete then. */
 type End = { code: number; record: RecordId | undefined; hasBegun: boolean };
 
 /** Ten times the duration of a build. */
@@ -37,7 +37,8 @@ export type WarmGatsby = {
    *
    * @param time of the build, in ISO 8601.
    * @returns false if `gatsby build` has to do it: the bundles change, or the program ended before.
-   * @throws {OperatorError} with the invalid record if the content is rejected.
+   * @throws {RejectedContentError} with the invalid record if the content is rejected as it is read.
+   * @throws {OperatorError} with the invalid record if it is rejected later.
    * @throws {WarmBuildError} if it fails otherwise: Gatsby's cache is incomplete.
    */
   build: (time: string, signal?: AbortSignal) => Promise<boolean>;
@@ -45,6 +46,9 @@ export type WarmGatsby = {
   confirm: (stamp: string) => void;
   stop: () => Promise<void>;
 };
+
+/** Thrown if the content is rejected before anything of the last build has changed. */
+export class RejectedContentError extends OperatorError {}
 
 /** Thrown if the process ends during a build without a reason. */
 export class WarmBuildError extends OperatorError {}
@@ -136,13 +140,14 @@ export const createWarmGatsby = (maxBuildMinutes = warmMinutes): WarmGatsby => {
       }
       const output = running.output();
       const { code, record, hasBegun } = message as End;
+      if (code === exConfig && running.output(1)) {
+        const Rejection = hasBegun ? OperatorError : RejectedContentError;
+        throw new Rejection(running.output(1), { record });
+      }
       if (!hasBegun) {
         logEnd(running);
 
         return false;
-      }
-      if (code === exConfig && running.output(1)) {
-        throw new OperatorError(running.output(1), { record });
       }
       throw new WarmBuildError("The running Gatsby ended.", { output });
     },

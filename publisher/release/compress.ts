@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Pictures and fonts are compressed already. */
-const compressible = /\.(html|css|js|json|svg|txt|md|xml|webmanifest|wasm)$/;
+const compressible = /\.(html|css|js|json|svg|txt|md|vtt|xml|webmanifest|wasm)$/;
 
 /** Smaller files fit into the first packet anyway. */
 const minBytes = 256;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import sirv from "sirv";
 
-import { contentType } from "../../common/content-types.ts";
+import { mimeTypeOf } from "../../common/mime-types.ts";
 import { isImmutable } from "../../common/builds/immutable-files.ts";
 import { encodings } from "../release/compress.ts";
 import { assetsDir, currentReleaseId } from "../release/releases.ts";
@@ -102,7 +102,7 @@ const handleRequest = async (
     const copy = acceptedCopy(file, request);
     const page = await readFile(file + (copy?.extension ?? ""));
     setHeaders("/404.html", status);
-    response.setHeader("Content-Type", contentType("/404.html"));
+    response.setHeader("Content-Type", mimeTypeOf("/404.html"));
     response.setHeader("Vary", "Accept-Encoding");
     if (copy) response.setHeader("Content-Encoding", copy.name);
     response.writeHead(status, { "Content-Length": page.length }).end(page);
@@ -123,7 +123,7 @@ const handleRequest = async (
   const file = path.endsWith("/") ? `${path}index.html` : path;
   let isFound = true;
   setHeaders(file, 200);
-  response.setHeader("Content-Type", contentType(file));
+  response.setHeader("Content-Type", mimeTypeOf(file));
   request.url = encodeURI(file);
   // A server may ignore ranges.
   if (!isPlainRange(request.headers)) delete request.headers.range;

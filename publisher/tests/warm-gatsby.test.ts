@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { test } from "node:test";
 
@@ -76,21 +77,28 @@ test("if it dies before a build, Gatsby builds what changed, and the log says wh
   assert.equal(builds(), "full incremental warm");
 });
 
-test("content that is rejected fails as in any build, with the record", async () => {
-  const { project, build, builds, current } = await setUpWarm();
-  const good = current();
-  project.write("failure", "The article has no title.");
-  project.write("record", JSON.stringify(record));
-  const failed = await build("second");
-  assert.deepEqual(
-    [failed.result, failed.sentence, failed.record, current()],
-    ["failed", "The article has no title.", record, good],
-  );
-  rmSync(project.path("failure"));
-  await build("third");
+for (const [when, builtThen] of [
+  ["as it is read", "full warm"],
+  ["later", "full warm full"],
+] as const) {
+  test(`content that is rejected ${when} fails as in any build, with the record`, async () => {
+    const { project, build, builds, current } = await setUpWarm();
+    const good = current();
+    project.write("failure", "The article has no title.");
+    project.write("record", JSON.stringify(record));
+    if (when === "later") project.write("warm", "fails-later");
+    const failed = await build("second");
+    assert.deepEqual(
+      [failed.result, failed.sentence, failed.record, current()],
+      ["failed", "The article has no title.", record, good],
+    );
+    rmSync(project.path("failure"));
+    const corrected = await build("third");
 
-  assert.equal(builds(), "full warm full");
-});
+    assert.equal(corrected.result, "live");
+    assert.equal(builds(), builtThen);
+  });
+}
 
 test("it does not build after another command has built, or the code has changed", async () => {
   const { project, build, builds, run } = await setUpWarm();
@@ -197,9 +205,7 @@ test("after a rollback, a full build that differs does not go live", async () =>
   project.write("warm", "differs");
   const { release } = await build("second");
   const first = (await readState()).retained.find((one) => one !== release) ?? "";
-  const rollBack = () => send("/rollback", { release: first });
-  // Gatsby may start again, and have the lock.
-  await waitUntil("it is rolled back", async () => (await rollBack()).status === 200);
+  assert.equal((await send("/rollback", { release: first })).status, 200);
   await publisher.kill("SIGTERM");
   const check = project.evaluate(
     `import { checkQuickBuilds } from "./publisher/check.ts";
@@ -209,6 +215,20 @@ test("after a rollback, a full build that differs does not go live", async () =>
 
   assert.equal(await check.ended, 0, check.output());
   assert.match(check.output(), /^null$/m);
+  assert.equal(current(), first);
+});
+
+test("a rollback does not wait until everything is compressed", async () => {
+  const { project, publisher, start, build, send, readState, current } = await setUpWarm();
+  await publisher.kill("SIGTERM");
+  // Compressing these takes seconds.
+  await start({ PAGES: ["/", ..."abcdef"].map((name) => `/${name}/`.replace("///", "/")).join() });
+  project.write("words", randomBytes(750_000).toString("hex"));
+  const { release } = await build("second");
+  const first = (await readState()).retained.find((one) => one !== release) ?? "";
+  await waitUntil("it is compressed", () => existsSync(project.path(".build.lock")));
+
+  assert.equal((await send("/rollback", { release: first })).status, 200);
   assert.equal(current(), first);
 });
 

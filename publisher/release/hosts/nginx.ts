@@ -1,4 +1,4 @@
-import { contentTypes } from "../../../common/content-types.ts";
+import { mimeTypes } from "../../../common/mime-types.ts";
 import { immutablePattern } from "../../../common/builds/immutable-files.ts";
 import { type HttpRules, searchDir } from "../rules.ts";
 import { redirects } from "./nginx-redirects.ts";
@@ -49,7 +49,7 @@ ${Object.entries(headers.unlisted)
 
 const types = () => {
   const extensions = new Map<string, string[]>();
-  for (const [extension, type] of Object.entries(contentTypes)) {
+  for (const [extension, type] of Object.entries(mimeTypes)) {
     const [name = ""] = type.split(";");
     extensions.set(name, [...(extensions.get(name) ?? []), extension.slice(1)]);
   }

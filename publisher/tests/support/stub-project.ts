@@ -69,7 +69,7 @@ else {
 /**
  * A stub of the Gatsby that waits for the next build: records each as warm, and the process of each start in
  * `waiting`. A file `warm-start` is the message of a start that fails, `warm` what it does at a build: it
- * `dies-before`, it is `unable`, it `hangs`, it `dies`, or its pages have the title “quick”.
+ * `dies-before`, it is `unable`, it `hangs`, it `dies`, a `failure` `fails-later` than while it reads the content, or its pages have the title “quick”.
  */
 const warmGatsby = `
 import { createRequire } from "node:module";
@@ -85,6 +85,7 @@ process.on("message", ({ build: time }) => {
     console.error("A worker has ended.");
     process.exit(1);
   }
+  if (failure() && trouble !== "fails-later") fail();
   process.send({ building: true });
   process.env.BUILD_TIME = time;
   hold();

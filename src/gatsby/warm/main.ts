@@ -104,10 +104,12 @@ const start = async () => {
   };
 
   const build = async (): Promise<Answer> => {
+    // It reads the content, and exits if that is invalid: nothing of the last build has changed by then.
+    await site.onPreBootstrap();
+    send({ building: true });
     // Gatsby asks for a remote file once per id.
     startNewBuild();
     const renderer = startRenderer();
-    await site.onPreBootstrap();
     expectContentAgain();
     await services.sourceNodes({ store });
     await services.createPages({
@@ -144,7 +146,6 @@ const start = async () => {
   };
 
   process.on("message", ({ build: time }: { build: string }) => {
-    send({ building: true });
     process.env.BUILD_TIME = time;
     build().then((answer) => {
       send(answer);
