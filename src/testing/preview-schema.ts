@@ -12,7 +12,7 @@ type ImageSharp {
   resize(width: Int, height: Int): Resized
 }
 type Resized { src: String width: Int height: Int }
-type Site { buildTime(formatString: String): Date siteMetadata: Metadata }
+type Site { siteMetadata: Metadata }
 type Metadata { siteUrl: String }
 type Group { fieldValue: String totalCount: Int! }
 `;

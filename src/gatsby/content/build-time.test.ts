@@ -1,7 +1,10 @@
 import { createBuildNode } from "./build-time";
 
 const hourOfNode = async () => {
-  const createNode = jest.fn<undefined, [{ hour: string; internal: { contentDigest: string } }]>();
+  const createNode = jest.fn<
+    undefined,
+    [{ hour: string; day: string; internal: { contentDigest: string } }]
+  >();
   await createBuildNode({ actions: { createNode }, createContentDigest: String } as never);
 
   return createNode.mock.lastCall?.[0];
@@ -15,7 +18,7 @@ afterEach(() => {
 it("has the hour for which the publisher builds", async () => {
   process.env.BUILD_TIME = "2027-06-30T23:59:59.000Z";
 
-  expect(await hourOfNode()).toMatchObject({ hour: "2027-06-30T23" });
+  expect(await hourOfNode()).toMatchObject({ hour: "2027-06-30T23", day: "2027-06-30" });
 });
 
 it("has the present hour without a publisher, and changes with it alone", async () => {

@@ -31,9 +31,8 @@ type LayoutProps = {
 export const Layout: FC<LayoutProps> = ({ footer = true, campaign, children }) => {
   const { record, build, contact, ...data } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
     query LayoutSite {
-      build: site {
-        year: buildTime(formatString: "YYYY")
-        day: buildTime(formatString: "YYYY-MM-DD")
+      build {
+        day
       }
       record: strapiSite {
         ...Footer
@@ -88,7 +87,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, campaign, children }) =
             site={site}
             columns={toColumns(columns)}
             legal={toLinks(legal)}
-            buildYear={build?.year ?? ""}
+            buildYear={build?.day.slice(0, "2027".length) ?? ""}
             subscribe={<LazySubscribeForm email={site.generalEmail} />}
             cookieSettings={<CookieSettingsButton />}
           />

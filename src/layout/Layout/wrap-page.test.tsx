@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { wrapPage } from "./wrap-page";
 
 jest.mocked(useStaticQuery).mockReturnValue({
-  build: { year: "2030", day: "2030-01-01" },
+  build: { day: "2030-01-01" },
   menu: { header: [], items: [], details: [] },
   footer: { columns: [], legal: [{ label: "Privacy policy", place: "/privacy-policy/" }] },
   announcement: { text: "A spring offer", link: null, from: null, until: null },

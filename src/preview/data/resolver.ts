@@ -1,10 +1,10 @@
 import { isNonNullType, type GraphQLFieldResolver, type GraphQLTypeResolver } from "graphql";
 
 import { isRecord } from "../../../common/is-record";
-import { hourOf } from "../../../common/last-day";
 
 import type { ContentRecord, ModelSchema } from "../../../common/rules/model";
 import type { ContentModel } from "../../../common/content-model";
+import { buildFields } from "../../gatsby/content/build-time";
 import { typeName } from "../../gatsby/content/schema";
 
 import { formatDate } from "./dates";
@@ -65,7 +65,7 @@ export const createResolver = ({ model, render, siteUrl, panelUrl }: Sources) =>
   ) => {
     const { store, now } = context;
     if (field === "site") return { siteMetadata: { siteUrl } };
-    if (field === "build") return { hour: hourOf(new Date(now)) };
+    if (field === "build") return buildFields(new Date(now));
     const type = types.get(returnTypeName.replace(/Connection$|[[\]!]/g, ""));
     if (!type)
       throw new Error(`Unsupported query ${field}: add it to src/preview/data/resolver.ts`);
