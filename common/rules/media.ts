@@ -10,6 +10,12 @@ export const libraryUrls = (url: string) => [
   ...(/\/uploads\/[^?#]+/.exec(url)?.slice(0, 1) ?? []),
 ];
 
+/** The file of a text's picture; undefined if it is not in the media library. @param byUrl the library's files. */
+export const findInLibrary = <File>(byUrl: ReadonlyMap<string, File>, url: string) =>
+  libraryUrls(url)
+    .map((one) => byUrl.get(one))
+    .find((file) => file !== undefined);
+
 /** Message for a picture that is not in the media library. */
 export const notInLibrary = (url: string) =>
   `The picture ${url} is not in the media library: upload it there, and insert it from there.`;

@@ -50,7 +50,7 @@ test("accepts only files whose content has a supported type", async () => {
   for (const file of refused) {
     const { status, text } = await uploadMedia(service.url, author, { file });
     assert.equal(status, 400, `${file.fileName}, ${file.type}`);
-    assert.match(text, /is not a PNG, JPEG, WebP, AVIF, SVG, PDF, MP4 or WebM file/);
+    assert.match(text, /is not a PNG, JPEG, WebP, AVIF, SVG, PDF, MP4, WebM or VTT file/);
   }
   assert.deepEqual(await query(service, "select * from files"), earlier);
 
@@ -91,7 +91,7 @@ const plain = (width: number, height: number) =>
 const half = (file: Buffer) => file.subarray(0, file.length / 2);
 
 const unreadable =
-  "is no picture that can be read: save it again as PNG, JPEG, WebP or AVIF, or as SVG with a width and a height, and upload that.";
+  "is not a readable picture: save it again as PNG, JPEG, WebP or AVIF, or as SVG with a width and a height, and upload that.";
 
 test("accepts only images that the site's build can decode", async () => {
   const editor = await signInAs(service, "strapi-editor", "editor-of-pictures@example.com");

@@ -4,6 +4,9 @@ import { crc32 } from "node:zlib";
 
 import sharp from "sharp";
 
+import { mimeTypeOf } from "../../src/common/mime-types";
+import { mediaTypes } from "../../src/content/media/media-types";
+
 import { signInAs } from "../support/editor";
 import { mediaFile, uploadMedia } from "../support/media";
 import { panelService as service } from "../support/panel-service";
@@ -38,6 +41,15 @@ test("accepts what common programs write, under the extension that the site know
     ["apple.m4v", ftyp("M4V "), ".mp4", "video/mp4"],
     ["mark.pdf", pdf("\ufeff"), ".pdf", "application/pdf"],
     ["lines.pdf", pdf("\r\n\r\n"), ".pdf", "application/pdf"],
+    ...["", "\ufeff"].map(
+      (mark) =>
+        [
+          `captions${mark.length}.vtt`,
+          Buffer.from(`${mark}WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n`),
+          ".vtt",
+          "text/vtt",
+        ] as const,
+    ),
     ["printer.pdf", pdf("\u001b%-12345X@PJL JOB\r\n"), ".pdf", "application/pdf"],
   ] as const) {
     const file = mediaFile(name, content);
@@ -47,6 +59,12 @@ test("accepts what common programs write, under the extension that the site know
     assert.equal(stored.ext, ext, name);
     assert.ok(stored.url.endsWith(ext), stored.url);
     assert.equal(stored.mime, mime, name);
+  }
+});
+
+test("every accepted type is one that the site serves", () => {
+  for (const [extension, type] of mediaTypes) {
+    assert.equal(mimeTypeOf(`file${extension}`).split(";")[0], type);
   }
 });
 

@@ -1,6 +1,6 @@
 import {
+  findInLibrary,
   isMissing,
-  libraryUrls,
   mediaOf,
   missingFile,
   notInLibrary,
@@ -49,11 +49,12 @@ export const mediaProblems = async (
   const library = hasMarkdownImages ? await readMediaFiles(cms) : undefined;
   const uses = referenced.flatMap(({ found, media }) => [
     ...media.files.map(({ path, file }) => ({ found, path, file, url: file.url })),
-    ...media.pictures.map(({ path, url }) => {
-      const [file] = libraryUrls(url).flatMap((one) => library?.get(one) ?? []);
-
-      return { found, path, file, url };
-    }),
+    ...media.pictures.map(({ path, url }) => ({
+      found,
+      path,
+      file: library && findInLibrary(library, url),
+      url,
+    })),
   ]);
   const missing = await findMissingFiles(cms, new Set(uses.flatMap(({ file }) => file?.url ?? [])));
 

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { pipeline } from "node:stream";
 
-import { contentType, contentTypes } from "../../../common/content-types";
+import { mimeTypeOf, mimeTypes } from "../../../common/mime-types";
 import { isImmutable } from "../../../common/builds/immutable-files";
 
 import { openUnlinked } from "./open-unlinked";
@@ -45,12 +45,12 @@ export const readIn = (folder: string, path: string): string | undefined => {
 export const sendFile = (site: string, path: string, response: ServerResponse): boolean => {
   const isPage = extname(path) === ".html";
   const fd =
-    isPage || !(extname(path) in contentTypes || isOfSearch(path)) ? null : openIn(site, path);
+    isPage || !(extname(path) in mimeTypes || isOfSearch(path)) ? null : openIn(site, path);
   if (fd === null) return false;
 
   if (isImmutable(path))
     response.setHeader("Cache-Control", "private, max-age=31536000, immutable");
-  response.writeHead(200, { "Content-Type": contentType(path) });
+  response.writeHead(200, { "Content-Type": mimeTypeOf(path) });
   // A read error ends the response, not the server.
   pipeline(createReadStream("", { fd }), response, () => undefined);
 

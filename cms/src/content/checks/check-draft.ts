@@ -8,8 +8,8 @@ import type { ContentRecord, Issue } from "../../common/rules/model";
 import { duplicateSlug, equivalentSlugs } from "../../common/rules/slugs";
 import { populateFields } from "../../common/rules/populate";
 
-import { checkMedia } from "../media/check-media";
 import { checkRedirects } from "../addresses/check-redirects";
+import { checkMedia } from "./check-media";
 import { checkTargets } from "./check-targets";
 import { findDuplicateSeo } from "./find-duplicate-seo";
 import { checkSchedule } from "./schedule";

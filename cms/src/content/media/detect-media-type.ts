@@ -29,9 +29,13 @@ export const typeOfContent = async (path: string): Promise<string | undefined> =
   return found === "image/heif" && hasAvifBrand(await readStart(path)) ? "image/avif" : found;
 };
 
+/** True for captions: the signature of WebVTT (W3C), which the file's first line may go on after. */
+const isVtt = (start: Buffer) => /^\uFEFF?WEBVTT(?=\s|$)/.test(start.toString("utf8"));
+
 /** True if the content has a media type. */
 const hasType = async (path: string, type: string) => {
   if (type === "image/svg+xml") return isSvg(await readStart(path));
+  if (type === "text/vtt") return isVtt(await readStart(path));
   if (type === "application/pdf") return pdfHeader(await readStart(path)) !== "";
 
   return (await typeOfContent(path)) === type;

@@ -19,7 +19,7 @@ export const mediaTypeOrIssue = async (
     };
   }
   if (!type)
-    return { issue: `"${name}" is not a PNG, JPEG, WebP, AVIF, SVG, PDF, MP4 or WebM file.` };
+    return { issue: `"${name}" is not a PNG, JPEG, WebP, AVIF, SVG, PDF, MP4, WebM or VTT file.` };
   const issue = type.startsWith("image/") ? await pictureIssue(name, path) : undefined;
 
   return issue ? { issue } : { type };

@@ -9,6 +9,8 @@ export const mediaTypes: ReadonlyMap<string, string> = new Map([
   [".pdf", "application/pdf"],
   [".mp4", "video/mp4"],
   [".webm", "video/webm"],
+  // Captions of videos.
+  [".vtt", "text/vtt"],
 ]);
 
 /** Other extensions of these types, with those that the site's build and web servers know. */

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { Core } from "@strapi/strapi";
 import { stringify } from "yaml";
 
-import { libraryUrls } from "../../common/rules/media";
+import { findInLibrary } from "../../common/rules/media";
 
 import { compareTexts, fileName, uniqueNames } from "./export-names";
 
@@ -36,7 +36,7 @@ export const readLibrary = async (strapi: Core.Strapi) => {
 
   return {
     byId: (id: number) => byId.get(id),
-    byAddress: (address: string) => libraryUrls(address).flatMap((url) => byUrl.get(url) ?? [])[0],
+    byAddress: (address: string) => findInLibrary(byUrl, address),
   };
 };
 

@@ -95,7 +95,7 @@ export const createPictureImport = (strapi: Core.Strapi, folder: string, report:
   /**
    * Uploads a picture, unless an earlier import has, or the media library has the same file.
    *
-   * @returns the library's file; undefined for one that is no picture, is too large or was deleted.
+   * @returns the library's file; undefined for one that is not a picture, is too large or was deleted.
    */
   return async (picture: ImportPicture): Promise<StoredFile | undefined> => {
     try {

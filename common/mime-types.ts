@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 
-/** Content types by file extension. */
-export const contentTypes: Record<string, string> = {
+/** MIME types by file extension, as in the header Content-Type. */
+export const mimeTypes: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
   ".gif": "image/gif",
@@ -19,12 +19,12 @@ export const contentTypes: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".vtt": "text/vtt; charset=utf-8",
   ".wasm": "application/wasm",
+  ".webm": "video/webm",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
   ".xml": "application/xml",
 };
 
-/** The content type of a file. */
-export const contentType = (path: string) =>
-  contentTypes[extname(path)] ?? "application/octet-stream";
+/** The MIME type of a file by its extension. */
+export const mimeTypeOf = (path: string) => mimeTypes[extname(path)] ?? "application/octet-stream";
