@@ -239,6 +239,9 @@ describe("a page that moves", () => {
       "Visitors of /blog/asked-c/ and /blog/asked-b/ are redirected to the new address.",
       "The redirect from /blog/asked-a/ is deleted.",
     ]);
+    const emptied = await ask("?slug=&title=Made+of+the+title");
+    assert.equal(emptied.movesTo, "/blog/made-of-the-title/");
+    assert.equal((await ask("?slug=&title=Asked+C")).movesTo, null, "the address it has");
     assert.deepEqual(describeMove(await ask()), []);
     assert.deepEqual(await ask("", await withoutRedirects()), {
       page: "/blog/asked-c/",

@@ -6,14 +6,15 @@ import { pagePath } from "../../common/rules/redirects";
 
 import { findRecord } from "../model/find-record";
 import { modelOf } from "../model/schemas";
-import { savedSlug } from "../model/slugs";
+import { slugOfForm } from "../model/slugs";
 import type { Addresses } from "../types";
 
 import { findPage, redirectUid } from "./check-redirects";
 import { planPublication } from "./plan-redirects";
 
 /**
- * What Publish would change in the redirects of a record, with the `slug` in the form if there is one.
+ * What Publish would change in the addresses of a record, and whether the user may redirect visitors; with
+ * the `slug` in the form, and the `title` from which saving makes one if it is empty, if they are given.
  *
  * @param origins of the site.
  */
@@ -21,12 +22,17 @@ export const addressesRoute = (
   strapi: Core.Strapi,
   origins: readonly string[],
 ): PanelRoute<Addresses> => ({
-  query: ["slug"],
+  query: ["slug", "title"],
   respond: async (ability, ctx) => {
     const { uid, documentId } = await findRecord(strapi, ability, ctx);
-    const { slug: query } = ctx.query;
+    const { slug: typed, title } = ctx.query;
     const schema = strapi.contentType(uid);
-    const slug = typeof query === "string" && savedSlug(schema, query);
+    const slug =
+      typeof typed === "string" &&
+      (await slugOfForm(strapi, schema, documentId, {
+        slug: typed,
+        title: String(title ?? ""),
+      }));
     const path = slug ? pagePath(modelOf(schema), { slug }) : undefined;
     const plan = await planPublication(strapi, schema, documentId, origins, path);
     return {

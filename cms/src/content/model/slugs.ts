@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify";
-import type { Core } from "@strapi/strapi";
+import type { Core, Struct } from "@strapi/strapi";
 
 import { isBlank } from "../../common/rules/blank";
 import { checkValues } from "../../common/rules/fields";
@@ -19,18 +19,20 @@ type Attribute = RuledAttribute & {
   regex?: string;
 };
 
-const attributesOf = (contentType: Context["contentType"]) =>
+type ContentType = Struct.ContentTypeSchema;
+
+const attributesOf = (contentType: ContentType) =>
   Object.entries<Attribute>(modelOf(contentType).attributes);
 
 /** The field that a slug or a path is made from. */
 export const sourceOf = ({ type, targetField, pluginOptions }: Attribute) =>
   type === "uid" ? targetField : pluginOptions?.editor?.path;
 
-const slugFieldsOf = (contentType: Context["contentType"]) =>
+const slugFieldsOf = (contentType: ContentType) =>
   attributesOf(contentType).filter(([, attribute]) => sourceOf(attribute));
 
 /** Slugs generated from two fields: `flutter-or-reactnative`. */
-const pairsOf = (contentType: Context["contentType"]) =>
+const pairsOf = (contentType: ContentType) =>
   attributesOf(contentType).flatMap(([field, attribute]) => {
     const pair = attribute.pluginOptions?.editor?.pair;
 
@@ -85,13 +87,6 @@ const toSlug = (typed: unknown, { pluginOptions, options }: Attribute) => {
   return slugify(typed, options) || typed;
 };
 
-/** The slug that saving makes of a typed one. */
-export const savedSlug = (contentType: Context["contentType"], typed: string) => {
-  const [[, attribute] = []] = slugFieldsOf(contentType);
-
-  return attribute ? String(toSlug(typed, attribute)) : typed;
-};
-
 /**
  * A slug that no record of the type has: `flutter`, `flutter-1` …
  *
@@ -111,6 +106,31 @@ const toUnique = async (
   for (let number = 1; taken.includes(unique); number += 1) unique = `${slug}-${number}`;
 
   return unique;
+};
+
+/** The slug that saving makes of a typed one. */
+export const savedSlug = (contentType: ContentType, typed: string) => {
+  const [[, attribute] = []] = slugFieldsOf(contentType);
+
+  return attribute ? String(toSlug(typed, attribute)) : typed;
+};
+
+/**
+ * The slug that saving a record makes of what its form has; undefined for a record that would have none.
+ *
+ * @param title the value of the field that a slug is made from.
+ */
+export const slugOfForm = async (
+  strapi: Core.Strapi,
+  contentType: ContentType,
+  documentId: string,
+  { slug: typed, title }: { slug: string; title: string },
+): Promise<string | undefined> => {
+  if (!isBlank(typed)) return savedSlug(contentType, typed);
+  const [[field, attribute] = []] = slugFieldsOf(contentType);
+  const made = attribute && slugOfTitle(title, attribute);
+
+  return field && made ? toUnique(strapi, contentType.uid, field, made, documentId) : undefined;
 };
 
 /**

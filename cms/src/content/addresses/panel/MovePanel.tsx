@@ -13,14 +13,26 @@ type Props = {
   document?: { documentId?: string; updatedAt?: string };
 };
 
+type Slug = { targetField?: string; pluginOptions?: { editor?: { path?: string } } };
+
+/** The field that an address is made from. */
+const sourceOf = (slug: Slug | undefined) => slug?.targetField ?? slug?.pluginOptions?.editor?.path;
+
 /** What publishing the open record changes in its addresses, in sentences. */
 export const useMove = ({ model, document }: Props): string[] => {
-  const { form, hasDraftAndPublish } = useEditView();
-  const slug = useDeferredValue(form?.values.slug);
+  const { form, contentType, hasDraftAndPublish } = useEditView();
+  const values = form?.values;
+  const typed = values && "slug" in values ? String(values.slug ?? "") : undefined;
+  const slug = useDeferredValue(typed);
+  // Saving makes an empty address of the title.
+  const source = sourceOf(contentType?.attributes.slug);
+  const title = useDeferredValue(typed === "" && source ? String(values?.[source] ?? "") : "");
   const documentId = document?.documentId;
-  const hasPage = hasDraftAndPublish && documentId && typeof slug === "string" && slug !== "";
+  const hasPage = hasDraftAndPublish && documentId && slug !== undefined;
   const { data } = usePolling<Addresses>(
-    hasPage ? `/addresses/${model}/${documentId}?slug=${encodeURIComponent(slug)}` : undefined,
+    hasPage
+      ? `/addresses/${model}/${documentId}?${String(new URLSearchParams({ slug, title }))}`
+      : undefined,
     false,
     document?.updatedAt,
   );
