@@ -23,13 +23,14 @@ export const checkRecord = (
 ): Issue[] => {
   const record = withHiddenEmpty(type.attributes, stored);
   const issues = [
+    // First: of two issues about a list, the one that names what is to be added.
+    ...checkDynamicZones(type, record),
     ...checkValues(components, type.attributes, record),
     ...checkAlternativeTexts(components, type.attributes, record),
     ...checkDiagrams(components, type.attributes, record),
     ...checkCatalogue(type, record),
     ...checkPair(type, record),
     ...checkPath(type, record),
-    ...checkDynamicZones(type, record),
     ...checkContactTitle(type, record),
     ...checkNavigation(components, type, record),
     ...checkForm(type, record),

@@ -6,22 +6,36 @@ import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
 /** Components that a dynamic zone must contain exactly once, with their labels. */
 export const requiredOnce = { "sections.main": "Hero", "shared.seo": "Search and sharing" };
 
-const checkZone = (zone: string, components: string[], items: unknown[]): Issue[] =>
-  Object.entries(requiredOnce).flatMap(([component, label]) => {
-    if (!components.includes(component)) return [];
-
-    const [first, ...others] = items.flatMap((item, index) =>
-      isRecord(item) && item.__component === component ? [index] : [],
-    );
-    if (first === undefined) {
-      return [{ path: [zone], message: `The page needs exactly one "${label}": add it.` }];
-    }
-
-    return others.map((index) => ({
-      path: [zone, String(index), "title"],
-      message: `The page needs exactly one "${label}": remove this one.`,
+const checkZone = (zone: string, components: string[], items: unknown[]): Issue[] => {
+  const found = Object.entries(requiredOnce)
+    .filter(([component]) => components.includes(component))
+    .map(([component, label]) => ({
+      label,
+      places: items.flatMap((item, at) =>
+        isRecord(item) && item.__component === component ? [at] : [],
+      ),
     }));
-  });
+  const missing = found.filter(({ places }) => places.length === 0).map(({ label }) => label);
+  const needs = missing.map((label) => `one "${label}"`).join(" and ");
+
+  return [
+    ...(missing.length > 0
+      ? [
+          {
+            path: [zone],
+            message: `The page needs exactly ${needs}: add ${missing.length > 1 ? "them" : "it"}.`,
+            missing,
+          },
+        ]
+      : []),
+    ...found.flatMap(({ label, places }) =>
+      places.slice(1).map((at) => ({
+        path: [zone, String(at), "title"],
+        message: `The page needs exactly one "${label}": remove this one.`,
+      })),
+    ),
+  ];
+};
 
 /** Requires each of {@link requiredOnce} exactly once in a dynamic zone that may have it. */
 export const checkDynamicZones = ({ attributes }: ModelSchema, record: ContentRecord): Issue[] =>

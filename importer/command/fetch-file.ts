@@ -69,7 +69,7 @@ const load = async (
     }
     if (statusCode !== 200) return { problem: `was answered with status ${statusCode}` };
     if (!/^(image\/|application\/octet-stream|$)/i.test(headers["content-type"] ?? "")) {
-      return { problem: "is no picture" };
+      return { problem: "is not a picture" };
     }
 
     return await readBytes(response, limit);

@@ -67,7 +67,8 @@ export const fetchPictures = async (
         ? (readInside(folder, from) ?? { problem: "is missing" })
         : undefined);
     const found = local ?? (await fetchFile(from, limit, host));
-    const problem = "problem" in found ? found.problem : !isPicture(found.bytes) && "is no picture";
+    const problem =
+      "problem" in found ? found.problem : !isPicture(found.bytes) && "is not a picture";
     if ("problem" in found || problem) {
       losses.push({ url: from, what: `A picture ${problem || "is missing"}` });
 

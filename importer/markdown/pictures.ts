@@ -46,7 +46,7 @@ const createFinder = (folder: string) => {
     if (!isInside(join(folder, found)))
       return { problem: "is outside the folder and was not read" };
 
-    return pictureFile.test(found) ? { from: found } : { problem: "is no picture" };
+    return pictureFile.test(found) ? { from: found } : { problem: "is not a picture" };
   };
 };
 

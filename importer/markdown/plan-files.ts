@@ -64,7 +64,7 @@ const dayOf = (file: string, data: Fields, lose: (what: string) => void) => {
     if (value === undefined || value === null || value === "") continue;
     const day = readDay(value);
     if (day) return day;
-    lose(`The ${name} "${String(value)}" is no date`);
+    lose(`The ${name} "${String(value)}" is not a date`);
   }
 
   return readDay(/(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})[-./]/.exec(file)?.[1]) ?? "";

@@ -97,7 +97,7 @@ test("reads no picture or text outside the folder", async () => {
     `a.md: A picture is missing: ${outside}/secret.png`,
     `a.md: ${outsideWords}: linked/secret.png`,
     "a.md: A picture has no address of the web: file:///etc/passwd",
-    "a.md: A picture is no picture: a.md",
+    "a.md: A picture is not a picture: a.md",
     "a.md: Without a text: imported as a draft",
     "/a/: Has no page on the new site",
   ]);

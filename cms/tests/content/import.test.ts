@@ -204,7 +204,7 @@ onAnyDatabase("an import", (settings) => {
     assert.match(report.leftOut.join("\n"), /: Headline: .*at most 110 characters/);
   });
 
-  test("leaves out what is no picture or does not exist", async () => {
+  test("leaves out what is not a picture or does not exist", async () => {
     const body = "One ![none](pictures/none.png) and ![fake](pictures/fake.png).";
     const data = fieldsOf({ cover: "fake.png", category: "unknown", body });
     const report = await importParts(

@@ -51,7 +51,7 @@ test("a name is used once, and says what it is for", async () => {
   assert.match(await save({ name: " ", section: text }), /^400 Give it a name/);
   assert.match(await save({ name: "x".repeat(81), section: text }), /^400 Give it a name/);
   for (const section of [null, [], "sections.text", {}, { __component: "toString" }]) {
-    assert.match(await save({ name: "Other", section }), /^400 This is no section/);
+    assert.match(await save({ name: "Other", section }), /^400 The website has no such section/);
   }
   const long = { ...text, text: "x".repeat(300_000) };
   assert.match(await save({ name: "Other", section: long }), /^413/);

@@ -497,7 +497,7 @@ describe("publishing is rejected for", () => {
     );
   });
 
-  test("a file in a text that is no picture", async () => {
+  test("a file in a text that is not a picture", async () => {
     const folder = join(service.environment.CMS_PUBLIC_DIR ?? "", "uploads");
     writeFileSync(join(folder, "terms.pdf"), smallPdf);
     await service.strapi.db.query("plugin::upload.file").create({
@@ -508,7 +508,7 @@ describe("publishing is rejected for", () => {
     assert.deepEqual(await refusalOf("article", { ...validRecords.article, body }), [
       {
         path: ["body"],
-        message: '"terms.pdf" is no picture: insert a picture here, or link to the file.',
+        message: '"terms.pdf" is not a picture: insert a picture here, or link to the file.',
       },
     ]);
   });

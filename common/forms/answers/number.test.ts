@@ -50,7 +50,7 @@ it.each([
   ["12,", "Enter a number, for example 12 or 12.5"],
   ["5-", "Enter a number, for example 12 or 12.5"],
   ["", "Enter a number, for example 12 or 12.5"],
-])("%j is no number: %s", (text, issue) => {
+])("%j is not a number: %s", (text, issue) => {
   expect(numberIssue(text, unbounded)).toBe(issue);
   expect(normalizeNumber(text)).toBe(text);
 });

@@ -34,7 +34,7 @@ const readNumber = (text: string): { number: string } | { issue: string } => {
 /**
  * A number in the notation that is stored: digits, with a minus and a decimal point if needed.
  *
- * @returns the text itself if it is no number, or can be read as two.
+ * @returns the text itself if it is not a number, or can be read as two.
  */
 export const normalizeNumber = (text: string): string => {
   const read = readNumber(text);

@@ -13,7 +13,7 @@ const employmentTypes: Record<string, string> = {
   contract: "CONTRACTOR",
 };
 
-/** Google's names of the units that pay can have. */
+/** The units of pay that Google knows, as the CMS names them. */
 const payUnits = ["hour", "day", "week", "month", "year"];
 
 /** Pay as Google's base salary; a sample figure is none. */
@@ -49,11 +49,21 @@ type JobOpening = {
   pay: Queries.RateFragment | null;
 };
 
+/** The countries that an editor has listed: "Portugal, Spain". */
+const countriesIn = (text: string) =>
+  text
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => ({ "@type": "Country" as const, name }));
+
 /** Google requires the countries of a remote job; without them there is no posting. */
 export const jobPosting =
-  ({ title, kind, summary, body, countries, publishedAt, lastDay, pay }: JobOpening) =>
-  (page: PageContext): JobPosting | null =>
-    countries
+  ({ title, kind, summary, body, countries: listed, publishedAt, lastDay, pay }: JobOpening) =>
+  (page: PageContext): JobPosting | null => {
+    const countries = countriesIn(listed ?? "");
+
+    return countries.length > 0
       ? {
           "@type": "JobPosting",
           title,
@@ -64,10 +74,9 @@ export const jobPosting =
           employmentType: employmentTypes[kind] ?? "OTHER",
           hiringOrganization: organizationRef(page),
           jobLocationType: "TELECOMMUTE",
-          applicantLocationRequirements: countries
-            .split(",")
-            .map((name) => ({ "@type": "Country" as const, name: name.trim() })),
+          applicantLocationRequirements: countries,
           directApply: true,
           url: page.url,
         }
       : null;
+  };

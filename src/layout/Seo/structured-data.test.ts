@@ -109,8 +109,18 @@ describe("jobPosting", () => {
     expect(salaryOf("project", false)).not.toHaveProperty("baseSalary");
   });
 
-  it("is null without countries", () => {
-    expect(jobPosting({ ...jobOpening, countries: null })(page)).toBeNull();
+  it.each([null, "", " ", ",", " , "])("is null with the countries %j", (countries) => {
+    expect(jobPosting({ ...jobOpening, countries })(page)).toBeNull();
+  });
+
+  it("leaves out empty names of countries", () => {
+    expect(jobPosting({ ...jobOpening, countries: "Portugal,, Spain, " })(page)).toHaveProperty(
+      "applicantLocationRequirements",
+      [
+        { "@type": "Country", name: "Portugal" },
+        { "@type": "Country", name: "Spain" },
+      ],
+    );
   });
 });
 

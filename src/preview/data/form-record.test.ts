@@ -132,7 +132,7 @@ describe("a record with the values of its form", () => {
     expect(sections[0]?.testimonials).toEqual([]);
   });
 
-  it("takes texts of invisible characters for empty, and ignores what is no section", async () => {
+  it("takes texts of invisible characters for empty, and ignores what is not a section", async () => {
     expect(await titles(page(text(1, "One")), [text(1, "\u200b"), null as never])).toEqual([""]);
   });
 });

@@ -7,7 +7,7 @@ import type { ContentModel } from "../../../common/content-model";
 import { recordAt, slugOf } from "./record-paths";
 import type { RecordStore } from "./record-store";
 
-/** Labels of the fields that prevent publishing the page's record. */
+/** Labels of the fields that prevent publishing the page's record, with the sections that a field lacks. */
 export type PageStatus = { blockingFields: string[] };
 
 /** Validates a page's record by the rules of Publish; of several with one slug, the opened one. */
@@ -25,9 +25,11 @@ export const createStatus =
     const problems = record ? checkRecord(model.components, type, record) : [];
 
     return {
-      blockingFields: problems.map(({ path: field }) =>
-        fieldLabel(model.components, type.attributes, field, record),
-      ),
+      blockingFields: problems.map(({ path: field, missing }) => {
+        const label = fieldLabel(model.components, type.attributes, field, record);
+
+        return missing ? `${label} (add ${missing.join(" and ")})` : label;
+      }),
     };
   };
 

@@ -519,6 +519,18 @@ describe("an editor", () => {
     });
   });
 
+  it("names the sections that a page lacks", async () => {
+    const ask = await startServer({
+      "/api/home": home("Hello"),
+      "/api/aboutus": json({ documentId: "about", aboutcontent: [] }),
+    });
+    const response = await ask("/__status?path=/about-us/", await enter(ask));
+
+    expect(await response.json()).toEqual({
+      blockingFields: ["Sections (add Hero and Search and sharing)"],
+    });
+  });
+
   it("gets a page with the values of a form that is not saved", async () => {
     const ask = await startServer({ "/api/home": home("Saved") });
     makeRelease("1");

@@ -38,7 +38,7 @@ const assertMayUse = (
   }
 };
 
-/** @throws {errors.ValidationError} for what is no section with a name. */
+/** @throws {errors.ValidationError} for what is not a section with a name. */
 const readPattern = (strapi: Core.Strapi, body: unknown): Omit<SectionPattern, "id"> => {
   const { name, section } = isRecord(body) ? body : {};
   const text = typeof name === "string" ? name.trim() : "";
@@ -46,7 +46,7 @@ const readPattern = (strapi: Core.Strapi, body: unknown): Omit<SectionPattern, "
     throw new errors.ValidationError(`Give it a name of at most ${maxName} characters.`);
   }
   if (!isRecord(section) || !Object.hasOwn(strapi.components, String(section.__component))) {
-    throw new errors.ValidationError("This is no section that the website has.");
+    throw new errors.ValidationError("The website has no such section.");
   }
 
   return { name: text, section: section as SectionPattern["section"] };

@@ -9,7 +9,7 @@ export const inputAttributes = {
   datetime: { type: "datetime-local", min: `${dateRange.min}T00:00` },
 } as const;
 
-/** Stored for input that is no date, so that the CMS refuses to save it instead of clearing the field. */
+/** Stored for input that is not a date, so that the CMS refuses to save it instead of clearing the field. */
 export const notADate = "incomplete";
 
 /** A stored date as the input's value; "" for anything else. */

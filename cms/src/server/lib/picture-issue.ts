@@ -41,7 +41,7 @@ const findIssue = async (source: string | Buffer) => {
   } catch (error) {
     return /^timeout/.test((error as Error).message)
       ? `takes longer than ${maxSeconds} seconds to draw: make it simpler or smaller, and upload that.`
-      : "is no picture that can be read: save it again as PNG, JPEG, WebP or AVIF, or as SVG with a width and a height, and upload that.";
+      : "is not a readable picture: save it again as PNG, JPEG, WebP or AVIF, or as SVG with a width and a height, and upload that.";
   }
 };
 

@@ -158,7 +158,7 @@ test("a new section has the items that its lists need", () => {
   });
 });
 
-test("keeps what was copied, and nothing that is no section", () => {
+test("keeps what was copied, and nothing that is not a section", () => {
   const kept = new Map<string, string>();
   const clipboard = createClipboard({
     getItem: (key) => kept.get(key) ?? null,

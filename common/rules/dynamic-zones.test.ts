@@ -1,0 +1,40 @@
+import { checkDynamicZones } from "./dynamic-zones";
+
+const type = {
+  name: "about",
+  kind: "singleType" as const,
+  attributes: {
+    sections: { type: "dynamiczone", components: ["sections.main", "sections.text", "shared.seo"] },
+  },
+};
+
+const issuesOf = (...components: string[]) =>
+  checkDynamicZones(type, {
+    sections: components.map((__component) => ({ __component })),
+  });
+
+it.each([
+  [["shared.seo"], ["Hero"], 'The page needs exactly one "Hero": add it.'],
+  [
+    ["sections.main"],
+    ["Search and sharing"],
+    'The page needs exactly one "Search and sharing": add it.',
+  ],
+  [
+    ["sections.text"],
+    ["Hero", "Search and sharing"],
+    'The page needs exactly one "Hero" and one "Search and sharing": add them.',
+  ],
+])("names what a zone of only %j lacks", (components, missing, message) => {
+  expect(issuesOf(...components)).toEqual([{ path: ["sections"], message, missing }]);
+});
+
+it("names each further one, which is to be removed", () => {
+  expect(issuesOf("sections.main", "shared.seo")).toEqual([]);
+  expect(issuesOf("sections.main", "shared.seo", "sections.main")).toEqual([
+    {
+      path: ["sections", "2", "title"],
+      message: 'The page needs exactly one "Hero": remove this one.',
+    },
+  ]);
+});
