@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { OperatorError } from "../../../common/operator-error.ts";
 import { projectDir } from "../../../publisher/project.ts";
 
-import { openNewestArticle } from "./scheduling.ts";
+import { openArticle } from "./scheduling.ts";
 import { waitForResponse, waitForText } from "./visitors.ts";
 
 type Redirect = { from: string; to: string };
@@ -62,7 +62,7 @@ const addCover = async (page: Page) => {
  * @returns the article's slug, and the error of the link.
  */
 export const publishArticleWithScript = async (page: Page, panel: string) => {
-  const slug = await openNewestArticle(page, panel);
+  const slug = await openArticle(page, panel, 0);
   await addCover(page);
   await editText(page, (text) => `${text}\n\n${words} ${script} ${link}`);
   await publish(page);

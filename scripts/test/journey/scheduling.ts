@@ -11,11 +11,16 @@ const setTime = async (page: Page, name: "publishAt" | "unpublishAt", moment: Da
   await page.keyboard.press("Tab");
 };
 
-/** Opens the newest published article. @returns its slug. */
-export const openNewestArticle = async (page: Page, panel: string) => {
+/**
+ * Opens a published article.
+ *
+ * @param at its place in the list, the newest at 0: the page Blog features that one.
+ * @returns its slug.
+ */
+export const openArticle = async (page: Page, panel: string, at: number) => {
   await page.goto(`${panel}/${articles}`);
   const published = page.getByText("Published", { exact: true });
-  const row = page.getByRole("row").filter({ has: published }).first();
+  const row = page.getByRole("row").filter({ has: published }).nth(at);
   await row.getByRole("gridcell").nth(1).click();
   const slug = page.locator("[name=slug]");
   await slug.waitFor();
@@ -54,9 +59,9 @@ export const scheduleArticle = async (
   return slug.inputValue();
 };
 
-/** Schedules when the newest published article is unpublished. @returns its slug. */
+/** Schedules when an article is unpublished that no other record uses. @returns its slug. */
 export const scheduleUnpublish = async (page: Page, panel: string, at: Date) => {
-  const slug = await openNewestArticle(page, panel);
+  const slug = await openArticle(page, panel, 1);
   await setTime(page, "unpublishAt", at);
   await save(page);
 
