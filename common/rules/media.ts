@@ -24,7 +24,8 @@ export const notInLibrary = (url: string) =>
 export const missingFile = (name: string) =>
   `The file "${name}" of the media library is missing: upload it again, and choose the new one.`;
 
-const goneStatuses = [403, 404, 410];
+/** Answers of a file's server that mean that there is no such file. */
+export const goneStatuses = [403, 404, 410];
 
 /**
  * True if a file is certainly missing; false if its server does not respond.

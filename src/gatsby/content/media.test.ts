@@ -11,7 +11,12 @@ const apiOf = (node: object) => {
 
   return { api: { node, actions: { createNodeField } } as never, createNodeField };
 };
-const media = { name: "desk.png", url: "/uploads/x.png", internal: { type: "STRAPI__MEDIA" } };
+const media = {
+  documentId: "desk",
+  name: "desk.png",
+  url: "/uploads/x.png",
+  internal: { type: "STRAPI__MEDIA" },
+};
 const settings = { apiUrl: "http://cms.example" };
 const fetched = () => fetchFile.mock.calls.map(([url]) => url);
 
@@ -40,16 +45,29 @@ describe("downloadMedia", () => {
     expect(fetchFile).not.toHaveBeenCalled();
   });
 
+  it.each([403, 404, 410])("names a file that is missing (%i), as the fault", async (status) => {
+    fetchFile.mockRejectedValue(
+      new Error(`Unable to fetch:\n\nReason: Response code ${status} (…)`),
+    );
+
+    await expect(downloadMedia(apiOf(media).api, settings, fetchFile)).rejects.toMatchObject({
+      message: `The file "desk.png" of the media library is missing: upload it again, and choose the new one. It cannot be downloaded from http://cms.example/uploads/x.png (Response code ${status}).`,
+      record: { uid: "plugin::upload.file", documentId: "desk" },
+    });
+  });
+
   it.each([
-    [new Error("Unable to fetch:\n\nReason: Response code 404 (Not Found)"), "Response code 404"],
+    [new Error("Unable to fetch:\n\nReason: Response code 503 (…)"), "Response code 503"],
     [new Error("connect ECONNREFUSED 127.0.0.1:1"), "ECONNREFUSED"],
+    [new Error("ENOSPC: no space left on device, write"), "ENOSPC"],
     ["Failed to download after 3 attempts", "incomplete response"],
-  ])("names a file that cannot be downloaded", async (error, why) => {
+  ])("names a file that could not be downloaded, so that it is tried again", async (error, why) => {
     fetchFile.mockRejectedValue(error);
 
-    await expect(downloadMedia(apiOf(media).api, settings, fetchFile)).rejects.toThrow(
-      `The file "desk.png" of the media library is missing: upload it again, and choose the new one. It cannot be downloaded from http://cms.example/uploads/x.png (${why}).`,
-    );
+    await expect(downloadMedia(apiOf(media).api, settings, fetchFile)).rejects.toMatchObject({
+      message: `The file "desk.png" of the media library could not be downloaded from http://cms.example/uploads/x.png (${why}).`,
+      record: undefined,
+    });
   });
 });
 

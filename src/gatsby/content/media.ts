@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 import type { CreateNodeArgs } from "gatsby";
 
-import { missingFile } from "../../../common/rules/media";
+import { goneStatuses, missingFile } from "../../../common/rules/media";
 import { absoluteUrl } from "../../lib/absolute-urls";
 
 import type { Settings } from "../settings";
@@ -49,10 +49,13 @@ const createFileAt = async (url: string, { actions, createNodeId, getCache }: To
 /** Creates a node for a file at a URL. */
 export type CreateFile = typeof createFileAt;
 
+const gone = new RegExp(`Response code (${goneStatuses.join("|")})\\b`);
+
 /**
  * Downloads a media file.
  *
- * @throws {ContentError} with the file's name.
+ * @throws {ContentError} with the file's name; as a record only if it does not exist: anything else may
+ *   pass, so the publisher tries again.
  */
 export const downloadFile = async (
   tools: Tools,
@@ -68,10 +71,15 @@ export const downloadFile = async (
     const [reason] = /Response code \d+|\bE[A-Z]{4,}\b/.exec(String(error)) ?? [
       "incomplete response",
     ];
-    throw new ContentError(
-      `${missingFile(name)} It cannot be downloaded from ${address} (${reason}).`,
-      { uid: "plugin::upload.file", documentId },
-    );
+    const from = `from ${address} (${reason})`;
+    throw gone.test(String(error))
+      ? new ContentError(`${missingFile(name)} It cannot be downloaded ${from}.`, {
+          uid: "plugin::upload.file",
+          documentId,
+        })
+      : new ContentError(
+          `The file "${name}" of the media library could not be downloaded ${from}.`,
+        );
   }
 };
 
