@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, test } from "node:test";
 
+import { validRecords } from "../../src/common/testing/refusals";
 import { readContent } from "../../src/publishing/changes/content-digest";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 
@@ -149,6 +150,49 @@ export const describeScheduling = (service: PanelService) => {
     await documents().update({ documentId: broken.documentId, data: { scheduleProblem: "Old." } });
     await documents().publish({ documentId: broken.documentId });
     assert.equal((await draft(broken))?.scheduleProblem, null);
+  });
+
+  test("publishes a record after the one that it needs, and unpublishes it before", async () => {
+    const publishAt = minutes(80);
+    const unpublishAt = minutes(90);
+    const projects = documentsOf<Article>(service, "api::project.project");
+    const pages = documentsOf<Article>(service, "api::page.page");
+    const chosen = await save({ publishAt, unpublishAt });
+    const work = await projects.create({
+      data: {
+        ...validRecords.project,
+        seo: { title: "Scheduled work", description: "About scheduled work." },
+        publishAt,
+        unpublishAt,
+      },
+    });
+    const [hero, seo] = validRecords.page?.sections as object[];
+    const showing = await pages.create({
+      data: {
+        ...validRecords.page,
+        sections: [
+          hero,
+          { __component: "sections.projects", title: "Work", projects: [work.documentId] },
+          { __component: "sections.articles", title: "Writing", articles: [chosen.documentId] },
+          seo,
+        ],
+        publishAt,
+        unpublishAt,
+      },
+    });
+    const all = () =>
+      Promise.all([
+        published(chosen),
+        projects.findOne({ documentId: work.documentId, status: "published" }),
+        pages.findOne({ documentId: showing.documentId, status: "published" }),
+      ]);
+
+    await runScheduled(service.strapi, publishAt);
+    for (const one of await all()) assert.equal(one?.scheduleProblem, null);
+
+    await runScheduled(service.strapi, unpublishAt);
+    assert.deepEqual(await all(), [null, null, null]);
+    assert.equal((await draft(chosen))?.scheduleProblem, null);
   });
 
   test("waits if an editor publishes before the time", async () => {

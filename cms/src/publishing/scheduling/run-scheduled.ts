@@ -87,15 +87,38 @@ const claimAll = async (strapi: Core.Strapi, times: Due[], now: Date, problem: s
   }
 };
 
-/**
- * Publishes or unpublishes one document. A failure rolls the claim back.
- *
- * @param times that are due, the latest last: only that one is executed.
- */
-const execute = async (strapi: Core.Strapi, times: Due[], now: Date) => {
-  const latest = times.at(-1);
-  if (!latest) return;
+/** A document with its times that are due, the latest last: only that one is executed. */
+type Task = { latest: Due; times: Due[] };
 
+/** Records why a document was not published or unpublished, and tells those who scheduled it. */
+const saveProblem = async (
+  strapi: Core.Strapi,
+  { latest, times }: Task,
+  now: Date,
+  error: unknown,
+) => {
+  const { uid, documentId, field } = latest;
+  const problem = `${failures[actions[field]]} ${reasonOf(strapi, uid, error)}`;
+  strapi.log.warn(`${uid} ${documentId}: ${problem}`);
+
+  try {
+    await strapi.db.transaction(async ({ trx }) => {
+      await claimAll(strapi, times, now, problem);
+      await enqueueFailure(strapi, trx, latest);
+    });
+  } catch (failure) {
+    if (!(failure instanceof ClaimedElsewhere)) throw failure;
+  }
+};
+
+type Outcome = { error: unknown } | "done";
+
+/** Publishes or unpublishes one document. A failure rolls the claim back. */
+const execute = async (
+  strapi: Core.Strapi,
+  { latest, times }: Task,
+  now: Date,
+): Promise<Outcome> => {
   const { uid, documentId, field } = latest;
   const action = actions[field];
   try {
@@ -106,36 +129,38 @@ const execute = async (strapi: Core.Strapi, times: Due[], now: Date) => {
       strapi.log.info(`Scheduled: ${action} ${uid} ${documentId}`);
     });
   } catch (error) {
-    if (error instanceof ClaimedElsewhere) return;
     if (isDatabaseUnavailable(error)) throw error;
-
-    const problem = `${failures[action]} ${reasonOf(strapi, uid, error)}`;
-    strapi.log.warn(`${uid} ${documentId}: ${problem}`);
-    await strapi.db
-      .transaction(async ({ trx }) => {
-        await claimAll(strapi, times, now, problem);
-        await enqueueFailure(strapi, trx, latest);
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof ClaimedElsewhere)) throw error;
-      });
+    if (!(error instanceof ClaimedElsewhere)) return { error };
   }
+
+  return "done";
 };
 
 /**
  * Publishes and unpublishes due documents exactly once: a time is cleared in the transaction that
- * acts on it. A rejected action is recorded in the draft and not retried.
+ * acts on it. A rejected action is tried again after the others, since one of them may publish what it
+ * needs, or unpublish what needs it; then it is recorded in the draft.
  *
  * @throws if the database is unavailable; unfinished times stay due.
  */
 export const runScheduled = async (strapi: Core.Strapi, now = new Date()) => {
   const due = await findDue(strapi, now);
-  const documentIds = new Set(due.map(({ documentId }) => documentId));
-  for (const id of documentIds) {
-    await execute(
-      strapi,
-      due.filter(({ documentId }) => documentId === id),
-      now,
-    );
+  const latestOf = new Map(due.map((one) => [one.documentId, one]));
+  let tasks: Task[] = [...latestOf.values()].map((latest) => ({
+    latest,
+    times: due.filter(({ documentId }) => documentId === latest.documentId),
+  }));
+  while (tasks.length > 0) {
+    const rejected: { task: Task; error: unknown }[] = [];
+    for (const task of tasks) {
+      const outcome = await execute(strapi, task, now);
+      if (outcome !== "done") rejected.push({ task, error: outcome.error });
+    }
+    if (rejected.length === tasks.length) {
+      for (const { task, error } of rejected) await saveProblem(strapi, task, now, error);
+
+      return;
+    }
+    tasks = rejected.map(({ task }) => task);
   }
 };
