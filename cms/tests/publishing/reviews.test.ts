@@ -13,6 +13,7 @@ import { allAreSent, mailSettings } from "../support/outbox";
 import { openRecord } from "../support/open-record";
 import {
   messageOf,
+  openPanelAs,
   openPanelWithRole,
   openTeam,
   type Panel,
@@ -26,6 +27,8 @@ const { editor: editorMail, author: authorMail } = teamEmails;
 
 let mail: MailServer;
 let service: InProcess;
+/** May publish what they have written. */
+let ownOnly: Panel;
 let editor: Panel;
 let author: Panel;
 let colleague: Panel;
@@ -40,7 +43,16 @@ before(async () => {
     MAIL_RETRY_SECONDS: "0.2",
   });
   // The first administrator may publish, too: only the editor gets emails.
-  await signIn(service.url);
+  const headers = await signIn(service.url);
+  const action = "plugin::content-manager.explorer";
+  ownOnly = await openPanelAs(
+    service.url,
+    panelOf(service, () => headers),
+    [
+      { action: `${action}.read`, subject: article },
+      { action: `${action}.publish`, subject: article, conditions: ["admin::is-creator"] },
+    ],
+  );
   await service.strapi.db
     .query("admin::user")
     .updateMany({ where: { email: "editor@example.com" }, data: { isActive: false } });
@@ -189,7 +201,7 @@ test("only who may publish gives back, only the asker withdraws, and readers see
   }
   assert.deepEqual(states(await draft.reviews(colleague)), ["open"]);
   assert.equal((await anonymous.get("/reviews")).status, 401);
-  for (const panel of [leads, colleague]) {
+  for (const panel of [leads, colleague, ownOnly]) {
     assert.deepEqual(await listOf(panel), { open: [], own: [] });
   }
 

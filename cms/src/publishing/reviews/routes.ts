@@ -4,7 +4,7 @@ import type { Context } from "koa";
 
 import { maxMessageLength } from "../../common/request-to-publish";
 import { contentTypes } from "../../content/model/content-types";
-import { findRecord } from "../../content/model/find-record";
+import { findDraft, findRecord, rightsTo } from "../../content/model/find-record";
 import type { Draft, OpenRecord } from "../../server/admin/open-record";
 import type { AppContext } from "../../server/app-context";
 import { HttpError } from "../../server/http/errors";
@@ -13,10 +13,10 @@ import { readJson } from "../../server/http/json-body";
 import { textField } from "../../server/http/text-field";
 import { type AdminUser, currentAdminUser } from "../../server/admin/users";
 import type { PanelRoute, PanelRoutes } from "../../server/http/panel-routes";
-import { mayPublish } from "../../server/admin/rights";
+import { type Ability, mayPublish } from "../../server/admin/rights";
 import { titleOf } from "../../server/lib/titles";
 
-import type { PublishingResponses, RecordReviews } from "../types";
+import type { PublishingResponses, RecordReviews, Review } from "../types";
 
 import { askToPublish, closeReview, openReviews, reviewsBy, reviewsOf } from "./reviews";
 
@@ -87,6 +87,22 @@ type ReviewRoutes =
   | "POST /reviews/:uid/:documentId/give-back"
   | "POST /reviews/:uid/:documentId/withdraw";
 
+/** The open requests about the records that a user may read and publish. */
+const openReviewsFor = async (strapi: Core.Strapi, ability: Ability) => {
+  const uids = contentTypes(strapi)
+    .map(({ uid }) => uid)
+    .filter((uid) => mayPublish(ability, uid));
+  const shown: Review[] = [];
+  for (const review of await openReviews(strapi, uids)) {
+    const uid = review.uid as UID.ContentType;
+    const draft = await findDraft(strapi, uid, review.documentId);
+    const { can } = rightsTo(strapi, ability, uid);
+    if (draft && can.read(draft) && can.publish(draft)) shown.push(review);
+  }
+
+  return shown;
+};
+
 /** The open requests to publish, and what a user does with the request of one record. */
 export const reviewRoutes = (
   { strapi }: AppContext,
@@ -108,16 +124,10 @@ export const reviewRoutes = (
 
   return {
     "GET /reviews": {
-      respond: async (ability) => {
-        const uids = contentTypes(strapi)
-          .map(({ uid }) => uid)
-          .filter((uid) => mayPublish(ability, uid));
-
-        return {
-          open: await openReviews(strapi, uids),
-          own: await reviewsBy(strapi, user().id),
-        };
-      },
+      respond: async (ability) => ({
+        open: await openReviewsFor(strapi, ability),
+        own: await reviewsBy(strapi, user().id),
+      }),
     },
 
     "POST /reviews/:uid/:documentId": {
