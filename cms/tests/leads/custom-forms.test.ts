@@ -6,6 +6,8 @@ import { appOf } from "../../src/server/app-context";
 import { answersBodyLimit } from "../../src/leads/forms/custom-form";
 import { forms } from "../../src/leads/forms/forms";
 import { sourceFields } from "../../src/leads/forms/source";
+import { findReceipt } from "../../src/leads/notify/find-receipt";
+import { receiverOf } from "../../src/leads/notify/lead-mail";
 import { eraseDataSubject, exportDataSubject } from "../../src/leads/data/data-subject";
 import { exportLeads } from "../../src/leads/data/export";
 
@@ -531,6 +533,30 @@ onAnyDatabase("forms of editors", (settings) => {
     );
     assert.ok(kinds.some(({ kind }) => kind === "custom/event"));
     assert.ok(kinds.some(({ kind }) => kind === "custom/training"));
+  });
+
+  test("keep the receiver and the receipt of leads that wait while the form is renamed or unpublished", async () => {
+    const documents = documentsOf(service, "api::form.form");
+    const receipt = { receiptSubject: "We have it", receiptText: "Thank you." };
+    const documentId = await publishForm(service, {
+      title: "Complaint",
+      slug: "complaint",
+      questions: [{ label: "Email", kind: "email" }],
+      receiver: "complaints@example.com",
+      ...receipt,
+    });
+    const app = appOf(service.strapi);
+    const isKept = async (kind: string) => {
+      assert.equal(await receiverOf(app, kind), "complaints@example.com");
+      assert.equal((await findReceipt(app, kind))?.subject, receipt.receiptSubject);
+    };
+    await isKept("custom/complaint");
+    await documents.update({ documentId, data: { slug: "grievance" } });
+    await documents.publish({ documentId });
+    await isKept("custom/complaint");
+    await documents.unpublish({ documentId });
+    await isKept("custom/grievance");
+    assert.notEqual(await receiverOf(app, "custom/none"), "complaints@example.com");
   });
 
   test("refuse a receiver of several addresses, and show receiver and retention to nobody but editors", async () => {

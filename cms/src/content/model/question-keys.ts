@@ -5,7 +5,7 @@ import type { Core } from "@strapi/strapi";
 import { isRecord } from "../../common/is-record";
 import type { ContentRecord } from "../../common/rules/model";
 
-import { publishedWordings, type Wording } from "../../server/lib/form-wordings";
+import { publishedWordings, type Wording } from "../../server/lib/form-versions";
 
 import type { Step } from "./document-actions";
 

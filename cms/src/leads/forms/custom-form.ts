@@ -1,6 +1,6 @@
 import { checkAnswer, type Question } from "../../common/forms/answers/check-answer";
 import { longestAnswer, maxFormFields } from "../../common/forms/form-limits";
-import { publishedWordings, type Wording } from "../../server/lib/form-wordings";
+import { lastPublishedAs, publishedWordings, type Wording } from "../../server/lib/form-versions";
 import { fieldError, type FieldError, HttpError, invalidFields } from "../../server/http/errors";
 import { oneLine } from "../../common/text/one-line";
 import type { AppContext } from "../../server/app-context";
@@ -43,6 +43,25 @@ export const findPublished = async (
     where: { slug, publishedAt: { $notNull: true } },
     populate: { questions: true },
   })) ?? undefined;
+
+/**
+ * The form of leads that were sent under a name, which it may have lost since, or which may be unpublished:
+ * their emails must not go elsewhere.
+ */
+export const findFormOf = async (
+  app: AppContext,
+  slug: string,
+): Promise<CustomForm | undefined> => {
+  const published = await findPublished(app, slug);
+  if (published) return published;
+  const documentId = await lastPublishedAs(app.strapi, slug);
+  if (!documentId) return undefined;
+  const versions: (CustomForm & { publishedAt: string | null })[] = await app.strapi.db
+    .query(formUid)
+    .findMany({ where: { documentId }, populate: { questions: true } });
+
+  return versions.find(({ publishedAt }) => publishedAt) ?? versions[0];
+};
 
 /**
  * Shows a value on its label's line, or a list below it. Further lines are indented, so that none looks

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../server/app-context";
-import { findPublished } from "../forms/custom-form";
+import { findFormOf } from "../forms/custom-form";
 import { formOfKind } from "../forms/forms";
 
 /** The words of a receipt, a short email to the person who sent a form. */
@@ -11,7 +11,7 @@ type Site = { receipts: (Receipt & { form: string })[] };
 export const findReceipt = async (app: AppContext, kind: string): Promise<Receipt | undefined> => {
   const { form, slug } = formOfKind(kind);
   if (form?.custom) {
-    const { receiptSubject, receiptText } = (await findPublished(app, slug ?? "")) ?? {};
+    const { receiptSubject, receiptText } = (await findFormOf(app, slug ?? "")) ?? {};
 
     return receiptSubject && receiptText
       ? { subject: receiptSubject, text: receiptText }

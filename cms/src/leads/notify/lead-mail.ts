@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 
 import type { AppContext } from "../../server/app-context";
-import { findPublished } from "../forms/custom-form";
+import { findFormOf } from "../forms/custom-form";
 import { type Form, formOfKind, mailKind, storedFields } from "../forms/forms";
 import { oneLine } from "../../common/text/one-line";
 import { panelUrl } from "../../server/admin/panel-url";
@@ -45,7 +45,7 @@ const cvLine = async (app: AppContext, lead: LeadRow): Promise<string | undefine
 /** The team's address for emails of a kind: the receiver of a form of editors, or a setting. */
 export const receiverOf = async (app: AppContext, kind: string): Promise<string | undefined> => {
   const { form, slug } = formOfKind(kind);
-  const custom = form?.custom && slug ? await findPublished(app, slug) : undefined;
+  const custom = form?.custom && slug ? await findFormOf(app, slug) : undefined;
   const { mail } = app.settings;
 
   return custom?.receiver || mail[form?.mailTo === "hr" ? "hr" : "sales"];
