@@ -128,6 +128,27 @@ describe("the application form", () => {
     expect(bar).not.toBeInTheDocument();
   });
 
+  it("lets another CV be chosen during the upload, but nothing be changed once it is sent", async () => {
+    let finishUpload: (id: number) => void = () => undefined;
+    let refuse: (error: Error) => void = () => undefined;
+    upload.mockReturnValueOnce(new Promise((resolve) => (finishUpload = resolve)));
+    post.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)));
+    show();
+    await fillIn();
+    await submit();
+    await screen.findByRole("progressbar");
+    expect(cv()).toBeEnabled();
+    expect(screen.getByLabelText("Full Name")).toBeDisabled();
+
+    await act(async () => finishUpload(7));
+    await waitFor(() => expect(post).toHaveBeenCalled());
+    expect(cv()).toBeDisabled();
+
+    await act(async () => refuse(submissionError("unreachable")));
+    expect(cv()).toBeEnabled();
+    expect(screen.getByLabelText("Full Name")).toBeEnabled();
+  });
+
   it.each(["cv", "files"])("shows the server's message for %s at the CV field", async (field) => {
     const fields = { [field]: "Please choose a PDF" };
     post.mockRejectedValueOnce(submissionError("invalid", { fields }));

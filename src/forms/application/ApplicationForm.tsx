@@ -45,6 +45,8 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ email, positions = [
     },
   });
 
+  const isSending = submission.submission.state === "sending";
+
   return (
     <FormShell
       label="Application"
@@ -52,6 +54,8 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ email, positions = [
       fallbackEmail={email}
       submitLabel="Send application"
       successMessage="We've received your application. You'll hear from us within five working days."
+      // Another CV can be chosen during the upload of the first one, but not once the application is sent.
+      lastField={<CvField cv={cv} disabled={isSending && cv.progress === undefined} />}
     >
       <NameAndEmailFields />
       <TextField
@@ -70,7 +74,6 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ email, positions = [
         />
       )}
       <MessageField hint="What you do well, what you'd like to do more of, and a link to work you're proud of." />
-      <CvField cv={cv} />
     </FormShell>
   );
 };

@@ -14,7 +14,7 @@ export type CvFieldState = Pick<
 >;
 
 /** File field with upload progress and a cancel button. */
-export const CvField: FC<{ cv: CvFieldState }> = ({ cv }) => {
+export const CvField: FC<{ cv: CvFieldState; disabled?: boolean }> = ({ cv, disabled }) => {
   const input = useRef<HTMLInputElement>(null);
   const percent = Math.round((cv.progress ?? 0) * 100);
 
@@ -36,6 +36,7 @@ export const CvField: FC<{ cv: CvFieldState }> = ({ cv }) => {
             ref={input}
             type="file"
             accept={acceptedCv}
+            disabled={disabled}
             onChange={(event) => void cv.choose(event.target.files?.[0])}
           />
         )}

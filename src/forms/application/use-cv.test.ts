@@ -136,6 +136,30 @@ describe("useCv", () => {
     expect(upload).toHaveBeenLastCalledWith(other, expect.anything());
   });
 
+  it("uploads the file that is shown if another was chosen after the button was pressed", async () => {
+    const cv = await renderChosen();
+    const { upload: uploadAsPressed } = cv.current;
+    const other = new File(["%PDF-"], "other.pdf");
+    await act(() => cv.current.choose(other));
+    await act(() => uploadAsPressed());
+
+    expect(upload).toHaveBeenLastCalledWith(other, expect.anything());
+    expect(readDraft("application-cv")?.values).toEqual({ id: 7, name: "other.pdf" });
+  });
+
+  it("does not keep an upload that ends just after another file was chosen", async () => {
+    let finish: (id: number) => void = () => undefined;
+    upload.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    const cv = await renderChosen();
+    let outcome: Promise<unknown> = Promise.resolve();
+    act(() => void (outcome = cv.current.upload().catch((error: unknown) => error)));
+    await act(() => cv.current.choose(new File(["%PDF-"], "other.pdf")));
+    await act(async () => finish(7));
+
+    expect(await outcome).toMatchObject({ code: "canceled" });
+    expect(readDraft("application-cv")).toBeUndefined();
+  });
+
   it("requires another file after the server rejects the CV", async () => {
     const cv = await renderChosen();
     await act(() => cv.current.upload());

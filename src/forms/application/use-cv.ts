@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 
 import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
+import { submissionError } from "../../lib/submission-error";
 import { uploadFile } from "../../lib/upload-file";
 
 import { validateCv, withMediaType } from "./cv-file";
@@ -18,17 +19,25 @@ const readUploaded = (): UploadedCv | undefined => {
     : undefined;
 };
 
+/** The chosen file, and what was uploaded of it or before a reload. */
+type CvState = { file?: File; uploaded?: UploadedCv | undefined };
+
 /** Validates and uploads the CV; further attempts reuse it, even after a reload. */
 export const useCv = () => {
-  const [file, setFile] = useState<File>();
-  const [uploaded, setUploaded] = useState(readUploaded);
+  const [{ file, uploaded }, setShown] = useState<CvState>(() => ({ uploaded: readUploaded() }));
+  /** The same, for what began with an earlier one: another file must not be sent than the one that is shown. */
+  const latest = useRef<CvState>({ uploaded });
   const [error, setError] = useState<string>();
   /** Share that has been sent, from 0 to 1, during an upload. */
   const [progress, setProgress] = useState<number>();
   const abort = useRef<AbortController>();
 
-  const discardUpload = () => {
-    setUploaded(undefined);
+  const update = (state: CvState) => {
+    latest.current = state;
+    setShown(state);
+  };
+  const discardUpload = (state: CvState) => {
+    update(state);
     deleteDraft(draftName);
   };
 
@@ -40,32 +49,33 @@ export const useCv = () => {
     progress,
     choose: async (chosen: File | undefined) => {
       if (!chosen) return;
-      // Another file must not be sent than the one that is shown.
       abort.current?.abort();
-      discardUpload();
-      setFile(chosen);
+      discardUpload({ file: chosen });
       setError(await validateCv(chosen));
     },
     /** Validates the CV and sets the error. @returns true if it is valid. */
     check: async () => {
-      const newError = file ? await validateCv(file) : "CV is required";
-      const current = uploaded ? undefined : newError;
+      const { file: checked, uploaded: sent } = latest.current;
+      const newError = checked ? await validateCv(checked) : "CV is required";
+      const current = sent ? undefined : newError;
       setError(current);
 
       return current === undefined;
     },
     /** Uploads the CV unless that is done. @returns its id. @throws {SubmissionError} */
     upload: async (): Promise<number | string> => {
-      if (uploaded) return uploaded.id;
-      if (!file) throw new Error("No CV to send");
+      const { file: sent, uploaded: done } = latest.current;
+      if (done) return done.id;
+      if (!sent) throw new Error("No CV to send");
 
       abort.current = new AbortController();
       setProgress(0);
       try {
         const { signal } = abort.current;
-        const id = await uploadFile(withMediaType(file), { signal, onProgress: setProgress });
-        const values = { id, name: file.name };
-        setUploaded(values);
+        const id = await uploadFile(withMediaType(sent), { signal, onProgress: setProgress });
+        if (latest.current.file !== sent) throw submissionError("canceled");
+        const values = { id, name: sent.name };
+        update({ file: sent, uploaded: values });
         saveDraft(draftName, { values, startedAt: Date.now() });
 
         return id;
@@ -76,13 +86,13 @@ export const useCv = () => {
     cancel: () => abort.current?.abort(),
     /** Shows the CMS's error for the CV, which must be chosen again. */
     reject: (reason: string) => {
-      discardUpload();
+      const { file: rejected } = latest.current;
+      discardUpload(rejected ? { file: rejected } : {});
       setError(reason);
     },
     clear: () => {
-      setFile(undefined);
       setError(undefined);
-      discardUpload();
+      discardUpload({});
     },
   };
 };

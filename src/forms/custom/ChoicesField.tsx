@@ -11,6 +11,8 @@ export const ChoicesField: FC<{ field: CustomField }> = ({ field }) => {
   const { formState, register } = useFormContext<CustomValues>();
   const id = useId();
   const choices = choicesOf(field);
+  // It has the rule of the whole question, and its error.
+  const [first] = choices;
   const error = choices.map(({ name }) => formState.errors[name]?.message).find(Boolean);
   const descriptions = [field.help && `${id}-hint`, error && `${id}-error`].filter(Boolean);
 
@@ -31,7 +33,10 @@ export const ChoicesField: FC<{ field: CustomField }> = ({ field }) => {
       )}
       {choices.map(({ option, name }) => (
         <label key={name} className={formStyles.checkbox}>
-          <input type="checkbox" {...register(name)} />
+          <input
+            type="checkbox"
+            {...register(name, first && first.name !== name ? { deps: [first.name] } : {})}
+          />
           <span>{option}</span>
         </label>
       ))}

@@ -173,6 +173,29 @@ it("shows an error at each field that is missing, and focuses the first", async 
   expect(postSubmission).not.toHaveBeenCalled();
 });
 
+it.each(["Speed", "Search"])("takes %s for an answer to a question with an error", async (name) => {
+  show();
+  await submit();
+  const error = await screen.findByText("Choose at least one option");
+  await userEvent.click(screen.getByRole("checkbox", { name }));
+
+  await waitFor(() => expect(error).not.toBeInTheDocument());
+});
+
+it("does not let fields be changed while they are sent", async () => {
+  let store: (answer: { id: number }) => void = () => undefined;
+  jest.mocked(postSubmission).mockReturnValue(new Promise((resolve) => (store = resolve)));
+  show();
+  await fill();
+  await submit();
+  await waitFor(() => expect(screen.getByLabelText("Website")).toBeDisabled());
+  await userEvent.type(screen.getByLabelText("Website"), "/lost");
+  expect(screen.getByLabelText("Website")).toHaveValue("example.com");
+
+  await act(async () => store({ id: 1 }));
+  expect(screen.getByText("We write tomorrow.")).toBeInTheDocument();
+});
+
 it("shows the CMS's message at its field", async () => {
   const fields = { "key-of-Website": "This address is not known" };
   jest.mocked(postSubmission).mockRejectedValue(submissionError("invalid", { fields }));
@@ -182,6 +205,7 @@ it("shows the CMS's message at its field", async () => {
 
   expect(await screen.findByText("This address is not known")).toBeInTheDocument();
   expect(screen.getByLabelText("Website")).toBeInvalid();
+  expect(screen.getByLabelText("Website")).toHaveFocus();
 });
 
 it("keeps what was written when the form has changed, also in a field that has other words now", async () => {

@@ -25,8 +25,13 @@ type FormShellProps<Values extends FieldValues> = {
   notice?: ReactNode;
   variant?: "stacked" | "inline";
   onFocus?: () => void;
-  /** Fields, which read the form from context. */
+  /**
+   * Fields, which read the form from context. They are disabled while it is sent: what a visitor would write
+   * then would not be sent, and lost with the form.
+   */
   children: ReactNode;
+  /** A field that decides itself when it is disabled. */
+  lastField?: ReactNode;
 };
 
 /** Frame of every form: bot check, notice and submit button. */
@@ -41,6 +46,7 @@ export const FormShell = <Values extends FieldValues>({
   variant = "stacked",
   onFocus,
   children,
+  lastField,
 }: FormShellProps<Values>) => {
   const sending = submission.state === "sending";
   const formRef = useRef<HTMLFormElement>(null);
@@ -65,7 +71,10 @@ export const FormShell = <Values extends FieldValues>({
         onFocus={onFocus}
         onSubmit={(event) => void submit(event)}
       >
-        {children}
+        <fieldset className={styles.fields} role="none" disabled={sending}>
+          {children}
+        </fieldset>
+        {lastField}
         <Honeypot inputRef={honeypotRef} />
         <p className={styles.visuallyHidden} role="status">
           {sending && "Sending…"}

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import type { FieldValues, Path } from "react-hook-form";
 import type { ObjectSchema } from "yup";
 
@@ -70,7 +71,8 @@ export const useSubmission = <Values extends FieldValues>({
       await submitRequest(values, signals);
     } catch (thrown) {
       const error = asSubmissionError(thrown);
-      setSubmission({ state: "failed", error });
+      // The fields are disabled until then, and would not take the focus.
+      flushSync(() => setSubmission({ state: "failed", error }));
       showFieldErrors(error);
       onError?.(error);
 
