@@ -57,6 +57,16 @@ test(
   },
 );
 
+test("the button of the form has the same sections, with what the team saved", async ({ page }) => {
+  await openNewPage(page);
+  await button(page, "Add to Sections").click();
+  const dialog = page.getByRole("dialog", { name: "Add to Sections" });
+  await expect(dialog.getByRole("button", { name: "Search and sharing" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Quotes", exact: true }).click();
+  await expect.poll(() => names(page)).toEqual(["1. Quotes"]);
+  await expect(page.getByRole("textbox", { name: "Heading" })).toBeFocused();
+});
+
 test("a hidden section stays in the page, and visitors do not get it", async ({ page }) => {
   await openNewPage(page);
   await add(page, "Text");

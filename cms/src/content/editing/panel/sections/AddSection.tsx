@@ -13,6 +13,14 @@ type Props = {
   onAdded: () => void;
 };
 
+/** As many as fit: all kinds are seen at once on a large screen. */
+const columns = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(24rem, 100%), 1fr))",
+  gap: "0.8rem",
+  listStyle: "none",
+} as const;
+
 const picture = { width: 88, height: 56, flexShrink: 0 } as const;
 
 /** A dialog with the kinds of sections that may be added, with pictures of what they look like. */
@@ -21,18 +29,12 @@ export const AddSection = ({ sections, zone, at, onClose, onAdded }: Props) => (
     <Modal.Content>
       <Modal.Header>
         <Modal.Title>
-          {at === zone.sections.length ? "Add a section at the end" : "Add a section"}
+          {at === zone.sections.length ? `Add to ${zone.label}` : "Add a section"}
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          <Flex
-            tag="ul"
-            direction="column"
-            alignItems="stretch"
-            gap={2}
-            style={{ listStyle: "none" }}
-          >
+          <ul style={columns}>
             {zone.allowed.map((uid) => {
               const preview = sections.schemas.find((one) => one.uid === uid)?.info?.preview;
               const add = () => {
@@ -56,7 +58,7 @@ export const AddSection = ({ sections, zone, at, onClose, onAdded }: Props) => (
                 </li>
               );
             })}
-          </Flex>
+          </ul>
           <SavedPatterns
             allowed={zone.allowed}
             kindOf={(uid) => kindOf(sections.schemas, uid)}

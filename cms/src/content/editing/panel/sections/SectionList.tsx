@@ -2,6 +2,7 @@ import { Button, Flex, Menu, Typography } from "@strapi/design-system";
 
 import type { SectionAction, SectionMenu } from "../../../../common/preview-messages";
 
+import { useFormButton } from "./use-form-button";
 import { useSectionDialogs } from "./use-section-dialogs";
 import { useSections } from "./use-sections";
 
@@ -39,6 +40,9 @@ const SectionRow = ({ at, menu: { label, isHidden, choices }, onChoose }: RowPro
 export const SectionList = () => {
   const sections = useSections();
   const { add, act, dialog } = useSectionDialogs(sections, true);
+  // Strapi's button says itself that a list is full.
+  const open = sections?.zones.filter((zone) => !sections.isFull(zone)) ?? [];
+  useFormButton(open, (zone) => add(zone.name, zone.sections.length));
   if (!sections) return null;
   const { zones } = sections;
 
