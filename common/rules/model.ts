@@ -27,6 +27,8 @@ export type Attribute = {
       framed?: boolean;
       /** Saving groups the number like its country does (cms/src/content/model/complete-values.ts). */
       phone?: boolean;
+      /** The place in a list; saving puts a record without one at the end (cms/src/content/model/list-numbers.ts). */
+      countsUp?: boolean;
       /** The value is made of these two fields, which must differ. */
       pair?: [string, string];
       /** The value is the path of the record's page, made from this field if it is empty. */

@@ -6,6 +6,7 @@ import { createScheduleSteps } from "./checks/guard-schedule";
 import { rejectStaleSaves } from "./editing/reject-stale";
 import { createClearingStep } from "./model/clear-invisible";
 import { createCompletionStep } from "./model/complete-values";
+import { createNumbersStep } from "./model/list-numbers";
 import { createCopyNameStep } from "./model/copy-name";
 import { onContentActions } from "./model/document-actions";
 import { createQuestionKeysStep } from "./model/question-keys";
@@ -20,6 +21,7 @@ import { createVersionSteps } from "./versions/keep-versions";
  */
 export const addContentActions = ({ strapi, settings }: AppContext) => {
   const slugs = createSlugsStep(strapi);
+  const numbers = createNumbersStep(strapi);
   const questionKeys = createQuestionKeysStep(strapi);
   const clearing = createClearingStep(strapi);
   const completion = createCompletionStep(strapi);
@@ -33,6 +35,7 @@ export const addContentActions = ({ strapi, settings }: AppContext) => {
   rejectStaleSaves(strapi);
   const write = [
     slugs,
+    numbers,
     questionKeys,
     clearing,
     completion,

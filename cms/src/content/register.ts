@@ -16,6 +16,7 @@ import { preventDeletingUsedMedia } from "./media/prevent-deleting-used-media";
 import { addCatalogueEnums } from "./model/schemas";
 import { addSectionPictures } from "./model/section-pictures";
 import { seedWhenEmpty } from "./seed/seed";
+import { makeNumbersOptional } from "./model/list-numbers";
 import { makeSlugsOptional } from "./model/slugs";
 import { createVersionsCleanup } from "./versions/keep-versions";
 import { storePicturesUpright } from "./media/upright-pictures";
@@ -44,6 +45,7 @@ export const registerContent = async (app: AppContext): Promise<Capability> => {
   serveContent(strapi);
   addCatalogueEnums(strapi);
   makeSlugsOptional(strapi);
+  makeNumbersOptional(strapi);
   addContentActions(app);
   const versionsCleanup = createVersionsCleanup(app);
   preventDeletingUsedMedia(strapi);

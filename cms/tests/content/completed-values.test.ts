@@ -66,6 +66,25 @@ test("completes addresses with https, also in parts of a record, and leaves othe
   );
 });
 
+test("puts a record without a number at the end of its list", async () => {
+  const uid = "api::person.person";
+  const path = `/content-manager/collection-types/${uid}`;
+  const numberOf = async (fields: object, method = "POST", id = "") => {
+    const { status, body } = await panel.call(method, `${path}${id}`, { name: "Ada", ...fields });
+    assert.ok(status < 300, JSON.stringify(body));
+
+    return (body as { data: { documentId: string; position: number } }).data;
+  };
+  const first = await numberOf({ position: 41 });
+  const { documentId, position } = await numberOf({});
+  assert.deepEqual([first.position, position], [41, 42]);
+  assert.equal((await numberOf({ position: null })).position, 43);
+
+  const id = `/${documentId}`;
+  assert.equal((await numberOf({ name: "Bea" }, "PUT", id)).position, 42, "as it was");
+  assert.equal((await numberOf({ position: null }, "PUT", id)).position, 44);
+});
+
 test("completes an address that is published without a save before", async () => {
   const uid = "api::announcement.announcement";
   const { status, body } = await panel.post(

@@ -1220,7 +1220,7 @@ export interface PartsRate extends Struct.ComponentSchema {
     to: Schema.Attribute.Integer &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The highest price. For a fixed price, the same number as in From. Empty: the price has no upper limit.";
+          description: "The highest price. For a fixed price, the same number as in From. Empty: the price has no upper limit, and the page says \u201CFrom\u201D.";
           label: "To";
         };
       }> &
@@ -1239,8 +1239,7 @@ export interface PartsRate extends Struct.ComponentSchema {
           description: "What the price is for.";
           label: "Per";
         };
-      }> &
-      Schema.Attribute.DefaultTo<"hour">;
+      }>;
   };
 }
 

@@ -1025,10 +1025,10 @@ export interface ApiChapterChapter extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.DefaultTo<false>;
     position: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The place in the playbook, from 1. Chapters with the same number are in the order of their addresses.";
+          countsUp: true;
+          description: "The place in the playbook, from 1. Chapters with the same number are in the order of their addresses. Empty: the last one.";
           label: "Number";
         };
       }> &
@@ -1909,10 +1909,10 @@ export interface ApiDocumentDocument extends Struct.CollectionTypeSchema {
         };
       }>;
     position: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The place in the list, from 1. Documents with the same number are in the order of their addresses.";
+          countsUp: true;
+          description: "The place in the list, from 1. Documents with the same number are in the order of their addresses. Empty: the last one.";
           label: "Number";
         };
       }> &
@@ -4045,10 +4045,10 @@ export interface ApiPersonPerson extends Struct.CollectionTypeSchema {
         };
       }>;
     position: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The place in the list, from 1. People with the same number are in the order of their names.";
+          countsUp: true;
+          description: "The place in the list, from 1. People with the same number are in the order of their names. Empty: the last one.";
           label: "Number";
         };
       }> &
@@ -5750,10 +5750,10 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
         maxLength: 60;
       }>;
     position: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The place in the list, from 1. The home page shows the first two.";
+          countsUp: true;
+          description: "The place in the list, from 1. The home page shows the first two. Empty: the last one.";
           label: "Number";
         };
       }> &
