@@ -115,7 +115,6 @@ const sharedTypes = [
   "leads/types.ts",
   "preview/types.ts",
   "publishing/types.ts",
-  "publishing/scheduling/types.ts",
 ];
 zones.push({
   target: panelFolders.map((name) => `./cms/src/${name}`),

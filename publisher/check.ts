@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
+import { numberOf } from "../common/text/number-of.ts";
+
 import { markChecked, stopWarmBuilds, uncheckedStamp } from "./build/build.ts";
 import { compareSites, type SiteDifference } from "./build/compare-sites.ts";
 import { copyProject } from "./build/copy-project.ts";
@@ -22,7 +24,7 @@ const describe = (differences: readonly SiteDifference[]) => {
     .map(({ path, before, after }) => `${path} has “${before}” instead of “${after}”`);
   const more = differences.length - pages.length;
 
-  return `The quick builds differed from a full one in ${differences.length} ${differences.length === 1 ? "file" : "files"}: ${pages.join("; ")}${more > 0 ? `; and ${more} more` : ""}. The full one is live, and quick builds are off until the code changes.`;
+  return `The quick builds differed from a full one in ${numberOf(differences.length, "file")}: ${pages.join("; ")}${more > 0 ? `; and ${more} more` : ""}. The full one is live, and quick builds are off until the code changes.`;
 };
 
 /**

@@ -28,8 +28,12 @@ const reservation = (path: string): string | undefined => {
     : undefined;
 };
 
+/** The most parts of a page's slug. */
+export const maxSlugParts = 3;
+
+const slugPart = "[a-z\\d]+(-[a-z\\d]+)*";
 /** What a slug of several parts may look like; the pattern of the schema of `page` is the same. */
-const nestedSlug = /^[a-z\d]+(-[a-z\d]+)*(\/[a-z\d]+(-[a-z\d]+)*){0,2}$/;
+const nestedSlug = new RegExp(`^${slugPart}(/${slugPart}){0,${maxSlugParts - 1}}$`);
 
 /** The record type of a path, and the slug of the record that may be there. */
 export const recordAtPath = (path: string): { type: RecordType; slug: string } | undefined => {
@@ -44,7 +48,10 @@ export const recordAtPath = (path: string): { type: RecordType; slug: string } |
 };
 
 /** The issue of a freely chosen address that another page or a file has. */
-export const checkPath = ({ name }: ModelSchema, { slug }: ContentRecord): Issue[] => {
+export const checkPath = (
+  { name }: Pick<ModelSchema, "name">,
+  { slug }: ContentRecord,
+): Issue[] => {
   const row = recordPages.find(({ type, nested }) => nested && type === name);
   const message = row && slug ? reservation(recordPath(row.type, String(slug))) : undefined;
 

@@ -1,4 +1,5 @@
 import type { ContentModel } from "../../common/content-model.ts";
+import { numberOf } from "../../common/text/number-of.ts";
 
 import type { ImportPart, Loss } from "../record.ts";
 
@@ -105,10 +106,7 @@ export const createPlan = (model: ContentModel, all: boolean) => {
       "",
       ...(refused.size === 0
         ? ["The CMS can publish all that is not a draft."]
-        : [
-            `The CMS refuses to publish ${refused.size === 1 ? "1 record" : `${refused.size} records`}:`,
-            ...refusals.lines(),
-          ]),
+        : [`The CMS refuses to publish ${numberOf(refused.size, "record")}:`, ...refusals.lines()]),
       "",
       ...(losses.count() === 0
         ? ["Nothing is lost."]

@@ -2,7 +2,7 @@ import { fixedPaths } from "../../common/catalogue/fixed-paths.ts";
 
 import type { Loss } from "../record.ts";
 import { detach } from "../records/detach.ts";
-import { freePlace, nestedSlug, type Place, renamed } from "../records/free-place.ts";
+import { freePlace, nestedSlug, type Place, renamedSentence } from "../records/free-place.ts";
 import { toSlug } from "../records/slugs.ts";
 
 import { type Fields, listField, textField } from "./fields.ts";
@@ -105,7 +105,7 @@ export const planFiles = (site: Site, taken: readonly string[], today: string) =
         : nestedSlug([...folders.map((folder) => toSlug(folder, "more")), slug(name)]);
     const place = freePlace(type, wish, paths);
     paths.add(place.path);
-    if (place.slug !== wish) lose(renamed(wish, place.slug));
+    if (place.slug !== wish) lose(renamedSentence(wish, place.slug));
     files.push({
       file,
       data,

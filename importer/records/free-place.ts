@@ -1,27 +1,24 @@
 import { recordPath } from "../../common/page-types.ts";
-import { checkPath } from "../../common/rules/page-path.ts";
+import { checkPath, maxSlugParts } from "../../common/rules/page-path.ts";
 
 import { freeSlug } from "./slugs.ts";
 
 /** Where a text of the old site goes on the new one. */
 export type Place = { type: "article" | "page"; slug: string; path: string };
 
-/** The most parts of a page's slug. */
-const maxParts = 3;
-
 /** The slug of a page with the parts of its address: the last ones are joined if there are too many. */
 export const nestedSlug = (parts: readonly string[]): string => {
-  const last = parts.slice(maxParts - 1).join("-");
+  const last = parts.slice(maxSlugParts - 1).join("-");
 
-  return [...parts.slice(0, maxParts - 1), ...(last ? [last] : [])].join("/");
+  return [...parts.slice(0, maxSlugParts - 1), ...(last ? [last] : [])].join("/");
 };
 
 /** True if the new site keeps a page's slug for its own pages and files. */
 export const isReserved = (slug: string): boolean =>
-  checkPath({ name: "page" } as never, { slug }).length > 0;
+  checkPath({ name: "page" }, { slug }).length > 0;
 
 /** The sentence about an address that was taken. */
-export const renamed = (wanted: string, slug: string): string =>
+export const renamedSentence = (wanted: string, slug: string): string =>
   `The address "${wanted}" is taken on the new site: imported as "${slug}"`;
 
 /** The place with the slug that a text would like, or its first free variant. */

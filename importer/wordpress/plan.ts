@@ -1,7 +1,13 @@
 import { fixedPaths } from "../../common/catalogue/fixed-paths.ts";
 
 import type { Loss } from "../record.ts";
-import { freePlace, isReserved, nestedSlug, type Place, renamed } from "../records/free-place.ts";
+import {
+  freePlace,
+  isReserved,
+  nestedSlug,
+  type Place,
+  renamedSentence,
+} from "../records/free-place.ts";
 import { toSlug } from "../records/slugs.ts";
 
 import type { ItemOutline, Outline } from "./export-types.ts";
@@ -60,7 +66,7 @@ const planPlaces = (plan: Plan, items: readonly ItemOutline[], taken: readonly s
     paths.add(place.path);
     plan.places.set(item.id, place);
     if (place.slug !== wish) {
-      plan.losses.push({ url: item.link, what: renamed(wish, place.slug) });
+      plan.losses.push({ url: item.link, what: renamedSentence(wish, place.slug) });
     }
   }
 };

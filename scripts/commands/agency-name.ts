@@ -4,6 +4,7 @@ import { join } from "node:path";
 import slugify from "@sindresorhus/slugify";
 
 import { OperatorError } from "../../common/operator-error.ts";
+import { numberOf } from "../../common/text/number-of.ts";
 import { readText, trackedFiles } from "../lib/tracked-files.ts";
 import { wholeWords } from "../lib/whole-words.ts";
 
@@ -54,7 +55,7 @@ const assertNew = (folder: string, name: string, old: RegExp) => {
   if (length === 0) return;
 
   throw new OperatorError(
-    `${name} is a word in ${length} ${length === 1 ? "file" : "files"} already, where a later rename would replace it, too: choose a name that is not, such as one of two words.`,
+    `${name} is a word in ${numberOf(length, "file")} already, where a later rename would replace it, too: choose a name that is not, such as one of two words.`,
   );
 };
 

@@ -23,8 +23,6 @@ await runMain(async () => {
 
   if (settings) {
     await step("starting the preview server", () => startPreviewServer(settings));
-    await step("screenshots of docs/editing.md", () =>
-      captureGuide(settings.STRAPI_API_URL ?? "", settings, path),
-    );
+    await step("screenshots of docs/editing.md", () => captureGuide(settings, path));
   }
 });

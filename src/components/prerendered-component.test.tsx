@@ -22,6 +22,11 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
 const Form: FC<Props> = ({ email }) => (
   <form name="example">
     <input aria-label={email} onFocus={({ target }) => target.setAttribute("data-live", "")} />
@@ -71,13 +76,11 @@ it("shows its fallback without HTML until it is near the viewport", async () => 
 
 it("shows its fallback if its code cannot be loaded", async () => {
   jest.useFakeTimers();
-  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
   const Prerendered = create(() => Promise.reject(new Error("Loading chunk 508 failed")));
   render(<Prerendered email="a@a.example" />);
   await approach(true);
   await act(() => jest.advanceTimersByTimeAsync(1000));
 
   expect(screen.getByText("Not loaded. a@a.example")).toBeInTheDocument();
-  log.mockRestore();
-  jest.useRealTimers();
 });

@@ -2,7 +2,7 @@ import { useId, useState, type FC, type FormEvent } from "react";
 
 import { Button } from "../components/Button/Button";
 
-import { allAccepted, allRejected, type Choice } from "./choice";
+import { allAccepted, allRejected, type Category } from "./choice";
 import { saveChoice, type Consent } from "./consent-store";
 
 import * as styles from "./CookieSettings.module.scss";
@@ -16,9 +16,9 @@ const purposes = {
     name: "Chat",
     text: "A chat window by Chatwoot that remembers your conversation.",
   },
-} as const satisfies Record<keyof Choice, { name: string; text: string }>;
+} as const satisfies Record<Category, { name: string; text: string }>;
 
-const categories = Object.keys(purposes) as (keyof Choice)[];
+const categories = Object.keys(purposes) as Category[];
 
 type CookieSettingsProps = { consent: Consent; labelId: string };
 

@@ -1,8 +1,14 @@
-/** The visitor's consent by category, beyond what is necessary. */
-export type Choice = { statistics: boolean; chat: boolean };
+const categories = ["statistics", "chat"] as const;
 
 /** A category of tools that needs consent. */
-export type Category = keyof Choice;
+export type Category = (typeof categories)[number];
+
+/** The visitor's consent by category, beyond what is necessary. */
+export type Choice = Record<Category, boolean>;
+
+/** The choice of each category's consent. */
+const choose = (isAllowed: (category: Category) => boolean) =>
+  Object.fromEntries(categories.map((category) => [category, isAllowed(category)])) as Choice;
 
 /** The consent cookie (specification, section 9). */
 export const consentCookie = "myCookies";
@@ -13,10 +19,8 @@ export const consentDays = 365;
 /** The version of the cookie policy. With a new number every visitor is asked again. */
 export const policyVersion = 1;
 
-export const allRejected: Choice = { statistics: false, chat: false };
-export const allAccepted: Choice = { statistics: true, chat: true };
-
-const categories = ["statistics", "chat"] as const satisfies readonly Category[];
+export const allRejected = choose(() => false);
+export const allAccepted = choose(() => true);
 
 /** The cookie's value for a choice: the policy's version, then what is allowed. */
 export const serializeChoice = (choice: Choice): string =>
@@ -30,16 +34,11 @@ export const parseChoice = (value: string | undefined): Choice | undefined => {
     return undefined;
   }
 
-  return { statistics: allowed.includes("statistics"), chat: allowed.includes("chat") };
+  return choose((category) => allowed.includes(category));
 };
 
 /** The categories that all choices allow; undefined for an empty list. */
-export const intersectChoices = ([first, ...others]: readonly Choice[]): Choice | undefined =>
-  first &&
-  others.reduce(
-    (one, other) => ({
-      statistics: one.statistics && other.statistics,
-      chat: one.chat && other.chat,
-    }),
-    first,
-  );
+export const intersectChoices = (choices: readonly Choice[]): Choice | undefined =>
+  choices.length > 0
+    ? choose((category) => choices.every((choice) => choice[category]))
+    : undefined;

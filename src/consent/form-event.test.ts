@@ -1,6 +1,6 @@
 /** Reports a form on a new page with this consent cookie. @returns what the tag manager reads. */
 const report = async (cookie: string, gtmId = "GTM-TEST000") => {
-  process.env.GATSBY_GTM_ID = gtmId;
+  jest.replaceProperty(process, "env", { ...process.env, GATSBY_GTM_ID: gtmId });
   document.cookie = `myCookies=${cookie}; Path=/`;
   Object.assign(window, { dataLayer: undefined });
   history.replaceState(null, "", "/contact-us/?utm_source=x#form");
@@ -10,11 +10,9 @@ const report = async (cookie: string, gtmId = "GTM-TEST000") => {
   return window.dataLayer;
 };
 
-const originalId = process.env.GATSBY_GTM_ID;
 afterEach(() => {
+  jest.restoreAllMocks();
   document.cookie = "myCookies=; Path=/; Max-Age=0";
-  if (originalId === undefined) delete process.env.GATSBY_GTM_ID;
-  else process.env.GATSBY_GTM_ID = originalId;
 });
 
 it("a sent form is one event with its name and page, if statistics are allowed", async () => {

@@ -1,3 +1,5 @@
+import { numberOf } from "../../common/text/number-of";
+
 /** The reason why a submission was not stored, as far as the browser knows. */
 type SubmissionErrorCode =
   | "offline"
@@ -53,7 +55,7 @@ export const submissionError = (
 ): SubmissionError => new SubmissionError(code, messages[code], details);
 
 const formatDelay = (seconds: number) => {
-  if (seconds < 90) return `in ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+  if (seconds < 90) return `in ${numberOf(seconds, "second")}`;
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 90) return `in ${minutes} minutes`;
 

@@ -41,7 +41,6 @@ const startPreviewServer = (root: string) => {
   const stop = () => {
     changeStream.close();
     server.close(() => process.exit(0));
-    server.closeIdleConnections();
   };
   process.once("SIGTERM", stop).once("SIGINT", stop);
 };

@@ -27,7 +27,7 @@ import { watchFieldBehindDialog } from "../content/editing/panel/created/behind-
 import { chooseCreated } from "../content/editing/panel/created/choose-created";
 import { createdRecords } from "../content/editing/panel/created/created-records";
 import { UnsavedChanges } from "../content/editing/panel/UnsavedChanges";
-import { StickyTools } from "../content/editing/panel/StickyTools";
+import { StickySidePanel } from "../content/editing/panel/StickySidePanel";
 import { EnterKey } from "../content/editing/panel/EnterKey";
 import { SectionsPanel } from "../content/editing/panel/sections/SectionsPanel";
 import { storedChanges } from "../content/editing/panel/use-stored-changes";
@@ -228,7 +228,7 @@ export default {
       ...(brand.hasAssistants
         ? ([["listView", "actions", "assistant-drafts", AssistantDraftsButton]] as const)
         : []),
-      ["editView", "right-links", "sticky-tools", StickyTools],
+      ["editView", "right-links", "sticky-side-panel", StickySidePanel],
       ["editView", "right-links", "enter-key", EnterKey],
       ["editView", "right-links", "keep-open", KeepOpen],
       ["editView", "right-links", "tools", RecordTools],

@@ -13,7 +13,10 @@ export type AssistantToken = {
 /** A person for whom an administrator may make a token. */
 export type AssistantPerson = { id: number; name: string };
 
-/** The tokens that a user sees; `people` are those for whom they may make one: none unless an administrator. */
+/**
+ * The tokens that a user sees. `people` lists those for whom the user may create one; it is empty
+ * unless the user is an administrator.
+ */
 export type AssistantTokens = {
   tokens: AssistantToken[];
   people: AssistantPerson[];
@@ -21,7 +24,10 @@ export type AssistantTokens = {
   url: string | null;
 };
 
-/** The part `assistant` of an open record: who worked with an assistant, and when; null if nobody since the last save. */
+/**
+ * The part `assistant` of an open record that an assistant saved last: by whom, such as "Ann Lee with
+ * an assistant", and when. For other records the part is null.
+ */
 export type AssistantDraft = { by: string; at: string };
 
 /** The panel's routes of the assistants, and their responses. */
@@ -29,7 +35,7 @@ export type AssistantsResponses = {
   "GET /assistants": AssistantTokens;
   /** The new token's secret, which nobody sees again. */
   "POST /assistants": { secret: string };
-  "POST /assistants/:id/delete": object;
+  "POST /assistants/:id/delete": Record<string, never>;
   /** The document ids of a type's records that an assistant changed last. */
   "GET /assistant-drafts/:uid": { documentIds: string[] };
 };

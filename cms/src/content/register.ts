@@ -27,9 +27,10 @@ const warnAboutMissingPages = async ({ strapi, settings }: AppContext) => {
   if (records.length === 0) return;
 
   const lines = records.map(({ uid, documentId, title }) => {
-    const { info } = strapi.contentType(uid as UID.ContentType);
+    const schema = strapi.contentType(uid as UID.ContentType);
+    const url = panelUrl(settings, schema, documentId) ?? "";
 
-    return `  ${info.displayName} "${title}" ${panelUrl(settings, uid, documentId) ?? ""}`.trimEnd();
+    return `  ${schema.info.displayName} "${title}" ${url}`.trimEnd();
   });
   strapi.log.warn(
     [

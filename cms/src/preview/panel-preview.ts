@@ -3,7 +3,7 @@ import { contentTypes } from "../content/model/content-types";
 import type { Settings } from "../server/settings";
 
 import { currentSession } from "./session-route";
-import { createTicket } from "./ticket";
+import { ticketUrl } from "./ticket";
 
 type Params = { documentId?: string; status?: string };
 
@@ -29,7 +29,7 @@ export const setPreviewUrls = ({
     if (!documentId || !session || !hasDrafts) return undefined;
     const shown = status === "published" ? "published" : "draft";
 
-    return `${preview.url}/__enter?ticket=${createTicket(preview.secret, { uid, documentId, status: shown, session })}`;
+    return ticketUrl(preview, { uid, documentId, status: shown, session });
   };
   strapi.config.set("admin.preview.config.handler", handler);
 };

@@ -30,6 +30,12 @@ export const createTicket = (secret: string, target: PreviewTarget, now = Date.n
   return sign(secret, "ticket", { ...target, expires });
 };
 
+/** The address at which the preview server redeems a new ticket. */
+export const ticketUrl = (
+  { url, secret }: { url: string; secret: string },
+  target: PreviewTarget,
+): string => `${url}/__enter?ticket=${createTicket(secret, target)}`;
+
 /**
  * Verifies the Authorization header with which the preview server asks whether a session or a link
  * is open.

@@ -2,8 +2,6 @@ import type { PageChanges, PageCounts } from "../common/builds/builds";
 import type { ForecastAnswer, ForecastView } from "../common/forecast";
 import type { Held, LinkProblem, RecordId } from "../common/record-id";
 
-import type { ScheduleProblem } from "./scheduling/types";
-
 /** One change of published content; times are ISO 8601 in UTC. */
 export type Change = {
   uid: string;
@@ -16,6 +14,9 @@ export type Change = {
 };
 
 export type RecordRef = RecordId & Pick<Change, "title">;
+
+/** A record whose last schedule failed, and why. */
+export type ScheduleProblem = RecordRef & { sentence: string };
 
 /** A link to another site that fails: what happened, in words, and since when. */
 export type FailingLink = { field: string; href: string; problem: string; since: string };
@@ -107,7 +108,7 @@ export type Review = RecordRef & {
   answeredBy: string | null;
   answeredAt: string | null;
   answer: string | null;
-  /** True if the user asked. */
+  /** True if the user who reads the list made the request. */
   isOwn: boolean;
 };
 

@@ -7,7 +7,7 @@ const timeoutMs = 20_000;
 /**
  * Tracks requests in flight for a graceful shutdown.
  *
- * @returns a function that rejects new connections and waits up to 20 seconds for responses in
+ * @returns a function that stops accepting connections and waits up to 20 seconds for responses in
  *   progress. Strapi then closes connections and database.
  */
 export const trackRequests = (app: AppContext) => {
@@ -23,7 +23,6 @@ export const trackRequests = (app: AppContext) => {
   return async () => {
     app.shuttingDown = true;
     httpServer.close();
-    httpServer.closeIdleConnections();
 
     const end = Date.now() + timeoutMs;
     while (inFlight > 0 && Date.now() < end) await wait(20);

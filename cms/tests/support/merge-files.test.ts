@@ -7,7 +7,7 @@ import { mergeTestFiles } from "./merge-files";
 import { project, temporaryFolder } from "./service";
 
 test("tests beside their subject run as one file, and a test without a shared CMS by itself", () => {
-  const beside = ["times", "edit-page-path"].map((name) =>
+  const beside = ["times", "enum-labels"].map((name) =>
     join(project, `dist/src/panel/${name}.test.js`),
   );
   const [merged = "", ...others] = mergeTestFiles(

@@ -5,7 +5,7 @@ import type { RecordReviews, RecordState } from "../../src/publishing/types";
 import type { Panel } from "./panel-client";
 
 /** What the panel shows beside an open record; null where the user may not see it. */
-type OpenRecord = {
+type RecordPanels = {
   presence: Presence;
   website: RecordState | null;
   reviews: RecordReviews | null;
@@ -18,4 +18,4 @@ export const openRecordPath = (uid: string, documentId: string) =>
 
 /** Opens a record, as the panel does every few seconds. */
 export const openRecord = async (panel: Panel, uid: string, documentId: string) =>
-  (await panel.get(openRecordPath(uid, documentId))).body as OpenRecord;
+  (await panel.get(openRecordPath(uid, documentId))).body as RecordPanels;

@@ -50,13 +50,13 @@ const findTimeoutMs = 60_000;
  * Does the tasks of docs/editing.md in the panel, takes its screenshots, and checks that the screens
  * of each task show every label that docs/editing.md names.
  *
- * @param url the URL of a seeded CMS without an administrator.
+ * @param settings of a seeded CMS without an administrator.
  */
 export const captureGuide = async (
-  url: string,
   settings: Record<string, string | undefined>,
   executablePath: string,
 ) => {
+  const url = settings.STRAPI_API_URL ?? "";
   const guide = readGuide(readFileSync(join(projectDir, "docs/editing.md"), "utf8"));
   const folder = join(projectDir, "docs/screenshots/editing");
   mkdirSync(folder, { recursive: true });

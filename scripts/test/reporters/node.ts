@@ -4,6 +4,7 @@ import { basename, extname, resolve } from "node:path";
 import type { TestEvent } from "node:test/reporters";
 import { inspect } from "node:util";
 
+import { numberOf } from "../../../common/text/number-of.ts";
 import { recordFailure } from "./failures.ts";
 
 type Failure = Extract<TestEvent, { type: "test:fail" }>["data"];
@@ -105,7 +106,7 @@ export default async function* report(source: AsyncIterable<TestEvent>) {
     if (file !== undefined) {
       summed.add(file);
       if (!success) failed.add(file);
-      const tests = `${counts.tests} ${counts.tests === 1 ? "test" : "tests"}`;
+      const tests = numberOf(counts.tests, "test");
       yield `${success ? "✔" : "✖"} ${nameOf(file)}: ${tests}, ${(duration / 1000).toFixed(1)} s\n`;
       if (!success) yield printed.get(file) ?? "";
       continue;

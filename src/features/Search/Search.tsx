@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FC, type ReactNode } from "react";
 
 import { searchResultsPath, pagePaths, siteIndexPath } from "../../../common/catalogue/paths";
+import { numberOf } from "../../../common/text/number-of";
 import { Button } from "../../components/Button/Button";
 import { Notice } from "../../components/Notice/Notice";
 
@@ -20,7 +21,7 @@ const resultCount = ({ query, total, isExact, results: { length } }: SearchResul
   if (!isExact) return `No exact match for “${query}”`;
   const isCapped = total > maxResults && length === maxResults;
 
-  return `${isCapped ? "The best " : ""}${length} ${length === 1 ? "result" : "results"} for “${query}”`;
+  return `${isCapped ? "The best " : ""}${numberOf(length, "result")} for “${query}”`;
 };
 
 const NoResults: FC = () => (

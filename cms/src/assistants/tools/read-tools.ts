@@ -96,7 +96,7 @@ export const readTools = (app: AppContext, { readForecast, readRequests }: Publi
           id: documentId,
           updatedAt: new Date(draft.updatedAt).toISOString(),
           path: pathOfRecord(schema.info.singularName, String(record.slug ?? "")) ?? null,
-          panel: panelUrl(settings, uid, documentId, schema.kind) ?? null,
+          panel: panelUrl(settings, schema, documentId) ?? null,
           fields: contentOf(strapi, schema, record, { attributes }),
           requests: requests.map(({ state, askedBy, message, answer }) => ({
             state,

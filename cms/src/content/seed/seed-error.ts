@@ -1,11 +1,10 @@
 import { join, relative } from "node:path";
 
 import { OperatorError } from "../../common/operator-error";
+import { numberOf } from "../../common/text/number-of";
 
 /** An issue of a seed file, with the path of its field if it is about one. */
 export type SeedIssue = { file: string; path: string; message: string };
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 const list = (issues: readonly SeedIssue[]) => {
   const files = [...new Set(issues.map(({ file }) => file))];
@@ -17,7 +16,7 @@ const list = (issues: readonly SeedIssue[]) => {
   ]);
 
   return [
-    `The seed has ${plural(issues.length, "error")} in ${plural(files.length, "file")}. Correct them and run the command again:`,
+    `The seed has ${numberOf(issues.length, "error")} in ${numberOf(files.length, "file")}. Correct them and run the command again:`,
     ...lines,
   ].join("\n");
 };

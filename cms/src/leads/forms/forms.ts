@@ -11,6 +11,7 @@ import { contextFields, type Field, fields, ignoredFields, textField } from "./f
 import { sourceFields } from "./source";
 
 type Schema = {
+  kind: string;
   info: { displayName: string };
   pluginOptions: { editor: { writable: string[] } };
   attributes: Record<string, object>;

@@ -21,7 +21,7 @@ const payloadOf = (form: Form, values: FormValues): string =>
   );
 
 /**
- * Reads the header Idempotency-Key (IETF draft-ietf-httpapi-idempotency-key-header).
+ * Reads the header Idempotency-Key, as in the IETF's draft but unquoted.
  * The key is stored as a digest, with a hash of its payload.
  *
  * @returns undefined without the header.

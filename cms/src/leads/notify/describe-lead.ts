@@ -73,7 +73,7 @@ export const describeLead = (
     title: String(lead.formTitle ?? form.schema.info.displayName),
     receivedAt: new Date(lead.createdAt).toISOString(),
     page: typeof lead.url === "string" ? lead.url : null,
-    panelUrl: panelUrl(settings, form.uid, lead.documentId) ?? null,
+    panelUrl: panelUrl(settings, { ...form.schema, uid: form.uid }, lead.documentId) ?? null,
     source: sourceOf(lead, data === "full"),
     ...(data === "full" && { fields: fieldsOf(form, lead) }),
   },

@@ -64,7 +64,7 @@ const composeNotice = async (
   lead: LeadRow,
 ): Promise<SendMailOptions> => {
   const address = await receiverOf(app, mailKind(form, lead));
-  const url = panelUrl(app.settings, form.uid, lead.documentId);
+  const url = panelUrl(app.settings, { ...form.schema, uid: form.uid }, lead.documentId);
 
   return {
     to: address,

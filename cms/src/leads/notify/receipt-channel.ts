@@ -6,10 +6,9 @@ import { createVisitorMailer } from "../../server/outbox/visitor-mailer";
 import type { Channel } from "../../server/outbox/channel";
 
 import { receiptTarget } from "./targets";
-
 import { composeReceipt } from "./compose-receipt";
 
-/** Receipts, by an SMTP transport, within limits as those of confirmation emails. */
+/** Sends receipts by SMTP, within limits like those of confirmation emails, but counted separately. */
 export const receiptChannel = (app: AppContext, transport: Transporter): Channel => {
   const mailVisitor = createVisitorMailer(app, transport, "receipt-");
 

@@ -1,3 +1,5 @@
+import { numberOf } from "../../common/text/number-of";
+
 import type { AnswerTimes, LeadsReport } from "../types";
 
 /** The first and the last month of a report, such as 2026-01; empty for the default. */
@@ -37,9 +39,8 @@ const units = [
 export const formatHours = (hours: number | null) => {
   const [unit, , length] = units.find(([, least]) => hours !== null && hours >= least) ?? [];
   if (hours === null || !unit) return "–";
-  const count = Math.round(hours / length);
 
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  return numberOf(Math.round(hours / length), unit);
 };
 
 /** The months of a report: Jan 2026 to Dec 2026. */

@@ -1,3 +1,4 @@
+import { numberOf } from "../../common/text/number-of";
 import type { LeadsSummary, Unsent } from "../types";
 
 type Collection = LeadsSummary["collections"][number];
@@ -38,13 +39,13 @@ const describeUnsent = (
 /** Messages about the emails, and about each webhook's messages, that were not sent. */
 export const describeOutbox = ({ mail, webhooks }: Pick<LeadsSummary, "mail" | "webhooks">) => [
   ...(mail
-    ? describeUnsent(mail, (count) => (count === 1 ? "1 email was" : `${count} emails were`))
+    ? describeUnsent(mail, (count) => `${numberOf(count, "email")} ${count === 1 ? "was" : "were"}`)
     : []),
   ...webhooks.flatMap((webhook) =>
     describeUnsent(
       webhook,
       (count) =>
-        `${count === 1 ? "1 message" : `${count} messages`} to the webhook “${webhook.name}” ${count === 1 ? "was" : "were"}`,
+        `${numberOf(count, "message")} to the webhook “${webhook.name}” ${count === 1 ? "was" : "were"}`,
     ),
   ),
 ];

@@ -10,7 +10,7 @@ import type { PanelRoutes } from "../../server/http/panel-routes";
 import { type Ability, mayReadPublishing } from "../../server/admin/rights";
 
 import { currentSession } from "../../preview/session-route";
-import { createTicket } from "../../preview/ticket";
+import { ticketUrl } from "../../preview/ticket";
 
 import type { PublishingResponses } from "../types";
 
@@ -60,9 +60,8 @@ export const forecastRoutes = (
         const session = currentSession(strapi);
         if (!preview || !session || !mayReadAllContent(strapi, ability)) return { url: null };
         const status = version === "before" ? "published" : "draft";
-        const ticket = createTicket(preview.secret, { uid, documentId, status, path, session });
 
-        return { url: `${preview.url}/__enter?ticket=${ticket}` };
+        return { url: ticketUrl(preview, { uid, documentId, status, path, session }) };
       },
     },
   };

@@ -2,7 +2,7 @@ import { Widget } from "@strapi/strapi/admin";
 import { Box, Link, Typography } from "@strapi/design-system";
 import { NavLink } from "react-router-dom";
 
-import { editPagePath } from "../../panel/edit-page-path";
+import { editPagePath } from "../../common/paths/edit-page-path";
 import { usePolling } from "../../panel/requests/use-polling";
 import { formatAgo } from "../../panel/times";
 

@@ -81,7 +81,7 @@ export const createBuildHook = ({ strapi, settings }: AppContext, target: Target
         () => ({ result: "unreported" as const }),
         ({ message }: Error) => ({ result: "failed" as const, sentence: message }),
       );
-      const [known] = (await readBuilds(strapi)).filter((build) => build.id === id);
+      const known = (await readBuilds(strapi)).find((build) => build.id === id);
       // A host may report before it answers.
       if (known?.result) return;
       await save({ id, finishedAt: new Date().toISOString(), ...end });

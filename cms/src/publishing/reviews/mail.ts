@@ -79,15 +79,17 @@ export const composeReview = async (
   if (!isAsker && review.state !== "open") return undefined;
 
   const { subject, message } = isAsker ? answer(review) : request(review);
-  const { kind, info } = strapi.contentType(review.record_type);
-  const url = panelUrl(settings, review.record_type, review.record_id, kind);
+  const schema = strapi.contentType(review.record_type);
+  const url = panelUrl(settings, schema, review.record_id);
 
   return {
     to: user.email,
     subject: oneLine(subject),
     text: [
       `${oneLine(subject)}.`,
-      url ? `Open it in the panel: ${url}` : `It is in the panel under "${info.displayName}".`,
+      url
+        ? `Open it in the panel: ${url}`
+        : `It is in the panel under "${schema.info.displayName}".`,
       quoted(message),
     ]
       .filter(Boolean)

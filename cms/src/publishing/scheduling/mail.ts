@@ -38,11 +38,12 @@ export const composeFailure = async (
   if (typeof draft?.scheduleProblem !== "string") return undefined;
 
   const [summary] = draft.scheduleProblem.split(".");
-  const url = panelUrl(settings, uid, documentId);
+  const schema = strapi.contentType(uid);
+  const url = panelUrl(settings, schema, documentId);
 
   return {
     to: settings.mail.sales,
-    subject: oneLine(`${summary}: "${titleOf(strapi.contentType(uid), draft)}"`),
+    subject: oneLine(`${summary}: "${titleOf(schema, draft)}"`),
     text: [draft.scheduleProblem, url && `Correct it in the panel: ${url}`]
       .filter(Boolean)
       .join("\n\n"),

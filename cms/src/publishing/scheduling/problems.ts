@@ -7,7 +7,7 @@ import { titleOf } from "../../server/lib/titles";
 import type { PanelRoute } from "../../server/http/panel-routes";
 import { type Ability, mayRead } from "../../server/admin/rights";
 
-import type { ScheduleProblem } from "./types";
+import type { ScheduleProblem } from "../types";
 
 /** Failed schedules of the records that the user may read. */
 const readProblems = async (strapi: Core.Strapi, ability: Ability): Promise<ScheduleProblem[]> => {

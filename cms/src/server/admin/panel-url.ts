@@ -1,13 +1,12 @@
+import { editPagePath } from "../../common/paths/edit-page-path";
+import type { Settings } from "../settings";
+
 /** The URL of a record in the panel; undefined without CMS_PUBLIC_URL or without the panel. */
 export const panelUrl = (
-  { publicUrl, serveAdminPanel }: { publicUrl: string | undefined; serveAdminPanel: boolean },
-  uid: string,
+  { publicUrl, serveAdminPanel }: Pick<Settings, "publicUrl" | "serveAdminPanel">,
+  { uid, kind }: { uid: string; kind: string },
   documentId: string,
-  kind = "collectionType",
-): string | undefined => {
-  if (!publicUrl || !serveAdminPanel) return undefined;
-  const path =
-    kind === "singleType" ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
-
-  return `${publicUrl}/admin/content-manager/${path}`;
-};
+): string | undefined =>
+  publicUrl && serveAdminPanel
+    ? `${publicUrl}/admin${editPagePath({ uid, documentId, kind })}`
+    : undefined;

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from "koa";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
+import { numberOf } from "../../common/text/number-of";
 import type { Settings } from "../settings";
 import { clientKey } from "./ip";
 import { HttpError } from "./errors";
@@ -55,7 +56,7 @@ export const consumeOrThrow = async (
 
 /** The message when a client's own limit is used up. */
 export const tooManyMessage = (seconds: number) =>
-  `Too many requests from your connection. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  `Too many requests from your connection. Please try again in ${numberOf(seconds, "second")}.`;
 
 const tooManyTodayMessage = () =>
   "Too many messages from your connection today. Please email us instead.";

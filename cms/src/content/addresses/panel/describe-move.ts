@@ -1,6 +1,6 @@
-import type { Addresses } from "../../types";
+import { listOf } from "../../../panel/list-of";
 
-const list = (addresses: string[]) => new Intl.ListFormat("en").format(addresses);
+import type { Addresses } from "../../types";
 
 /** Sentences about what publishing a record changes in its addresses; none if its page stays. */
 export const describeMove = ({ page, movesTo, follow, deleted }: Addresses): string[] => {
@@ -8,7 +8,7 @@ export const describeMove = ({ page, movesTo, follow, deleted }: Addresses): str
 
   return [
     `Publishing moves the page from ${page} to ${movesTo}.`,
-    `Visitors of ${list([page, ...follow])} are redirected to the new address.`,
+    `Visitors of ${listOf([page, ...follow])} are redirected to the new address.`,
     ...deleted.map((address) => `The redirect from ${address} is deleted.`),
   ];
 };

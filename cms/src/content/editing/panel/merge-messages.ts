@@ -1,6 +1,7 @@
+import { numberOf } from "../../../common/text/number-of";
+
 /** How much of another user's version was taken over. */
-const changesIn = (fields: number) =>
-  fields === 1 ? "changes in 1 field" : `changes in ${fields} fields`;
+const changesIn = (fields: number) => `changes in ${numberOf(fields, "field")}`;
 
 /**
  * Says that another user's save was merged into the form.

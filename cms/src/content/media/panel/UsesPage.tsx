@@ -5,7 +5,7 @@ import { NavLink } from "react-router-dom";
 
 import type { ContentResponses, FileWithUses } from "../../types";
 import { usePolling } from "../../../panel/requests/use-polling";
-import { editPagePath } from "../../../panel/edit-page-path";
+import { editPagePath } from "../../../common/paths/edit-page-path";
 
 const Uses = ({ file: { name, uses, more } }: { file: FileWithUses }) => (
   <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>

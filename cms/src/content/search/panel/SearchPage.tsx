@@ -3,7 +3,7 @@ import { Box, Flex, Link, Searchbar, SearchForm, Typography } from "@strapi/desi
 import { useDeferredValue, useState } from "react";
 import { NavLink } from "react-router-dom";
 
-import { editPagePath } from "../../../panel/edit-page-path";
+import { editPagePath } from "../../../common/paths/edit-page-path";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { FoundRecord, FoundRecords } from "../../types";
 

@@ -1,7 +1,7 @@
 import { useFocusInputField } from "@strapi/strapi/admin";
 import { Box, Flex, Typography } from "@strapi/design-system";
 import { useEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
+import { createGlobalStyle, styled } from "styled-components";
 
 import { createEditor, type Pasted, type TextEditor } from "./create-editor";
 import { type Formats, formatsAt } from "./formats";
@@ -43,6 +43,16 @@ const Tools = styled(Box)`
   top: 0;
   z-index: 1;
   border-block-end: 1px solid ${({ theme }) => theme.colors.neutral150};
+`;
+
+/**
+ * On phones, the page scrolls and not Strapi's content, whose overflow would keep the tools from staying
+ * in view.
+ */
+const PageScrolls = createGlobalStyle`
+  @media (max-width: 767.98px) {
+    div[data-strapi-main-content] { overflow-x: clip; }
+  }
 `;
 
 /** Edits a text as it will look, and writes Markdown. */
@@ -120,6 +130,7 @@ export const Editor = ({ id, name, value, onChange, onUneditable, ...props }: Ed
 
   return (
     <Flex direction="column" alignItems="stretch">
+      <PageScrolls />
       <Tools background="neutral0" hasRadius>
         <Toolbar formats={formats} editor={editor} disabled={disabled} />
         <Box role="status">

@@ -5,7 +5,7 @@ import { useMutation } from "react-query";
 import { useNavigate, useParams } from "react-router-dom";
 
 import { DialogButton } from "../../../panel/DialogButton";
-import { editPagePath } from "../../../panel/edit-page-path";
+import { editPagePath } from "../../../common/paths/edit-page-path";
 import { errorMessage, usePolling } from "../../../panel/requests/use-polling";
 import { formatDateTime } from "../../../panel/times";
 import type { ContentResponses, RestoredRecord } from "../../types";

@@ -1,3 +1,5 @@
+import { listOf } from "../../../panel/list-of";
+
 import type { RestoredRecord } from "../../types";
 
 /** What the panel says about a record that was brought back. */
@@ -5,7 +7,7 @@ export const describeRestored = ({ leftOut, address }: Omit<RestoredRecord, "doc
   const sentences =
     leftOut.length > 0
       ? [
-          `The record is back as a draft, without ${new Intl.ListFormat("en").format(leftOut)}.`,
+          `The record is back as a draft, without ${listOf(leftOut)}.`,
           "Check these before you publish it.",
         ]
       : ["The record is back as a draft."];

@@ -1,6 +1,7 @@
 import { Button, Field, Flex, Radio, TextInput, Typography } from "@strapi/design-system";
 import { useState } from "react";
 
+import { numberOf } from "../../../common/text/number-of";
 import { useRecordCommand } from "../../../content/editing/panel/use-record-part";
 import { DialogButton } from "../../../panel/DialogButton";
 import { formatDateTime } from "../../../panel/times";
@@ -10,7 +11,6 @@ import { linkDays, maxNoteLength, type PreviewLink } from "../../types";
 import { useCopyLink } from "./use-copy-link";
 
 const defaultDays = 7;
-const daysLabel = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
 const CreatedLink = ({ url, expiresAt, onClose }: PreviewLink & { onClose: () => void }) => (
   <>
@@ -67,7 +67,7 @@ const LinkForm = ({ path, onClose }: { path: string; onClose: () => void }) => {
           >
             {linkDays.map((count) => (
               <Radio.Item key={count} value={String(count)}>
-                {daysLabel(count)}
+                {numberOf(count, "day")}
               </Radio.Item>
             ))}
           </Radio.Group>

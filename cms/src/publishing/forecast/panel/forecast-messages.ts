@@ -1,18 +1,19 @@
 import type { Difference, Forecast, PageForecast } from "../../../common/forecast";
-
-import { listOther, listRedirects, numberOf } from "../../state/panel/page-changes";
+import { numberOf } from "../../../common/text/number-of";
+import { listOf } from "../../../panel/list-of";
+import { listOther, listRedirects } from "../../state/panel/page-changes";
 import type { ForecastEntry } from "./forecast-pages";
 
-const list = (parts: string[]) => new Intl.ListFormat("en").format(parts);
+const countOf = (pages: PageForecast[], kind: PageForecast["kind"]): number =>
+  pages.filter((page) => page.kind === kind).length;
 
 /** "changes 12 pages", "adds 1": what happens to pages; the first part has the noun. */
 const partsOf = (pages: PageForecast[], everyPage: Forecast["everyPage"]): string[] => {
-  const count = (kind: PageForecast["kind"]) => pages.filter((page) => page.kind === kind).length;
   const every = everyPage ? [`changes every page (${everyPage.pages})`] : [];
   const counts = [
-    ["changes", everyPage ? 0 : count("changed")],
-    ["adds", count("added")],
-    ["removes", count("removed")],
+    ["changes", everyPage ? 0 : countOf(pages, "changed")],
+    ["adds", countOf(pages, "added")],
+    ["removes", countOf(pages, "removed")],
   ] as const;
   const others = counts
     .filter(([, number]) => number > 0)
@@ -27,12 +28,12 @@ const partsOf = (pages: PageForecast[], everyPage: Forecast["everyPage"]): strin
 
 const describePages = ({ pages, everyPage }: Forecast): string[] => {
   const parts = partsOf(pages, everyPage);
-  const changed = pages.filter(({ kind }) => kind === "changed").length;
+  const changed = countOf(pages, "changed");
   const more =
     changed === 1 ? "1 page has other changes, too." : `${changed} pages have other changes, too.`;
 
   return [
-    ...(parts.length > 0 ? [`Publishing ${list(parts)}.`] : []),
+    ...(parts.length > 0 ? [`Publishing ${listOf(parts)}.`] : []),
     ...(everyPage && changed > 0 ? [more] : []),
   ];
 };

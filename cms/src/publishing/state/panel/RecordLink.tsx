@@ -4,7 +4,7 @@ import { useQuery } from "react-query";
 import { NavLink } from "react-router-dom";
 
 import type { RecordRef } from "../../types";
-import { editPagePath } from "../../../panel/edit-page-path";
+import { editPagePath } from "../../../common/paths/edit-page-path";
 
 type ContentTypes = { data: { contentTypes: { uid: string; kind: string }[] } };
 

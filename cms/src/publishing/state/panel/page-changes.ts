@@ -5,13 +5,10 @@ import type {
   PathChanges,
 } from "../../../common/builds/builds";
 import { canonicalPath } from "../../../common/paths/redirect-source";
+import { numberOf } from "../../../common/text/number-of";
 
 /** The most paths that a list shows. */
 const maxShown = 50;
-
-/** "1 page", "12 pages". */
-export const numberOf = (count: number, noun: string) =>
-  `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** "12 pages changed, 1 added, 2 redirects changed". */
 export const describePageCounts = ({

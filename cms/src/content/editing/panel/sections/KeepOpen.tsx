@@ -30,9 +30,9 @@ const currentPlace = (): Place => {
 const goBack = async ({ parts, scroller, top }: Place, name: string | null | undefined) => {
   await reopenParts(formElement(), parts);
   if (scroller) scroller.scrollTop = top;
-  const find = (selector: string) =>
-    formElement().querySelector<HTMLElement>(selector) ?? undefined;
-  const field = name && (await until(() => find(`[name="${CSS.escape(name)}"]`)));
+  if (!name) return;
+  const selector = `[name="${CSS.escape(name)}"]`;
+  const field = await until(() => formElement().querySelector<HTMLElement>(selector) ?? undefined);
   if (field && document.activeElement === document.body) field.focus({ preventScroll: true });
 };
 

@@ -1,0 +1,4 @@
+const format = new Intl.ListFormat("en");
+
+/** A list in words: "a, b, and c". */
+export const listOf = (items: Iterable<string>): string => format.format(items);
