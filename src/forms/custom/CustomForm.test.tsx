@@ -196,6 +196,22 @@ it("does not let fields be changed while they are sent", async () => {
   expect(screen.getByText("We write tomorrow.")).toBeInTheDocument();
 });
 
+it("gives the focus back to the field from which it was sent, if that failed", async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  jest.mocked(postSubmission).mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
+  show();
+  await fill();
+  const website = screen.getByLabelText("Website");
+  await userEvent.type(website, "{Enter}");
+  await waitFor(() => expect(website).toBeDisabled());
+  // As browsers do, unlike jsdom.
+  website.blur();
+  await act(async () => refuse(submissionError("unreachable")));
+
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  expect(website).toHaveFocus();
+});
+
 it("shows the CMS's message at its field", async () => {
   const fields = { "key-of-Website": "This address is not known" };
   jest.mocked(postSubmission).mockRejectedValue(submissionError("invalid", { fields }));

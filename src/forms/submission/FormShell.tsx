@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { FormProvider, type FieldValues } from "react-hook-form";
 
 import { Button } from "../../components/Button/Button";
@@ -50,6 +50,12 @@ export const FormShell = <Values extends FieldValues>({
 }: FormShellProps<Values>) => {
   const sending = submission.state === "sending";
   const formRef = useRef<HTMLFormElement>(null);
+  const focused = useRef<Element | null>(null);
+  // A field that is disabled loses the focus.
+  useEffect(() => {
+    if (sending || document.activeElement !== document.body) return;
+    if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+  }, [sending]);
   const { ref, attributes } = useReplayedClick<HTMLButtonElement>(() =>
     formRef.current?.requestSubmit(),
   );
@@ -69,7 +75,10 @@ export const FormShell = <Values extends FieldValues>({
         aria-label={label}
         aria-busy={sending}
         onFocus={onFocus}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          focused.current = document.activeElement;
+          void submit(event);
+        }}
       >
         <fieldset className={styles.fields} role="none" disabled={sending}>
           {children}
