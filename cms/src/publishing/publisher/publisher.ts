@@ -25,15 +25,18 @@ export type Publisher = {
   stop: () => Promise<void>;
 };
 
+/** Timeout of a rollback, in milliseconds: it waits for a Gatsby that is starting. */
+const rollBackMs = 60_000;
+
 const createClient = ({ url, secret }: Target): Publisher => {
-  const call = (path: string, message?: object) =>
-    send(url.replace(/\/$/, "") + path, secret, message);
+  const call = (path: string, message?: object, timeout?: number) =>
+    send(url.replace(/\/$/, "") + path, secret, message, timeout);
 
   return {
     mode: "publisher",
     wake: (content) => call("/wake", content ?? {}),
     publish: (by) => call("/publish", { by }),
-    rollBack: (release) => call("/rollback", { release }),
+    rollBack: (release) => call("/rollback", { release }, rollBackMs),
     state: async () => (await (await call("/state")).json()) as PublisherState,
     pageChanges: async ({ release = "" }) => {
       const answer = await call(`/changes?release=${encodeURIComponent(release)}`);

@@ -9,11 +9,16 @@ export type Target = NonNullable<Settings["publisher"]>;
 
 const timeoutMs = 10_000;
 
-/** Sends one request. The URL may be secret, so errors name only its host. */
+/**
+ * Sends one request. The URL may be secret, so errors name only its host.
+ *
+ * @param timeout in milliseconds.
+ */
 export const send = async (
   url: string,
   token: string | undefined,
   message?: object,
+  timeout = timeoutMs,
 ): Promise<Response> => {
   const { host } = new URL(url);
   let response: Response;
@@ -28,7 +33,7 @@ export const send = async (
       },
       ...(message && { body: JSON.stringify(message) }),
       redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(timeout),
     });
   } catch (error) {
     const { code } = ((error as Error).cause ?? error) as { code?: string | number };
