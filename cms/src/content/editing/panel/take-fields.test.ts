@@ -57,6 +57,16 @@ describe("two versions of a form", () => {
     assert.deepEqual(takeFields(savedForm, { author }, ["author"]), { ...savedForm, author });
   });
 
+  test("keep a removed section as a new one, also if a section of another kind has its id", () => {
+    const text = { __component: "sections.text", id: 3, title: "Words" };
+    const quotes = { __component: "sections.quotes", id: 3, items: [{ id: 5, words: "Great" }] };
+
+    assert.deepEqual(takeFields({ zone: [text] }, { zone: [quotes, text] }, ["zone"]).zone, [
+      { __component: "sections.quotes", items: [{ words: "Great" }] },
+      text,
+    ]);
+  });
+
   test("keep a component that another user removed as a new one", () => {
     const newest = { ...savedForm, points: [savedForm.points[0]] };
     const mine = { ...savedForm, points: [{ id: 2, words: "My two" }, savedForm.points[0]] };

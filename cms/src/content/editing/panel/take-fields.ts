@@ -16,22 +16,32 @@ const inOrder = (_name: string, value: unknown) =>
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
-const idsIn = (value: unknown): unknown[] => {
-  if (Array.isArray(value)) return value.flatMap(idsIn);
-  if (!isPart(value)) return [];
+/** The kind of a part: that of a section, or its place in its owner. Ids of two kinds may be equal. */
+const kindOf = ({ __component: uid }: Fields, place: string) =>
+  typeof uid === "string" ? uid : place;
 
-  return [...(value.id === undefined ? [] : [value.id]), ...Object.values(value).flatMap(idsIn)];
+/** The ids of a field's parts, with their kinds. */
+const idsIn = (value: unknown, place: string): string[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => idsIn(item, place));
+  if (!isPart(value)) return [];
+  const kind = kindOf(value, place);
+
+  return [
+    ...(value.id === undefined ? [] : [`${kind} ${String(value.id)}`]),
+    ...Object.entries(value).flatMap(([name, field]) => idsIn(field, `${kind}.${name}`)),
+  ];
 };
 
 /** Strapi rejects a component with an id that the record no longer has; without an id it is new. */
-const withoutUnknownIds = (value: unknown, known: unknown[]): unknown => {
-  if (Array.isArray(value)) return value.map((item) => withoutUnknownIds(item, known));
+const withoutUnknownIds = (value: unknown, place: string, known: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withoutUnknownIds(item, place, known));
   if (!isPart(value)) return value;
+  const kind = kindOf(value, place);
 
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name, field]) => name !== "id" || known.includes(field))
-      .map(([name, field]) => [name, withoutUnknownIds(field, known)]),
+      .filter(([name, field]) => name !== "id" || known.includes(`${kind} ${String(field)}`))
+      .map(([name, field]) => [name, withoutUnknownIds(field, `${kind}.${name}`, known)]),
   );
 };
 
@@ -42,7 +52,7 @@ export type Taken = { path: string; text?: string };
 export const takeFields = (saved: Fields, other: Fields, names: readonly string[]): Fields => ({
   ...saved,
   ...Object.fromEntries(
-    names.map((name) => [name, withoutUnknownIds(other[name], idsIn(saved[name]))]),
+    names.map((name) => [name, withoutUnknownIds(other[name], name, idsIn(saved[name], name))]),
   ),
 });
 

@@ -34,6 +34,23 @@ describe("an earlier version", () => {
     publishAt: "2099-01-01",
   };
 
+  test("has the relations of the section of the same kind, if another kind has its id", () => {
+    const saved = {
+      zone: [
+        { id: 3, __component: "sections.text", title: "Words" },
+        { id: 3, __component: "sections.tags", tags: { records: [sand] } },
+      ],
+    };
+    const form = {
+      zone: [
+        { id: 3, __component: "sections.text", title: "Words" },
+        { id: 3, __component: "sections.tags", tags: untouched },
+      ],
+    };
+
+    assert.deepEqual(shownForm(form, saved, ["zone"]), shownVersion(saved));
+  });
+
   test("is compared with the form, whose relations are those saved and those changed", () => {
     const before = shownForm(values, draft, Object.keys(version));
 

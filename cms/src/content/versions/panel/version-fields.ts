@@ -52,10 +52,14 @@ export const shownVersion = (version: Fields): Fields => {
   return show(version) as Fields;
 };
 
-/** The part of the saved draft that belongs to one of the form: by its id. */
+/** True for the same part. Sections of two kinds may have the same id: each kind has its own table. */
+const isSamePart = (one: unknown, part: Fields) =>
+  isRecord(one) && one.id === part.id && one.__component === part.__component;
+
+/** The part of the saved draft that belongs to one of the form. */
 const partnerOf = (part: unknown, saved: unknown): unknown =>
   isRecord(part) && part.id !== undefined
-    ? [saved].flat().find((one) => isRecord(one) && one.id === part.id)
+    ? [saved].flat().find((one) => isSamePart(one, part))
     : undefined;
 
 const currentValue = (value: unknown, saved: unknown): unknown => {
@@ -72,7 +76,7 @@ const currentValue = (value: unknown, saved: unknown): unknown => {
   if (Array.isArray(value)) return value.map((part) => currentValue(part, partnerOf(part, saved)));
   if (!isRecord(value) || isFile(value)) return value;
 
-  const partner = isRecord(saved) && saved.id === value.id ? saved : {};
+  const partner = isRecord(saved) && isSamePart(saved, value) ? saved : {};
 
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, currentValue(field, partner[name])]),
