@@ -14,26 +14,26 @@ export const pipedrive: Crm = {
     const create = async (path: string, given: object) =>
       ((await call("POST", path, given)).body.data as { id: unknown }).id;
 
-    const known = await once("known person", async () => {
+    /** True if this delivery added the person, who has no leads then. */
+    let isNew = false;
+    const person = await once("person", async () => {
       const query = { term: email, fields: "email", exact_match: "true" };
+      const found = (await read<Found>("/api/v2/persons/search", query)).items?.[0]?.item.id;
+      if (found !== undefined) return found;
+      isNew = true;
 
-      return (await read<Found>("/api/v2/persons/search", query)).items?.[0]?.item.id;
+      return create("/api/v2/persons", {
+        name: name ?? email,
+        emails: [{ value: email, primary: true }],
+        ...(phone && { phones: [{ value: phone, primary: true }] }),
+      });
     });
-    const person =
-      known ??
-      (await once("person", () =>
-        create("/api/v2/persons", {
-          name: name ?? email,
-          emails: [{ value: email, primary: true }],
-          ...(phone && { phones: [{ value: phone, primary: true }] }),
-        }),
-      ));
     const lead = await once("lead", async () => {
       // From before a restart of the relay, or of a request whose answer was lost.
-      const query = { person_id: String(known), sort: "add_time DESC" };
-      const leads = known
-        ? await read<{ id: string; origin_id: string | null }[] | null>("/v1/leads", query)
-        : [];
+      const query = { person_id: String(person), sort: "add_time DESC" };
+      const leads = isNew
+        ? []
+        : await read<{ id: string; origin_id: string | null }[] | null>("/v1/leads", query);
       const added = leads?.find(({ origin_id: origin }) => origin === id);
       const given = { title: title.slice(0, maxTitleLength), person_id: person, origin_id: id };
 

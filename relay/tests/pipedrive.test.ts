@@ -59,6 +59,21 @@ describe("the relay to Pipedrive", () => {
     assert.equal(crm.notes[3]?.lead_id, crm.leads[2]?.id);
   });
 
+  for (const [index, request] of ["POST /api/v2/persons", "POST /v1/leads"].entries()) {
+    test(`adds a person and a lead once if the answer to ${request} is lost`, async () => {
+      const id = `msg_lost_${index}`;
+      const email = `lost-${index}@example.com`;
+      const body = bodyOf({ your_email: email });
+      crm.loseAnswer(request);
+      assert.equal((await deliver(relay, id, body)).status, 503);
+      assert.equal((await deliver(relay, id, body)).status, 200);
+
+      assert.equal(crm.leads.filter(({ origin_id: origin }) => origin === id).length, 1);
+      const isTheirs = ({ emails }: { emails: { value: string }[] }) => emails[0]?.value === email;
+      assert.equal(crm.persons.filter(isTheirs).length, 1);
+    });
+  }
+
   test("refuses a lead that Pipedrive refuses, and names no email", async () => {
     crm.answer("GET /api/v2/persons/search", (response) => response.writeHead(400).end("{}"));
     const { status, text } = await deliver(relay, "msg_4", bodyOf());

@@ -18,6 +18,7 @@ export const crmToken = "the-token-of-the-crm";
 const start = async ({ unauthorized, missing, isAuthorized, routes }: Rules) => {
   const requests: string[] = [];
   const overrides = new Map<string, (response: ServerResponse) => unknown>();
+  let lost: string | undefined;
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? "", "http://crm.example");
@@ -33,6 +34,10 @@ const start = async ({ unauthorized, missing, isAuthorized, routes }: Rules) => 
       const [status, answer] = !isAllowed
         ? unauthorized
         : (route?.(body, url.searchParams) ?? missing);
+      if (name === lost) {
+        lost = undefined;
+        return void response.destroy();
+      }
       response
         .writeHead(status, { "Content-Type": "application/json;charset=utf-8" })
         .end(JSON.stringify(answer));
@@ -47,6 +52,10 @@ const start = async ({ unauthorized, missing, isAuthorized, routes }: Rules) => 
     /** Answers one kind of request differently, or as usual again. */
     answer: (name: string, answer?: (response: ServerResponse) => unknown) =>
       answer ? overrides.set(name, answer) : overrides.delete(name),
+    /** Carries out the next request of a kind, and closes the connection instead of an answer. */
+    loseAnswer: (name: string) => {
+      lost = name;
+    },
     stop: async () => {
       server.closeAllConnections();
       server.close();
