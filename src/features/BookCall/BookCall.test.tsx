@@ -23,6 +23,14 @@ describe("booking a call", () => {
     expect(renderToStaticMarkup(<BookCall url={url} />)).toContain(`href="${url}"`);
   });
 
+  it.each(["h", "ask Anna", ""])("is shown in a preview of the draft address %j", async (draft) => {
+    render(<BookCall url={draft} />);
+    await press("Book a call");
+
+    expect(screen.getByRole("dialog", { name: "Book a call" })).toHaveTextContent(draft);
+    expect(calendarUrl(draft, { name: "Ada", email: "ada@a.example" })).toBe(draft);
+  });
+
   it("loads nothing of the calendar before it is opened, and nothing after it is closed", async () => {
     render(<BookCall url={url} />);
     expect(document.querySelector("iframe")).toBeNull();

@@ -4,6 +4,15 @@ import type { Sender } from "../../lib/sender";
 const noteParameter = ({ hostname }: URL) =>
   /(^|\.)calendly\.com$/.test(hostname) ? "a1" : "notes";
 
+/** A draft may have any text. `URL.canParse` is too new for the oldest supported browsers. */
+const parse = (address: string): URL | undefined => {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Some servers refuse longer addresses. */
 const maxNote = 500;
 
@@ -13,7 +22,8 @@ const maxNote = 500;
  * @param address of the calendar, as an editor entered it.
  */
 export const calendarUrl = (address: string, { name, email, note }: Sender): string => {
-  const url = new URL(address);
+  const url = parse(address);
+  if (!url) return address;
   if (name) url.searchParams.set("name", name);
   if (email) url.searchParams.set("email", email);
   if (note) url.searchParams.set(noteParameter(url), note.slice(0, maxNote));
@@ -23,4 +33,4 @@ export const calendarUrl = (address: string, { name, email, note }: Sender): str
 
 /** The host of a calendar, as visitors know it. */
 export const calendarHost = (address: string): string =>
-  new URL(address).hostname.replace(/^www\./, "");
+  parse(address)?.hostname.replace(/^www\./, "") ?? address;
