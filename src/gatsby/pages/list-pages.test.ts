@@ -42,6 +42,15 @@ it("paginates the blog by nine, without the featured article", () => {
   });
 });
 
+it("lists the featured article if there is no other", () => {
+  const article = { nodes: articlesIn(null, 1) };
+  const blog = { blogcontent: [{ article: { slug: "article-1" } }] };
+
+  expect(listPages(content({ article, blog }))[0]?.context).toMatchObject({
+    slugs: ["article-1"],
+  });
+});
+
 it("lists the blog and the portfolio without published records", () => {
   expect(pathsOf({ blog: null })).toEqual(["/blog/", "/portfolio/"]);
 });

@@ -64,11 +64,14 @@ export const categoryPages = (content: ListedContent, slug: string) =>
 
 const blogPages = (content: ListedContent) => {
   const featured = content.blog?.blogcontent.find(({ article }) => article)?.article?.slug;
+  const all = slugsOf(content.article.nodes);
+  const others = all.filter((slug) => slug !== featured);
 
   return pagesForList({
     path: pagePaths.blog,
     template: "blog",
-    slugs: slugsOf(content.article.nodes).filter((slug) => slug !== featured),
+    // An empty list says that nothing is published yet.
+    slugs: others.length > 0 ? others : all,
     limit: pageSizes.articles,
     context: { counts: countsOf(content) },
   });
