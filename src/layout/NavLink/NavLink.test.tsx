@@ -27,6 +27,21 @@ describe("NavLink", () => {
     expect(openAt("/", "/search/")).not.toHaveAttribute("aria-current");
   });
 
+  it.each([
+    ["/", "page"],
+    ["/blog/", null],
+  ])("is marked at %s, as a link to the home page, with %s", (path, current) => {
+    render(
+      <PagePath.Provider value={path}>
+        <NavLink to="/" section="/">
+          Home
+        </NavLink>
+      </PagePath.Provider>,
+    );
+
+    expect(screen.getByRole("link").getAttribute("aria-current")).toBe(current);
+  });
+
   it("is not marked on the page of an element, without a section", () => {
     expect(openAt("/search/")).not.toHaveAttribute("aria-current");
   });

@@ -18,7 +18,8 @@ type NavLinkProps = {
 export const NavLink: FC<NavLinkProps> = ({ to, section, className, children }) => {
   const path = useContext(PagePath);
   const isPage = [to, section].some((own) => own && isSamePath(path, own));
-  const isSection = section && path.startsWith(section);
+  // Every path starts with that of the home page, which has no pages below it.
+  const isSection = section && section !== "/" && path.startsWith(section);
 
   return (
     <a
