@@ -1,27 +1,24 @@
 import type MarkdownIt from "markdown-it";
 
-import { anchorOf } from "../../lib/anchor";
+import { anchorOf, uniqueAnchor } from "../../lib/anchor";
 
-/** Ids that templates use. */
+/** Ids that templates use, such as those of a case study's sections. */
 const reservedIds = [
   "application",
   "apply",
+  "code",
   "contact-form",
   "content",
+  "decision",
   "openings",
+  "options",
+  "problem",
   "q",
   "request",
+  "result",
+  "risks",
   "subprocessors",
 ];
-
-/** Appends `-2` and so on to an id that is taken. */
-const uniqueId = (anchor: string, taken: Set<string>) => {
-  let id = anchor;
-  for (let count = 2; taken.has(id); count++) id = `${anchor}-${count}`;
-  taken.add(id);
-
-  return id;
-};
 
 /** Renumbers headings from h2 without gaps (WCAG 1.3.1) and gives each a unique id. */
 export const headingsPlugin = (markdown: MarkdownIt) => {
@@ -32,7 +29,7 @@ export const headingsPlugin = (markdown: MarkdownIt) => {
       if (token.type === "heading_open") {
         level = Math.min(Math.max(Number(token.tag.slice(1)), 2), level + 1);
         const anchor = anchorOf(tokens[index + 1]?.content ?? "");
-        if (anchor) token.attrSet("id", uniqueId(anchor, taken));
+        if (anchor) token.attrSet("id", uniqueAnchor(anchor, taken));
       }
       if (token.type.startsWith("heading_")) token.tag = `h${level}`;
     });

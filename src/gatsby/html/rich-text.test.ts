@@ -51,7 +51,7 @@ it("renumbers heading levels", () => {
 
 it("gives headings unique ids that no template uses", () => {
   const html = renderMarkdown(
-    "## Why\n\n## Why\n\n## Why 2\n\n## Apply\n\n## Contact form\n\n## …",
+    "## Why\n\n## Why\n\n## Why 2\n\n## Apply\n\n## Result\n\n## Contact form\n\n## …",
   );
 
   expect([...html.matchAll(/<h2(?: id="(.+?)")?>/g)].map(([, anchor]) => anchor)).toEqual([
@@ -59,6 +59,7 @@ it("gives headings unique ids that no template uses", () => {
     "why-2",
     "why-2-2",
     "apply-2",
+    "result-2",
     "contact-form-2",
     undefined,
   ]);

@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import { TableOfContents } from "../../components/TableOfContents/TableOfContents";
 import { Prose } from "../../components/Prose/Prose";
-import { anchorOf } from "../../lib/anchor";
+import { anchorsOf } from "../../lib/anchor";
 
 import * as styles from "./TextSections.module.scss";
 
@@ -16,16 +16,16 @@ type TextSectionsProps = {
 /** Longer texts under headings, with a table of contents. */
 export const TextSections: FC<TextSectionsProps> = ({ sections, title: heading }) => {
   const Title = heading ? "h3" : "h2";
+  const anchors = anchorsOf(sections.map(({ title }) => title));
+  const passages = sections.map((section, at) => ({ ...section, anchor: anchors[at] ?? "" }));
 
   return (
     <div className={styles.root}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
-      <TableOfContents
-        headings={sections.map(({ title }) => ({ title, anchor: anchorOf(title) }))}
-      />
+      <TableOfContents headings={passages} />
       <div className={styles.sections}>
-        {sections.map(({ title, body }) => (
-          <section key={title} className={styles.section} id={anchorOf(title)}>
+        {passages.map(({ title, anchor, body }) => (
+          <section key={anchor} className={styles.section} id={anchor}>
             <Title className={styles.title}>{title}</Title>
             <Prose html={body.html} />
           </section>
