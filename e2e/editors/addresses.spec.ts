@@ -59,6 +59,31 @@ test(
   },
 );
 
+test("an address that is not checked yet is not published", async ({ page }) => {
+  const slug = await publishCategory(page);
+  let answer: (value: unknown) => void = () => undefined;
+  const checked = new Promise((resolve) => (answer = resolve));
+  await page.route(`**/addresses/**slug=${slug}-fast*`, async (route) => {
+    await checked;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.url().includes(`slug=${slug}-fast`));
+  await address(page).fill(`${slug}-fast`);
+  await asked;
+  await expect(publishButton(page)).toBeDisabled();
+  await page.keyboard.press("Control+Shift+Enter");
+  await expect(page.getByText(/address of this page is being checked/)).toBeVisible();
+
+  answer(undefined);
+  await publishButton(page).click();
+  await page
+    .getByRole("alertdialog", { name: "New address" })
+    .getByRole("button", { name: "Cancel" })
+    .click();
+  await page.reload();
+  await expect(address(page)).toHaveValue(slug);
+});
+
 test("unpublishing and deleting ask where the visitors of the page go", async ({ page }) => {
   const slug = await publishCategory(page);
   const record = new URL(page.url()).pathname.replace("/admin", "");

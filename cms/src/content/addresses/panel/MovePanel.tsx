@@ -18,8 +18,15 @@ type Slug = { targetField?: string; pluginOptions?: { editor?: { path?: string }
 /** The field that an address is made from. */
 const sourceOf = (slug: Slug | undefined) => slug?.targetField ?? slug?.pluginOptions?.editor?.path;
 
-/** What publishing the open record changes in its addresses, in sentences. */
-export const useMove = ({ model, document }: Props): string[] => {
+/** What publishing the open record changes in its addresses. */
+type Move = {
+  sentences: string[];
+  /** False until the CMS has answered for what the form has now, or the request has failed. */
+  isKnown: boolean;
+};
+
+/** What publishing the open record changes in its addresses, by what its form has now. */
+export const useMove = ({ model, document }: Props): Move => {
   const { form, contentType, hasDraftAndPublish } = useEditView();
   const values = form?.values;
   const typed = values && "slug" in values ? String(values.slug ?? "") : undefined;
@@ -29,7 +36,7 @@ export const useMove = ({ model, document }: Props): string[] => {
   const title = useDeferredValue(typed === "" && source ? String(values?.[source] ?? "") : "");
   const documentId = document?.documentId;
   const hasPage = hasDraftAndPublish && documentId && slug !== undefined;
-  const { data } = usePolling<Addresses>(
+  const { data, error, isPrevious, isOfOtherPath } = usePolling<Addresses>(
     hasPage
       ? `/addresses/${model}/${documentId}?${String(new URLSearchParams({ slug, title }))}`
       : undefined,
@@ -37,7 +44,13 @@ export const useMove = ({ model, document }: Props): string[] => {
     document?.updatedAt,
   );
 
-  return hasPage && data ? describeMove(data) : [];
+  if (!hasPage) return { sentences: [], isKnown: true };
+  const isCurrent = data !== undefined && !isPrevious && typed === slug;
+
+  return {
+    sentences: data && !isOfOtherPath ? describeMove(data) : [],
+    isKnown: isCurrent || error !== undefined,
+  };
 };
 
 /** Paragraphs of a panel or a dialog. */
@@ -53,7 +66,7 @@ export const Sentences = ({ sentences }: { sentences: string[] }) => (
 
 /** The side panel of the edit view that says where the page moves, if its address has changed. */
 export const MovePanel = (props: Props) => {
-  const sentences = useMove(props);
+  const { sentences } = useMove(props);
   if (sentences.length === 0) return null;
 
   return { title: "New address", content: <Sentences sentences={sentences} /> };

@@ -99,25 +99,29 @@ const askWhereForAll =
     return { ...plain, dialog: { type: "modal", title: plain.label, content } };
   };
 
-/** Replaces Strapi's key of Publish, Ctrl+Shift+Enter, which would publish without a question. */
-const useNoPublishKey = (isUsed: boolean) => {
+const confirmMessage = "Publishing moves this page. Press “Publish” to see where, and confirm it.";
+const checkMessage = "The address of this page is being checked. Publish it in a moment.";
+
+/**
+ * Replaces Strapi's key of Publish, Ctrl+Shift+Enter, which would publish without a question.
+ *
+ * @param message that is shown instead; without one, the key publishes.
+ */
+const useNoPublishKey = (message: string | undefined) => {
   const { toggleNotification } = useNotification();
   useEffect(() => {
-    if (!isUsed) return undefined;
+    if (message === undefined) return undefined;
     const refuse = (event: KeyboardEvent) => {
       const { key, shiftKey, ctrlKey, metaKey } = event;
       if (key !== "Enter" || !shiftKey || !(ctrlKey || metaKey)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      toggleNotification({
-        type: "warning",
-        message: "Publishing moves this page. Press “Publish” to see where, and confirm it.",
-      });
+      toggleNotification({ type: "warning", message });
     };
     window.addEventListener("keydown", refuse, { capture: true });
 
     return () => window.removeEventListener("keydown", refuse, { capture: true });
-  }, [isUsed, toggleNotification]);
+  }, [message, toggleNotification]);
 };
 
 /** Strapi's Publish, which first says where a page moves. */
@@ -125,11 +129,14 @@ const confirmMove =
   (Publish: Action<Props>) =>
   (props: Props): Descriptor | null => {
     const plain = Publish(props);
-    const sentences = useMove(props);
+    const { sentences, isKnown } = useMove(props);
     const move = sentences.join();
     const [confirmed, setConfirmed] = useState("");
     const asks = plain !== null && sentences.length > 0 && confirmed !== move;
-    useNoPublishKey(asks && !plain.disabled);
+    const isPending = plain !== null && !isKnown && isPublished(props.document);
+    const replaced = isPending ? checkMessage : asks ? confirmMessage : undefined;
+    useNoPublishKey(plain?.disabled ? undefined : replaced);
+    if (isPending) return { ...plain, disabled: true };
     if (!asks) return plain;
 
     return {
