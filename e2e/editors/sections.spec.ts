@@ -64,7 +64,7 @@ test("the button of the form has the same sections, with what the team saved", a
   await expect(dialog.getByRole("button", { name: "Search and sharing" })).toBeVisible();
   await dialog.getByRole("button", { name: "Quotes", exact: true }).click();
   await expect.poll(() => names(page)).toEqual(["1. Quotes"]);
-  await expect(page.getByRole("textbox", { name: "Heading" })).toBeFocused();
+  await expect(button(page, "Quotes").and(page.locator("h3 > *"))).toBeFocused();
 });
 
 test("a hidden section stays in the page, and visitors do not get it", async ({ page }) => {
@@ -116,6 +116,7 @@ test("a section is saved under a name, and added to another page", async ({ page
 
   await page.getByRole("button", { name: "Add a section" }).click();
   await dialog.getByRole("button", { name: `Delete “${name}” from the saved sections` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByRole("button", { name: `${name} (Text)` })).toHaveCount(0);
 });
 

@@ -110,6 +110,9 @@ export type SectionPattern = {
   section: Record<string, unknown> & { __component: string };
 };
 
+/** The saved sections, and whether the user may delete them. */
+export type SectionPatterns = { patterns: SectionPattern[]; mayDelete: boolean };
+
 /** What the panel shows beside an open record, by name: null for what the user may not see. */
 export type OpenRecordParts = { presence: Presence } & Record<string, object | null>;
 
@@ -119,9 +122,9 @@ export type ContentResponses = {
   "GET /addresses/:uid/:documentId": Addresses;
   "GET /site-pages": LinkTargets;
   "GET /search": FoundRecords;
-  "GET /section-patterns": { patterns: SectionPattern[] };
-  "POST /section-patterns": { patterns: SectionPattern[] };
-  "POST /section-patterns/:id/delete": { patterns: SectionPattern[] };
+  "GET /section-patterns": SectionPatterns;
+  "POST /section-patterns": SectionPatterns;
+  "POST /section-patterns/:id/delete": SectionPatterns;
   "GET /media-uses": { files: FileWithUses[] };
   "GET /versions/:uid/:documentId": { versions: KeptVersion[] };
   "GET /versions/:uid/:documentId/:id": VersionContent;

@@ -33,6 +33,9 @@ test("a saved section is the team's, until somebody who publishes deletes it", a
   const [saved] = await listFor();
   assert.deepEqual([saved?.name, saved?.section], ["Spring: text", text]);
 
+  const mayDelete = async (by: typeof panel) =>
+    ((await by.get(path)).body as { mayDelete: boolean }).mayDelete;
+  assert.deepEqual([await mayDelete(author), await mayDelete(panel)], [false, true]);
   assert.equal((await author.post(`${path}/${saved?.id}/delete`, {})).status, 403);
   assert.equal((await listFor(author)).length, 1);
   assert.equal((await panel.post(`${path}/${saved?.id}/delete`, {})).status, 200);

@@ -8,7 +8,7 @@ import type { PanelRoutes } from "../../server/http/panel-routes";
 
 import { contentTypes } from "../model/content-types";
 import { modelOf } from "../model/schemas";
-import type { ContentResponses, SectionPattern } from "../types";
+import type { ContentResponses, SectionPattern, SectionPatterns } from "../types";
 
 const maxPatterns = 100;
 const maxName = 80;
@@ -27,15 +27,13 @@ const typesWithSections = (strapi: Core.Strapi) =>
     ),
   );
 
-const assertMayUse = (
-  strapi: Core.Strapi,
-  ability: Ability,
-  may: (ability: Ability, uid: string) => boolean,
-  sentence: string,
-) => {
-  if (!typesWithSections(strapi).some(({ uid }) => may(ability, uid))) {
-    throw new errors.ForbiddenError(sentence);
-  }
+type Right = (ability: Ability, uid: string) => boolean;
+
+const mayUse = (strapi: Core.Strapi, ability: Ability, may: Right) =>
+  typesWithSections(strapi).some(({ uid }) => may(ability, uid));
+
+const assertMayUse = (strapi: Core.Strapi, ability: Ability, may: Right, sentence: string) => {
+  if (!mayUse(strapi, ability, may)) throw new errors.ForbiddenError(sentence);
 };
 
 /** @throws {errors.ValidationError} for what is not a section with a name. */
@@ -59,11 +57,12 @@ type PatternRoutes =
 export const patternRoutes = (
   strapi: Core.Strapi,
 ): PanelRoutes<Pick<ContentResponses, PatternRoutes>> => {
-  const list = async () => ({
+  const list = async (ability: Ability): Promise<SectionPatterns> => ({
     patterns: (await patternsOf(strapi).findMany({
       select: fields,
       orderBy: [{ name: "asc" }, { id: "asc" }],
     })) as SectionPattern[],
+    mayDelete: mayUse(strapi, ability, mayPublish),
   });
 
   return {
@@ -71,7 +70,7 @@ export const patternRoutes = (
       respond: async (ability) => {
         assertMayUse(strapi, ability, mayCreate, "Your role cannot add sections.");
 
-        return list();
+        return list(ability);
       },
     },
 
@@ -91,7 +90,7 @@ export const patternRoutes = (
         }
         await patternsOf(strapi).create({ data: pattern });
 
-        return list();
+        return list(ability);
       },
     },
 
@@ -101,7 +100,7 @@ export const patternRoutes = (
         const { id } = ctx.params as { id: string };
         await patternsOf(strapi).deleteMany({ where: { id: Number(id) || 0 } });
 
-        return list();
+        return list(ability);
       },
     },
   };

@@ -1,9 +1,10 @@
-import { Button, Flex, IconButton, Typography } from "@strapi/design-system";
+import { ConfirmDialog } from "@strapi/strapi/admin";
+import { Button, Dialog, Flex, IconButton, Typography } from "@strapi/design-system";
 import { Trash } from "@strapi/icons";
 
 import { useCommand } from "../../../../panel/requests/use-command";
 import { usePolling } from "../../../../panel/requests/use-polling";
-import type { SectionPattern } from "../../../types";
+import type { SectionPatterns } from "../../../types";
 
 import type { SectionFields } from "./copy-section";
 
@@ -20,10 +21,7 @@ const nameWith = (kind: string, name: string) =>
 
 /** The sections that the team saved, of those that the record may have: to add or delete one. */
 export const SavedPatterns = ({ allowed, kindOf, onAdd }: Props) => {
-  const { data, error, refetchNow } = usePolling<{ patterns: SectionPattern[] }>(
-    "/section-patterns",
-    false,
-  );
+  const { data, error, refetchNow } = usePolling<SectionPatterns>("/section-patterns", false);
   const { mutate: send } = useCommand(refetchNow);
   const patterns = (data?.patterns ?? []).filter(({ section }) =>
     allowed.includes(section.__component),
@@ -48,15 +46,23 @@ export const SavedPatterns = ({ allowed, kindOf, onAdd }: Props) => {
             >
               {nameWith(kindOf(section.__component), name)}
             </Button>
-            <IconButton
-              label={`Delete “${name}” from the saved sections`}
-              variant="ghost"
-              onClick={() =>
-                send({ path: `/section-patterns/${id}/delete`, message: `Deleted: ${name}.` })
-              }
-            >
-              <Trash />
-            </IconButton>
+            {data?.mayDelete && (
+              <Dialog.Root>
+                <Dialog.Trigger>
+                  <IconButton label={`Delete “${name}” from the saved sections`} variant="ghost">
+                    <Trash />
+                  </IconButton>
+                </Dialog.Trigger>
+                <ConfirmDialog
+                  title="Delete this saved section?"
+                  onConfirm={() =>
+                    send({ path: `/section-patterns/${id}/delete`, message: `Deleted: ${name}.` })
+                  }
+                >
+                  {`“${name}” is deleted for the whole team. Pages that have it stay as they are.`}
+                </ConfirmDialog>
+              </Dialog.Root>
+            )}
           </Flex>
         ))}
       </Flex>
