@@ -27,13 +27,27 @@ const currentPlace = (): Place => {
   };
 };
 
+/**
+ * Gives a field the focus that it lost, until somebody goes elsewhere: on a slow machine, Strapi replaces the
+ * field again after that.
+ */
+const keepFocus = (name: string) => {
+  const selector = `[name="${CSS.escape(name)}"]`;
+
+  return until(() => {
+    const field = formElement().querySelector<HTMLElement>(selector);
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== field) return true;
+    if (activeElement !== field) field?.focus({ preventScroll: true });
+
+    return undefined;
+  });
+};
+
 const goBack = async ({ parts, scroller, top }: Place, name: string | null | undefined) => {
   await reopenParts(formElement(), parts);
   if (scroller) scroller.scrollTop = top;
-  if (!name) return;
-  const selector = `[name="${CSS.escape(name)}"]`;
-  const field = await until(() => formElement().querySelector<HTMLElement>(selector) ?? undefined);
-  if (field && document.activeElement === document.body) field.focus({ preventScroll: true });
+  if (name) await keepFocus(name);
 };
 
 /** Opens the sections again that were open before a save: Strapi renders the whole form again. */
