@@ -20,9 +20,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A field of a published form (cms/src/components/forms/field.json). */
 type Definition = Question & { key: string | null; label: string };
 
-/** The published form of an editor. */
+/** A form of editors: the published version, or the draft of one that is not published. */
 type CustomForm = {
   documentId: string;
+  publishedAt: string | null;
   title: string;
   questions: Definition[];
   receiver: string | null;
@@ -56,7 +57,7 @@ export const findFormOf = async (
   if (published) return published;
   const documentId = await lastPublishedAs(app.strapi, slug);
   if (!documentId) return undefined;
-  const versions: (CustomForm & { publishedAt: string | null })[] = await app.strapi.db
+  const versions: CustomForm[] = await app.strapi.db
     .query(formUid)
     .findMany({ where: { documentId }, populate: { questions: true } });
 

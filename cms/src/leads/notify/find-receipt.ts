@@ -11,9 +11,9 @@ type Site = { receipts: (Receipt & { form: string })[] };
 export const findReceipt = async (app: AppContext, kind: string): Promise<Receipt | undefined> => {
   const { form, slug } = formOfKind(kind);
   if (form?.custom) {
-    const { receiptSubject, receiptText } = (await findFormOf(app, slug ?? "")) ?? {};
+    const { publishedAt, receiptSubject, receiptText } = (await findFormOf(app, slug ?? "")) ?? {};
 
-    return receiptSubject && receiptText
+    return publishedAt && receiptSubject && receiptText
       ? { subject: receiptSubject, text: receiptText }
       : undefined;
   }
