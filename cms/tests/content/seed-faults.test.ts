@@ -133,9 +133,9 @@ const faults = `The seed has 11 errors in 5 files. Correct them and run the comm
   sample-content/records/comparison/${known}-or-${known}.yaml
     second: Both sides are the same: choose another one here.
   sample-content/records/contactus.yaml
-    contactcontent: The page needs exactly one "Hero": add it.
     contactcontent.0.__component: "sections.mian" is not allowed here. Allowed: "sections.main"
-    contactcontent.1.cards.0: "a card" is not a group of fields.`;
+    contactcontent.1.cards.0: "a card" is not a group of fields.
+    contactcontent: The page needs exactly one "Hero": add it.`;
 
 test("reports all issues of a seed before creating anything", async () => {
   const { remove, write, run, environment } = await copyService();
