@@ -180,19 +180,24 @@ export const describeScheduling = (service: PanelService) => {
         unpublishAt,
       },
     });
-    const all = () =>
+    const all = (status: "draft" | "published") =>
       Promise.all([
-        published(chosen),
-        projects.findOne({ documentId: work.documentId, status: "published" }),
-        pages.findOne({ documentId: showing.documentId, status: "published" }),
+        documents().findOne({ documentId: chosen.documentId, status }),
+        projects.findOne({ documentId: work.documentId, status }),
+        pages.findOne({ documentId: showing.documentId, status }),
       ]);
+    const runAt = async (time: Date) => {
+      await runScheduled(service.strapi, time);
+      assert.deepEqual(
+        (await all("draft")).map((one) => one?.scheduleProblem),
+        [null, null, null],
+      );
 
-    await runScheduled(service.strapi, publishAt);
-    for (const one of await all()) assert.equal(one?.scheduleProblem, null);
+      return (await all("published")).map((one) => one !== null);
+    };
 
-    await runScheduled(service.strapi, unpublishAt);
-    assert.deepEqual(await all(), [null, null, null]);
-    assert.equal((await draft(chosen))?.scheduleProblem, null);
+    assert.deepEqual(await runAt(publishAt), [true, true, true]);
+    assert.deepEqual(await runAt(unpublishAt), [false, false, false]);
   });
 
   test("waits if an editor publishes before the time", async () => {
