@@ -22,9 +22,9 @@ export const createNumbersStep =
   (strapi: Core.Strapi): Step =>
   async ({ action, contentType, uid, params }, next) => {
     const { data } = params as { data?: ContentRecord };
-    for (const [name] of data ? numbersOf(contentType) : []) {
-      const isMissing = data && (name in data ? data[name] === null : action === "create");
-      if (!isMissing) continue;
+    if (!data) return next();
+    for (const [name] of numbersOf(contentType)) {
+      if (name in data ? data[name] !== null : action !== "create") continue;
       const [last]: Record<string, number>[] = await strapi.db.query(uid).findMany({
         where: { [name]: { $notNull: true } },
         select: [name],
