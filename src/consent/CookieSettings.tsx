@@ -2,7 +2,7 @@ import { useId, useState, type FC, type FormEvent } from "react";
 
 import { Button } from "../components/Button/Button";
 
-import { allAccepted, allRejected, type Category } from "./choice";
+import { allAccepted, allRejected, categories, type Category } from "./choice";
 import { saveChoice, type Consent } from "./consent-store";
 
 import * as styles from "./CookieSettings.module.scss";
@@ -17,8 +17,6 @@ const purposes = {
     text: "A chat window by Chatwoot that remembers your conversation.",
   },
 } as const satisfies Record<Category, { name: string; text: string }>;
-
-const categories = Object.keys(purposes) as Category[];
 
 type CookieSettingsProps = { consent: Consent; labelId: string };
 

@@ -1,4 +1,5 @@
-const categories = ["statistics", "chat"] as const;
+/** The categories of consent beyond what is necessary, in the order in which they are shown. */
+export const categories = ["statistics", "chat"] as const;
 
 /** A category of tools that needs consent. */
 export type Category = (typeof categories)[number];
