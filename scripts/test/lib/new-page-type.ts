@@ -173,6 +173,7 @@ export const testNewPageType = async (): Promise<void> => {
   // Its build writes the types of the template's query, and says that they have changed.
   const buildSite = () => run("scripts/test/run.ts", "--part", "site");
   await buildSite().catch(() => undefined);
+  await run("scripts/commands/types.ts");
   await run("scripts/commands/typecheck.ts");
   await buildSite();
   for (const [file, text] of places) {
