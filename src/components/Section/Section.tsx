@@ -1,11 +1,14 @@
 import { graphql } from "gatsby";
-import { useId, type FC, type ReactNode } from "react";
+import { createContext, useContext, useId, type FC, type ReactNode } from "react";
 
 import { anchorOf } from "../../lib/anchor";
 import * as inverse from "../../styles/shared/inverse.module.scss";
 import { SectionHeader } from "./SectionHeader";
 
 import * as styles from "./Section.module.scss";
+
+/** The anchor of a section whose title another section of the page may have. */
+export const SectionAnchor = createContext<string | undefined>(undefined);
 
 type SectionProps = {
   title: string;
@@ -14,7 +17,7 @@ type SectionProps = {
   tone?: "plain" | "quiet" | "inverse";
   /** `stacked` puts the content below the header, `aside` next to it, for lists that are read line by line. */
   layout?: "stacked" | "aside";
-  /** The section's id for links within the page; by default derived from the title. */
+  /** The section's id for links within the page; by default {@link SectionAnchor}, or derived from the title. */
   anchor?: string | undefined;
   children: ReactNode;
 };
@@ -25,16 +28,17 @@ export const Section: FC<SectionProps> = ({
   text,
   tone = "plain",
   layout = "stacked",
-  anchor = anchorOf(title),
+  anchor,
   children,
 }) => {
   const id = useId();
+  const listed = useContext(SectionAnchor);
 
   return (
     <section
       className={`${styles.root} ${styles[tone]}${tone === "inverse" ? ` ${inverse.surface}` : ""}`}
       aria-labelledby={id}
-      id={anchor}
+      id={anchor ?? listed ?? anchorOf(title)}
     >
       <div className={styles.container}>
         <div className={`${styles.content} ${styles[layout]}`}>

@@ -1,5 +1,6 @@
 import type { FC, ReactNode } from "react";
 
+import { anchoredSections } from "../anchored-sections";
 import { Accordion } from "../Accordion/Accordion";
 import { CardGroup } from "../CardGroup/CardGroup";
 import { FeaturedArticle } from "../FeaturedArticle/FeaturedArticle";
@@ -44,9 +45,7 @@ const unknownItem = (item: never) =>
 
 /** The sections of a dynamic zone, in the editor's order. */
 export const renderDynamicZone = (items: readonly ZoneItem[]): ReactNode[] =>
-  items.map(
-    (item, index) =>
-      item.__typename !== "STRAPI__COMPONENT_SHARED_SEO" && (
-        <DynamicZoneItem key={index} item={item} />
-      ),
+  anchoredSections(
+    items,
+    (item) => item.__typename !== "STRAPI__COMPONENT_SHARED_SEO" && <DynamicZoneItem item={item} />,
   );

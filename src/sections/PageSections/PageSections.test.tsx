@@ -93,3 +93,19 @@ it("lists without records are left out, and others show theirs in order", () => 
   expect(names).toEqual(["About b", "About a", "A shop"]);
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(2);
 });
+
+it("a copy of a section has an anchor of its own, and only the first form that of a contact form", () => {
+  const text = section("TEXT", { body: { html: "<p>Words</p>" }, image: null });
+  const form = () => section("FORM", { text: null });
+  const { container } = render(
+    <>{renderPageSections([main, text, text, form(), form(), form()], empty)}</>,
+  );
+
+  expect([...container.querySelectorAll("section[id]")].map(({ id }) => id)).toEqual([
+    "text",
+    "text-2",
+    "contact-form",
+    "form",
+    "form-2",
+  ]);
+});

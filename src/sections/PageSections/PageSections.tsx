@@ -1,12 +1,13 @@
 import { graphql } from "gatsby";
-import type { FC, ReactNode } from "react";
+import { useContext, type FC, type ReactNode } from "react";
 
 import { contactFormId } from "../../../common/catalogue/paths";
 import type { Crumb } from "../../components/Breadcrumb/Breadcrumb";
 import { RateList } from "../../components/RateList/RateList";
-import { Section } from "../../components/Section/Section";
+import { Section, SectionAnchor } from "../../components/Section/Section";
 import { LazyCustomForm } from "../../forms/custom/lazy-custom-form";
 import { required } from "../../lib/required";
+import { anchoredSections } from "../anchored-sections";
 import { ArticleList } from "../ArticleList/ArticleList";
 import { CallToAction } from "../CallToAction/CallToAction";
 import { ClientList } from "../ClientList/ClientList";
@@ -40,11 +41,11 @@ const bySlugs = <Item extends { readonly slug: string }>(
 
 type FormProps = Pick<PageSectionsData, "contactDetails"> & {
   item: Extract<PageSection, { __typename: "STRAPI__COMPONENT_SECTIONS_FORM" }>;
-  anchor: string | undefined;
 };
 
 /** The contact form, or the form that an editor has chosen. */
-const PageForm: FC<FormProps> = ({ item: { title, text, form }, contactDetails, anchor }) => {
+const PageForm: FC<FormProps> = ({ item: { title, text, form }, contactDetails }) => {
+  const anchor = useContext(SectionAnchor);
   if (!form) return <ContactFormSection {...{ contactDetails, title, text, anchor }} />;
   const site = required(contactDetails, "the site record");
 
@@ -59,14 +60,11 @@ const PageForm: FC<FormProps> = ({ item: { title, text, form }, contactDetails, 
 type ItemProps = {
   item: PageSection;
   index: number;
-  /** The id of a form's section; by default derived from the title. */
-  anchor: string | undefined;
 } & PageSectionsData;
 
 const PageSectionItem: FC<ItemProps> = ({
   item,
   index,
-  anchor,
   contactDetails,
   breadcrumbs,
   articles,
@@ -105,7 +103,7 @@ const PageSectionItem: FC<ItemProps> = ({
     case "STRAPI__COMPONENT_SECTIONS_ACTION":
       return <CallToAction {...item} />;
     case "STRAPI__COMPONENT_SECTIONS_FORM":
-      return <PageForm item={item} contactDetails={contactDetails} anchor={anchor} />;
+      return <PageForm item={item} contactDetails={contactDetails} />;
     case "STRAPI__COMPONENT_SHARED_SEO":
       return null;
     default:
@@ -122,15 +120,11 @@ export const renderPageSections = (
     ({ __typename }) => __typename === "STRAPI__COMPONENT_SECTIONS_FORM",
   );
 
-  return sections.map((item, index) => (
-    <PageSectionItem
-      key={index}
-      item={item}
-      index={index}
-      anchor={item === firstForm ? contactFormId : undefined}
-      {...data}
-    />
-  ));
+  return anchoredSections(
+    sections,
+    (item, index) => <PageSectionItem item={item} index={index} {...data} />,
+    (item) => (item === firstForm ? contactFormId : undefined),
+  );
 };
 
 export const fragment = graphql`

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { Prose } from "../../components/Prose/Prose";
-import { anchorOf } from "../../lib/anchor";
+import { anchorsOf } from "../../lib/anchor";
 
 import * as styles from "./WorkingDocument.module.scss";
 
@@ -19,40 +19,46 @@ type WorkingDocumentProps = {
 export const WorkingDocument: FC<WorkingDocumentProps> = ({
   document: { title, kind, facts, parts, advice },
   position,
-}) => (
-  <div className={styles.root}>
-    <article className={`${styles.document} ${styles[kind] ?? ""}`} aria-label={title}>
-      <header className={styles.header}>
-        <p className={styles.stamp}>{kind === "site" ? "Our own site" : "Our template"}</p>
-        <dl className={styles.titleBlock}>
-          {[{ label: "Document", value: position }, ...facts].map(({ label, value }) => (
-            <div key={label} className={styles.cell}>
-              <dt className={styles.label}>{label}</dt>
-              <dd>{value}</dd>
+}) => {
+  const anchors = anchorsOf(parts.map((section) => section.title));
+
+  return (
+    <div className={styles.root}>
+      <article className={`${styles.document} ${styles[kind] ?? ""}`} aria-label={title}>
+        <header className={styles.header}>
+          <p className={styles.stamp}>{kind === "site" ? "Our own site" : "Our template"}</p>
+          <dl className={styles.titleBlock}>
+            {[{ label: "Document", value: position }, ...facts].map(({ label, value }) => (
+              <div key={label} className={styles.cell}>
+                <dt className={styles.label}>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </header>
+        {parts.map((section, at) => (
+          <section key={anchors[at]} className={styles.section} id={anchors[at]}>
+            <h2 className={styles.title}>{section.title}</h2>
+            <div className={styles.text}>
+              <Prose html={section.text.html} />
             </div>
-          ))}
-        </dl>
-      </header>
-      {parts.map((section) => (
-        <section key={section.title} className={styles.section} id={anchorOf(section.title)}>
-          <h2 className={styles.title}>{section.title}</h2>
-          <div className={styles.text}>
-            <Prose html={section.text.html} />
-          </div>
-          {section.note?.html && (
-            <div className={styles.sidenote} role="note">
-              <Prose html={section.note.html} />
-            </div>
-          )}
-        </section>
-      ))}
-    </article>
-    <section className={styles.advice}>
-      <h2 className={styles.heading}>{kind === "site" ? "Check it yourself" : "How we use it"}</h2>
-      <Prose html={advice.html} />
-    </section>
-  </div>
-);
+            {section.note?.html && (
+              <div className={styles.sidenote} role="note">
+                <Prose html={section.note.html} />
+              </div>
+            )}
+          </section>
+        ))}
+      </article>
+      <section className={styles.advice}>
+        <h2 className={styles.heading}>
+          {kind === "site" ? "Check it yourself" : "How we use it"}
+        </h2>
+        <Prose html={advice.html} />
+      </section>
+    </div>
+  );
+};
 
 export const fragment = graphql`
   fragment WorkingDocument on STRAPI_DOCUMENT {
