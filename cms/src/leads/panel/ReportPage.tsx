@@ -120,7 +120,7 @@ const MonthField = ({ label, value, onChange }: MonthFieldProps) => (
 
 const Contents = () => {
   const [chosen, setChosen] = useState<Partial<Period>>({});
-  const { data, error } = usePolling<LeadsReport>(
+  const { latest: data, error } = usePolling<LeadsReport>(
     reportPath({ from: "", to: "", ...chosen }),
     refreshMs,
   );

@@ -51,12 +51,12 @@ export const usePolling = <T>(
   );
 
   return {
-    data: loaded?.data,
+    data: loaded?.path === path ? loaded?.data : undefined,
+    /** `data`, or until they are loaded those of the path from before: for results while one types. */
+    latest: loaded?.data,
     error: error ? errorMessage(error) : undefined,
-    /** True while `data` are of the path or `since` from before. */
+    /** True while `data` are of the `since` from before. */
     isPrevious: isPreviousData,
-    /** True while `data` are of another path. */
-    isOfOtherPath: loaded !== undefined && loaded.path !== path,
     /** Refetches now, and cancels a request in progress. */
     refetchNow: () => void refetch({ cancelRefetch: true }),
   };

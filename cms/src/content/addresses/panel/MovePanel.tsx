@@ -1,6 +1,7 @@
 import { Flex, Typography } from "@strapi/design-system";
 import { useDeferredValue } from "react";
 
+import { type SlugAttribute, sourceOf } from "../../../common/rules/slugs";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { Addresses } from "../../types";
 
@@ -12,11 +13,6 @@ type Props = {
   model: string;
   document?: { documentId?: string; updatedAt?: string };
 };
-
-type Slug = { targetField?: string; pluginOptions?: { editor?: { path?: string } } };
-
-/** The field that an address is made from. */
-const sourceOf = (slug: Slug | undefined) => slug?.targetField ?? slug?.pluginOptions?.editor?.path;
 
 /** What publishing the open record changes in its addresses. */
 type Move = {
@@ -32,11 +28,12 @@ export const useMove = ({ model, document }: Props): Move => {
   const typed = values && "slug" in values ? String(values.slug ?? "") : undefined;
   const slug = useDeferredValue(typed);
   // Saving makes an empty address of the title.
-  const source = sourceOf(contentType?.attributes.slug);
+  const attribute: SlugAttribute | undefined = contentType?.attributes.slug;
+  const source = attribute && sourceOf(attribute);
   const title = useDeferredValue(typed === "" && source ? String(values?.[source] ?? "") : "");
   const documentId = document?.documentId;
   const hasPage = hasDraftAndPublish && documentId && slug !== undefined;
-  const { data, error, isPrevious, isOfOtherPath } = usePolling<Addresses>(
+  const { data, error, isPrevious } = usePolling<Addresses>(
     hasPage
       ? `/addresses/${model}/${documentId}?${String(new URLSearchParams({ slug, title }))}`
       : undefined,
@@ -48,7 +45,7 @@ export const useMove = ({ model, document }: Props): Move => {
   const isCurrent = data !== undefined && !isPrevious && typed === slug;
 
   return {
-    sentences: data && !isOfOtherPath ? describeMove(data) : [],
+    sentences: data ? describeMove(data) : [],
     isKnown: isCurrent || error !== undefined,
   };
 };

@@ -43,13 +43,13 @@ export const useRecordPart = <Part extends object>(
   nextMs: (part: Part | null | undefined) => number | undefined = () => undefined,
 ) => {
   const { model, documentId } = record;
-  const { data, error, isPrevious, isOfOtherPath } = usePolling<Record<string, Part | null>>(
+  const { data, error, isPrevious } = usePolling<Record<string, Part | null>>(
     documentId && `${path}/${model}/${documentId}`,
     (parts) => nextMs(parts?.[name]) ?? intervalMs,
     useRecordVersion(record),
   );
 
-  return { part: isOfOtherPath ? undefined : data?.[name], error, isPrevious };
+  return { part: data?.[name], error, isPrevious };
 };
 
 /** A function that sends a request about an open record, and then refreshes what is shown beside it. */

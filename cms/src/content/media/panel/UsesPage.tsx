@@ -37,7 +37,7 @@ const Uses = ({ file: { name, uses, more } }: { file: FileWithUses }) => (
 export const UsesPage = () => {
   const [search, setSearch] = useState("");
   const query = encodeURIComponent(useDeferredValue(search));
-  const { data, error } = usePolling<ContentResponses["GET /media-uses"]>(
+  const { latest: data, error } = usePolling<ContentResponses["GET /media-uses"]>(
     `/media-uses?search=${query}`,
     60_000,
   );

@@ -29,12 +29,12 @@ export const SearchPage = () => {
   const [words, setWords] = useState("");
   const query = useDeferredValue(words.trim());
   const isSearching = query.length > 1;
-  const { data, error } = usePolling<FoundRecords>(
+  const { data, latest, error } = usePolling<FoundRecords>(
     isSearching ? `/search?words=${encodeURIComponent(query)}` : undefined,
     false,
     query,
   );
-  const { records, more } = (isSearching && data) || { records: [], more: 0 };
+  const { records, more } = (isSearching && latest) || { records: [], more: 0 };
 
   return (
     <Page.Main>
