@@ -45,6 +45,31 @@ export const isMissing = async (url: string, timeout: number) => {
   }
 };
 
+/** How many files are asked for at a time. */
+const concurrency = 50;
+
+/**
+ * The files that are certainly missing, of those of one or many records.
+ *
+ * @param isFileMissing asks the disk or the server of one file.
+ */
+export const findMissing = async (
+  urls: Iterable<string>,
+  isFileMissing: (url: string) => boolean | Promise<boolean>,
+): Promise<Set<string>> => {
+  const remaining = [...new Set(urls)];
+  const missing = new Set<string>();
+  while (remaining.length > 0) {
+    await Promise.all(
+      remaining.splice(0, concurrency).map(async (url) => {
+        if (await isFileMissing(url)) missing.add(url);
+      }),
+    );
+  }
+
+  return missing;
+};
+
 /** A file of the media library that a record shows. */
 export type NamedFile = { name: string; url: string };
 

@@ -1,7 +1,14 @@
-import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
+import type { Attribute, ContentRecord, Issue, ModelSchema } from "./model.ts";
+
+/** A slug's attribute: Strapi's slugs name the field that they are made from. */
+export type SlugAttribute = Pick<Attribute, "pluginOptions"> & { targetField?: string };
 
 /** Separator of the two sides in a pair's slug. */
 export const pairSeparator = "-or-";
+
+/** The field that a slug or a path is made from. */
+export const sourceOf = ({ targetField, pluginOptions }: SlugAttribute) =>
+  targetField ?? pluginOptions?.editor?.path;
 
 const pairOf = ({ attributes }: ModelSchema) => attributes.slug?.pluginOptions?.editor?.pair;
 

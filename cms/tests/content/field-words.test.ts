@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, test } from "node:test";
 
-import { sourceOf } from "../../src/content/model/slugs";
+import { sourceOf } from "../../src/common/rules/slugs";
 
 const source = resolve(__dirname, "../../../src");
 

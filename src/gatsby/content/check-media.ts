@@ -1,5 +1,6 @@
 import {
   findInLibrary,
+  findMissing,
   isMissing,
   mediaOf,
   missingFile,
@@ -13,22 +14,6 @@ import type { CmsConfig } from "./cms-client";
 import { readMediaFiles } from "./media-library";
 import type { TypedRecord } from "./typed-record";
 import type { TypeContent } from "./read-content";
-
-const concurrency = 50;
-
-const findMissingFiles = async ({ apiUrl, timeout }: CmsConfig, urls: Set<string>) => {
-  const remaining = [...urls];
-  const missing = new Set<string>();
-  while (remaining.length > 0) {
-    await Promise.all(
-      remaining.splice(0, concurrency).map(async (url) => {
-        if (await isMissing(absoluteUrl(apiUrl, url), timeout)) missing.add(url);
-      }),
-    );
-  }
-
-  return missing;
-};
 
 /**
  * Finds referenced media that cannot be downloaded. Incremental builds download only new files, so
@@ -56,7 +41,10 @@ export const mediaProblems = async (
       url,
     })),
   ]);
-  const missing = await findMissingFiles(cms, new Set(uses.flatMap(({ file }) => file?.url ?? [])));
+  const missing = await findMissing(
+    uses.flatMap(({ file }) => file?.url ?? []),
+    (url) => isMissing(absoluteUrl(cms.apiUrl, url), cms.timeout),
+  );
 
   return uses
     .filter(({ file }) => !file || missing.has(file.url))

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
-import pLimit from "p-limit";
 
 import {
   findInLibrary,
+  findMissing,
   isMissing,
   libraryUrls,
   mediaOf,
@@ -21,23 +21,10 @@ type LibraryFile = { name: string; url: string; mime: string };
 const bucketTimeoutMs = 5_000;
 
 /** True if a listed file is missing, on disk or in a bucket. */
-const isFileMissing = async ({ dirs }: Core.Strapi, { url }: LibraryFile) =>
+const isFileMissing = ({ dirs }: Core.Strapi, url: string) =>
   url.startsWith("/")
     ? !existsSync(join(dirs.static.public, url))
     : isMissing(url, bucketTimeoutMs);
-
-/** How many files a bucket is asked for at a time: visitors' forms wait for a publish on SQLite. */
-const concurrency = 50;
-
-/** The URLs of listed files that are missing. */
-const findMissing = async (strapi: Core.Strapi, library: LibraryFile[]) => {
-  const limit = pLimit(concurrency);
-  const found = await limit.map(library, async (file) =>
-    (await isFileMissing(strapi, file)) ? [file.url] : [],
-  );
-
-  return new Set(found.flat());
-};
 
 /** Publish issues of a record's files. Pictures were decoded at their upload. */
 export const checkMedia = async (
@@ -59,7 +46,11 @@ export const checkMedia = async (
     select: ["name", "url", "mime"],
   });
   const byUrl = new Map(library.map((file) => [file.url, file]));
-  const missing = await findMissing(strapi, library);
+  // At a time: visitors' forms wait for a publish on SQLite.
+  const missing = await findMissing(
+    library.map(({ url }) => url),
+    (url) => isFileMissing(strapi, url),
+  );
 
   const issueOf = (url: string, inText: boolean) => {
     const file = findInLibrary(byUrl, url);

@@ -2,10 +2,10 @@ import type { Core } from "@strapi/strapi";
 
 import { titleFields } from "../../server/lib/titles";
 
+import { sourceOf } from "../../common/rules/slugs";
 import type { Step } from "./document-actions";
 import { editedOnly } from "./content-types";
 import { attributesOf } from "./schemas";
-import { sourceOf } from "./slugs";
 
 type Fields = Record<string, unknown>;
 

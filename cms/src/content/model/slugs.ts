@@ -4,29 +4,25 @@ import type { Core, Struct } from "@strapi/strapi";
 import { isBlank } from "../../common/rules/blank";
 import { checkValues } from "../../common/rules/fields";
 import type { Attribute as RuledAttribute } from "../../common/rules/model";
-import { pairSeparator } from "../../common/rules/slugs";
+import { pairSeparator, type SlugAttribute, sourceOf } from "../../common/rules/slugs";
 import type { Context, Step } from "./document-actions";
 import { modelOf } from "./schemas";
 import { throwIssues } from "./throw-issues";
 
 type Fields = Record<string, unknown>;
-type Attribute = RuledAttribute & {
-  targetField?: string;
-  maxLength?: number;
-  /** Options of Strapi's slugs. */
-  options?: slugify.Options;
-  /** Pattern that Strapi and the panel check. */
-  regex?: string;
-};
+type Attribute = SlugAttribute &
+  RuledAttribute & {
+    maxLength?: number;
+    /** Options of Strapi's slugs. */
+    options?: slugify.Options;
+    /** Pattern that Strapi and the panel check. */
+    regex?: string;
+  };
 
 type ContentType = Struct.ContentTypeSchema;
 
 const attributesOf = (contentType: ContentType) =>
   Object.entries<Attribute>(modelOf(contentType).attributes);
-
-/** The field that a slug or a path is made from. */
-export const sourceOf = ({ type, targetField, pluginOptions }: Attribute) =>
-  type === "uid" ? targetField : pluginOptions?.editor?.path;
 
 const slugFieldsOf = (contentType: ContentType) =>
   attributesOf(contentType).filter(([, attribute]) => sourceOf(attribute));

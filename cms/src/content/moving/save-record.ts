@@ -5,7 +5,7 @@ import { fieldSentence } from "../../common/rules/labels";
 import type { ContentRecord } from "../../common/rules/model";
 import { isPrivate, writtenAttributes } from "../model/record-content";
 import { attributesOf, componentsOf } from "../model/schemas";
-import { sourceOf } from "../model/slugs";
+import { sourceOf } from "../../common/rules/slugs";
 import { toIssues } from "../seed/seed-error";
 
 import { type ImportedPart, keepImported } from "./ledger";
