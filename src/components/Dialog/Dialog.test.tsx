@@ -66,3 +66,32 @@ it("keeps the focus inside with Tab", async () => {
   await userEvent.tab({ shift: true });
   expect(screen.getByText("Last")).toHaveFocus();
 });
+
+it("lets Tab reach a frame at its end", () => {
+  render(
+    <Dialog open onClose={jest.fn()} label="Calendar">
+      <button>First</button>
+      <a href="https://calendar.example/">Open it in a new tab</a>
+      <iframe title="Calendar" />
+    </Dialog>,
+  );
+  const link = screen.getByRole("link");
+  link.focus();
+
+  // False would mean that Tab goes elsewhere than the browser lets it.
+  expect(fireEvent.keyDown(link, { key: "Tab" })).toBe(true);
+});
+
+it("leaves a group of radios by its checked one", async () => {
+  render(
+    <Dialog open onClose={jest.fn()} label="Settings">
+      <button>First</button>
+      <input type="radio" name="scheme" aria-label="Light" defaultChecked />
+      <input type="radio" name="scheme" aria-label="Dark" />
+    </Dialog>,
+  );
+  screen.getByRole("radio", { name: "Light" }).focus();
+  await userEvent.tab();
+
+  expect(screen.getByText("First")).toHaveFocus();
+});
