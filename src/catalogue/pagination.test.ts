@@ -2,7 +2,12 @@ import { snippetLimits } from "../../common/text/page-title";
 
 import { metaForPage } from "./pagination";
 
-const meta = { title: "Delivery articles", description: "Scopes and handovers.", canonical: "x" };
+const meta = {
+  title: "Delivery articles",
+  description: "Scopes and handovers.",
+  canonical: "x",
+  noindex: true,
+};
 
 describe("metaForPage", () => {
   it("keeps the record's texts on the first page, and adds the page number to further pages", () => {
@@ -10,6 +15,9 @@ describe("metaForPage", () => {
     expect(metaForPage(meta, 2)).toEqual({
       title: "Delivery articles, page 2",
       description: "Page 2. Scopes and handovers.",
+      canonical: null,
+      structuredData: null,
+      noindex: true,
     });
   });
 

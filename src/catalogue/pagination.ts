@@ -41,21 +41,26 @@ export const minIndexedItems = 3;
 export const titleWithPage = (title: string, page: number) =>
   page > 1 ? `${title}, page ${page}` : title;
 
+type PageMeta = { title: string; description: string };
+
 const truncate = (text: string, maxLength: number) =>
   text.length > maxLength
     ? `${text.slice(0, maxLength - 1).replace(/[\s,;:.–-]*\s\S*$/, "")}…`
     : text;
 
-/** The title and description of a page of a list, with its number from page 2 on. */
-export const metaForPage = <Meta extends { title: string; description: string }>(
+/**
+ * The search data of a page of a list: from page 2 on with its number, and without what only the first
+ * page has.
+ */
+export const metaForPage = <Meta extends PageMeta>(
   meta: Meta,
   page: number,
-): Meta | Pick<Meta, "title" | "description"> => {
+): Meta & { canonical?: null; structuredData?: null } => {
   const [before, after] = page > 1 ? [`Page ${page}. `, titleWithPage("", page)] : ["", ""];
   const fitted = {
     title: truncate(meta.title, snippetLimits.title - after.length) + after,
     description: truncate(before + meta.description, snippetLimits.description),
   };
 
-  return page > 1 ? fitted : { ...meta, ...fitted };
+  return { ...meta, ...fitted, ...(page > 1 && { canonical: null, structuredData: null }) };
 };

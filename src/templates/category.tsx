@@ -71,7 +71,7 @@ export const Head: HeadFC<Queries.CategoryTemplateQuery, Context> = ({
       seo={metaForPage(
         {
           title: titleOf(name),
-          description: description ?? `Our articles in the category ${name}, newest first.`,
+          description: description || `Our articles in the category ${name}, newest first.`,
         },
         pageContext.page,
       )}
