@@ -2567,7 +2567,7 @@ export interface SectionsWorkingHours extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The full hour at which the working day ends, later than it starts.";
+          description: "The full hour at which the working day ends. If it is not later than the start, it is on the next day.";
           label: "Until";
         };
       }> &

@@ -22,18 +22,19 @@ export const linkedTechnology = () =>
 export const briefDraftName = () => `brief-${linkedTechnology() || "any"}`;
 
 /** Changes values of the draft, which also changes a loaded form. */
-export const changeBriefDraft = (changed: Partial<Answers> & { insertedBrief?: string }): void => {
+export const changeBriefDraft = (changed: Partial<Answers>): void => {
   const name = briefDraftName();
   saveDraft(name, { values: { ...readDraft(name)?.values, ...changed }, startedAt: Date.now() });
 };
 
 /** Puts a brief into the contact form's message, replacing the last one, and focuses the message. */
 export const insertBrief = (brief: string): void => {
-  const previous = readDraft(briefDraftName())?.values.insertedBrief;
-  insertIntoMessage(brief, typeof previous === "string" ? previous : undefined);
-  changeBriefDraft({ insertedBrief: brief });
+  insertIntoMessage(brief);
   focusField(contactFormId, 'textarea[name="message"]');
 };
+
+/** The fewest minutes of shared hours that a brief can ask for. */
+export const leastOverlap = 4 * 60;
 
 const overlapOf = (minutes: number): Overlap => {
   if (minutes >= 8 * 60) return "day";
@@ -44,7 +45,7 @@ const overlapOf = (minutes: number): Overlap => {
 /**
  * Answers the brief builder's question about overlap, and focuses it.
  *
- * @param minutes of shared working hours.
+ * @param minutes of shared working hours, at least {@link leastOverlap}.
  */
 export const fillBrief = (minutes: number, city: string): void => {
   const overlap = overlapOf(minutes);

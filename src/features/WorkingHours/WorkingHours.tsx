@@ -5,7 +5,7 @@ import { Button } from "../../components/Button/Button";
 import { useReplayedClick } from "../../components/DialogTrigger/use-replayed-click";
 import { offsetAt } from "../../../common/time-zone";
 import { cityFromTimeZone } from "../BriefBuilder/city-from-time-zone";
-import { fillBrief } from "../BriefBuilder/brief-draft";
+import { fillBrief, leastOverlap } from "../BriefBuilder/brief-draft";
 
 import * as inverse from "../../styles/shared/inverse.module.scss";
 import {
@@ -33,7 +33,8 @@ const readVisitor = (ourZone: string): Visitor => {
   }).resolvedOptions();
 
   return {
-    ahead: offsetAt(timeZone, now) - offsetAt(ourZone, now),
+    // The browser may not know the name of its zone.
+    ahead: -now.getTimezoneOffset() - offsetAt(ourZone, now),
     city: cityFromTimeZone(timeZone),
     hour12,
   };
@@ -103,7 +104,9 @@ export const WorkingHours: FC<{ hours: Queries.WorkingHoursFragment }> = ({
   useEffect(() => slider.current?.focus(), [visitor]);
 
   const { ahead = 0, city = "", hour12 = true } = visitor ?? {};
-  const ours = shiftSpan([opens * 60, Math.max(closes, opens + 1) * 60], ahead);
+  // A shift may end on the next day.
+  const end = closes > opens ? closes : closes + 24;
+  const ours = shiftSpan([opens * 60, end * 60], ahead);
   const theirs: Span = [start, start + workday];
   const shared = sharedSpans(theirs, ours);
   const minutes = durationOf(shared);
@@ -156,9 +159,11 @@ export const WorkingHours: FC<{ hours: Queries.WorkingHoursFragment }> = ({
         {text && <p>{text}</p>}
         <span className={styles.action}>
           {visitor ? (
-            <Button variant="secondary" onClick={() => fillBrief(minutes, city)}>
-              Use in your brief
-            </Button>
+            minutes >= leastOverlap && (
+              <Button variant="secondary" onClick={() => fillBrief(minutes, city)}>
+                Use in your brief
+              </Button>
+            )
           ) : (
             <Button ref={ref} variant="secondary" onClick={compare} {...attributes}>
               Compare with your hours

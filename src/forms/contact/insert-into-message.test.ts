@@ -6,7 +6,10 @@ const message = () => readDraft(contactDraftName)?.values.message;
 const type = (values: Record<string, unknown>) =>
   saveDraft(contactDraftName, { values, startedAt: 5 });
 
-beforeEach(() => deleteDraft(contactDraftName));
+beforeEach(() => {
+  deleteDraft(contactDraftName);
+  sessionStorage.clear();
+});
 
 it("becomes the message if the message is empty", () => {
   insertIntoMessage("One tester.");
@@ -25,15 +28,17 @@ it("is appended to the message, and leaves the other fields and the start time u
 });
 
 it("replaces the text inserted before, also if it contains $ patterns", () => {
+  insertIntoMessage("One tester.");
   type({ message: "Hello.\n\nOne tester.\n\nThanks!" });
-  insertIntoMessage("Two $& testers.", "One tester.");
+  insertIntoMessage("Two $& testers.");
 
   expect(message()).toBe("Hello.\n\nTwo $& testers.\n\nThanks!");
 });
 
 it("is appended if the visitor has edited the text inserted before", () => {
+  insertIntoMessage("One tester.");
   type({ message: "One good tester." });
-  insertIntoMessage("Two testers.", "One tester.");
+  insertIntoMessage("Two testers.");
 
   expect(message()).toBe("One good tester.\n\nTwo testers.");
 });

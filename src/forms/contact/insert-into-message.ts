@@ -16,11 +16,11 @@ const currentMessage = () => {
 };
 
 /**
- * Inserts a text into the message of the contact forms, after what the message already contains.
- *
- * @param previous the text of the last insertion: `text` replaces it, unless the visitor edited it.
+ * Inserts a text into the message of the contact forms, after what the message already contains. It
+ * replaces the text of the last insertion, unless the visitor edited that.
  */
-export const insertIntoMessage = (text: string, previous?: string): void => {
+export const insertIntoMessage = (text: string): void => {
+  const previous = insertedText();
   const draft = readDraft(contactDraftName);
   const current = currentMessage();
   const message =
