@@ -28,6 +28,11 @@ it.each([
     "$60–$80 per hour",
   ],
   ["no upper limit if one has none", [rate, { ...rate, from: 40, to: null }], "From $40 per hour"],
+  [
+    "the prices beside one on request",
+    [{ ...rate, from: null, to: null, unit: "project", note: "On request" }, rate],
+    "$60–$80 per hour",
+  ],
   ["nothing without amounts", [{ ...rate, from: null, to: null, note: "On request" }], null],
   ["nothing without rates", [], null],
 ])("formats several rates as %s", (_what, rates, text) => {

@@ -45,11 +45,12 @@ export const formatRate = (rate: Rate) => {
 const limitOf = (amounts: readonly (number | null)[], pick: typeof Math.min) =>
   amounts.reduce((one, other) => (one === null || other === null ? null : pick(one, other)));
 
-/** The range of all rates with the first one's currency and unit; null without an amount. */
+/** The range of all rates with the first price's currency and unit; null without an amount. */
 export const formatRates = (rates: readonly Rate[]) => {
-  const [first] = rates;
+  const priced = rates.filter(({ from, to }) => from !== null || to !== null);
+  const [first] = priced;
   if (!first) return null;
-  const ranges = rates
+  const ranges = priced
     .filter(({ currency, unit }) => currency === first.currency && unit === first.unit)
     .map(priceRange);
   const lowest = ranges.map(({ from }) => from);

@@ -9,7 +9,7 @@ export const completeRows = <Field extends string>(
   columns: readonly (Readonly<Partial<Record<Field, string | null>>> | undefined)[],
 ) =>
   fields.flatMap(([header, field]) => {
-    const cells = columns.flatMap((column) => column?.[field] ?? []);
+    const cells = columns.flatMap((column) => column?.[field]?.trim() || []);
 
     return cells.length === columns.length ? [{ header, cells }] : [];
   });
