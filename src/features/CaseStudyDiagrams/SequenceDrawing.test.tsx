@@ -1,4 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
+import { vercelStegaEncode } from "@vercel/stega";
 
 import { sequence as example } from "./examples";
 import { SequenceDrawing } from "./SequenceDrawing";
@@ -55,7 +56,7 @@ describe("SequenceDrawing", () => {
 
   it("matches participants by name, ignoring case and the preview's markers", () => {
     const participants = example.participants.map(({ name }) => ({
-      name: `${name.toUpperCase()}\u200b\u200d`,
+      name: name.toUpperCase() + vercelStegaEncode({ field: "name" }),
     }));
 
     expect(show({ ...example, participants })).toHaveLength(4);
