@@ -5,6 +5,7 @@ import { useState, type FC } from "react";
 import { translate } from "../../testing/translate";
 
 import { KeepHtml } from "./KeepHtml";
+import { renderingFailed } from "./rendering-failed";
 
 /** Inserts an element before a text, which a translator has moved. */
 const Page: FC = () => {
@@ -31,9 +32,12 @@ it("keeps the page when rendering fails after a translation", async () => {
       </KeepHtml>
     </div>,
   );
+  const onFailure = jest.fn();
+  addEventListener(renderingFailed, onFailure);
   translate(container);
   await userEvent.click(screen.getByRole("button"));
 
   expect(screen.getByText("⟦Words⟧")).toBeInTheDocument();
   expect(screen.getByRole("link")).toHaveAttribute("href", "/next/");
+  expect(onFailure).toHaveBeenCalledTimes(1);
 });

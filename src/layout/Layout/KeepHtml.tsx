@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from "react";
 
+import { renderingFailed } from "./rendering-failed";
+
 /** Gatsby's element around each page. */
 const pageElement = () => document.getElementById("gatsby-focus-wrapper");
 
@@ -12,6 +14,11 @@ export class KeepHtml extends Component<{ children: ReactNode }, { html: string 
 
   static getDerivedStateFromError() {
     return { html: pageElement()?.innerHTML ?? "" };
+  }
+
+  // Forms and dialogs of the kept HTML do nothing: the page script shows what works without React.
+  override componentDidCatch() {
+    dispatchEvent(new Event(renderingFailed));
   }
 
   override render() {

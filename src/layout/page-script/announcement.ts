@@ -20,14 +20,16 @@ export const showAnnouncement = () => {
   if (!meta) return;
   const { dataset } = document.documentElement;
   const data = JSON.parse(meta.content) as AnnouncementData;
-  if (isCurrent(data, Date.now()) && readDismissed() !== data.text) dataset.announcement = "shown";
+  if (isCurrent(data, Date.now()) && readDismissed() !== meta.content)
+    dataset.announcement = "shown";
 
   document.addEventListener("click", ({ target }) => {
     if (!(target as Element).closest("[data-dismiss-announcement]")) return;
     delete dataset.announcement;
     document.getElementById(contentId)?.focus({ preventScroll: true });
     try {
-      localStorage.setItem(announcementName, data.text);
+      // With its times: next year's may have the same words.
+      localStorage.setItem(announcementName, meta.content);
     } catch {
       // It stays dismissed as long as the page.
     }

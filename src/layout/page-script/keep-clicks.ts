@@ -1,3 +1,4 @@
+import { renderingFailed } from "../Layout/rendering-failed";
 import { saveConsent } from "./consent-banner";
 import { showLinks } from "./dialog-triggers";
 
@@ -18,14 +19,20 @@ export const keepClicks = (onAllowed: () => void) => {
   let pending: HTMLElement | undefined;
   let failed = false;
 
-  const fail = ({ type, target }: Event) => {
-    if (type === "error" && !(target instanceof HTMLScriptElement)) return;
+  const fail = () => {
     failed = true;
     showLinks();
     if (pending?.hasAttribute("aria-busy")) giveUp(pending);
   };
-  addEventListener("error", fail, true);
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) fail();
+  };
+  addEventListener("error", onError, true);
   addEventListener("unhandledrejection", fail);
+  addEventListener(renderingFailed, () => {
+    document.documentElement.dataset.scripts = "failed";
+    fail();
+  });
 
   const onClick = (event: MouseEvent) => {
     const clicked = (event.target as Element).closest<HTMLElement>(

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 
 import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
 
+import { renderingFailed } from "../Layout/rendering-failed";
+
 import { bundlePageScript } from "./bundle-page-script";
 import { fonts } from "./fonts";
 import { reloadedFlag } from "./reload-on-history";
@@ -364,7 +366,13 @@ describe("the announcement", () => {
     ["is shown", {}, undefined, "shown"],
     ["is hidden before its time", { from: "2999-01-01T00:00:00Z" }, undefined, undefined],
     ["is hidden after its time", { until: "2020-01-01T00:00:00Z" }, undefined, undefined],
-    ["stays hidden once it is dismissed", {}, announcement.text, undefined],
+    ["stays hidden once it is dismissed", {}, JSON.stringify(announcement), undefined],
+    [
+      "is shown again with other times",
+      { until: "2999-01-01T00:00:00Z" },
+      JSON.stringify(announcement),
+      "shown",
+    ],
     ["is shown after an earlier one was dismissed", {}, "A winter offer", "shown"],
   ])("%s", async (_, data, dismissed, state) => {
     expect(stateOf(await openPage({ head: meta(data), dismissed }))).toBe(state);
@@ -379,7 +387,7 @@ describe("the announcement", () => {
     find(page, "[data-dismiss-announcement] i").click();
 
     expect(stateOf(page)).toBeUndefined();
-    expect(page.localStorage.getItem("announcement")).toBe(announcement.text);
+    expect(page.localStorage.getItem("announcement")).toBe(JSON.stringify(announcement));
     expect(page.document.activeElement?.id).toBe("content");
   });
 });
@@ -487,14 +495,14 @@ describe("a click before hydration", () => {
   });
 });
 
+const subscribe = (page: DOMWindow) => {
+  const click = new page.MouseEvent("click", { bubbles: true, cancelable: true });
+  find(page, "form button").dispatchEvent(click);
+
+  return click.defaultPrevented;
+};
+
 describe("the newsletter form before hydration", () => {
-  const subscribe = (page: DOMWindow) => {
-    const click = new page.MouseEvent("click", { bubbles: true, cancelable: true });
-    find(page, "form button").dispatchEvent(click);
-
-    return click.defaultPrevented;
-  };
-
   it("keeps a click on its button", async () => {
     const page = await openPage();
     expect(subscribe(page)).toBe(true);
@@ -509,6 +517,16 @@ describe("the newsletter form before hydration", () => {
     expect(find(page, "form button").hasAttribute("aria-busy")).toBe(false);
     expect(page.document.documentElement.dataset.scripts).toBe("failed");
   });
+});
+
+it("shows the email addresses below forms, and links that lead to pages, once rendering has failed", async () => {
+  const page = await openPage();
+  expect(subscribe(page)).toBe(true);
+  page.dispatchEvent(new page.Event(renderingFailed));
+
+  expect(page.document.documentElement.dataset.scripts).toBe("failed");
+  expect(find(page, "form button").hasAttribute("aria-busy")).toBe(false);
+  expect(find(page, "a[data-replay-click]").hasAttribute("role")).toBe(false);
 });
 
 describe("a link that opens a dialog", () => {

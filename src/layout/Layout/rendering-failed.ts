@@ -1,0 +1,2 @@
+/** The event of the window after which React no longer handles the page. */
+export const renderingFailed = "rendering-failed";
