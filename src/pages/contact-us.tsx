@@ -43,7 +43,7 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
       )}
       {data.contactDetails?.imprint?.html && (
         <Section title="Imprint" anchor={imprintId} layout="aside">
-          <Prose html={data.contactDetails.imprint.html} />
+          <Prose html={data.contactDetails.imprint.html} within={{ level: 2, anchor: imprintId }} />
         </Section>
       )}
     </PageBody>

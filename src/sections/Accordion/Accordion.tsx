@@ -5,6 +5,7 @@ import { Section } from "../../components/Section/Section";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { Picture } from "../../components/Picture/Picture";
 import { Prose } from "../../components/Prose/Prose";
+import { anchorOf } from "../../lib/anchor";
 
 type Item = Pick<Queries.AccordionItemFragment, "title" | "data"> &
   Partial<Queries.AccordionItemFragment>;
@@ -21,7 +22,7 @@ export const AccordionItems: FC<AccordionItemsProps> = ({ items, firstOpen = fal
   <div>
     {items.map(({ title, data, image }, index) => (
       <Disclosure key={title} title={title} open={firstOpen && index === 0}>
-        <Prose html={data.html} />
+        <Prose html={data.html} within={{ level: 2, anchor: anchorOf(title) }} />
         {image && <Picture image={image} sizes="(min-width: 992px) 42rem, calc(100vw - 2rem)" />}
       </Disclosure>
     ))}

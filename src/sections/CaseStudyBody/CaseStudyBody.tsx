@@ -14,6 +14,9 @@ import * as styles from "./CaseStudyBody.module.scss";
 
 type Project = Queries.CaseStudyBodyFragment;
 
+/** The section in which a text is. */
+const within = (title: string) => ({ level: 2, anchor: anchorOf(title) }) as const;
+
 /** A verdict and its explanation. */
 const verdict = (label: string, explanation: string, highlighted = false) => (
   <span>
@@ -34,7 +37,7 @@ const optionTable = ({ options }: Project) => (
 
 const code = ({ html }: NonNullable<Project["code"]>) => (
   <div className={styles.code}>
-    <Prose html={html} />
+    <Prose html={html} within={within("Code")} />
   </div>
 );
 
@@ -51,7 +54,7 @@ const riskTable = ({ risks }: Project) => (
 
 const decision = ({ approach, screen, sequence }: Project) => (
   <>
-    <Prose html={approach.html} />
+    <Prose html={approach.html} within={within("Decision")} />
     {screen && <ScreenDrawing screen={screen} />}
     {sequence && <SequenceDrawing sequence={sequence} />}
   </>
@@ -59,7 +62,7 @@ const decision = ({ approach, screen, sequence }: Project) => (
 
 const outcome = ({ result, pictures }: Project) => (
   <>
-    <Prose html={result.html} />
+    <Prose html={result.html} within={within("Result")} />
     {pictures?.map((picture) => (
       <Picture
         key={picture.id}
@@ -72,7 +75,7 @@ const outcome = ({ result, pictures }: Project) => (
 
 /** The filled sections of a case study, in order. */
 const sectionsOf = (project: Project): (readonly [title: string, content: ReactNode])[] => [
-  ["Problem", <Prose key="" html={project.challenge.html} />],
+  ["Problem", <Prose key="" html={project.challenge.html} within={within("Problem")} />],
   ...(project.options.length > 0 ? [["Options", optionTable(project)] as const] : []),
   ["Decision", decision(project)],
   ...(project.code ? [["Code", code(project.code)] as const] : []),

@@ -23,7 +23,7 @@ export const EngagementModels: FC<{ models: readonly Model[] }> = ({ models }) =
       >
         <div className={styles.root}>
           <h3 className={styles.title}>What is included</h3>
-          <Prose html={model.included.html} />
+          <Prose html={model.included.html} within={{ level: 3, anchor: anchorOf(model.title) }} />
           <h3 className={styles.title}>Price</h3>
           <p>{model.price}</p>
           <RateList rates={model.rates} />

@@ -1,9 +1,10 @@
 import { graphql } from "gatsby";
-import type { FC } from "react";
+import { useContext, type FC } from "react";
 
 import { Picture } from "../../components/Picture/Picture";
 import { Prose } from "../../components/Prose/Prose";
-import { Section } from "../../components/Section/Section";
+import { Section, SectionAnchor } from "../../components/Section/Section";
+import { anchorOf } from "../../lib/anchor";
 
 import * as styles from "./ProseSection.module.scss";
 
@@ -16,11 +17,14 @@ type ProseSectionProps = {
 };
 
 /** A heading with a text next to it; with a picture, both below the heading. */
-export const ProseSection: FC<ProseSectionProps> = ({ title, body, image, tone = "plain" }) =>
-  image ? (
+export const ProseSection: FC<ProseSectionProps> = ({ title, body, image, tone = "plain" }) => {
+  const listed = useContext(SectionAnchor);
+  const within = { level: 2, anchor: listed ?? anchorOf(title) } as const;
+
+  return image ? (
     <Section title={title} tone={tone}>
       <div className={styles.root}>
-        <Prose html={body.html} />
+        <Prose html={body.html} within={within} />
         <Picture
           image={image}
           sizes="(min-width: 1304px) 604px, (min-width: 992px) 48vw, calc(100vw - 2rem)"
@@ -29,9 +33,10 @@ export const ProseSection: FC<ProseSectionProps> = ({ title, body, image, tone =
     </Section>
   ) : (
     <Section title={title} tone={tone} layout="aside">
-      <Prose html={body.html} />
+      <Prose html={body.html} within={within} />
     </Section>
   );
+};
 
 export const fragment = graphql`
   fragment ProseSection on STRAPI__COMPONENT_SECTIONS_TEXT {

@@ -27,7 +27,7 @@ export const TextSections: FC<TextSectionsProps> = ({ sections, title: heading }
         {passages.map(({ title, anchor, body }) => (
           <section key={anchor} className={styles.section} id={anchor}>
             <Title className={styles.title}>{title}</Title>
-            <Prose html={body.html} />
+            <Prose html={body.html} within={{ level: heading ? 3 : 2, anchor: anchor }} />
           </section>
         ))}
       </div>

@@ -40,11 +40,14 @@ export const WorkingDocument: FC<WorkingDocumentProps> = ({
           <section key={anchors[at]} className={styles.section} id={anchors[at]}>
             <h2 className={styles.title}>{section.title}</h2>
             <div className={styles.text}>
-              <Prose html={section.text.html} />
+              <Prose html={section.text.html} within={{ level: 2, anchor: anchors[at] ?? "" }} />
             </div>
             {section.note?.html && (
               <div className={styles.sidenote} role="note">
-                <Prose html={section.note.html} />
+                <Prose
+                  html={section.note.html}
+                  within={{ level: 2, anchor: `${anchors[at] ?? ""}-note` }}
+                />
               </div>
             )}
           </section>
@@ -54,7 +57,7 @@ export const WorkingDocument: FC<WorkingDocumentProps> = ({
         <h2 className={styles.heading}>
           {kind === "site" ? "Check it yourself" : "How we use it"}
         </h2>
-        <Prose html={advice.html} />
+        <Prose html={advice.html} within={{ level: 2, anchor: "advice" }} />
       </section>
     </div>
   );
