@@ -8,7 +8,7 @@ import type { Middleware } from "koa";
 
 import { mediaTypeOrIssue } from "../content/media/media-issue";
 import { otherExtensions } from "../content/media/media-types";
-import { HttpError } from "../server/http/errors";
+import { closeConnection, HttpError, validationError } from "../server/http/errors";
 
 /** An editor's file in a temporary folder. */
 type TemporaryFile = { originalFilename: string; filepath: string; mimetype: string };
@@ -17,6 +17,26 @@ type FileInfo = { fileInfo?: string | string[] };
 type UploadRequest = { body?: unknown; files?: { files?: TemporaryFile | TemporaryFile[] } };
 
 const maxFiles = 50;
+/** Bytes of a request besides its files: their names, and what the panel says of them. */
+const maxFields = 1024 * 1024;
+
+const tooLarge = (sizeLimit: number) =>
+  new HttpError(
+    413,
+    "PayloadTooLargeError",
+    `A file may have at most ${Math.floor(sizeLimit / 1024 ** 2)} MB, and several together no more.`,
+    closeConnection,
+  );
+
+/** The response to what the parser of uploads refuses, of which Strapi would make an internal error. */
+const refusalOf = (error: unknown, sizeLimit: number) => {
+  const { httpCode } = error as { httpCode?: number };
+  if (!httpCode) return error;
+
+  return httpCode === 413
+    ? tooLarge(sizeLimit)
+    : validationError("The upload could not be read: send it again.", closeConnection);
+};
 
 const isId = (value: unknown) =>
   ["string", "number"].includes(typeof value) && /^\d{1,9}$/.test(String(value));
@@ -97,16 +117,18 @@ const useUsualExtensions = (files: TemporaryFile[], body: FileInfo = {}) => {
 export const readFiles = (sizeLimit: number): Middleware => {
   return async (ctx, next) => {
     if (!ctx.is("multipart")) return next();
-    if (Number(ctx.get("Content-Length") || 0) > sizeLimit * maxFiles) {
-      throw new HttpError(413, "PayloadTooLargeError", "Too many files at once");
-    }
+    if (Number(ctx.get("Content-Length") || 0) > sizeLimit + maxFields) throw tooLarge(sizeLimit);
 
     const folder = await mkdtemp(join(tmpdir(), "editor-upload-"));
     try {
       const parse = koaBody({
         multipart: true,
         patchKoa: true,
-        formidable: { uploadDir: folder, maxFileSize: sizeLimit, maxFiles: maxFiles },
+        // The limit is of all files together.
+        formidable: { uploadDir: folder, maxFileSize: sizeLimit, maxFiles },
+        onError: (error) => {
+          throw refusalOf(error, sizeLimit);
+        },
       });
       await parse(ctx as never, async () => undefined);
       const { body, files } = ctx.request as UploadRequest;

@@ -9,7 +9,7 @@ import { query } from "../support/query";
 import { signInAs } from "../support/editor";
 import { mediaFile, uploadMedia } from "../support/media";
 import { panelService as service } from "../support/panel-service";
-import { smallestPng, smallPdf } from "../support/visitors";
+import { send, smallestPng, smallPdf } from "../support/visitors";
 
 const script = "alert(document.cookie)";
 
@@ -159,4 +159,21 @@ test("counts the pixels of all frames", async () => {
     '"film.webp" has 9 frames of 3,000 × 4,000 pixels: make it smaller or shorter, with at most 100,000,000 pixels in all frames, and upload that.',
   );
   assert.equal((await upload(2)).status, 201);
+});
+
+test("says how large a file may be, and that an upload cannot be read", async () => {
+  const author = await signInAs(service, "strapi-author", "author-of-large@example.com");
+  const large = await uploadMedia(service.url, author, {
+    file: mediaFile("large.mp4", Buffer.alloc(20 * 1024 ** 2 + 1), "video/mp4"),
+  });
+  assert.equal(large.status, 413, large.text);
+  assert.match(large.text, /A file may have at most 20 MB/);
+
+  const { status, text } = await send(`${service.url}/upload`, {
+    method: "POST",
+    headers: { ...author, "Content-Type": "multipart/form-data; boundary=x" },
+    body: "--x\r\nContent-Disposition: form-data; na",
+  });
+  assert.equal(status, 400, text);
+  assert.match(text, /The upload could not be read/);
 });

@@ -128,3 +128,18 @@ test("records the size of one frame of an animation", async () => {
   assert.deepEqual({ width, height }, { width: 300, height: 200 });
   assert.equal(formats?.thumbnail?.height, 156);
 });
+
+test("keeps all colors of a PNG, and drops who made it where", async () => {
+  const pixels = Uint8Array.from({ length: 200 * 100 * 3 }, (_, at) => (at * 7919) % 251);
+  const raw = { width: 200, height: 100, channels: 3 as const };
+  const plain = sharp(pixels, { raw }).png();
+  for (const [name, picture] of [
+    ["plain.png", plain],
+    ["signed.png", plain.clone().withExif({ IFD0: { Artist: "Ada" } })],
+  ] as const) {
+    const { url } = await store(name, await picture.toBuffer());
+    const stored = Buffer.from(await (await fetch(service.url + url)).arrayBuffer());
+    assert.equal((await sharp(stored).metadata()).exif, undefined);
+    assert.deepEqual(new Uint8Array(await sharp(stored).raw().toBuffer()), pixels);
+  }
+});

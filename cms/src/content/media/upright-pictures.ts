@@ -3,7 +3,7 @@ import { createReadStream, type ReadStream } from "node:fs";
 import { join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 import { missingInStrapi } from "../../server/lib/strapi-routes";
 
@@ -12,27 +12,27 @@ type UploadedPicture = {
   tmpWorkingDirectory: string;
   hash: string;
   getStream: () => ReadStream;
+  width?: number;
+  height?: number;
   size: number;
   sizeInBytes: number;
 };
 type Pictures = { optimize: (file: UploadedPicture) => Promise<UploadedPicture> };
 
-/** A picture turned as its EXIF data say. sharp cannot turn an animation. */
-const turnUpright = async (file: UploadedPicture): Promise<UploadedPicture> => {
-  const { orientation = 1, pages = 1, format } = await sharp(file.filepath).metadata();
-  if (orientation === 1 || pages > 1) return file;
-
+/** A picture turned as its EXIF data say, in another encoding. */
+const encodeUpright = async (
+  file: UploadedPicture,
+  encode: (picture: Sharp) => Sharp,
+): Promise<UploadedPicture> => {
   const filepath = join(file.tmpWorkingDirectory, `upright-${file.hash}`);
-  // Strapi compresses it afterwards.
-  const { size } = await sharp(file.filepath)
-    .autoOrient()
-    .toFormat(format, { quality: 100 })
-    .toFile(filepath);
+  const { width, height, size } = await encode(sharp(file.filepath).autoOrient()).toFile(filepath);
 
   return {
     ...file,
     filepath,
     getStream: () => createReadStream(filepath),
+    width,
+    height,
     size: Math.round((size / 1000) * 100) / 100,
     sizeInBytes: size,
   };
@@ -53,8 +53,9 @@ const isClean = async ({ filepath }: UploadedPicture) => {
 };
 
 /**
- * Stores every picture upright. Strapi drops the EXIF data, and its own setting leaves pictures as
- * they are that it cannot make smaller.
+ * Stores every picture upright, without EXIF data, and a PNG with all its colors. Strapi drops the EXIF
+ * data, but its own setting leaves pictures as they are that it cannot make smaller, and makes a PNG
+ * smaller by reducing it to 256 colors.
  *
  * @throws if an upgrade removed the service.
  */
@@ -63,6 +64,20 @@ export const storePicturesUpright = (strapi: Core.Strapi) => {
   const optimize = pictures.optimize as Pictures["optimize"] | undefined;
   if (!optimize) throw missingInStrapi("service plugin::upload.image-manipulation.optimize");
 
-  pictures.optimize = async (file) =>
-    unchanged.getStore() && (await isClean(file)) ? file : optimize(await turnUpright(file));
+  pictures.optimize = async (file) => {
+    const clean = await isClean(file);
+    if (clean && unchanged.getStore()) return file;
+    const { orientation = 1, pages = 1, format } = await sharp(file.filepath).metadata();
+    if (format === "png") {
+      const smaller = await encodeUpright(file, (picture) => picture.png({ compressionLevel: 9 }));
+
+      return clean && smaller.sizeInBytes >= file.sizeInBytes ? file : smaller;
+    }
+    // sharp cannot turn an animation. Strapi compresses it afterwards.
+    return optimize(
+      orientation === 1 || pages > 1
+        ? file
+        : await encodeUpright(file, (picture) => picture.toFormat(format, { quality: 100 })),
+    );
+  };
 };
