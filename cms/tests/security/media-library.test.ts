@@ -226,6 +226,7 @@ test("the error and the list of uses name every record that uses a file, also wi
     files.map(({ name, uses, more }) => ({ name, more, titles: uses.map(({ title }) => title) })),
     [{ name: "shown.png", more: 0, titles: ["For search engines", "In a text", "Hiring", "Ada"] }],
   );
+  assert.equal((await usesOf(editor, encodeURIComponent("Shówn"))).files.length, 1);
   const unused = await usesOf(editor, "free");
   assert.deepEqual(
     unused.files.map(({ id, uses }) => ({ id, uses })),

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
+import { foldText } from "../../common/text/fold-text";
 import type { PanelRoute } from "../../server/http/panel-routes";
 import { mayRead } from "../../server/admin/rights";
 
@@ -10,9 +11,6 @@ import { type MediaFile, findUses } from "./find-media-uses";
 const maxFiles = 10;
 
 const fileUid = "plugin::upload.file";
-
-/** A name without case; macOS takes letters with accents apart. */
-const normalize = (name: string) => name.normalize("NFC").toLowerCase();
 
 /**
  * The newest files of the media library whose names contain `search`, and which records show each.
@@ -28,8 +26,8 @@ export const mediaUsesRoute = (strapi: Core.Strapi): PanelRoute<{ files: FileWit
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
     // Not by the database: PostgreSQL with the collation C ignores the case of ASCII only.
-    const searched = normalize(typeof search === "string" ? search : "");
-    const files = names.filter(({ name }) => normalize(name).includes(searched)).slice(0, maxFiles);
+    const searched = foldText(typeof search === "string" ? search : "");
+    const files = names.filter(({ name }) => foldText(name).includes(searched)).slice(0, maxFiles);
     const usesOfFiles = await findUses(strapi, files);
 
     return {

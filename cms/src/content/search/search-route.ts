@@ -14,7 +14,7 @@ import { fieldName, keptAttributes } from "../model/record-content";
 import { componentsOf, modelOf } from "../model/schemas";
 import type { FoundRecord, FoundRecords } from "../types";
 
-import { findWords } from "./find-words";
+import { findInFormatted, findWords } from "./find-words";
 
 /** More are only counted. */
 const maxFound = 50;
@@ -56,7 +56,8 @@ const searchType = async (
     const [first] = flattenFields(components, attributes, readable).flatMap(
       ({ attribute, value }) => {
         const isText = textTypes.includes(attribute.type) && typeof value === "string";
-        const place = isText ? findWords(value, words) : undefined;
+        const find = attribute.type === "richtext" ? findInFormatted : findWords;
+        const place = isText ? find(value, words) : undefined;
 
         return place ? [{ place, attribute }] : [];
       },
