@@ -141,6 +141,34 @@ describe("the editor of formatted texts", () => {
     assert.equal(picturesRemoved, 1);
   });
 
+  test("lists of Word keep their numbers, and what is between their items", () => {
+    const item = (sign: string, text: string) =>
+      `<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp;</span></span>${text}</p>`;
+    const more = "<p class=MsoListParagraphCxSpMiddle>More about it.</p>";
+
+    assert.equal(
+      pasted(`${item("1.", "one")}${more}${item("2.", "two")}`),
+      "1. one\n\n   More about it.\n2. two",
+    );
+    assert.equal(
+      pasted(`${item("1.", "one")}<p class=MsoNormal>Then:</p>${item("2.", "two")}`),
+      "1. one\n\nThen:\n\n2. two",
+    );
+    assert.equal(pasted(more), "More about it.");
+    assert.equal(pasted(`${item("(1)", "one")}${item("(2)", "two")}`), "1. one\n2. two");
+  });
+
+  test("a table copied within the editor keeps its alignment", () => {
+    const table = "| Name | Days |\n| - | -: |\n| Plan | 2 |\n";
+    editor.open(table);
+    const { view } = editor;
+    const { dom } = view.serializeForClipboard(
+      view.state.doc.slice(0, view.state.doc.content.size),
+    );
+
+    assert.equal(pasted(dom.innerHTML), table.trimEnd());
+  });
+
   test("paragraphs in Word's styles for quotes become quotations", () => {
     assert.equal(
       pasted(
@@ -240,6 +268,8 @@ describe("the editor of formatted texts", () => {
     for (const [text, html] of [
       ["See [the blog](/blog/).", '<p>See <a href="/blog/">the blog</a>.</p>'],
       ["## Scope\n\nAll.", "<h2>Scope</h2>\n<p>All.</p>"],
+      // As Windows copies it.
+      ["## Scope\r\nAll.", "<h2>Scope</h2>\n<p>All.</p>"],
       [
         "**Note:** read\n- one\n- two",
         "<p><strong>Note:</strong> read</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>",

@@ -32,7 +32,7 @@ import { findUnwritable } from "./find-unwritable";
 import { createSourceKeeper, type Range } from "./keep-source";
 import { markdownPlugins } from "./markdown-plugins";
 import { cleanPastedHtml } from "./paste";
-import { isMarkdown, plainSlice } from "./paste-text";
+import { isMarkdown, plainSlice, unixLines } from "./paste-text";
 import { toWritable } from "./to-writable";
 import { markdownStyle } from "./write-markdown";
 
@@ -132,7 +132,8 @@ export const createEditor = async ({ root, attributes, text, ...options }: Optio
           },
           // A picture alone, such as of the screen.
           handlePaste: (_view, { clipboardData }) => refuseFiles(clipboardData),
-          clipboardTextParser: (pasted, $context, isPlain, { state }) => {
+          clipboardTextParser: (copied, $context, isPlain, { state }) => {
+            const pasted = unixLines(copied);
             const isOneLine = isInTable(state) || $context.parent.type.name === "heading";
             const markdown = !isPlain && !isOneLine && isMarkdown(pasted);
             onPaste({ isMarkdown: markdown });

@@ -17,6 +17,9 @@ const clearSigns = [
   /(^|[\s(>])\*\*\p{L}[^*\n]*\*\*(?=[\s).,:;!?]|$)/mu,
 ];
 
+/** A text with the line ends of Markdown: Windows has two characters. */
+export const unixLines = (text: string) => text.replace(/\r\n?/g, "\n");
+
 /** True for a text that is clearly Markdown: others have signs such as * and # that mean themselves. */
 export const isMarkdown = (text: string): boolean => clearSigns.some((sign) => sign.test(text));
 
@@ -34,10 +37,11 @@ const linesOf = (text: string, schema: Schema): Node[] =>
 /**
  * A pasted text as it is: an empty line begins a paragraph, and other line ends are line breaks.
  *
+ * @param pasted with the line ends of {@link unixLines}.
  * @param isOneLine true for headings and cells, which have no line breaks.
  */
 export const plainSlice = (pasted: string, schema: Schema, isOneLine: boolean): Slice => {
-  const text = withoutRedirectors(pasted).replace(/\r\n?/g, "\n").trim();
+  const text = withoutRedirectors(pasted).trim();
   if (isOneLine) {
     const lines = text.split("\n").map((line) => line.trim());
     const words = lines.filter(Boolean).join(" ");

@@ -1,16 +1,29 @@
 import { unwrapUrl } from "../../../common/rules/redirectors";
 
-/** Level and kind of a list item that Word wrote as a paragraph; undefined for other elements. */
+/** A paragraph in Word's style for lists, which also have paragraphs without a sign. */
+const isInList = ({ tagName, className }: Element) =>
+  tagName === "P" && className.startsWith("MsoListParagraph");
+
+/**
+ * Level, kind and number of a list item that Word wrote as a paragraph with a sign; undefined for other
+ * elements.
+ */
 const wordItem = (element: Element) => {
   const [, list = ""] = /mso-list:([^;"]{0,80})/.exec(element.getAttribute("style") ?? "") ?? [];
   const [, level] = /level(\d)/.exec(list) ?? [];
-  const isItem = level !== undefined || /^MsoListParagraph/.test(element.className);
-  if (!isItem || element.tagName !== "P") return undefined;
   // Word writes the bullet or number as text, which a mark hides from other programs.
   const marker = element.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+  if ((!level && !marker) || element.tagName !== "P") return undefined;
   const sign = (marker?.textContent ?? "").trim();
 
-  return { level: Number(level ?? 1), ordered: /^[\da-z]{1,4}[.)]/i.test(sign), marker };
+  const [, number] = /^\(?(\d{1,4}|[a-z]{1,7})[.)]/i.exec(sign) ?? [];
+
+  return {
+    level: Number(level ?? 1),
+    ordered: number !== undefined,
+    start: Number(number) || 1,
+    marker,
+  };
 };
 
 type Open = { level: number; ordered: boolean; list: Element };
@@ -20,11 +33,14 @@ const restoreWordLists = (root: ParentNode, document: Document) => {
   let open: Open[] = [];
   for (const paragraph of root.querySelectorAll("p")) {
     const item = wordItem(paragraph);
+    if (paragraph.previousElementSibling !== open[0]?.list) open = [];
     if (!item) {
-      open = [];
+      // A further paragraph of an item has no sign.
+      const row = isInList(paragraph) ? open.at(-1)?.list.lastElementChild : undefined;
+      if (row) row.append(paragraph);
+      else open = [];
       continue;
     }
-    if (paragraph.previousElementSibling !== open[0]?.list) open = [];
     // A list of the other kind begins another list.
     open = open.filter(
       ({ level, ordered }) =>
@@ -33,6 +49,7 @@ const restoreWordLists = (root: ParentNode, document: Document) => {
     let last = open.at(-1);
     if (!last || last.level < item.level) {
       const list = document.createElement(item.ordered ? "ol" : "ul");
+      if (item.start > 1) list.setAttribute("start", String(item.start));
       if (last) last.list.lastElementChild?.append(list);
       else paragraph.before(list);
       last = { level: item.level, ordered: item.ordered, list };
@@ -102,6 +119,15 @@ const gridOf = (rows: readonly Element[]): (Element | null)[][] => {
   return grid;
 };
 
+/** The alignment of a cell that was copied in this editor, which marks its HTML and cells on the left. */
+const alignmentOf = (cell: Element | null | undefined) => {
+  const { textAlign = "" } = (cell as HTMLElement | null | undefined)?.style ?? {};
+
+  return cell?.closest("table")?.querySelector("[data-is-header]") && textAlign !== "left"
+    ? textAlign
+    : "";
+};
+
 /** Makes the first row of a table its header, and cells that span others into several. */
 const simplifyTables = (root: ParentNode, document: Document) => {
   for (const table of root.querySelectorAll("table")) {
@@ -118,6 +144,7 @@ const simplifyTables = (root: ParentNode, document: Document) => {
       for (let column = 0; column < width; column += 1) {
         const cell = cells[column];
         const plain = document.createElement(at === 0 ? "th" : "td");
+        plain.style.textAlign = alignmentOf(cell);
         plain.append(cell ? lineOf(cell, document) : document.createElement("p"));
         row.append(plain);
       }
