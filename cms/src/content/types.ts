@@ -124,6 +124,7 @@ export type ContentResponses = {
   "GET /search": FoundRecords;
   "GET /section-patterns": SectionPatterns;
   "POST /section-patterns": SectionPatterns;
+  "POST /section-patterns/current": { section: SectionPattern["section"] };
   "POST /section-patterns/:id/delete": SectionPatterns;
   "GET /media-uses": { files: FileWithUses[] };
   "GET /versions/:uid/:documentId": { versions: KeptVersion[] };

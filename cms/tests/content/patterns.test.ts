@@ -3,8 +3,12 @@ import { test } from "node:test";
 
 import type { SectionPattern } from "../../src/content/types";
 
+import { validRecords } from "../../src/common/testing/refusals";
+import { signInAs } from "../support/editor";
+import { mediaFile, uploadMedia } from "../support/media";
 import { openPanelAs, type Panel } from "../support/panel-client";
 import { panel, panelService as service } from "../support/panel-service";
+import { smallestPng } from "../support/visitors";
 
 const page = "api::page.page";
 const action = (name: string) => ({
@@ -20,6 +24,15 @@ const listFor = async (from: Panel = panel) => {
   return (body as { patterns: SectionPattern[] }).patterns;
 };
 const text = { __component: "sections.text", title: "What spring costs", layout: "wide" };
+
+const keepPicture = async (headers: Record<string, string>, name: string) => {
+  const { text: stored } = await uploadMedia(service.url, headers, {
+    file: mediaFile(name, smallestPng),
+  });
+  const [{ id, documentId }] = JSON.parse(stored) as [{ id: number; documentId: string }];
+
+  return { id, documentId, name };
+};
 
 test("a saved section is the team's, until somebody who publishes deletes it", async () => {
   const author = await openPanelAs(
@@ -72,4 +85,33 @@ test("a role that adds no records gets none", async () => {
   assert.equal((await reader.get(path)).status, 403);
   assert.equal((await reader.post(path, { name: "Mine", section: text })).status, 403);
   assert.equal((await fetch(`${service.url}${path}`)).status, 401);
+});
+
+test("a saved or copied section comes without the file and the record that were deleted since", async () => {
+  const editor = await signInAs(service, "strapi-editor", "pictures-of-patterns@example.com");
+  const kept = await keepPicture(editor, "kept.png");
+  const gone = await keepPicture(editor, "gone.png");
+  const person = await panel.create("api::person.person", validRecords.person ?? {});
+  const item = (documentId: string) => ({ documentId, label: "One", apiData: { documentId } });
+  const people = {
+    __component: "sections.people",
+    title: "Who",
+    people: { connect: [item(person), item("deleted")], disconnect: [] },
+  };
+  const pictured = (picture: object) => ({ ...text, image: picture });
+  await panel.post(path, { name: "With people", section: people });
+  await panel.post(path, { name: "With picture", section: pictured(gone) });
+  assert.equal((await panel.call("DELETE", `/upload/files/${gone.id}`)).status, 200);
+
+  assert.deepEqual(
+    (await listFor()).map(({ section }) => section),
+    [
+      { ...people, people: { connect: [item(person)], disconnect: [] } },
+      { ...text, image: null },
+    ],
+  );
+  const current = async (section: object) =>
+    ((await panel.post(`${path}/current`, { section })).body as { section: object }).section;
+  assert.deepEqual(await current(pictured(gone)), { ...text, image: null });
+  assert.deepEqual(await current(pictured(kept)), pictured(kept));
 });

@@ -10,6 +10,8 @@ import { contentTypes } from "../model/content-types";
 import { modelOf } from "../model/schemas";
 import type { ContentResponses, SectionPattern, SectionPatterns } from "../types";
 
+import { withoutMissing } from "./without-missing";
+
 const maxPatterns = 100;
 const maxName = 80;
 /** Of a request: ten times the longest section of the sample. */
@@ -36,6 +38,15 @@ const assertMayUse = (strapi: Core.Strapi, ability: Ability, may: Right, sentenc
   if (!mayUse(strapi, ability, may)) throw new errors.ForbiddenError(sentence);
 };
 
+/** @throws {errors.ValidationError} for what is not a section. */
+const readSection = (strapi: Core.Strapi, section: unknown): SectionPattern["section"] => {
+  if (!isRecord(section) || !Object.hasOwn(strapi.components, String(section.__component))) {
+    throw new errors.ValidationError("The website has no such section.");
+  }
+
+  return section as SectionPattern["section"];
+};
+
 /** @throws {errors.ValidationError} for what is not a section with a name. */
 const readPattern = (strapi: Core.Strapi, body: unknown): Omit<SectionPattern, "id"> => {
   const { name, section } = isRecord(body) ? body : {};
@@ -43,27 +54,38 @@ const readPattern = (strapi: Core.Strapi, body: unknown): Omit<SectionPattern, "
   if (!text || text.length > maxName) {
     throw new errors.ValidationError(`Give it a name of at most ${maxName} characters.`);
   }
-  if (!isRecord(section) || !Object.hasOwn(strapi.components, String(section.__component))) {
-    throw new errors.ValidationError("The website has no such section.");
-  }
 
-  return { name: text, section: section as SectionPattern["section"] };
+  return { name: text, section: readSection(strapi, section) };
 };
 
 type PatternRoutes =
-  "GET /section-patterns" | "POST /section-patterns" | "POST /section-patterns/:id/delete";
+  | "GET /section-patterns"
+  | "POST /section-patterns"
+  | "POST /section-patterns/current"
+  | "POST /section-patterns/:id/delete";
 
 /** Sections that the team saved under a name, to add them to records again. */
 export const patternRoutes = (
   strapi: Core.Strapi,
 ): PanelRoutes<Pick<ContentResponses, PatternRoutes>> => {
-  const list = async (ability: Ability): Promise<SectionPatterns> => ({
-    patterns: (await patternsOf(strapi).findMany({
+  const list = async (ability: Ability): Promise<SectionPatterns> => {
+    const saved: SectionPattern[] = await patternsOf(strapi).findMany({
       select: fields,
       orderBy: [{ name: "asc" }, { id: "asc" }],
-    })) as SectionPattern[],
-    mayDelete: mayUse(strapi, ability, mayPublish),
-  });
+    });
+    const sections = await withoutMissing(
+      strapi,
+      saved.map(({ section }) => section),
+    );
+
+    return {
+      patterns: saved.map((pattern, at) => ({
+        ...pattern,
+        section: sections[at] ?? pattern.section,
+      })),
+      mayDelete: mayUse(strapi, ability, mayPublish),
+    };
+  };
 
   return {
     "GET /section-patterns": {
@@ -91,6 +113,17 @@ export const patternRoutes = (
         await patternsOf(strapi).create({ data: pattern });
 
         return list(ability);
+      },
+    },
+
+    "POST /section-patterns/current": {
+      respond: async (ability, ctx) => {
+        assertMayUse(strapi, ability, mayCreate, "Your role cannot add sections.");
+        const { section } = (await readJson(ctx, maxBytes)) as { section?: unknown };
+        const copied = readSection(strapi, section);
+        const [current = copied] = await withoutMissing(strapi, [copied]);
+
+        return { section: current };
       },
     },
 

@@ -96,7 +96,7 @@ export const SectionList = () => {
                 variant="tertiary"
                 size="S"
                 fullWidth
-                onClick={() => sections.paste(zone, end)}
+                onClick={() => void sections.paste(zone, end)}
               >
                 {`Paste at the end: ${pasted}`}
               </Button>

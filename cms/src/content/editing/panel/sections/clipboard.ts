@@ -23,5 +23,14 @@ export const createClipboard = (storage: Pick<Storage, "getItem" | "setItem">) =
       return undefined;
     }
   },
-  write: (copied: CopiedSection) => storage.setItem(key, JSON.stringify(copied)),
+  /** @returns false if the browser does not keep it: its storage is full, or not allowed. */
+  write: (copied: CopiedSection) => {
+    try {
+      storage.setItem(key, JSON.stringify(copied));
+
+      return true;
+    } catch {
+      return false;
+    }
+  },
 });

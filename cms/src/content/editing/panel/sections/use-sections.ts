@@ -7,6 +7,7 @@ import type {
   SectionMenu,
 } from "../../../../common/preview-messages";
 import { errorMessage } from "../../../../panel/requests/use-polling";
+import type { ContentResponses } from "../../../types";
 
 import { type Fields, setAt } from "../take-fields";
 import { useEditView } from "../use-open-record";
@@ -29,12 +30,15 @@ type Rows = {
   removeFieldRow: (field: string, at: number) => void;
 };
 
+type CurrentSection = ContentResponses["POST /section-patterns/current"];
+
 const clipboard = createClipboard(localStorage);
 
 /** The sections of the open form, and what can be done with them; undefined for a form without any. */
 export const useSections = () => {
   const { contentType, components, form } = useEditView();
-  const readRelation = createReadRelation(useFetchClient().get);
+  const { get, post } = useFetchClient();
+  const readRelation = createReadRelation(get);
   const { toggleNotification } = useNotification();
   const [copied, setCopied] = useState(clipboard.read);
   const schemas = Object.values(components) as unknown as SectionSchema[];
@@ -66,13 +70,24 @@ export const useSections = () => {
   const copy = (section: SectionFields) =>
     withCopy(section, (copyOfSection) => {
       const one = { label: describe(section), section: copyOfSection };
-      clipboard.write(one);
+      if (!clipboard.write(one)) {
+        say("This browser cannot keep a copy: its storage is full, or not allowed.", "danger");
+
+        return;
+      }
       setCopied(one);
       say(`Copied: ${one.label}. Paste it here, or in another record.`);
     });
-  const paste = (zone: Zone, at: number) => {
+  const paste = async (zone: Zone, at: number) => {
     const one = clipboard.read();
-    if (one) insert(zone, one.section, at);
+    if (!one) return;
+    const { section } = one;
+    const current = await post<CurrentSection>("/section-patterns/current", { section }).then(
+      ({ data }) => data.section,
+      // Offline, it is as it was copied.
+      () => section,
+    );
+    insert(zone, current, at);
   };
   /** The label of what was copied last, if the zone may have it. */
   const copiedFor = (zone: Zone) =>
@@ -136,7 +151,7 @@ export const useSections = () => {
         case "copy":
           return void copy(section);
         case "paste":
-          return paste(zone, at + 1);
+          return void paste(zone, at + 1);
         case "hide":
         case "show":
           return hide(zone, at, action === "hide");
