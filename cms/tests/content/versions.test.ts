@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 
 import { takeFields } from "../../src/content/editing/panel/take-fields";
 import { formVersion } from "../../src/content/versions/panel/version-fields";
-import { expireVersions } from "../../src/content/versions/keep-versions";
+import { expireVersions, versionsOf } from "../../src/content/versions/keep-versions";
 import { runScheduled } from "../../src/publishing/scheduling/run-scheduled";
 import { readSettings } from "../../src/server/settings";
 
@@ -246,6 +246,45 @@ describe("a version", () => {
     const kept = await versions(category, documentId);
     assert.equal(kept.length, 50);
     assert.equal((await contentOf(category, documentId)).version.name, "Name 51");
+  });
+
+  test("is not kept again, nor shown as a change, because a related record has another name", async () => {
+    const { documentId: chosen, ...fields } = await newCategory();
+    assert.equal((await panel.publish(category, chosen, fields)).status, 200);
+    const { documentId, data } = await newArticle({
+      category: { connect: [{ documentId: chosen }] },
+    });
+    assert.equal((await panel.publish(article, documentId, data)).status, 200);
+    await panel.call("PUT", `${manage}/${category}/${chosen}`, { ...fields, name: "Renamed" });
+
+    const { status, body } = await panel.get(`/publishing/forecast/${article}/${documentId}`);
+    assert.equal(status, 200);
+    assert.equal((body as { fields?: unknown[] }).fields, undefined);
+    assert.equal((await panel.publish(article, documentId, data)).status, 200);
+    assert.equal((await versions(article, documentId)).length, 1);
+  });
+
+  test("is kept for a whole month before a month's last day", async () => {
+    const { documentId, ...data } = await newCategory();
+    await panel.publish(category, documentId, data);
+    const setTime = (at: Date) =>
+      versionsOf(service.strapi).updateMany({ where: { record: documentId }, data: { at } });
+    const expire = () =>
+      expireVersions(
+        {
+          strapi: service.strapi,
+          settings: readSettings({ ...process.env, VERSIONS_MONTHS: "1" }),
+        },
+        new Date(2026, 2, 31, 12),
+      );
+    const count = async () => (await versions(category, documentId)).length;
+
+    await setTime(new Date(2026, 1, 28, 13));
+    await expire();
+    assert.equal(await count(), 1);
+    await setTime(new Date(2026, 1, 28, 11));
+    await expire();
+    assert.equal(await count(), 0);
   });
 
   test("expires after 24 months; the settings can keep it forever, or none", async () => {

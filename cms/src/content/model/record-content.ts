@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { Core, Struct, UID } from "@strapi/strapi";
 import { contentTypes as schemas } from "@strapi/utils";
 
@@ -141,6 +143,21 @@ export const contentOf = (
       })),
     media: (files) => files.map(({ documentId, name, url }) => ({ documentId, name, url })),
   });
+
+/** A record of a relation in the format of {@link contentOf}. */
+const isRelated = (value: object): value is { documentId: unknown } =>
+  Object.keys(value).length === 2 && "documentId" in value && "title" in value;
+
+const withoutTitles = (content: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(content, (_name, value: unknown) =>
+      typeof value === "object" && value !== null && isRelated(value) ? value.documentId : value,
+    ),
+  );
+
+/** True for the same fields, also if a related record has another title by now. */
+export const isSameContent = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(withoutTitles(one), withoutTitles(other));
 
 /** The references of contents as they are now, by type and document id. */
 export const findReferenced = async (

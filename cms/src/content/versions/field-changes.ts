@@ -12,6 +12,7 @@ import {
   isPrivate,
   readDraft,
   writtenAttributes,
+  isSameContent,
 } from "../model/record-content";
 
 /** What identifies a reference or a component, and is no text of it. */
@@ -65,7 +66,7 @@ export const findFieldChanges = async (
   return Object.entries(attributes).flatMap(([name, attribute]) => {
     const [one, other] = [before[name] ?? null, after[name] ?? null];
     const texts = { before: textOf(one), after: textOf(other) };
-    const isSame = JSON.stringify(one) === JSON.stringify(other);
+    const isSame = isSameContent(one, other);
     if (isSame || (texts.before === "" && texts.after === "")) return [];
 
     return [{ name, label: fieldName(name, attribute), isPrivate: isPrivate(attribute), ...texts }];

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-
 import type { Core } from "@strapi/strapi";
 
 import type { ContentRecord } from "../../common/rules/model";
@@ -12,7 +10,7 @@ import type { Context, Next } from "../model/document-actions";
 import { isAssistant } from "../../server/admin/users";
 import type { KeptVersion } from "../types";
 
-import { contentOf, readDraft } from "../model/record-content";
+import { contentOf, isSameContent, readDraft } from "../model/record-content";
 import { currentAuthor } from "./author";
 
 /** A stored version. */
@@ -66,7 +64,7 @@ const keep = async (
   const content: unknown = JSON.parse(JSON.stringify(contentOf(strapi, contentType, draft)));
   const where = { uid, record: documentId, ...sameLimit(kind) };
   const last: Version | null = await versionsOf(strapi).findOne({ where, orderBy: latestFirst });
-  if (kind === "published" && isDeepStrictEqual(last?.content, content)) return;
+  if (kind === "published" && last && isSameContent(last.content, content)) return;
 
   const title = titleOf(contentType, draft);
   const by = currentAuthor(strapi);
@@ -121,7 +119,11 @@ export const expireVersions = async (
   if (perRecord > 0 && months === 0) return;
 
   const before = new Date(now);
-  if (perRecord > 0) before.setMonth(before.getMonth() - months);
+  if (perRecord > 0) {
+    before.setMonth(before.getMonth() - months);
+    // 31 March less a month is not 3 March.
+    if (before.getDate() !== now.getDate()) before.setDate(0);
+  }
   await versionsOf(strapi).deleteMany({ where: { at: { $lt: before } } });
 };
 

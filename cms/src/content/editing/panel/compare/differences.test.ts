@@ -25,6 +25,15 @@ describe("two versions of a form", () => {
     ]);
   });
 
+  test("take a chosen record for the same, also if it has another title by now", () => {
+    const chosen = (title: string) => ({
+      people: [{ documentId: "p", title }],
+      picture: { documentId: "f", name: title, url: "/a.png" },
+    });
+
+    assert.deepEqual(differencesOf(chosen("Ann"), chosen("Ann Lee"), isJson), []);
+  });
+
   test("list the records of a relation one a line, because a title may have commas", () => {
     const connect = [
       { documentId: "m", title: "Munich, + Germany" },

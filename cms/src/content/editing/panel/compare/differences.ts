@@ -115,7 +115,9 @@ const createComparison = (isJson: FormFields["isJson"]) => {
       const a = first.get(path) ?? empty;
       const b = second.get(path) ?? empty;
       const isAnother = a.documentId !== b.documentId && a.text === b.text;
-      if (a.text === b.text && !isAnother) return [];
+      // The same record may have another title by now.
+      const isSame = a.documentId === undefined ? a.text === b.text : a.documentId === b.documentId;
+      if (isSame && !isAnother) return [];
 
       return [
         { path, texts: [a.text, b.text] as [string, string], ...(isAnother && { isAnother }) },
