@@ -5,7 +5,8 @@ export type AssistantToken = {
   person: string;
   createdAt: string;
   lastUsedAt: string | null;
-  expiresAt: string;
+  /** Null for a token without end, which only Strapi's own page makes. */
+  expiresAt: string | null;
   /** True for a token of the user who reads the list. */
   isOwn: boolean;
 };

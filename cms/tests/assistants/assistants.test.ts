@@ -294,6 +294,19 @@ test("an assistant chooses pictures by what they show", async () => {
   assert.equal((fields.cover as { name: string }[])[0]?.name, "a.png");
 });
 
+test("a token without end, which Strapi's own page makes, is listed as such", async () => {
+  await makeToken(service, administrator, teamEmails.colleague);
+  const list = async () =>
+    ((await administrator.get("/assistants")).body as AssistantsResponses["GET /assistants"])
+      .tokens;
+  const [latest] = await list();
+  await service.strapi.db
+    .query("admin::api-token")
+    .update({ where: { id: latest?.id }, data: { expiresAt: null, lifespan: null } });
+
+  assert.equal((await list())[0]?.expiresAt, null);
+});
+
 test("a person takes back their own token alone, and it no longer works", async () => {
   const own = await makeToken(service, administrator, teamEmails.colleague);
   const colleague = await connectAssistant(service, own);

@@ -73,7 +73,7 @@ export const listTokens = async (
       person: (adminUserOwner && userName(adminUserOwner)) ?? "Nobody",
       createdAt: toIso(createdAt),
       lastUsedAt: lastUsedAt && toIso(lastUsedAt),
-      expiresAt: expiresAt ? toIso(expiresAt) : "",
+      expiresAt: expiresAt && toIso(expiresAt),
       isOwn: adminUserOwner?.id === readerId,
     }));
 

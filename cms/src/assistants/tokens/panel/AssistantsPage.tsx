@@ -30,7 +30,7 @@ const TokenRow = ({ token, onTakenBack }: RowProps) => {
       <Flex direction="column" alignItems="flex-start" style={{ overflowWrap: "anywhere" }}>
         <Typography fontWeight="bold">{name}</Typography>
         <Typography textColor="neutral600">
-          For {person}, until {formatDateTime(expiresAt)}.{" "}
+          For {person}, {expiresAt ? `until ${formatDateTime(expiresAt)}` : "without end"}.{" "}
           {lastUsedAt ? (
             <>
               Used <Time at={lastUsedAt} />.
