@@ -1,4 +1,4 @@
-import { hasEnded, lastSecondOf } from "./last-day";
+import { dayHasEnded, lastSecondOf } from "./last-day";
 
 it.each([
   ["2026-06-30T00:00:00.000Z", false],
@@ -8,7 +8,7 @@ it.each([
   ["2026-07-01T12:00:00.000Z", true],
   ["2027-01-01T00:00:00.000Z", true],
 ])("at %s, June 30 has ended everywhere: %s", (now, ended) => {
-  expect(hasEnded("2026-06-30", new Date(now))).toBe(ended);
+  expect(dayHasEnded("2026-06-30", new Date(now))).toBe(ended);
 });
 
 it("names the last second as search engines read it", () => {

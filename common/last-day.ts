@@ -5,5 +5,5 @@ export const lastSecondOf = (day: string) => `${day}T23:59:59-12:00`;
 export const hourOf = (time: Date) => time.toISOString().slice(0, "2027-06-30T23".length);
 
 /** True once a day has ended everywhere on Earth. */
-export const hasEnded = (day: string, now: Date) =>
+export const dayHasEnded = (day: string, now: Date) =>
   now.getTime() >= Date.parse(lastSecondOf(day)) + 1000;

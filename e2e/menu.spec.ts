@@ -5,7 +5,7 @@ import { hirePath, industryPath, servicePath } from "../common/catalogue/paths";
 import { services } from "../common/catalogue/services";
 import { technologies } from "../common/catalogue/technologies";
 import { technologyGroups } from "../common/catalogue/technology-groups";
-import { listLabel } from "../src/catalogue/hire-copy";
+import { listLabel } from "../src/catalogue/skill-words";
 
 import { viewports } from "./example-pages.mjs";
 import { waitForIdle, gotoAndHydrate, hydrate } from "./support/hydration";

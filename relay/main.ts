@@ -51,7 +51,7 @@ const readBody = (request: IncomingMessage) =>
   );
 
 const startRelay = (crm: Crm, token: string, secret: string) => {
-  // An empty setting is as none: an empty host would be all of the machine's.
+  // An empty setting counts as unset: an empty host would mean all addresses of the machine.
   const { RELAY_HOST, RELAY_PORT, RELAY_API_URL } = process.env;
   const call = createCall(RELAY_API_URL || crm.url, crm.headers(token));
   const webhook = new Webhook(secret);

@@ -1,9 +1,7 @@
 import { headingOf, type LeadEvent, linesOf } from "../common/forms/lead-event.ts";
+import { escapeHtml } from "../common/text/escape-html.ts";
 
 import { type Person, type RelayedLead, RelayError } from "./crm.ts";
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const readPerson = ({ data: { form, fields } }: LeadEvent): Person => {
   if (!fields) throw new RelayError(422, 'the lead has no answers: set "data": "full"');

@@ -26,7 +26,7 @@ export const industriesId = "industries";
 /** The list of services, which has no page of its own. */
 export const servicesPath = `${pagePaths.home}#${servicesId}`;
 
-/** The list of industries: they have no page of their own. */
+/** The list of industries, which has no page of its own. */
 export const industriesPath = `${pagePaths.home}#${industriesId}`;
 
 /** The id of the request form on the portfolio page. */

@@ -1,6 +1,6 @@
 import { uidOf } from "../record-id.ts";
 import { isRecord } from "../is-record.ts";
-import { hasEnded } from "../last-day.ts";
+import { dayHasEnded } from "../last-day.ts";
 import type { ContentRecord, ModelSchema } from "../rules/model.ts";
 
 import type { Finding, FoundRecord } from "./finding.ts";
@@ -109,7 +109,7 @@ export const contentFindings = (content: Content, today: Date): Finding[] => {
       "These openings have closed: unpublish them.",
       found.filter(
         ({ name, record: { closesOn } }) =>
-          name === "job-opening" && closesOn && hasEnded(String(closesOn), today),
+          name === "job-opening" && closesOn && dayHasEnded(String(closesOn), today),
       ),
     ),
   ];

@@ -6,8 +6,17 @@ import type { ContentRecord, Issue, ModelSchema } from "./model.ts";
 
 const firstFolder = (path: string) => path.split("/").slice(0, 2).join("/") + "/";
 
-/** Folders with files of every release: see the files of redirects.ts. */
-const fileFolders = ["/404/", "/logos/", "/page-data/", "/pagefind/", "/share/", "/static/"];
+/** Folders with files of every release. */
+export const fileFolders = [
+  "/404/",
+  "/_gatsby/",
+  "/logos/",
+  "/page-data/",
+  "/pagefind/",
+  "/share/",
+  "/static/",
+  "/~partytown/",
+];
 
 /** Folders whose pages come from the catalogue or from other records. */
 const folders = new Set([

@@ -12,6 +12,7 @@ import {
 } from "../paths/redirect-source.ts";
 
 import type { ContentRecord, ModelSchema, Issue } from "./model.ts";
+import { fileFolders } from "./page-path.ts";
 
 /** A redirect from a path to a path or URL; without one, the page is gone. */
 export type Redirect = { from: string; to?: string | null | undefined };
@@ -70,7 +71,7 @@ const pathOf = (address: string, origins?: readonly string[]) => placeOf(address
 
 /** Files that every release may contain. */
 const files = [
-  /^\/(page-data|static|pagefind|share|logos|_gatsby|~partytown|404)\//,
+  new RegExp(`^(${fileFolders.join("|")})`),
   /^\/(404\.html|[^/]+\.(css|ico|js|json|map|png|svg|txt|webmanifest|xml))\/$/,
 ];
 

@@ -1,4 +1,4 @@
-import { fillPlaceholders, hireHeadings, skillOf } from "../../src/catalogue/hire-copy";
+import { fillPlaceholders, hireHeadings, skillOf } from "../../src/catalogue/skill-words";
 import { dedicatedPath, hirePath, pagePaths, siteIndexPath } from "../../common/catalogue/paths";
 import { technologies } from "../../common/catalogue/technologies";
 

@@ -1,4 +1,4 @@
-import { hasEnded } from "../../common/last-day";
+import { dayHasEnded } from "../../common/last-day";
 import { llmsPath, pagePaths, siteIndexPath, sitemapPath } from "../../common/catalogue/paths";
 
 import { violationsIfAny } from "./violations";
@@ -11,7 +11,7 @@ const openings = recordPathsOf("job-opening").map((path) => ({
   path,
   ...dataOf<{ opening: Opening }>(path).opening,
 }));
-const closed = openings.filter(({ lastDay }) => lastDay && hasEnded(lastDay, new Date()));
+const closed = openings.filter(({ lastDay }) => lastDay && dayHasEnded(lastDay, new Date()));
 
 describe("job openings", () => {
   it("are marked as closed and not listed", () => {

@@ -135,7 +135,7 @@ test(
     await expectAccessible(page, { within: `ul[aria-label="Pages that change"]` });
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    await button(page, "Compare /a/").click();
+    await button(page, "Before and after: /a/").click();
     await expect(frame(page, "Before: /a/").getByRole("heading")).toHaveText("The page before");
     await expect(frame(page, "After: /a/").getByRole("heading")).toHaveText("The page after");
     const boxes = () =>
@@ -150,7 +150,7 @@ test(
     expect(before?.y).toBe(after?.y);
     await button(page, "Close modal").click();
 
-    await button(page, "View /new/").click();
+    await button(page, "View: /new/").click();
     await expect(frame(page, "After: /new/").getByRole("heading")).toHaveText("The page after");
     await expect(page.getByTitle("Before: /new/")).toHaveCount(0);
   },
@@ -212,7 +212,7 @@ test("says why there is no forecast and no preview", async ({ page }) => {
   answers.forecast = { forecast };
   await description(page).fill("Other words of the draft.");
   await save(page);
-  await button(page, "Compare /a/").click();
+  await button(page, "Before and after: /a/").click();
   await expect(page.getByRole("dialog")).toContainText("Your role cannot open previews.");
   await expect(page.getByRole("dialog").locator("iframe")).toHaveCount(0);
 });

@@ -101,7 +101,7 @@ const buildWarm = async (
 
 type BuildOptions = GatsbyOptions & {
   full?: boolean | undefined;
-  /** Builds if it can: it is faster. */
+  /** The Gatsby that waits. It builds where it can, which is faster. */
   warm?: WarmGatsby | undefined;
 };
 
@@ -160,7 +160,7 @@ export const markChecked = (): void => {
   if (stamp) writeStamp({ ...stamp, isUnchecked: false });
 };
 
-/** Has the inputs for which no Gatsby waits, since it built something else than a full build. */
+/** The file with the digest of the inputs for which quick builds are off: one differed from a full build. */
 const offFile = (settings: Settings) => join(releasesDir(settings), "quick-builds-off");
 
 /** No Gatsby waits until the inputs change, and the next build is full. */

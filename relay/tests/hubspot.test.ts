@@ -33,7 +33,7 @@ describe("the relay to HubSpot", () => {
     const { hs_note_body: html = "", hs_timestamp: time } = crm.notes[0]?.properties ?? {};
     assert.equal(time, "2026-01-31T12:00:01.000Z");
     assert.match(html, /^Contact message<br><a href="https:\/\/cms\.example\.com\/admin\/[^"]+">/);
-    assert.match(html, /<b>Message<\/b>: We need a &#60;b&#62;shop&#60;\/b&#62;\./);
+    assert.match(html, /<b>Message<\/b>: We need a &lt;b&gt;shop&lt;\/b&gt;\./);
     assert.match(html, /<b>Source<\/b>: page: contact-us<br>utm_source: newsletter/);
   });
 

@@ -12,7 +12,7 @@ test("tells options apart, and keeps lines of a text", () => {
   });
   const { html } = readEvent("msg_1", event);
 
-  assert.match(html, /<b>Cities<\/b>: • Munich, Germany<br>• &#60;Rome&#62;<br>/);
+  assert.match(html, /<b>Cities<\/b>: • Munich, Germany<br>• &lt;Rome&gt;<br>/);
   assert.match(html, /<b>Pages<\/b>: Home<br>/);
   assert.match(html, /<b>Goals<\/b>: Ship it\.<br>Soon\.<br>/);
 });

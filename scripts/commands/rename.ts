@@ -2,7 +2,7 @@ import { OperatorError } from "../../common/operator-error.ts";
 import { runMain } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
 
-import { renameAgency } from "./agency-name.ts";
+import { renameAgency } from "../lib/rename-agency.ts";
 
 const byHand = `Now replace by hand:
   - colors, logo, icon and typefaces: the folder brand (brand/README.md); then the sample's pictures:

@@ -7,7 +7,7 @@ import {
   servicesPath,
 } from "../../common/catalogue/paths";
 import type { HireSlug } from "../../common/catalogue/technologies";
-import { hireLabel, skillOf } from "./hire-copy";
+import { hireLabel, skillOf } from "./skill-words";
 
 const home = { name: "Home", path: pagePaths.home };
 

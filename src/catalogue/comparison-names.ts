@@ -1,6 +1,6 @@
 import { bySlug } from "../../common/catalogue/by-slug";
 import { technologies } from "../../common/catalogue/technologies";
-import { listLabel } from "./hire-copy";
+import { listLabel } from "./skill-words";
 
 /** The slugs of the compared technologies, as an editor chose them. */
 type ComparedSlugs = { readonly first: string; readonly second: string };

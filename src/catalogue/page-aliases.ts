@@ -2,7 +2,7 @@ import { industryOf, type IndustrySlug } from "../../common/catalogue/industries
 import { cataloguePages, type CataloguePage } from "../../common/catalogue/pages";
 import { pagePaths } from "../../common/catalogue/paths";
 import { serviceOf } from "../../common/catalogue/services";
-import { hireLabel, skillOf } from "./hire-copy";
+import { hireLabel, skillOf } from "./skill-words";
 import { hireAliases, serviceAliases, type SearchAliases } from "./search-aliases";
 
 const industryAliases: SearchAliases<IndustrySlug> = {

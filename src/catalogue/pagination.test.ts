@@ -15,8 +15,6 @@ describe("metaForPage", () => {
     expect(metaForPage(meta, 2)).toEqual({
       title: "Delivery articles, page 2",
       description: "Page 2. Scopes and handovers.",
-      canonical: null,
-      structuredData: null,
       noindex: true,
     });
   });

@@ -41,7 +41,7 @@ export const minIndexedItems = 3;
 export const titleWithPage = (title: string, page: number) =>
   page > 1 ? `${title}, page ${page}` : title;
 
-type PageMeta = { title: string; description: string };
+type PageMeta = { title: string; description: string; noindex?: boolean | null };
 
 const truncate = (text: string, maxLength: number) =>
   text.length > maxLength
@@ -55,12 +55,14 @@ const truncate = (text: string, maxLength: number) =>
 export const metaForPage = <Meta extends PageMeta>(
   meta: Meta,
   page: number,
-): Meta & { canonical?: null; structuredData?: null } => {
+): Meta | (Omit<PageMeta, "noindex"> & { noindex?: true }) => {
   const [before, after] = page > 1 ? [`Page ${page}. `, titleWithPage("", page)] : ["", ""];
   const fitted = {
     title: truncate(meta.title, snippetLimits.title - after.length) + after,
     description: truncate(before + meta.description, snippetLimits.description),
   };
 
-  return { ...meta, ...fitted, ...(page > 1 && { canonical: null, structuredData: null }) };
+  return page > 1
+    ? { ...fitted, ...(meta.noindex && { noindex: true as const }) }
+    : { ...meta, ...fitted };
 };

@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import { profileOf } from "../catalogue/technology-profiles/technology-profiles";
 import { catalogueTrail } from "../catalogue/breadcrumb-trails";
-import { fillPlaceholders, hireHeadings, hireLabel, skillOf } from "../catalogue/hire-copy";
+import { fillPlaceholders, hireHeadings, hireLabel, skillOf } from "../catalogue/skill-words";
 import type { HireSlug } from "../../common/catalogue/technologies";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";

@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { hireHeadings } from "../catalogue/hire-copy";
+import { hireHeadings } from "../catalogue/skill-words";
 import { technologiesBeside, type TechnologySlug } from "../../common/catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { sectionHeadings } from "../lib/section-headings";

@@ -2,7 +2,7 @@ import type { AppContext, Capability } from "../server/app-context";
 import { addPanelRoutes } from "../server/http/panel-routes";
 
 import { assistantDraftsRoute, assistantPart, followAssistants } from "./drafts/drafts";
-import { createRequestReader } from "./endpoint/read-request";
+import { createRequestReader } from "./endpoint/admit-call";
 import { registerAssistantsAction } from "./tools/permissions";
 import { tokenRoutes } from "./tokens/routes";
 import { modelTools } from "./tools/model-tools";

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 
 import type { PageChanges } from "../common/builds/builds";
 import type { AppContext } from "../server/app-context";
-import { HttpError } from "../server/http/errors";
+import { conflict, HttpError } from "../server/http/errors";
 import { readJson } from "../server/http/json-body";
 import type { PanelRoutes } from "../server/http/panel-routes";
 import type { OpenRecord } from "../server/admin/open-record";
@@ -42,8 +42,6 @@ export const registerPublishingActions = (strapi: Core.Strapi) => {
       action("build", "Update now, and roll back to an earlier release"),
     ]);
 };
-
-const conflict = (sentence: string) => new HttpError(409, "ConflictError", sentence);
 
 /** Passes a request on to the publisher, whose refusal is a conflict. */
 const request = async <Answer>(

@@ -9,7 +9,7 @@ import { onAnyDatabase } from "../support/databases";
 import { generateRequests } from "../support/generator";
 import { goodFiles, pdfOf } from "../support/good-files";
 import { type InProcess, startInProcess } from "../support/in-process";
-import { watchMemory } from "../support/memory";
+import { watchMemory } from "../support/request-leaks";
 import { temporaryFolder } from "../support/service";
 import { multipart, send, unlimited, upload } from "../support/visitors";
 

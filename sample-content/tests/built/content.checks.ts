@@ -10,7 +10,7 @@ import {
   sitemapPath,
 } from "../../../common/catalogue/paths";
 import { technologies } from "../../../common/catalogue/technologies";
-import { hasEnded } from "../../../common/last-day";
+import { dayHasEnded } from "../../../common/last-day";
 import {
   attributeOf,
   builtFile,
@@ -216,7 +216,7 @@ describe("the sample's other records", () => {
     const days = recordPathsOf("job-opening").map(
       (path) => dataOf<{ opening: { lastDay: string | null } }>(path).opening.lastDay,
     );
-    const closed = days.filter((day) => day && hasEnded(day, new Date()));
+    const closed = days.filter((day) => day && dayHasEnded(day, new Date()));
 
     expect(closed).not.toEqual([]);
     expect(days.length - closed.length).toBeGreaterThanOrEqual(6);

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 
 import { OperatorError } from "../../../common/operator-error.ts";
-import { renameAgency } from "../agency-name.ts";
+import { renameAgency } from "../../lib/rename-agency.ts";
 
 import { findTemplate, git, templateMessage, tryGit, versionOf } from "./git.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { OperatorError } from "../../../common/operator-error.ts";
-import { agencyNameIn, renameAgency } from "../agency-name.ts";
+import { agencyNameIn, renameAgency } from "../../lib/rename-agency.ts";
 
 import { findTemplate, git, templateMessage, tryGit, versionOf } from "./git.ts";
 

@@ -16,7 +16,7 @@ import { technologies } from "../../../common/catalogue/technologies.ts";
 import { OperatorError } from "../../../common/operator-error.ts";
 import { recordPages } from "../../../common/page-types.ts";
 import { runProgram } from "../../../publisher/process.ts";
-import { renameAgency } from "../../commands/agency-name.ts";
+import { renameAgency } from "../../lib/rename-agency.ts";
 import { addEntry, type Answers } from "../../commands/catalogue/add-entry.ts";
 import { createChanges } from "../../commands/catalogue/changes.ts";
 import { recordsDir } from "../../commands/catalogue/records.ts";

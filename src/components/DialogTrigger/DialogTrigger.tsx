@@ -29,7 +29,7 @@ export const DialogTrigger: FC<DialogTriggerProps> = ({
   };
   // Enter clicks a link, the space bar only a button.
   const handleKeyDown = (event: KeyboardEvent) => {
-    // The page script has clicked it (src/layout/page-script/dialog-triggers.ts).
+    // The page script has clicked it (src/layout/page-script/links-as-buttons.ts).
     if (event.key !== " " || event.defaultPrevented) return;
     event.preventDefault();
     if (!event.repeat) onClick();

@@ -1,6 +1,6 @@
 import type { FC, ReactNode } from "react";
 
-import { listLabel } from "../../catalogue/hire-copy";
+import { listLabel } from "../../catalogue/skill-words";
 import { technologyOf } from "../../../common/catalogue/technologies";
 
 import type { Answers } from "./answers";

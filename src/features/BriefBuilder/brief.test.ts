@@ -1,6 +1,6 @@
 import { technologies } from "../../../common/catalogue/technologies";
 import type { Skill } from "../../../common/catalogue/types";
-import { listLabel } from "../../catalogue/hire-copy";
+import { listLabel } from "../../catalogue/skill-words";
 
 import { readAnswers } from "./answers";
 import { briefOf } from "./brief";

@@ -1,4 +1,5 @@
-import { listLabel, withArticle } from "../../catalogue/hire-copy";
+import { listLabel } from "../../catalogue/skill-words";
+import { withArticle } from "../../catalogue/with-article";
 import { technologyOf } from "../../../common/catalogue/technologies";
 import type { Skill } from "../../../common/catalogue/types";
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FC } from "react";
 
-import { listLabel } from "../../catalogue/hire-copy";
+import { listLabel } from "../../catalogue/skill-words";
 import { servicePath } from "../../../common/catalogue/paths";
 import { technologyOf, type TechnologySlug } from "../../../common/catalogue/technologies";
 

@@ -1,4 +1,4 @@
-import { listLabel } from "../../catalogue/hire-copy";
+import { listLabel } from "../../catalogue/skill-words";
 import { services } from "../../../common/catalogue/services";
 import { technologies } from "../../../common/catalogue/technologies";
 

@@ -1,5 +1,5 @@
 import { hireAliases, serviceAliases } from "../../catalogue/search-aliases";
-import { listLabel } from "../../catalogue/hire-copy";
+import { listLabel } from "../../catalogue/skill-words";
 import { services } from "../../../common/catalogue/services";
 import { technologies, type TechnologySlug } from "../../../common/catalogue/technologies";
 import { foldText } from "../../../common/text/fold-text";

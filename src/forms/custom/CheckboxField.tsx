@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 
 import * as fieldStyles from "../field/Field.module.scss";
 import * as styles from "../form.module.scss";
-import { type CustomField, type CustomValues, nameOf } from "./custom-form";
+import { type CustomField, type CustomValues, nameOf } from "./custom-values";
 
 /** A single checkbox with its label beside it. */
 export const CheckboxField: FC<{ field: CustomField }> = ({ field }) => {

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import * as fieldStyles from "../field/Field.module.scss";
 import * as formStyles from "../form.module.scss";
 import * as styles from "./ChoicesField.module.scss";
-import { choicesOf, type CustomField, type CustomValues } from "./custom-form";
+import { choicesOf, type CustomField, type CustomValues } from "./custom-values";
 
 /** Several choices as checkboxes. */
 export const ChoicesField: FC<{ field: CustomField }> = ({ field }) => {

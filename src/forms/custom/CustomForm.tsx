@@ -19,7 +19,7 @@ import {
   errorsByName,
   nameOf,
   toAnswers,
-} from "./custom-form";
+} from "./custom-values";
 
 type CustomFormProps = {
   email: string;

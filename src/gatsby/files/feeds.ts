@@ -4,7 +4,7 @@ import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
 
 import { articlePath, feeds, pagePaths } from "../../../common/catalogue/paths";
 import { absolutizeUrls } from "../../lib/absolute-urls";
-import { escapeHtml } from "../../lib/escape-html";
+import { escapeHtml } from "../../../common/text/escape-html";
 import { mapStrings } from "../../lib/map-strings";
 import { required } from "../../lib/required";
 

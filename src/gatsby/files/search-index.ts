@@ -7,7 +7,7 @@ import type * as Pagefind from "pagefind";
 
 import { aliasesOf } from "../../catalogue/page-aliases";
 import { isAfterFirstPage, isFilteredList, siteIndexPath } from "../../../common/catalogue/paths";
-import { escapeHtml } from "../../lib/escape-html";
+import { escapeHtml } from "../../../common/text/escape-html";
 import { foldText } from "../../../common/text/fold-text";
 
 import { readMainHtml, type BuiltPage } from "../html/built-pages";

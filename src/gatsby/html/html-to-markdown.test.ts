@@ -4,7 +4,7 @@ import { JSDOM } from "jsdom";
 
 import { picturesIn } from "../../../common/rules/links";
 import { absolutizeUrls } from "../../lib/absolute-urls";
-import { escapeHtml } from "../../lib/escape-html";
+import { escapeHtml } from "../../../common/text/escape-html";
 
 import { classNameOf } from "./class-names";
 import { htmlToMarkdown } from "./html-to-markdown";

@@ -1,7 +1,7 @@
 import { technologies } from "../../../common/catalogue/technologies";
 import { recordPages, type RecordType } from "../../../common/page-types";
 
-import { listLabel } from "../../catalogue/hire-copy";
+import { listLabel } from "../../catalogue/skill-words";
 
 import { recordLinks } from "./site-index";
 

@@ -1,4 +1,4 @@
-import { hasEnded } from "../../../common/last-day";
+import { dayHasEnded } from "../../../common/last-day";
 import {
   nameField,
   type RecordPages,
@@ -27,7 +27,7 @@ const nameOf = (row: RecordPages, record: IndexedRecord) =>
     : String(record[nameField(row)] || record.slug);
 
 const isOpen = ({ closesOn }: IndexedRecord) =>
-  !closesOn || !hasEnded(String(closesOn), buildTime());
+  !closesOn || !dayHasEnded(String(closesOn), buildTime());
 
 /**
  * Links to the pages of all records, a group for each content type in the order of the table.

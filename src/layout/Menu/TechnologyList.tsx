@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { listLabel } from "../../catalogue/hire-copy";
+import { listLabel } from "../../catalogue/skill-words";
 import { hirePath } from "../../../common/catalogue/paths";
 import { technologiesIn } from "../../../common/catalogue/technologies";
 import type { TechnologyGroupSlug } from "../../../common/catalogue/technology-groups";

@@ -1,7 +1,7 @@
 import type { JobPosting } from "schema-dts";
 
 import { lastSecondOf } from "../../../common/last-day";
-import { escapeHtml } from "../../lib/escape-html";
+import { escapeHtml } from "../../../common/text/escape-html";
 import { absolutizeUrls } from "../../lib/absolute-urls";
 
 import { offeredRange, organizationRef, type PageContext } from "./structured-data";

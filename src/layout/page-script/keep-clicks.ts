@@ -1,6 +1,6 @@
 import { renderingFailed } from "../Layout/rendering-failed";
 import { saveConsent } from "./consent-banner";
-import { showLinks } from "./dialog-triggers";
+import { restoreLinks } from "./links-as-buttons";
 
 /** Without React, a link leads to its page, and an email address is shown below forms. */
 const giveUp = (element: HTMLElement) => {
@@ -21,7 +21,7 @@ export const keepClicks = (onAllowed: () => void) => {
 
   const fail = () => {
     failed = true;
-    showLinks();
+    restoreLinks();
     if (pending?.hasAttribute("aria-busy")) giveUp(pending);
   };
   const onError = ({ target }: Event) => {

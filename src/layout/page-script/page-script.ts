@@ -5,7 +5,7 @@
  */
 import { showAnnouncement } from "./announcement";
 import { askForConsent } from "./consent-banner";
-import { clickBySpace, showDialogTriggers } from "./dialog-triggers";
+import { clickBySpace, showDialogTriggers } from "./links-as-buttons";
 import { keepClicks } from "./keep-clicks";
 import { keepReferrer } from "./keep-referrer";
 import { markActiveHeading } from "./mark-active-heading";

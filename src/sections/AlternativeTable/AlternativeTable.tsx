@@ -4,7 +4,7 @@ import type { FC } from "react";
 import { profileOf } from "../../catalogue/technology-profiles/technology-profiles";
 import type { Facts } from "../../catalogue/technology-profiles/types";
 import { bySlug } from "../../../common/catalogue/by-slug";
-import { hireLabel } from "../../catalogue/hire-copy";
+import { hireLabel } from "../../catalogue/skill-words";
 import { comparisonName, technologyName } from "../../catalogue/comparison-names";
 import { comparisonPath, hirePath } from "../../../common/catalogue/paths";
 import { technologies } from "../../../common/catalogue/technologies";

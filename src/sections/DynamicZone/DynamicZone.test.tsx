@@ -45,7 +45,7 @@ describe("renderDynamicZone", () => {
     jest.spyOn(console, "error").mockImplementation();
 
     expect(() => render(<>{renderDynamicZone([item])}</>)).toThrow(
-      /No section renders STRAPI__COMPONENT_SECTIONS_MAP: add a case to src\/sections\/DynamicZone/,
+      /No section renders STRAPI__COMPONENT_SECTIONS_MAP: add a case to src\/sections\/PageSections/,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { hasEnded } from "../../../common/last-day";
+import { dayHasEnded } from "../../../common/last-day";
 
 /**
  * True while a job opening accepts applications.
@@ -8,7 +8,7 @@ import { hasEnded } from "../../../common/last-day";
  *   prerendered result.
  */
 export const isOpen = (lastDay: string | null, buildHour: string | null | undefined) =>
-  !lastDay || !buildHour || !hasEnded(lastDay, new Date(`${buildHour}:00Z`));
+  !lastDay || !buildHour || !dayHasEnded(lastDay, new Date(`${buildHour}:00Z`));
 
 export const filterOpen = <Opening extends { readonly lastDay: string | null }>(
   openings: readonly Opening[],

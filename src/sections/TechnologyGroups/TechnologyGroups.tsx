@@ -1,6 +1,6 @@
 import type { FC, ReactNode } from "react";
 
-import { listLabel } from "../../catalogue/hire-copy";
+import { listLabel } from "../../catalogue/skill-words";
 import { hirePath } from "../../../common/catalogue/paths";
 import { technologiesIn } from "../../../common/catalogue/technologies";
 import { technologyGroups } from "../../../common/catalogue/technology-groups";

@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { hireLabel } from "../../catalogue/hire-copy";
+import { hireLabel } from "../../catalogue/skill-words";
 import { hirePath } from "../../../common/catalogue/paths";
 import { technologyOf, type TechnologySlug } from "../../../common/catalogue/technologies";
 import { Section } from "../../components/Section/Section";

@@ -3,7 +3,7 @@ import { errors } from "@strapi/utils";
 import { type Ability, assistantsAction } from "../../server/admin/rights";
 import { type AdminUser, currentAdminUser } from "../../server/admin/users";
 import type { AppContext } from "../../server/app-context";
-import { HttpError } from "../../server/http/errors";
+import { conflict } from "../../server/http/errors";
 import { readJson } from "../../server/http/json-body";
 import type { PanelRoutes } from "../../server/http/panel-routes";
 import { textField } from "../../server/http/text-field";
@@ -59,7 +59,7 @@ export const tokenRoutes = ({
           throw new errors.ValidationError("Choose 7, 30 or 90 days.");
         }
         if (await isNameTaken(strapi, name)) {
-          throw new HttpError(409, "ConflictError", "Another token has this name: choose another.");
+          throw conflict("Another token has this name: choose another.");
         }
         const secret = await createToken(strapi, {
           personId: Number(person),

@@ -6,7 +6,7 @@ import { isPrivate, readDraft } from "../../content/model/record-content";
 import { attributesOf } from "../../content/model/schemas";
 import type { AppContext } from "../../server/app-context";
 
-import { sentences } from "./sentences";
+import { sentences } from "./issue-sentences";
 
 /** The issues of a saved draft; that of a private field without its message, which may quote the field. */
 export const checkReadable = async (

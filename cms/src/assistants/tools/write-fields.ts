@@ -12,7 +12,7 @@ import { componentsOf } from "../../content/model/schemas";
 import { type Ability, mayUseField } from "../../server/admin/rights";
 import { suggest } from "../../server/lib/suggest";
 
-import { sentences } from "./sentences";
+import { sentences } from "./issue-sentences";
 
 const texts = [
   "string",

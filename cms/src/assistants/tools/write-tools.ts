@@ -22,7 +22,7 @@ import {
   requireWritable,
   updatedAtInput,
 } from "./records";
-import { sentences } from "./sentences";
+import { sentences } from "./issue-sentences";
 import { defineTool, type Person } from "./define-tool";
 import { toValues } from "./write-fields";
 

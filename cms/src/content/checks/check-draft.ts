@@ -1,7 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 
 import { componentsOf, modelOf } from "../model/schemas";
-import { hasEnded } from "../../common/last-day";
+import { dayHasEnded } from "../../common/last-day";
 import { checkRecord } from "../../common/rules/check-record";
 import { issueSentence } from "../../common/rules/labels";
 import type { ContentRecord, Issue } from "../../common/rules/model";
@@ -99,7 +99,7 @@ const checkOpening = async (
   { documentId, closesOn }: ContentRecord,
 ): Promise<Issue[]> => {
   if (!("closesOn" in attributes) || !strapi.requestContext.get()) return [];
-  if (!closesOn || !hasEnded(String(closesOn), new Date())) return [];
+  if (!closesOn || !dayHasEnded(String(closesOn), new Date())) return [];
 
   const published: ContentRecord | null = await strapi.db
     .query(uid)

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Core, Modules, UID } from "@strapi/strapi";
 
 import { tableOf } from "../../server/database/tables";
-import { HttpError } from "../../server/http/errors";
+import { conflict } from "../../server/http/errors";
 import { type AdminUser, userName } from "../../server/admin/users";
 
 import { editedOnly } from "../model/content-types";
@@ -28,12 +28,10 @@ const advice = {
   task: "Read the record again, and repeat the change.",
 };
 
-const conflict = ({ updatedAt, updatedBy }: Saved, where: keyof typeof advice) => {
+const savedByAnother = ({ updatedAt, updatedBy }: Saved, where: keyof typeof advice) => {
   const by = (updatedBy && userName(updatedBy)) ?? "Somebody else";
 
-  return new HttpError(
-    409,
-    "ConflictError",
+  return conflict(
     `${by} has saved this since you opened it, so nothing was saved now. ${advice[where]}`,
     { details: { by, at: new Date(updatedAt).toISOString() } },
   );
@@ -67,7 +65,7 @@ export const rejectStaleSaves = (strapi: Core.Strapi) => {
         populate: { updatedBy: { select: ["firstname", "lastname", "username"] } },
       });
       if (saved && Number(new Date(saved.updatedAt)) !== Number(new Date(readAt))) {
-        throw conflict(saved, ofTask === undefined ? "panel" : "task");
+        throw savedByAnother(saved, ofTask === undefined ? "panel" : "task");
       }
 
       return next();

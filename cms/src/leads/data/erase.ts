@@ -2,10 +2,11 @@ import type { AppContext } from "../../server/app-context";
 import { tableOf, type Transaction } from "../../server/database/tables";
 import { defaultTimeZone } from "../../server/lib/time-zone";
 import { type Form, formByUid, isAnswerable, mailKind } from "../forms/forms";
-import { countedCampaignOf, countedPageOf, countUid } from "../report/counted-labels";
+import { countUid } from "../report/lead-count";
 import type { GroupedLead } from "../report/group-lead";
 import { monthsIn } from "../report/period";
 import { recordAuditEvent } from "../audit/audit";
+import { keptCampaignOf, keptPageOf } from "./kept-labels";
 
 /** Counts have no reader whose months they could be in. */
 const monthOf = monthsIn(defaultTimeZone);
@@ -25,8 +26,8 @@ const keepCounts = async (app: AppContext, trx: Transaction, form: Form, ids: st
     const key = {
       month: monthOf(lead.createdAt),
       form: mailKind(form, lead),
-      page: await countedPageOf(app, lead),
-      campaign: await countedCampaignOf(app, trx, lead),
+      page: await keptPageOf(app, lead),
+      campaign: await keptCampaignOf(app, trx, lead),
       state: lead.state ?? "new",
     };
     const counts = () => tableOf(strapi, countUid).transacting(trx);

@@ -1,7 +1,13 @@
 import { checkAnswer, type Question } from "../../common/forms/answers/check-answer";
 import { longestAnswer, maxFormFields } from "../../common/forms/form-limits";
 import { lastPublishedAs, publishedWordings, type Wording } from "../../server/lib/form-versions";
-import { fieldError, type FieldError, HttpError, invalidFields } from "../../server/http/errors";
+import {
+  conflict,
+  fieldError,
+  HttpError,
+  invalidFields,
+  type FieldError,
+} from "../../server/http/errors";
 import { oneLine } from "../../common/text/one-line";
 import type { AppContext } from "../../server/app-context";
 
@@ -88,9 +94,7 @@ const unknownForm = () =>
   });
 
 const formChanged = () =>
-  new HttpError(
-    409,
-    "ConflictError",
+  conflict(
     "This form has just changed. Please reload the page in a minute or two and send it again.",
     { reason: "form_changed" },
   );

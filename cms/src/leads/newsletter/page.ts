@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 
 import { sha256 } from "../../common/secrets";
+import { escapeHtml } from "../../common/text/escape-html";
 
 const style =
   "body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color:#1c1c1c;background:#fff}h1{line-height:1.2}button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;cursor:pointer}:focus-visible{outline:3px solid #1d4ed8;outline-offset:3px}a{color:#1d4ed8}";
@@ -17,17 +18,14 @@ type Page = {
   link?: { href: string; label: string };
 };
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 const html = ({ title, text, button, link }: Page): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style>`,
-    `</head><body><main><h1>${escape(title)}</h1><p>${escape(text)}</p>`,
-    button && `<form method="post"><button>${escape(button)}</button></form>`,
-    link && `<p><a href="${escape(link.href)}">${escape(link.label)}</a></p>`,
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style>`,
+    `</head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
+    button && `<form method="post"><button>${escapeHtml(button)}</button></form>`,
+    link && `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`,
     "</main></body></html>",
   ]
     .filter(Boolean)

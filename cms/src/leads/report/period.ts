@@ -41,7 +41,7 @@ const readMonth = (month: unknown, byDefault: number): number => {
   return toNumber(month);
 };
 
-/** The first moment, and the first one after it. */
+/** The first moment of a range, and the first moment after its end. */
 export type Range = { start: Date; end: Date };
 
 /** The months of a report, when it and each month begin and end, and the month of a time. */

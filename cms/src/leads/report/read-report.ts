@@ -2,7 +2,7 @@ import type { AppContext } from "../../server/app-context";
 import { type Form, formOfKind, mailKind } from "../forms/forms";
 import { leadBatches } from "../../server/database/batches";
 import type { LeadsReport, ReportRow } from "../types";
-import { countUid } from "./counted-labels";
+import { countUid } from "./lead-count";
 import {
   campaignOf,
   firstPageOf,

@@ -1,7 +1,7 @@
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useMutation } from "react-query";
 
-import { errorMessage } from "./use-polling";
+import { errorMessage } from "./error-message";
 
 type Command = { path: string; body?: object; message: string };
 

@@ -3,7 +3,7 @@ import type { Context } from "koa";
 
 import { findRecord } from "../../content/model/find-record";
 import type { AppContext } from "../../server/app-context";
-import { HttpError } from "../../server/http/errors";
+import { conflict } from "../../server/http/errors";
 import { readJson } from "../../server/http/json-body";
 import { textField } from "../../server/http/text-field";
 import type { PanelRoutes } from "../../server/http/panel-routes";
@@ -53,11 +53,7 @@ export const linkRoutes = (app: AppContext): PanelRoutes<PreviewResponses> => {
         const link = await createLink(strapi, found.preview, record, await readRequest(ctx));
         if (link) return link;
 
-        throw new HttpError(
-          409,
-          "ConflictError",
-          `This record has ${maxLinks} links already: withdraw one first.`,
-        );
+        throw conflict(`This record has ${maxLinks} links already: withdraw one first.`);
       },
     },
 

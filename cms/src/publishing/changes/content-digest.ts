@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 
 import type { ContentState } from "../../common/builds/builds";
 import { contentTypes } from "../../content/model/content-types";
-import { hasEnded } from "../../common/last-day";
+import { dayHasEnded } from "../../common/last-day";
 import { sha256 } from "../../common/secrets";
 
 type Row = { documentId: string; id: number; updatedAt: unknown; closesOn?: string | null };
@@ -12,7 +12,7 @@ const digest = (value: unknown) => sha256(JSON.stringify(value));
 
 /** Marks records past their last day, such as job openings. */
 const stateAt = ({ closesOn }: Row, now: Date) =>
-  closesOn && hasEnded(closesOn, now) ? ["closed"] : [];
+  closesOn && dayHasEnded(closesOn, now) ? ["closed"] : [];
 
 const digestRecords = async (strapi: Core.Strapi, now: Date) => {
   const lists: unknown[] = [];

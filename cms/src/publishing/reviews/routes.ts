@@ -7,7 +7,7 @@ import { contentTypes } from "../../content/model/content-types";
 import { findDraft, findRecord, rightsTo } from "../../content/model/find-record";
 import type { Draft, OpenRecord } from "../../server/admin/open-record";
 import type { AppContext } from "../../server/app-context";
-import { HttpError } from "../../server/http/errors";
+import { conflict } from "../../server/http/errors";
 import { consumeOrThrow } from "../../server/http/rate-limit";
 import { readJson } from "../../server/http/json-body";
 import { textField } from "../../server/http/text-field";
@@ -26,8 +26,6 @@ const maxBytes = 8 * 1024;
 const asksPerDay = 10;
 const daySeconds = 24 * 60 * 60;
 const tooManyAsksMessage = `You have asked to publish ${asksPerDay} times within a day. Ask again tomorrow, or tell an editor yourself.`;
-
-const conflict = (sentence: string) => new HttpError(409, "ConflictError", sentence);
 
 /** True if the published version is the same as the draft. */
 const isPublishedAsItIs = async (strapi: Core.Strapi, uid: UID.ContentType, draft: Draft) => {

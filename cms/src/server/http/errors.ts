@@ -70,6 +70,10 @@ export const invalidFields = (errors: FieldError[], reason = "invalid"): HttpErr
 export const invalidProof = (message = "A proof is required"): HttpError =>
   invalidFields([fieldError("altcha", message)], "proof_of_work");
 
+/** A 409: the state of what the request is about does not allow it. */
+export const conflict = (message: string, options?: Options): HttpError =>
+  new HttpError(409, "ConflictError", message, options);
+
 /** A 503 with Retry-After. */
 export const unavailable = (message: string, headers: Record<string, string> = {}): HttpError =>
   new HttpError(503, "ServiceUnavailableError", message, {

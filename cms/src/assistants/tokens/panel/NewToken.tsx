@@ -12,7 +12,7 @@ import {
 import { type FormEvent, useState } from "react";
 import { useMutation } from "react-query";
 
-import { errorMessage } from "../../../panel/requests/use-polling";
+import { errorMessage } from "../../../panel/requests/error-message";
 
 import type { AssistantPerson, AssistantsResponses } from "../../types";
 

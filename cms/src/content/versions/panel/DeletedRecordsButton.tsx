@@ -6,7 +6,8 @@ import { useNavigate, useParams } from "react-router-dom";
 
 import { DialogButton } from "../../../panel/DialogButton";
 import { editPagePath } from "../../../common/paths/edit-page-path";
-import { errorMessage, usePolling } from "../../../panel/requests/use-polling";
+import { errorMessage } from "../../../panel/requests/error-message";
+import { usePolling } from "../../../panel/requests/use-polling";
 import { formatDateTime } from "../../../panel/times";
 import type { ContentResponses, RestoredRecord } from "../../types";
 

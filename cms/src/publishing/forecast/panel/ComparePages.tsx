@@ -70,14 +70,14 @@ const Views = (props: Props) => {
 /** A button that opens a page as visitors see it, and as it is after publishing. */
 export const ComparePages = (props: Props) => {
   const { path, kind } = props;
-  const label = kind === "changed" ? "Compare" : "View";
+  const label = kind === "changed" ? "Before and after" : "View";
 
   return (
     <DialogButton
       title={path}
       isWide
       trigger={
-        <Button size="S" variant="tertiary" aria-label={`${label} ${path}`}>
+        <Button size="S" variant="tertiary" aria-label={`${label}: ${path}`}>
           {label}
         </Button>
       }

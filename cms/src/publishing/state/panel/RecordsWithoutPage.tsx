@@ -2,7 +2,7 @@ import { useAuth, useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { Box, Button, Flex, Typography } from "@strapi/design-system";
 import { useMutation, useQueryClient } from "react-query";
 
-import { errorMessage } from "../../../panel/requests/use-polling";
+import { errorMessage } from "../../../panel/requests/error-message";
 
 import type { RecordRef } from "../../types";
 import { RecordLink } from "./RecordLink";

@@ -1,7 +1,7 @@
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useEffect, useRef } from "react";
 
-import { errorMessage } from "../../../../panel/requests/use-polling";
+import { errorMessage } from "../../../../panel/requests/error-message";
 
 import { createReadRelation } from "../sections/read-relation";
 import { type Fields, setAt, valueAt } from "../take-fields";

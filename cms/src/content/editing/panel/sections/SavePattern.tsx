@@ -3,7 +3,7 @@ import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { type FormEvent, useState } from "react";
 import { useMutation } from "react-query";
 
-import { errorMessage } from "../../../../panel/requests/use-polling";
+import { errorMessage } from "../../../../panel/requests/error-message";
 
 import type { SectionFields } from "./copy-section";
 

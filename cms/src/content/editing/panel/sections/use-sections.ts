@@ -6,7 +6,7 @@ import type {
   SectionChoice,
   SectionMenu,
 } from "../../../../common/preview-messages";
-import { errorMessage } from "../../../../panel/requests/use-polling";
+import { errorMessage } from "../../../../panel/requests/error-message";
 import type { ContentResponses } from "../../../types";
 
 import { type Fields, setAt } from "../take-fields";

@@ -1,6 +1,7 @@
 import { dedicatedSlug } from "../../common/catalogue/paths";
 import { technologyOf, type HireSlug } from "../../common/catalogue/technologies";
 import type { Skill } from "../../common/catalogue/types";
+import { withArticle } from "./with-article";
 
 const dedicatedSkill: Skill = { name: "Dedicated", role: "developer", topic: "hiring" };
 
@@ -14,21 +15,6 @@ export const hireLabel = ({ name, role }: Skill) => `${name} ${role}`;
 /** A technology's name in lists; for testing, which is no product, the job title. */
 export const listLabel = (skill: Skill) =>
   skill.role === "analyst" ? hireLabel(skill) : skill.name;
-
-// "HTML", "R", "F#": letters that are pronounced one by one.
-const spelledOut = /^[A-Z](?![a-z])/;
-const lettersWithAn = /^[AEFHILMNORSX]/;
-// Initial vowels with a consonant sound, as in "unit" or "one".
-const consonantSound = /^(?:eu|one|uni|us[ae]|uti)/i;
-
-/** Prepends "a" or "an" by pronunciation: "an iOS developer", "a UX designer". */
-export const withArticle = (words: string) => {
-  const an = spelledOut.test(words)
-    ? lettersWithAn.test(words)
-    : /^[aeiou]/i.test(words) && !consonantSound.test(words);
-
-  return `${an ? "an" : "a"} ${words}`;
-};
 
 // Mid-sentence, product names keep their spelling and common words are lowercase.
 const midSentence = ({ name, topic }: Skill) => (topic ? name.toLowerCase() : name);

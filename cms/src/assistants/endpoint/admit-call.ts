@@ -27,7 +27,8 @@ const unauthorized = () =>
   );
 
 /**
- * Reads a request of an assistant: the token first, then the limits, and the body last, which is one call.
+ * Admits a request of an assistant: checks the token, then the limits, and reads the body last, which may
+ * hold one call only.
  *
  * @throws {HttpError} 401, 429, 413, 415 or 400.
  */

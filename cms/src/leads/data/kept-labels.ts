@@ -9,9 +9,8 @@ import { recordAtPath } from "../../common/rules/page-path";
 import type { AppContext } from "../../server/app-context";
 import { tableOf, type Transaction } from "../../server/database/tables";
 import { forms, isAnswerable } from "../forms/forms";
-import { campaignOf, type GroupedLead, pageOf } from "./group-lead";
-
-export const countUid = "api::lead-count.lead-count";
+import { countUid } from "../report/lead-count";
+import { campaignOf, type GroupedLead, pageOf } from "../report/group-lead";
 
 const slugs = { service: services, industry: industries, technology: technologies };
 
@@ -22,10 +21,13 @@ const knownPaths = new Set([
   ),
 ]);
 
-/** The path of a lead's page if the site has it, else "": visitors can send any text as a path. */
-export const countedPageOf = async ({ strapi }: AppContext, lead: GroupedLead): Promise<string> => {
-  const path = pageOf(lead);
-  if (knownPaths.has(path.replace(/page\/\d+\/$/, ""))) return path;
+/**
+ * The path of a lead's page if the site has it, else "": visitors can send any text as a path. Without
+ * the number of a list's page, which can be any text of digits.
+ */
+export const keptPageOf = async ({ strapi }: AppContext, lead: GroupedLead): Promise<string> => {
+  const path = pageOf(lead).replace(/page\/\d+\/$/, "");
+  if (knownPaths.has(path)) return path;
   const address = recordAtPath(path);
   if (!address) return "";
   const uid = uidOf(address.type);
@@ -41,7 +43,7 @@ export const countedPageOf = async ({ strapi }: AppContext, lead: GroupedLead): 
  *
  * @param trx in which leads are erased.
  */
-export const countedCampaignOf = async (
+export const keptCampaignOf = async (
   app: AppContext,
   trx: Transaction,
   lead: GroupedLead,

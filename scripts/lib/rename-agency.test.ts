@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { renameAgency } from "./agency-name";
+import { renameAgency } from "./rename-agency";
 
 /** A repository of an agency named Oldname. */
 const repository = () => {

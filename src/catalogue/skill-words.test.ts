@@ -1,51 +1,9 @@
 import { dedicatedSlug } from "../../common/catalogue/paths";
 import type { Skill } from "../../common/catalogue/types";
-import {
-  fillPlaceholders,
-  hireHeadings,
-  hireLabel,
-  listLabel,
-  skillHeadings,
-  withArticle,
-} from "./hire-copy";
+import { fillPlaceholders, hireHeadings, hireLabel, listLabel, skillHeadings } from "./skill-words";
 
 const developer = (name: string): Skill => ({ name, role: "developer" });
 const analyst: Skill = { name: "Quality", role: "analyst", topic: "testing" };
-
-describe("withArticle", () => {
-  it.each([
-    "an Android",
-    "an iOS",
-    "an Angular",
-    "an Ionic",
-    "an Odoo",
-    "an Express",
-    "an Electron",
-    "an Illustrator",
-    "an HTML",
-    "an R",
-    "an F#",
-    "an ASP.NET",
-    "an Unreal",
-    "an Ubuntu",
-    "a Unity",
-    "a UX",
-    "a usability",
-    "a Euro",
-    "a PHP",
-    "a CSS",
-    "a .NET",
-    "a C++",
-    "a Go",
-    "a HubSpot",
-    "a Flutter",
-    "a Laravel",
-    "a quality analyst",
-    "a dedicated developer",
-  ])("returns %s", (words) => {
-    expect(withArticle(words.replace(/^an? /, ""))).toBe(words);
-  });
-});
 
 describe("fillPlaceholders", () => {
   it("fills only known placeholders of a text", () => {

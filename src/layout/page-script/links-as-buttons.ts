@@ -12,7 +12,7 @@ export const showDialogTriggers = () => {
 };
 
 /** Makes them links again: React cannot load, so they lead to their pages. */
-export const showLinks = () => {
+export const restoreLinks = () => {
   for (const link of document.querySelectorAll(triggers)) {
     for (const name of Object.keys(attributes)) link.removeAttribute(name);
   }

@@ -6,7 +6,7 @@ import {
   errorsByName,
   nameOf,
   toAnswers,
-} from "./custom-form";
+} from "./custom-values";
 
 const field = (fields: Partial<CustomField>): CustomField => ({
   key: "site",

@@ -5,8 +5,8 @@ import slugify from "@sindresorhus/slugify";
 
 import { OperatorError } from "../../common/operator-error.ts";
 import { numberOf } from "../../common/text/number-of.ts";
-import { readText, trackedFiles } from "../lib/tracked-files.ts";
-import { wholeWords } from "../lib/whole-words.ts";
+import { readText, trackedFiles } from "./tracked-files.ts";
+import { wholeWords } from "./whole-words.ts";
 
 /** The file that sets the agency's name, which all others repeat. */
 const source = "sample-content/records/site.yaml";
