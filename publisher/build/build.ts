@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
+import { dayMs } from "../../common/durations.ts";
 import { OperatorError } from "../../common/operator-error.ts";
 import { exists, listFiles } from "../files.ts";
 import { projectDir, publicDir } from "../project.ts";
@@ -41,7 +42,7 @@ const writeStamp = (stamp: Stamp) => {
 };
 
 /** A full build removes files that no page uses any more, such as images. */
-const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
+const maxAgeMs = 7 * dayMs;
 
 /** Why an incremental build is not possible, or null if it is. */
 const fullBuildReason = (stamp: Stamp | null, inputs: Inputs): string | null => {

@@ -14,6 +14,7 @@ import {
 import { join } from "node:path";
 import { promisify } from "node:util";
 
+import { dayMs } from "../../common/durations.ts";
 import { OperatorError } from "../../common/operator-error.ts";
 import type { ContentState, PageChanges, PageCounts } from "../../common/builds/builds.ts";
 import type { BrokenLinks, Held } from "../../common/record-id.ts";
@@ -56,7 +57,6 @@ const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
 /** Prefix of incomplete folders: those being written or deleted. */
 export const tempPrefix = ".making-";
 const tempLink = "current.";
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What is known about a release, and its HTTP rules (rules.ts). */
 export const releaseFile = "release.json";

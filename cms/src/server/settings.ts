@@ -11,6 +11,7 @@ import {
   ValidationError,
 } from "yup";
 
+import { daySeconds } from "../common/durations";
 import { OperatorError } from "../common/operator-error";
 import { hostOf, parseServerUrl } from "./network/server-url";
 import { parseDatabaseUrl } from "./database/database-url";
@@ -65,7 +66,7 @@ const count = (name: string, byDefault: number, min = 0) => amount(name, byDefau
 
 /** At most a day: a timer of more than 24 days would end at once, and take a limit or a pause with it. */
 const seconds = (name: string, byDefault: number, min: number) =>
-  amount(name, byDefault, min).max(24 * 60 * 60);
+  amount(name, byDefault, min).max(daySeconds);
 
 const path = (name: string, byDefault: string) =>
   text(name)

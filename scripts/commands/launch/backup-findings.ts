@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 
+import { dayMs } from "../../../common/durations.ts";
 import type { Finding } from "../../../common/launch/finding.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The time in the name of a folder of deploy/backup.sh, such as `20261127T031500Z`. */
 const timeOf = (name: string) => {

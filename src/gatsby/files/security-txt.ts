@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+import { dayMs } from "../../../common/durations";
 import { securityTxtPath, pagePaths } from "../../../common/catalogue/paths";
 
 import { buildTime } from "../content/build-time";
 import type { Settings } from "../settings";
 
-const yearMs = 365 * 24 * 60 * 60 * 1000;
+const yearMs = 365 * dayMs;
 
 /**
  * Writes security.txt (RFC 9116).

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
+import { dayMs } from "../../common/durations";
 import { assistantsAction } from "../../server/admin/rights";
 import { type AdminUser, adminUsers, userName } from "../../server/admin/users";
 
@@ -23,8 +24,6 @@ type Tokens = {
   create: (attributes: object, owner: object) => Promise<{ accessKey: string }>;
   revoke: (id: number) => Promise<unknown>;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const tokensOf = (strapi: Core.Strapi) =>
   strapi.service("admin::api-token-admin") as unknown as Tokens;

@@ -1,3 +1,4 @@
+import { dayMs } from "../../common/durations";
 import type { AppContext } from "../../server/app-context";
 import { currentAdminUser } from "../../server/admin/users";
 import { formByUid } from "../forms/forms";
@@ -81,7 +82,7 @@ const retentionDays = 730;
 
 /** Deletes audit events that are older than two years. */
 export const deleteExpiredAuditEvents = async ({ strapi }: AppContext): Promise<number> => {
-  const before = new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000);
+  const before = new Date(Date.now() - retentionDays * dayMs);
   const { count } = await strapi.db
     .query(auditUid)
     .deleteMany({ where: { createdAt: { $lt: before } } });

@@ -1,3 +1,4 @@
+import { dayMs } from "../../common/durations";
 import type { AppContext } from "../../server/app-context";
 import { tableOf } from "../../server/database/tables";
 import { fieldError, invalidFields } from "../../server/http/errors";
@@ -9,7 +10,6 @@ import { withCvStorage } from "./with-cv-storage";
 const megabyte = 1024 * 1024;
 /** Bytes of unclaimed files per IP: a form sends its application right after the file. */
 const perIpQuota = 4 * maxCvBytes;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Total size of the files of a query. */
 export const bytesOf = async (files: ReturnType<typeof tableOf>): Promise<number> => {

@@ -1,5 +1,6 @@
 import type { UID } from "@strapi/strapi";
 
+import { dayMs } from "../../common/durations";
 import type { AppContext } from "../../server/app-context";
 import { tableOf } from "../../server/database/tables";
 import { type Form, forms, mailKind } from "../forms/forms";
@@ -37,7 +38,7 @@ const expire = async (app: AppContext, form: Form, where: object): Promise<numbe
 export const expireLeads = async (app: AppContext): Promise<number> => {
   const { retentionDays } = app.settings;
   const now = new Date();
-  const before = new Date(now.getTime() - retentionDays * 24 * 60 * 60 * 1000);
+  const before = new Date(now.getTime() - retentionDays * dayMs);
   let removed = 0;
   for (const form of Object.values<Form>(forms)) {
     if (form.uniqueBy) continue;
@@ -56,7 +57,7 @@ const confirmationDays = 7;
 /** Deletes subscriptions that are unconfirmed after seven days. */
 export const expireUnconfirmed = async (app: AppContext): Promise<number> => {
   const { subscribe } = forms;
-  const before = new Date(Date.now() - confirmationDays * 24 * 60 * 60 * 1000);
+  const before = new Date(Date.now() - confirmationDays * dayMs);
   const unconfirmed = () => tableOf(app.strapi, subscribe.uid).where({ confirmed_at: null });
   const ids: string[] = await unconfirmed()
     .andWhere("asked_at", "<", before)

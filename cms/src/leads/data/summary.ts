@@ -1,5 +1,6 @@
 import type { UID } from "@strapi/strapi";
 
+import { dayMs } from "../../common/durations";
 import type { AppContext } from "../../server/app-context";
 import { type Form, forms } from "../forms/forms";
 import type { PanelRoute } from "../../server/http/panel-routes";
@@ -9,7 +10,7 @@ import { emailTargets, webhookTarget } from "../notify/targets";
 import { isFull } from "../cvs/capacity";
 import type { LeadsSummary } from "../types";
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
 
 const count = ({ strapi }: AppContext, uid: UID.ContentType, where: object): Promise<number> =>
   strapi.db.query(uid).count({ where });

@@ -1,3 +1,4 @@
+import { dayMs } from "../../common/durations";
 import { checkAnswer, type Question } from "../../common/forms/answers/check-answer";
 import { longestAnswer, maxFormFields } from "../../common/forms/form-limits";
 import { lastPublishedAs, publishedWordings, type Wording } from "../../server/lib/form-versions";
@@ -21,7 +22,6 @@ import { countries } from "./phone";
 import type { FormValues, SentAnswer } from "./validate";
 
 const formUid = "api::form.form";
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A field of a published form (cms/src/components/forms/field.json). */
 type Definition = Question & { key: string | null; label: string };

@@ -1,3 +1,4 @@
+import { dayMs } from "../../common/durations";
 import type { AppContext } from "../../server/app-context";
 import { cvLinkPath } from "../../server/http/endpoints";
 import { adminUsers } from "../../server/admin/users";
@@ -6,7 +7,6 @@ import { verifyToken, signToken } from "../../server/lib/signed-token";
 /** Collection of uploaded files. */
 export const cvUid = "api::cv-file.cv-file";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Separates the ids of the file and the user, which do not contain it. */
 const separator = "_";
 

@@ -1,3 +1,4 @@
+import { hourMs } from "../../common/durations";
 import type { AnswerTimes } from "../types";
 
 /** The median of numbers, which it sorts; null without any. */
@@ -9,8 +10,6 @@ export const median = (numbers: number[]): number | null => {
 
   return numbers.length % 2 ? upper : ((numbers[middle - 1] as number) + upper) / 2;
 };
-
-const hourMs = 60 * 60 * 1000;
 
 /** Measures the time to the first answer. */
 export const createAnswerTimes = () => {

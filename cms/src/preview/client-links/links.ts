@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { Core } from "@strapi/strapi";
 
+import { dayMs } from "../../common/durations";
 import { sign } from "../../common/preview-signature";
 import type { RecordId } from "../../common/record-id";
 import { contentTypes } from "../../content/model/content-types";
@@ -14,7 +15,6 @@ import type { PreviewLink } from "../types";
 
 /** The most links of a record that work at a time. */
 export const maxLinks = 20;
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Row = {
   link_id: string;

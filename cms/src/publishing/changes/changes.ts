@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
+import { dayMs } from "../../common/durations";
 import type { Change } from "../types";
 
 const changeUid = "api::content-change.content-change";
@@ -24,7 +25,7 @@ const toChange = (row: Row): Change => ({
   at: new Date(row.changed_at).toISOString(),
 });
 
-const retentionMs = 365 * 24 * 60 * 60 * 1000;
+const retentionMs = 365 * dayMs;
 
 /** Records a change of the published content, and deletes those that are older than a year. */
 export const addChange = async (strapi: Core.Strapi, change: Change) => {

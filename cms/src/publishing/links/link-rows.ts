@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
+import { dayMs } from "../../common/durations";
 import type { LinkResult } from "./link-result";
 
 const linkUid = "api::external-link.external-link";
@@ -13,8 +14,6 @@ type Row = {
   failing_since: string | null;
   problem: string | null;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const rows = (strapi: Core.Strapi) => strapi.db.query(linkUid);
 

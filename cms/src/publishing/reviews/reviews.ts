@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
+import { dayMs } from "../../common/durations";
 import type { RecordId } from "../../common/record-id";
 import { onContentActions, type Step } from "../../content/model/document-actions";
 import { insertIfAbsent } from "../../server/database/insert-if-absent";
@@ -12,7 +13,6 @@ import { enqueueReview, type ReviewRow, reviewUid } from "./mail";
 /** At most as many users get an email about a request. */
 const maxReceivers = 20;
 const ownDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 const rows = (strapi: Core.Strapi) => strapi.db.query(reviewUid);
 /** A unique column, so that a record has at most one open request. */

@@ -2,6 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
+import { daySeconds } from "../../common/durations";
 import { maxMessageLength } from "../../common/request-to-publish";
 import { contentTypes } from "../../content/model/content-types";
 import { findDraft, findRecord, rightsTo } from "../../content/model/find-record";
@@ -24,7 +25,6 @@ const maxBytes = 8 * 1024;
 
 /** Each request sends up to 20 emails. */
 const asksPerDay = 10;
-const daySeconds = 24 * 60 * 60;
 const tooManyAsksMessage = `You have asked to publish ${asksPerDay} times within a day. Ask again tomorrow, or tell an editor yourself.`;
 
 /** True if the published version is the same as the draft. */

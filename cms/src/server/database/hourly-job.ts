@@ -1,10 +1,10 @@
+import { hourMs } from "../../common/durations";
 import type { AppContext } from "../app-context";
 import { createPoller } from "../lib/poller";
 
 import { insertIfAbsent } from "./insert-if-absent";
 
 const leaseUid = "api::lease.lease";
-const hourMs = 60 * 60 * 1000;
 
 /** What a job that may run for long needs. */
 export type Run = {

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from "koa";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
+import { daySeconds } from "../../common/durations";
 import { numberOf } from "../../common/text/number-of";
 import type { Settings } from "../settings";
 import { clientKey } from "./ip";
@@ -9,8 +10,6 @@ import type { LimiterFactory } from "./limiters";
 
 /** Undefined if the limit is off. */
 type Limiter = RateLimiterAbstract | undefined;
-
-const daySeconds = 24 * 60 * 60;
 
 /** Counts `points` against a limit. @returns 0, or the milliseconds to wait if it is used up. */
 export const consumePoints = async (limiter: Limiter, key: string, points = 1): Promise<number> => {

@@ -1,13 +1,12 @@
 import type { SendMailOptions, Transporter } from "nodemailer";
 
+import { hourMs } from "../../common/durations";
 import type { AppContext } from "../app-context";
 
 import type { Channel, OutboxMessage } from "./channel";
 import { mailTarget, messagesOf } from "./messages";
 import { completeMail, explainMail } from "./transport";
 import { createVisitorMailer } from "./visitor-mailer";
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Composes the email of one message. Its Message-ID is stable over retries, so duplicates can be

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from "../../common/durations";
 import type { AppContext } from "../app-context";
 import { hashKey } from "../http/ip";
 import { consumePoints, isUsedUp } from "../http/rate-limit";
@@ -5,9 +6,6 @@ import { comparableEmail } from "../../common/text/email-address";
 
 const mailboxPerDay = 5;
 const domainPerHour = 100;
-
-const daySeconds = 24 * 60 * 60;
-const hourSeconds = 60 * 60;
 
 /** Domains that ignore dots in a mailbox's name, with their canonical domain. */
 const withoutDots = new Map([

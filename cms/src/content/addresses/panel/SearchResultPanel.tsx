@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react";
 
+import { hourMs } from "../../../common/durations";
 import type { Attributes } from "../../../common/rules/model";
 import { lazyPart } from "../../../panel/lazy-part";
 import { usePolling } from "../../../panel/requests/use-polling";
@@ -11,8 +12,6 @@ import { searchResultOf } from "./search-result";
 const SearchResultCards = lazyPart(
   async () => (await import("./SearchResultCards")).SearchResultCards,
 );
-
-const hourMs = 3_600_000;
 
 /** The side panel that shows the open record as search engines and link previews will. */
 export const SearchResultPanel = ({ model }: { model: string }) => {

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../common/durations";
 import type { Fields, Taken } from "./take-fields";
 
 /** Unsaved changes of a record. */
@@ -11,7 +12,7 @@ export type StoredChanges = {
 };
 
 const prefix = "unsaved ";
-const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+const lifetimeMs = 30 * dayMs;
 
 /**
  * Stores unsaved changes in the browser for thirty days, by user and record: they survive a crash, a

@@ -1,12 +1,11 @@
 import { Box, Flex, Link, Typography } from "@strapi/design-system";
 
+import { hourMs } from "../../../common/durations";
 import type { PageChanges, PageCounts } from "../../../common/builds/builds";
 import { Disclosure } from "../../../panel/Disclosure";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { BuildSummary } from "../../types";
 import { describeOther, describePageCounts, listPages, type PageList } from "./page-changes";
-
-const hourMs = 3_600_000;
 
 const Pages = ({ title, paths, more, areLive, siteUrl }: PageList & { siteUrl: string }) => (
   <Box>
