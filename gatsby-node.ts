@@ -6,7 +6,11 @@ import { writeLibraryStylesheets } from "./src/gatsby/patches/library-stylesheet
 import { patchAvifEffort } from "./src/gatsby/patches/avif-effort";
 import { createSlugResolvers } from "./src/gatsby/pages/slug-resolvers";
 import { deleteBuildStamp, protectCache } from "./src/gatsby/cache";
-import { buildTypeDefinition, createBuildNode } from "./src/gatsby/content/build-time";
+import {
+  buildTypeDefinition,
+  createBuildNode,
+  isStartingToWait,
+} from "./src/gatsby/content/build-time";
 import { calendarOrigins } from "./src/gatsby/files/calendars";
 import { emptyBuild, readBuild } from "./src/gatsby/build";
 import { readContentModel } from "./common/content-model";
@@ -53,8 +57,6 @@ const settings = readSettings(process.env);
 const model = readContentModel(process.cwd());
 
 const build = emptyBuild();
-/** True while src/gatsby/warm starts, which changes nothing of the last build. */
-const isStartingToWait = () => process.env.WARM_GATSBY === "true";
 
 export const onPreInit: GatsbyNode["onPreInit"] = async () => {
   exitWithParent();

@@ -12,6 +12,7 @@ const hourOfNode = async () => {
 
 afterEach(() => {
   delete process.env.BUILD_TIME;
+  delete process.env.WARM_GATSBY;
   jest.useRealTimers();
 });
 
@@ -19,6 +20,12 @@ it("has the hour for which the publisher builds", async () => {
   process.env.BUILD_TIME = "2027-06-30T23:59:59.000Z";
 
   expect(await hourOfNode()).toMatchObject({ hour: "2027-06-30T23", day: "2027-06-30" });
+});
+
+it("stays as it was while a Gatsby starts to wait", async () => {
+  process.env.WARM_GATSBY = "true";
+
+  expect(await hourOfNode()).toBeUndefined();
 });
 
 it("has the present hour without a publisher, and changes with it alone", async () => {

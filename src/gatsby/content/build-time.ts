@@ -16,6 +16,9 @@ export const buildFields = (time: Date) => {
 export const buildTypeDefinition =
   "type Build implements Node @dontInfer { hour: String! day: String! }";
 
+/** True while src/gatsby/warm starts, which changes nothing of the last build. */
+export const isStartingToWait = () => process.env.WARM_GATSBY === "true";
+
 /**
  * Creates the node with the hour and the day of the build. Gatsby's own `site.buildTime` is that of its start: for a
  * Gatsby that stays, long ago.
@@ -24,6 +27,8 @@ export const createBuildNode = async ({
   actions,
   createContentDigest,
 }: Pick<SourceNodesArgs, "actions" | "createContentDigest">) => {
+  // Gatsby would store the node at once, but which pages it changes only with a build.
+  if (isStartingToWait()) return;
   const fields = buildFields(buildTime());
   const internal = { type: "Build", contentDigest: createContentDigest(fields.hour) };
   await actions.createNode({ id: "build", parent: null, children: [], ...fields, internal });
