@@ -35,6 +35,13 @@ it.each([
   expect(readMetadata(html)).toBeNull();
 });
 
+it("reads words without the NUL bytes that a page has until it is corrected", () => {
+  const folder = mkdtempSync(join(tmpdir(), "built-pages-"));
+  writeFileSync(join(folder, "index.html"), pageHtml({ alt: "Z\0ürich" }));
+
+  expect(readIndexablePages(folder, ["/"])[0]?.images[0]?.alt).toBe("Zürich");
+});
+
 it("reads a main part again only if it has changed", () => {
   const cache = mkdtempSync(join(tmpdir(), "built-pages-"));
   const read = (html: string) => {

@@ -12,9 +12,12 @@ export type BuiltPage = PageMetadata & {
   file: string;
 };
 
+/** The HTML of a page without NUL bytes, which Gatsby's own has until it is corrected (html-files.ts). */
+const readHtml = (file: string) => readFileSync(file, "utf8").replaceAll("\0", "");
+
 /** Reads a page's `<main>` on demand: thousands would not fit in memory. */
 export const readMainHtml = ({ file }: Pick<BuiltPage, "file">) =>
-  mainOf(readFileSync(file, "utf8").replace(scriptsAndStyles, "")) ?? "";
+  mainOf(readHtml(file).replace(scriptsAndStyles, "")) ?? "";
 
 /**
  * Reads the metadata of indexable pages. Skips pages with `noindex` (the thank-you and error pages,
@@ -27,7 +30,7 @@ export const readIndexablePages = (
 ): BuiltPage[] =>
   paths.flatMap((path) => {
     const file = join(publicDir, path.endsWith("/") ? `${path}index.html` : path);
-    const html = readFileSync(file, "utf8");
+    const html = readHtml(file);
     const metadata = readMetadata(html, (main, read) =>
       memory.recall(`main part of ${path}`, main, read),
     );

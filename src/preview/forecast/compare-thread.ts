@@ -58,7 +58,8 @@ const htmlOf = async ({ data, staticQueries }: PageVersion) => {
     context: { isDuringBuild: true },
   });
 
-  return html;
+  // As src/gatsby/html/html-files.ts corrects it.
+  return html.replaceAll("\0", "");
 };
 
 const compare = async ({ path, before, after }: ComparedPage): Promise<PageDifference> => {
