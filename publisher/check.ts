@@ -8,7 +8,7 @@ import { markChecked, stopWarmBuilds, uncheckedStamp } from "./build/build.ts";
 import { compareSites, type SiteDifference } from "./build/compare-sites.ts";
 import { copyProject } from "./build/copy-project.ts";
 import { runGatsby } from "./build/gatsby.ts";
-import { inputPaths, readInputs } from "./build/inputs.ts";
+import { hashInputs, inputPaths, readInputs } from "./build/inputs.ts";
 import { withLock } from "./lock.ts";
 import { publicDir } from "./project.ts";
 import { buildSettings, publishBuilt } from "./publish.ts";
@@ -63,8 +63,9 @@ export const checkQuickBuilds = async (
         const built = join(copy, "public");
         const isSame =
           uncheckedStamp(inputs)?.id === stamp.id && (await currentReleaseId(releases)) === live;
-        // Something was published meanwhile: the check after it compares.
-        if (!isSame || contentOf(publicDir) !== contentOf(built)) return null;
+        // Something was published, or the code changed, meanwhile: the next check compares.
+        const isSameCode = hashInputs(readInputs(settings)) === hashInputs(inputs);
+        if (!isSame || !isSameCode || contentOf(publicDir) !== contentOf(built)) return null;
         const differences = await compareSites(publicDir, built);
         if (differences.length === 0) {
           markChecked();
@@ -74,13 +75,14 @@ export const checkQuickBuilds = async (
         for (const { path, before, after } of differences) {
           console.error(`A quick build differs in ${path}: “${before}” instead of “${after}”.`);
         }
-        stopWarmBuilds(settings, inputs);
         await publishBuilt(settings, {
           publicDir: built,
           inputs,
           differences: differences.length,
           sentence: describe(differences),
         });
+        // Last: if the release fails, the next check compares again.
+        stopWarmBuilds(settings, inputs);
 
         return differences.length;
       },

@@ -98,7 +98,11 @@ const run = async (settings: Settings) => {
     checkTimer = setTimeout(begin, checkMs).unref();
   };
   const check = async (signal: AbortSignal) => {
-    const differences = await checkQuickBuilds(settings, signal);
+    const differences = await checkQuickBuilds(settings, signal).catch((error: unknown) => {
+      // The disk was full, the CMS restarted, or another command had the lock.
+      checkLater();
+      throw error;
+    });
     if (differences === 0)
       console.log(logLine("A full build has the same result as the quick ones."));
     if (differences) await warm?.stop();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { Build, BuildEvent, ContentState, EndedBuild } from "../common/builds/builds.ts";
 import { formatError, OperatorError, operatorMessage } from "../common/operator-error.ts";
-import { assertNoPageLoss, buildSite, startWarm } from "./build/build.ts";
+import { assertNoPageLoss, buildSite, markReleased, startWarm } from "./build/build.ts";
 import type { WarmGatsby } from "./build/warm-gatsby.ts";
 import { endOf, saveBuild } from "./history.ts";
 import { hashInputs, type Inputs, readInputs } from "./build/inputs.ts";
@@ -122,7 +122,10 @@ const publishNow = async (
     seconds: built && secondsSince(begin),
   };
 
-  return releaseSite(source, signal);
+  const release = await releaseSite(source, signal);
+  markReleased();
+
+  return release;
 };
 
 type Checked = Required<Pick<EndedBuild, "differences" | "sentence">> & {
@@ -138,6 +141,7 @@ export const publishBuilt = async (
 ): Promise<void> => {
   const releases = releasesDir(settings);
   const live = await currentRelease(releases);
+  if (settings.ALLOW_PAGE_LOSS !== "true") await assertNoPageLoss(releases, built);
   const release = await releaseSite({
     publicDir: built,
     releases,

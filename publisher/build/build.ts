@@ -25,6 +25,8 @@ type Stamp = {
   inputs: Inputs;
   fullBuildAt: number;
   isUnchecked?: boolean;
+  /** True once a release was made of the site and went live. */
+  isReleased?: boolean;
 };
 
 const readStamp = (): Stamp | null => {
@@ -147,12 +149,18 @@ export const buildSite = async (
   return { inputs, kind };
 };
 
-/** The built site's id and time if the Gatsby that waits built it, and no check has since; else null. */
+/** The built site has gone live: until then, a check would compare a site that nobody sees. */
+export const markReleased = (): void => {
+  const stamp = readStamp();
+  if (stamp) writeStamp({ ...stamp, isReleased: true });
+};
+
+/** The live site's id and time if the Gatsby that waits built it, and no check has since; else null. */
 export const uncheckedStamp = (inputs: Inputs): Pick<Stamp, "id" | "time"> | null => {
   const stamp = readStamp();
   const isSame = stamp && hashInputs(stamp.inputs) === hashInputs(inputs);
 
-  return isSame && stamp.isUnchecked ? stamp : null;
+  return isSame && stamp.isUnchecked && stamp.isReleased ? stamp : null;
 };
 
 /** A full build of the same content had the same result. */
@@ -199,11 +207,12 @@ const listPages = async (folder: string) =>
  * Refuses a site that lacks half or more of the live pages: a sign of lost data, not of pages
  * unpublished on purpose.
  *
+ * @param built the folder of the new site.
  * @throws {OperatorError} that names one of them.
  */
-export const assertNoPageLoss = async (releases: string): Promise<void> => {
+export const assertNoPageLoss = async (releases: string, built = publicDir): Promise<void> => {
   const before = await listPages(join(releases, "current/site"));
-  const now = new Set(await listPages(publicDir));
+  const now = new Set(await listPages(built));
   const lost = before.filter((page) => !now.has(page));
   if (lost.length === 0 || lost.length * 2 < before.length) return;
 
