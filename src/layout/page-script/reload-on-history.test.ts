@@ -31,6 +31,14 @@ it("does not reload after going to another fragment of the page", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+it("reloads after going back to another page of the same document", () => {
+  history.replaceState(null, "", "/contact-us/");
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  history.replaceState(null, "", "/");
+
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it("reloads if storage is forbidden", () => {
   const setItem = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("forbidden");

@@ -33,8 +33,7 @@ export const reloadOnHistory = (
   addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
   });
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
+  const reloadAtTop = () => {
     scrollTo(0, 0);
     try {
       sessionStorage.setItem(reloadedFlag, "1");
@@ -42,5 +41,13 @@ export const reloadOnHistory = (
       // Storage is forbidden: the browser restores the scroll position.
     }
     reload();
+  };
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) reloadAtTop();
+  });
+  // An entry of history.pushState is of the same document, which shows another page.
+  const { pathname } = location;
+  addEventListener("popstate", () => {
+    if (location.pathname !== pathname) reloadAtTop();
   });
 };
