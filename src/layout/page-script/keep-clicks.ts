@@ -24,11 +24,15 @@ export const keepClicks = (onAllowed: () => void) => {
     restoreLinks();
     if (pending?.hasAttribute("aria-busy")) giveUp(pending);
   };
+  // A visitor may block vendors' scripts, which no form needs.
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) fail();
+    if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) fail();
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    if ((reason as Error | undefined)?.name === "ChunkLoadError") fail();
   };
   addEventListener("error", onError, true);
-  addEventListener("unhandledrejection", fail);
+  addEventListener("unhandledrejection", onRejection);
   addEventListener(renderingFailed, () => {
     document.documentElement.dataset.scripts = "failed";
     fail();
