@@ -6,6 +6,7 @@ import type { ControlProps } from "../field/Field";
 import { linkStylesheet } from "../link-stylesheet";
 
 import { fixCountryList } from "./fix-country-list";
+import { listedCountry } from "./listed-country";
 import { readNumbers } from "./read-numbers";
 
 import * as styles from "./PhoneInput.module.scss";
@@ -103,7 +104,7 @@ export const PhoneInput: FC<PhoneInputProps> = ({ control, value, onChange, onBl
       {hydrated ? (
         <ReactPhoneInput
           key={resetKey}
-          country={preselected.toLowerCase()}
+          country={listedCountry(preselected)}
           value={input.digits}
           countryCodeEditable={false}
           enableSearch={false}
