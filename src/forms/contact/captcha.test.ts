@@ -13,7 +13,7 @@ describe("the captcha", () => {
     expect([...seen].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it.each(["13", " 13 ", "013"])("accepts %j", (answer) => {
+  it.each(["13", " 13 ", "013", "１３", "\u200b13"])("accepts %j", (answer) => {
     expect(isSolved({ left: 8, right: 5 }, answer)).toBe(true);
   });
 
