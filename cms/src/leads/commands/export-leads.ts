@@ -19,7 +19,9 @@ const exportDataSubjectTo = async (folder: string, email: string): Promise<strin
   const app = await loadQuietly();
   const { leads, files } = await exportDataSubject(app, email, auditActor("leads:export"));
 
-  writeFileSync(join(folder, "entries.json"), `${JSON.stringify(leads, null, 2)}\n`, {
+  const names = files.map(({ name, original }) => ({ file: name, name: original }));
+  const entries = { ...leads, ...(names.length > 0 && { files: names }) };
+  writeFileSync(join(folder, "entries.json"), `${JSON.stringify(entries, null, 2)}\n`, {
     mode: 0o600,
   });
   for (const { name, key } of files) {

@@ -1,3 +1,5 @@
+import { extname } from "node:path";
+
 import type { AppContext } from "../../server/app-context";
 import { type Form, forms } from "../forms/forms";
 import { outboxUid } from "../../server/outbox/messages";
@@ -40,7 +42,7 @@ const readable = (lead: LeadRow) =>
 /** Exports all data stored for an email address (GDPR, article 15): leads by form, and files. */
 export const exportDataSubject = async (app: AppContext, email: string, actor: string) => {
   const leads: Record<string, object[]> = {};
-  const files: { name: string; key: string }[] = [];
+  const files: { name: string; original: string; key: string }[] = [];
 
   for (const form of Object.values<Form>(forms)) {
     const formLeads = await leadsOf(app, form, email);
@@ -57,7 +59,12 @@ export const exportDataSubject = async (app: AppContext, email: string, actor: s
       .query(cvUid)
       .findMany({ where: { application: { $in: idsOf(formLeads) } } });
     files.push(
-      ...cvs.map((cv) => ({ name: `${cv.application} ${cv.file_name}`, key: cv.storage_key })),
+      // A visitor's name of a file may be longer than this system allows.
+      ...cvs.map((cv) => ({
+        name: `${cv.application}${extname(cv.file_name)}`,
+        original: cv.file_name,
+        key: cv.storage_key,
+      })),
     );
   }
 
