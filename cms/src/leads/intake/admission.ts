@@ -22,11 +22,12 @@ type AdmissionRequest = {
 export const createAdmission =
   ({ settings, limits, challenges }: AppContext) =>
   async (ctx: Context, { name, proof, submission, mailsVisitor }: AdmissionRequest) => {
+    const isRequired = settings.challenge.required || !(await limits.hasCapacity(name));
+    // First: a visitor sends again with a proof, which is one message.
+    if (isRequired) await challenges.assertSolved(proof, { submission });
     if (mailsVisitor) await limits.countMail(ctx);
     const hasCapacity = await limits.consumeShared(name, ctx);
-
-    if (settings.challenge.required || !hasCapacity)
-      await challenges.assertSolved(proof, { submission });
+    if (!hasCapacity && !isRequired) await challenges.assertSolved(proof, { submission });
   };
 
 export type Admission = ReturnType<typeof createAdmission>;
