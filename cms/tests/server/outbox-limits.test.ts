@@ -3,11 +3,12 @@ import { describe, test } from "node:test";
 
 import type { SendMailOptions, Transporter } from "nodemailer";
 
+import { hourMs } from "../../src/common/durations";
 import { mailboxOf } from "../../src/server/outbox/mail-limits";
 import type { Channel } from "../../src/server/outbox/channel";
 import { mailChannel } from "../../src/server/outbox/mail-channel";
 import { deliverDue } from "../../src/server/outbox/deliver";
-import { lease } from "../../src/server/outbox/messages";
+import { lease, messagesOf } from "../../src/server/outbox/messages";
 
 import { spellingsOfMailboxes } from "../support/email-spellings";
 import { createOutbox, mailServer, publicUrl } from "../support/outbox-in-memory";
@@ -28,6 +29,45 @@ test("emails beyond MAIL_HOURLY become one per kind, once the oldest has waited"
   await add("contact", "f");
   await deliver(send);
   assert.equal(sent.length, 3, "the limit of this hour is reached");
+});
+
+test("a digest counts as one email of its hour", async () => {
+  const { app, add, deliver } = await createOutbox({ ...mailServer, MAIL_HOURLY: "3" });
+  const sent: unknown[] = [];
+  const send = async ({ messageId }: SendMailOptions) => sent.push(messageId);
+  for (const id of "abcdefg") await add("contact", id, {}, { created_at: new Date(0) });
+  await deliver(send);
+  assert.equal(sent.length, 4);
+  await messagesOf(app)
+    .whereIn("subject_id", ["a", "b", "c"])
+    .update({ sent_at: new Date(Date.now() - 2 * hourMs) });
+
+  await add("contact", "h");
+  await deliver(send);
+  assert.deepEqual(sent.slice(4), ["<contact.h@localhost>"]);
+});
+
+test("messages of a refused digest are sent one by one, while no other instance has them", async () => {
+  const { app, add, messages, deliver } = await createOutbox({ ...mailServer, MAIL_HOURLY: "0" });
+  for (const id of "abc") await add("contact", id, {}, { created_at: new Date(0) });
+  const sent: unknown[] = [];
+  await deliver(async ({ messageId }) => {
+    if (/and-more/.test(String(messageId))) {
+      throw Object.assign(new Error("Message too large"), {
+        code: "EMESSAGE",
+        command: "DATA",
+        responseCode: 552,
+      });
+    }
+    sent.push(messageId);
+    // The lease of the second one runs out meanwhile.
+    const [, second] = await messages();
+    await messagesOf(app)
+      .where({ id: Number(second?.id) })
+      .update({ due_at: new Date(Date.now() - 1) });
+  });
+
+  assert.deepEqual(sent, ["<contact.a@localhost>", "<contact.c@localhost>"]);
 });
 
 test("an email that another instance is sending keeps its claim while others are digested", async () => {

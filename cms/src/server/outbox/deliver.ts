@@ -9,6 +9,7 @@ import {
   postponeAll,
   recordFailure,
   recordSent,
+  renewLease,
   waiting,
 } from "./messages";
 
@@ -46,7 +47,10 @@ const attempt = async (app: AppContext, channel: Delivery, leased: OutboxMessage
   } catch (error) {
     const failure = channel.explain(error);
     if (failure.permanent && leased.length > 1) {
-      for (const message of leased) await attempt(app, channel, [message]);
+      // Hundreds of single emails take longer than a lease.
+      for (const message of leased) {
+        if (await renewLease(app, message.id)) await attempt(app, channel, [message]);
+      }
 
       return;
     }
@@ -68,7 +72,8 @@ const attempt = async (app: AppContext, channel: Delivery, leased: OutboxMessage
     return;
   }
   report(app, channel);
-  for (const message of leased) await recordSent(app, message);
+  const sentAt = new Date();
+  for (const message of leased) await recordSent(app, message, sentAt);
 };
 
 /** Sends as one the messages that this instance can lease. */

@@ -79,7 +79,8 @@ export const mailChannel = (app: AppContext, transport: Transporter): Channel =>
       const [row] = await messagesOf(app)
         .where({ target: mailTarget, kind })
         .andWhere("sent_at", ">", new Date(Date.now() - hourMs))
-        .count<{ sent: number | string }[]>({ sent: "*" });
+        // The messages of a digest have one time.
+        .countDistinct<{ sent: number | string }[]>({ sent: "sent_at" });
 
       return settings.mail.hourlyLimit - Number(row?.sent ?? 0);
     },

@@ -61,10 +61,26 @@ export const lease = async (app: AppContext, id: number): Promise<boolean> => {
   return updated === 1;
 };
 
-export const recordSent = (app: AppContext, { id, attempts }: OutboxMessage) =>
+/**
+ * Prolongs the lease of a message, so that no other instance sends it meanwhile.
+ *
+ * @returns false if the lease has run out.
+ */
+export const renewLease = async (app: AppContext, id: number): Promise<boolean> => {
+  const now = new Date();
+  const updated: number = await messagesOf(app)
+    .where({ id, ...waiting })
+    .andWhere("due_at", ">", now)
+    .update({ due_at: new Date(now.getTime() + leaseMs) });
+
+  return updated === 1;
+};
+
+/** @param sentAt the same for all messages of one email, which is one for MAIL_HOURLY. */
+export const recordSent = (app: AppContext, { id, attempts }: OutboxMessage, sentAt: Date) =>
   messagesOf(app)
     .where({ id })
-    .update({ attempts: attempts + 1, sent_at: new Date(), last_error: null });
+    .update({ attempts: attempts + 1, sent_at: sentAt, last_error: null });
 
 /**
  * @param pausesReceiver whether the other messages to its receiver wait as long as this one.
