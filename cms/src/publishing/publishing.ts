@@ -1,5 +1,6 @@
 import type { ContentState } from "../common/builds/builds";
 import type { AppContext } from "../server/app-context";
+import { joinCalls } from "../server/lib/join-calls";
 
 import { readContent } from "./changes/content-digest";
 import { createPublisher, type Publisher } from "./publisher/publisher";
@@ -22,7 +23,7 @@ export const createPublishing = (app: AppContext): Publishing => {
   let unwatch: (() => Promise<void>) | undefined;
   // The publisher compares the content when it starts, and every minute.
   const wake = (content: Promise<ContentState | null>) =>
-    void content
+    content
       .then((state) => publisher?.wake(state ?? undefined))
       .catch((error: Error) => {
         strapi.log.warn(`The site cannot be published yet: ${error.message}`);
@@ -35,8 +36,10 @@ export const createPublishing = (app: AppContext): Publishing => {
     start: () => {
       publisher = createPublisher(app);
       if (!publisher) return;
-      unwatch = watchContent(strapi, () => wake(readContent(strapi, null)));
-      wake(Promise.resolve(null));
+      // Publishing many records would read all content as often.
+      const wakeForChanges = joinCalls(() => wake(readContent(strapi, null)));
+      unwatch = watchContent(strapi, wakeForChanges);
+      void wake(Promise.resolve(null));
     },
     stop: async () => {
       await unwatch?.();
