@@ -200,6 +200,36 @@ test("a full build that differs goes live, with where it does, and quick builds 
   assert.equal(builds(), "full warm full incremental full warm");
 });
 
+test("a check that fails is repeated", async () => {
+  const { publisher, start, build } = await setUpWarm();
+  await publisher.kill("SIGTERM");
+  const other = await start({ ...soon, CHECK: "fails once" });
+  await build("second");
+
+  await other.prints("The check of quick builds failed");
+  await other.prints("A full build has the same result as the quick ones.");
+});
+
+test("a site that did not go live is not compared", async () => {
+  const { project, settings, publisher, start, build, current } = await setUpWarm();
+  await publisher.kill("SIGTERM");
+  const other = await start({ PAGES: "/,/a/,/b/,/c/" });
+  await build("second");
+  const live = current();
+  project.write("warm", "loses-pages");
+  assert.equal((await build("third")).result, "failed");
+  await other.kill("SIGTERM");
+  const check = project.evaluate(
+    `import { checkQuickBuilds } from "./publisher/check.ts";
+     console.log(await checkQuickBuilds(process.env, AbortSignal.timeout(60_000)));`,
+    settings,
+  );
+
+  assert.equal(await check.ended, 0, check.output());
+  assert.match(check.output(), /^null$/m);
+  assert.equal(current(), live);
+});
+
 test("after a rollback, a full build that differs does not go live", async () => {
   const { project, settings, publisher, build, send, readState, current } = await setUpWarm();
   project.write("warm", "differs");

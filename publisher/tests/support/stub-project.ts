@@ -28,7 +28,7 @@ const put = (name, text) => {
   mkdirSync(dirname(name), { recursive: true });
   writeFileSync(name, text);
 };
-const { PAGES = "/", CODE, INCREMENTAL_CODE, MANIFEST } = process.env;
+const { CODE, INCREMENTAL_CODE, MANIFEST } = process.env;
 const hold = () => {
   while (existsSync("hold")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
 };
@@ -40,7 +40,7 @@ const fail = () => {
   process.exit(78);
 };
 const writeSite = () => {
-  const { WORDS = read("words") ?? "site" } = process.env;
+  const { PAGES = "/", WORDS = read("words") ?? "site" } = process.env;
   for (const page of PAGES.split(","))
     put("public" + page + "index.html", '<!doctype html><meta charset="utf-8"><title>' + WORDS + "</title>");
   const held = JSON.parse(read("held") ?? "[]");
@@ -60,7 +60,10 @@ rmSync(".cache/build-stamp.json", { force: true });
 hold();
 const isCheck = process.cwd().includes("check-");
 if (CODE === "hang" || (isCheck && process.env.CHECK === "hangs")) setInterval(() => undefined, 1000);
-else if (failure()) fail();
+else if (isCheck && process.env.CHECK === "fails once" && !existsSync("../../check-failed")) {
+  put("../../check-failed", "");
+  process.exit(1);
+} else if (failure()) fail();
 else {
   writeSite();
   process.exit(Number((isIncremental && INCREMENTAL_CODE) || CODE || 0));
@@ -69,7 +72,8 @@ else {
 /**
  * A stub of the Gatsby that waits for the next build: records each as warm, and the process of each start in
  * `waiting`. A file `warm-start` is the message of a start that fails, `warm` what it does at a build: it
- * `dies-before`, it is `unable`, it `hangs`, it `dies`, a `failure` `fails-later` than while it reads the content, or its pages have the title “quick”.
+ * `dies-before`, it is `unable`, it `hangs`, it `dies`, a `failure` `fails-later` than while it reads the content, its pages
+ * have the title “quick” as it `differs`, or it `loses-pages`.
  */
 const warmGatsby = `
 import { createRequire } from "node:module";
@@ -95,6 +99,10 @@ process.on("message", ({ build: time }) => {
   if (trouble === "dies") process.exit(1);
   if (failure()) fail();
   if (trouble === "differs") process.env.WORDS = "quick";
+  if (trouble === "loses-pages") {
+    for (const page of process.env.PAGES.split(",").slice(1)) rmSync("public" + page, { recursive: true });
+    process.env.PAGES = "/";
+  }
   writeSite();
   process.send({ built: true });
 });
