@@ -69,7 +69,7 @@ export const storePicturesUpright = (strapi: Core.Strapi) => {
     if (clean && unchanged.getStore()) return file;
     const { orientation = 1, pages = 1, format } = await sharp(file.filepath).metadata();
     if (format === "png") {
-      const smaller = await encodeUpright(file, (picture) => picture.png({ compressionLevel: 9 }));
+      const smaller = await encodeUpright(file, (picture) => picture.png());
 
       return clean && smaller.sizeInBytes >= file.sizeInBytes ? file : smaller;
     }
