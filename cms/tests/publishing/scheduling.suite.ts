@@ -174,7 +174,8 @@ export const describeScheduling = (service: PanelService) => {
           hero,
           { __component: "sections.projects", title: "Work", projects: [work.documentId] },
           { __component: "sections.articles", title: "Writing", articles: [chosen.documentId] },
-          seo,
+          // Another test may have published this page.
+          { ...seo, title: "Scheduled page", description: "What is scheduled." },
         ],
         publishAt,
         unpublishAt,

@@ -199,6 +199,7 @@ export const describePanelRoles = (
           "GET /search",
           "GET /section-patterns",
           "POST /section-patterns",
+          "POST /section-patterns/current",
           ...openMedia,
           ...(role === "strapi-editor" ? ["POST /section-patterns/:id/delete", ...openFiles] : []),
         ].sort(),

@@ -18,6 +18,10 @@ export const startInProcess = async (given: Record<string, string>) => {
     strapi.server.listen(Number(environment.CMS_PORT), "127.0.0.1", () => ready());
   });
 
+  // Tests hold up this process, in which a connection that is idle for five seconds would be closed while a
+  // test sends its next request.
+  strapi.server.httpServer.keepAliveTimeout = 600_000;
+
   return {
     strapi,
     environment,
