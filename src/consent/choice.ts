@@ -20,8 +20,9 @@ export const consentDays = 365;
 /** The version of the cookie policy. With a new number every visitor is asked again. */
 export const policyVersion = 1;
 
-export const allRejected = choose(() => false);
-export const allAccepted = choose(() => true);
+// Pure: the page script leaves them out.
+export const allRejected = /* @__PURE__ */ choose(() => false);
+export const allAccepted = /* @__PURE__ */ choose(() => true);
 
 /** The cookie's value for a choice: the policy's version, then what is allowed. */
 export const serializeChoice = (choice: Choice): string =>

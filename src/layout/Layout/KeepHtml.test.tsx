@@ -40,4 +40,5 @@ it("keeps the page when rendering fails after a translation", async () => {
   expect(screen.getByText("⟦Words⟧")).toBeInTheDocument();
   expect(screen.getByRole("link")).toHaveAttribute("href", "/next/");
   expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(document.documentElement.dataset.scripts).toBe("failed");
 });

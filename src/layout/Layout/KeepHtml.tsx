@@ -18,6 +18,7 @@ export class KeepHtml extends Component<{ children: ReactNode }, { html: string 
 
   // Forms and dialogs of the kept HTML do nothing: the page script shows what works without React.
   override componentDidCatch() {
+    document.documentElement.dataset.scripts = "failed";
     dispatchEvent(new Event(renderingFailed));
   }
 

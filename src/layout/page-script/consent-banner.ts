@@ -28,7 +28,7 @@ export const askForConsent = () => {
 export const saveConsent = (choice: string) => {
   root.dataset.cookies = "answered";
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  const maxAge = consentDays * 24 * 60 * 60;
+  const maxAge = consentDays * 86_400;
   try {
     document.cookie = `${consentCookie}=${choice}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
   } catch {

@@ -4,7 +4,7 @@ import { restoreLinks } from "./links-as-buttons";
 
 /** Without React, a link leads to its page, and an email address is shown below forms. */
 const giveUp = (element: HTMLElement) => {
-  if (element instanceof HTMLAnchorElement) return location.assign(element.href);
+  if ("href" in element) return location.assign(String(element.href));
   element.removeAttribute("aria-busy");
   document.documentElement.dataset.scripts = "failed";
 };
@@ -26,17 +26,11 @@ export const keepClicks = (onAllowed: () => void) => {
   };
   // A visitor may block vendors' scripts, which no form needs.
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) fail();
-  };
-  const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    if ((reason as Error | undefined)?.name === "ChunkLoadError") fail();
+    if ((target as Partial<Element>).matches?.('script[src^="/"]')) fail();
   };
   addEventListener("error", onError, true);
-  addEventListener("unhandledrejection", onRejection);
-  addEventListener(renderingFailed, () => {
-    document.documentElement.dataset.scripts = "failed";
-    fail();
-  });
+  addEventListener("unhandledrejection", fail);
+  addEventListener(renderingFailed, fail);
 
   const onClick = (event: MouseEvent) => {
     const clicked = (event.target as Element).closest<HTMLElement>(
@@ -50,7 +44,7 @@ export const keepClicks = (onAllowed: () => void) => {
 
       return;
     }
-    const isLink = clicked instanceof HTMLAnchorElement;
+    const isLink = "href" in clicked;
     if (clicked.hasAttribute("aria-busy") || (failed && isLink)) return;
     event.preventDefault();
     if (failed) {

@@ -495,10 +495,6 @@ describe("a click before hydration", () => {
   });
 });
 
-/** What happens if a part of React's code cannot be loaded. */
-const chunkFailed = (page: DOMWindow) =>
-  Object.assign(new page.Event("unhandledrejection"), { reason: { name: "ChunkLoadError" } });
-
 const subscribe = (page: DOMWindow) => {
   const click = new page.MouseEvent("click", { bubbles: true, cancelable: true });
   find(page, "form button").dispatchEvent(click);
@@ -515,7 +511,7 @@ describe("the newsletter form before hydration", () => {
 
   it("shows the email address instead once a script has failed to load", async () => {
     const page = await openPage();
-    page.dispatchEvent(chunkFailed(page));
+    page.dispatchEvent(new page.Event("unhandledrejection"));
     expect(page.document.documentElement.dataset.scripts).toBeUndefined();
     expect(subscribe(page)).toBe(true);
     expect(find(page, "form button").hasAttribute("aria-busy")).toBe(false);
@@ -523,12 +519,11 @@ describe("the newsletter form before hydration", () => {
   });
 });
 
-it("shows the email addresses below forms, and links that lead to pages, once rendering has failed", async () => {
+it("has links that lead to pages once rendering has failed", async () => {
   const page = await openPage();
   expect(subscribe(page)).toBe(true);
   page.dispatchEvent(new page.Event(renderingFailed));
 
-  expect(page.document.documentElement.dataset.scripts).toBe("failed");
   expect(find(page, "form button").hasAttribute("aria-busy")).toBe(false);
   expect(find(page, "a[data-replay-click]").hasAttribute("role")).toBe(false);
 });
