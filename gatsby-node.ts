@@ -6,11 +6,7 @@ import { writeLibraryStylesheets } from "./src/gatsby/patches/library-stylesheet
 import { patchAvifEffort } from "./src/gatsby/patches/avif-effort";
 import { createSlugResolvers } from "./src/gatsby/pages/slug-resolvers";
 import { deleteBuildStamp, protectCache } from "./src/gatsby/cache";
-import {
-  buildTypeDefinition,
-  createBuildNode,
-  isStartingToWait,
-} from "./src/gatsby/content/build-time";
+import { buildTypeDefinition, createBuildNode } from "./src/gatsby/content/build-time";
 import { calendarOrigins } from "./src/gatsby/files/calendars";
 import { emptyBuild, readBuild } from "./src/gatsby/build";
 import { readContentModel } from "./common/content-model";
@@ -36,7 +32,7 @@ import { contentTypeDefinitions } from "./src/gatsby/content/schema";
 import { writeRobots } from "./src/gatsby/files/robots";
 import { siteNameIn } from "./src/gatsby/content/site-name";
 import { watchQueryTypes, writeQueryTypes } from "./src/gatsby/query-types";
-import { readSettings } from "./src/gatsby/settings";
+import { isStartingToWait, readSettings } from "./src/gatsby/settings";
 import { renameSitemap } from "./src/gatsby/files/sitemap";
 import { keepNodes, patchSourcePlugin } from "./src/gatsby/patches/patch-source-plugin";
 import { renderingError } from "./src/gatsby/content/rendering-error";

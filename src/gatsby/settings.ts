@@ -115,3 +115,6 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
 };
 
 export type Settings = ReturnType<typeof readSettings>;
+
+/** True while src/gatsby/warm starts, which changes nothing of the last build. */
+export const isStartingToWait = () => process.env.WARM_GATSBY === "true";

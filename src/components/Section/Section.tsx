@@ -10,6 +10,10 @@ import * as styles from "./Section.module.scss";
 /** The anchor of a section whose title another section of the page may have. */
 export const SectionAnchor = createContext<string | undefined>(undefined);
 
+/** The anchor of the section with a title that this is rendered in. */
+export const useSectionAnchor = (title: string): string =>
+  useContext(SectionAnchor) ?? anchorOf(title);
+
 type SectionProps = {
   title: string;
   text?: string | null | undefined;
@@ -32,13 +36,13 @@ export const Section: FC<SectionProps> = ({
   children,
 }) => {
   const id = useId();
-  const listed = useContext(SectionAnchor);
+  const ownAnchor = useSectionAnchor(title);
 
   return (
     <section
       className={`${styles.root} ${styles[tone]}${tone === "inverse" ? ` ${inverse.surface}` : ""}`}
       aria-labelledby={id}
-      id={anchor ?? listed ?? anchorOf(title)}
+      id={anchor ?? ownAnchor}
     >
       <div className={styles.container}>
         <div className={`${styles.content} ${styles[layout]}`}>

@@ -1,6 +1,7 @@
 import type { SourceNodesArgs } from "gatsby";
 
 import { hourOf } from "../../../common/last-day";
+import { isStartingToWait } from "../settings";
 
 /** The time of the build: the publisher's, which builds twice for one time to compare, or the present. */
 export const buildTime = (): Date => new Date(process.env.BUILD_TIME || Date.now());
@@ -15,9 +16,6 @@ export const buildFields = (time: Date) => {
 /** The GraphQL type of the node with these fields. */
 export const buildTypeDefinition =
   "type Build implements Node @dontInfer { hour: String! day: String! }";
-
-/** True while src/gatsby/warm starts, which changes nothing of the last build. */
-export const isStartingToWait = () => process.env.WARM_GATSBY === "true";
 
 /**
  * Creates the node with the hour and the day of the build. Gatsby's own `site.buildTime` is that of its start: for a

@@ -1,10 +1,9 @@
 import { graphql } from "gatsby";
-import { useContext, type FC } from "react";
+import type { FC } from "react";
 
 import { Picture } from "../../components/Picture/Picture";
 import { Prose } from "../../components/Prose/Prose";
-import { Section, SectionAnchor } from "../../components/Section/Section";
-import { anchorOf } from "../../lib/anchor";
+import { Section, useSectionAnchor } from "../../components/Section/Section";
 
 import * as styles from "./ProseSection.module.scss";
 
@@ -18,8 +17,7 @@ type ProseSectionProps = {
 
 /** A heading with a text next to it; with a picture, both below the heading. */
 export const ProseSection: FC<ProseSectionProps> = ({ title, body, image, tone = "plain" }) => {
-  const listed = useContext(SectionAnchor);
-  const within = { level: 2, anchor: listed ?? anchorOf(title) } as const;
+  const within = { level: 2, anchor: useSectionAnchor(title) } as const;
 
   return image ? (
     <Section title={title} tone={tone}>

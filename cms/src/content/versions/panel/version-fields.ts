@@ -1,19 +1,15 @@
 import { isRecord } from "../../../common/is-record";
 import type { VersionRecord } from "../../types";
 
-import { connectItems } from "../../editing/panel/sections/copy-section";
+import {
+  connectItems,
+  itemDocumentId,
+  type RelationItem,
+} from "../../editing/panel/relation-items";
 import type { Fields } from "../../editing/panel/take-fields";
 
-/** A record or file of a relation in Strapi's form; `apiData` is what a save sends. */
-type Item = {
-  id?: number;
-  documentId?: string;
-  label?: string;
-  apiData?: { documentId?: string };
-};
-
 type Relation = { records: VersionRecord[] };
-type Changes = { connect: Item[]; disconnect?: Item[] };
+type Changes = { connect: RelationItem[]; disconnect?: RelationItem[] };
 
 const isRelation = (value: unknown): value is Relation =>
   isRecord(value) && Array.isArray(value.records) && Object.keys(value).length === 1;
@@ -24,7 +20,6 @@ const isMissingFile = (value: unknown) =>
   isRecord(value) && isFile(value) && value.id === undefined;
 
 const recordsOf = (value: unknown) => (isRelation(value) ? value.records : []);
-const documentIdOf = ({ documentId, apiData }: Item) => documentId ?? apiData?.documentId ?? "";
 
 const mapParts = (value: unknown, map: (value: unknown) => unknown): unknown => {
   if (Array.isArray(value)) return value.map(map);
@@ -64,13 +59,13 @@ const partnerOf = (part: unknown, saved: unknown): unknown =>
 
 const currentValue = (value: unknown, saved: unknown): unknown => {
   if (isChanges(value)) {
-    const changed = [...value.connect, ...(value.disconnect ?? [])].map(documentIdOf);
+    const changed = [...value.connect, ...(value.disconnect ?? [])].map(itemDocumentId);
 
     return [
       ...recordsOf(saved)
         .filter(({ documentId }) => !changed.includes(documentId))
         .map(({ documentId, title }) => ({ documentId, title })),
-      ...value.connect.map((item) => ({ documentId: documentIdOf(item), title: item.label })),
+      ...value.connect.map((item) => ({ documentId: itemDocumentId(item), title: item.label })),
     ];
   }
   if (Array.isArray(value)) return value.map((part) => currentValue(part, partnerOf(part, saved)));

@@ -1,4 +1,4 @@
-import { connectItems, type RelatedRecord } from "../sections/copy-section";
+import { connectItems, type RelatedRecord } from "../relation-items";
 
 /** A relation in Strapi's form: what changes in it. */
 type RelationValue =

@@ -1,40 +1,21 @@
 import { isRecord } from "../../../../common/is-record";
 
 import type { Schema } from "../field-schemas";
+import {
+  connectItems,
+  itemDocumentId,
+  type RelatedRecord,
+  type RelationItem,
+} from "../relation-items";
 import type { Fields } from "../take-fields";
 
 /** A section of a dynamic zone in Strapi's form. */
 export type SectionFields = Fields & { __component: string };
 
-/** A record that a relation has; `title` is what lists show. */
-export type RelatedRecord = { id: number; documentId: string; title: string };
-
 /** Reads the saved records of a relation of a record or component, in order. */
 export type ReadRelation = (owner: string, id: unknown, field: string) => Promise<RelatedRecord[]>;
 
-type Item = { id?: unknown; apiData?: { documentId?: unknown }; documentId?: unknown };
-type RelationChanges = { connect?: Item[]; disconnect?: Item[] };
-
-/**
- * Records in a relation of Strapi's form, as chosen there and not saved yet.
- *
- * @param before the number of those that were chosen before.
- */
-export const connectItems = (
-  records: readonly (Omit<RelatedRecord, "id"> & { id?: number })[],
-  before = 0,
-) =>
-  records.map(({ id, documentId, title }, index) => ({
-    id,
-    documentId,
-    label: title,
-    // Strapi's form loads such a record's status.
-    apiData: { id, documentId, isTemporary: true },
-    // A key of fractional-indexing, after those of saved records.
-    __temp_key__: `c${String(before + index).padStart(3, "0")}`,
-  }));
-
-const documentIdOf = ({ documentId, apiData }: Item) => documentId ?? apiData?.documentId;
+type RelationChanges = { connect?: RelationItem[]; disconnect?: RelationItem[] };
 
 /**
  * Copies a section as a new one: without the ids of its parts, and with the records of its relations, of
@@ -49,7 +30,7 @@ export const copySection = async (
 ): Promise<SectionFields> => {
   const copyRelation = async (component: string, id: unknown, field: string, value: unknown) => {
     const { connect = [], disconnect = [] } = (value ?? {}) as RelationChanges;
-    const changed = new Set([...connect, ...disconnect].map(documentIdOf));
+    const changed = new Set([...connect, ...disconnect].map(itemDocumentId));
     const saved = id === undefined ? [] : await readRelation(component, id, field);
     const kept = saved.filter(({ documentId }) => !changed.has(documentId));
 
