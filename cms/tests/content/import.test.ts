@@ -198,8 +198,9 @@ onAnyDatabase("an import", (settings) => {
     assert.equal(report.drafts.length, 1);
     assert.equal(await published(data.slug), undefined);
     const problem = (await draft(data.slug))?.scheduleProblem;
-    assert.equal(problem, report.drafts[0]?.sentences.join("\n"));
-    assert.match(problem ?? "", /^Summary: Fill this in/);
+    const sentences = report.drafts[0]?.sentences ?? [];
+    assert.equal(problem, ["Not published by the import.", ...sentences].join("\n"));
+    assert.match(sentences[0] ?? "", /^Summary: Fill this in/);
     // Strapi saves no draft with a longer text.
     assert.match(report.leftOut.join("\n"), /: Headline: .*at most 110 characters/);
   });

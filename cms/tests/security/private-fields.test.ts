@@ -158,6 +158,17 @@ describe("private fields", () => {
     const { data } = inherited.body as { data: { documentId: string } };
     const copy = await documentsOf(service, form).findOne({ documentId: data.documentId });
     assert.deepEqual([copy?.receiver, copy?.retentionDays], [null, null]);
+    // As the panel's form for copies sends it.
+    const { receiver, retentionDays } = (await documentsOf(service, form).findOne({
+      documentId,
+    })) as { receiver: string; retentionDays: number };
+    assert.ok(receiver);
+    const unchanged = { title: "Other copy", receiver, retentionDays };
+    const clone = await writer.post(`${path}/clone/${documentId}`, unchanged);
+    assert.equal(clone.status, 200, JSON.stringify(clone.body));
+    const { data: other } = clone.body as { data: { documentId: string } };
+    const second = await documentsOf(service, form).findOne({ documentId: other.documentId });
+    assert.deepEqual([second?.receiver, second?.retentionDays], [null, null]);
     const chosen = { title: "Copy", receiver: "thief@example.com" };
     assert.equal((await writer.post(`${path}/clone/${documentId}`, chosen)).status, 400);
   });

@@ -80,6 +80,32 @@ describe("the panel's schedule", () => {
     assert.equal((await call(author, "DELETE", draft.path)).status, 200);
   });
 
+  test("a copy has no time but one that was chosen for it", async () => {
+    const { path, words } = await write(administrator);
+    const scheduled = { ...words, publishAt: inTenYears, unpublishAt: null };
+    assert.equal((await call(administrator, "PUT", path, scheduled)).status, 200);
+    await service.strapi.db.query(article).updateMany({
+      where: { documentId: path.slice(1) },
+      data: { scheduleProblem: "Not published as scheduled." },
+    });
+    const later = "2099-04-01T12:00:00.000Z";
+
+    // The panel's form for copies sends the times of the record.
+    for (const [who, sent, expected] of [
+      [author, scheduled, null],
+      [administrator, scheduled, null],
+      [administrator, { ...scheduled, publishAt: later }, later],
+    ] as const) {
+      const { status, body } = await call(who, "POST", `/clone${path}`, sent);
+      assert.equal(status, 200, JSON.stringify(body));
+      const copy = await service.strapi.db
+        .query(article)
+        .findOne({ where: { documentId: body.data.documentId } });
+      const [publishAt, problem] = [copy?.publishAt, copy?.scheduleProblem];
+      assert.deepEqual([publishAt && new Date(publishAt).toISOString(), problem], [expected, null]);
+    }
+  });
+
   test("a role that cannot publish changes no draft that is scheduled, of any type", async () => {
     const types = contentTypes(service.strapi).filter(
       (type) => "publishAt" in service.strapi.contentType(type.uid).attributes,

@@ -59,9 +59,14 @@ export const createPrivateFieldsStep = (strapi: Core.Strapi) => {
     const defaults = Object.fromEntries(
       names.map((name) => [name, defaultOf(attributes[name] ?? {})]),
     );
-    // A copy does not inherit what its author may not choose.
-    if (action === "clone") {
-      for (const name of names) data[name] ??= attributes[name]?.repeatable ? [] : defaults[name];
+    // A copy does not inherit what its author may not choose; Strapi's form for copies sends it.
+    if (action === "clone" && documentId) {
+      const source = (await read(uid, attributes, documentId)) ?? {};
+      const isInherited = (name: string) =>
+        JSON.stringify(data[name] ?? null) === JSON.stringify(source[name] ?? null);
+      for (const name of names.filter((one) => !(one in data) || isInherited(one))) {
+        data[name] = attributes[name]?.repeatable ? [] : defaults[name];
+      }
     }
 
     return strapi.db.transaction(async () => {

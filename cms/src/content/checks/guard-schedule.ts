@@ -41,11 +41,14 @@ const draftTimes = (
 const wrongOrderMessage =
   "This time must be after “Publish at”: choose a later one, or clear one of the two fields.";
 
+const isSameTime = (one: unknown, other: unknown) =>
+  Object.is(toTimestamp(one), toTimestamp(other));
+
 /** Issues of the times that a save changes. */
 const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[] => {
   const { publishAt, unpublishAt } = { ...before, ...data };
   const isChanged = (field: (typeof fields)[number]) =>
-    field in data && !Object.is(toTimestamp(data[field]), toTimestamp(before[field]));
+    field in data && !isSameTime(data[field], before[field]);
   const issues = fields.filter(isChanged).flatMap((field) => {
     if (!mayPublish) return [{ path: [field], message: cannotPublishMessage }];
 
@@ -60,6 +63,17 @@ const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[
     : [];
 };
 
+/** A copy has only the times that were chosen for it: Strapi's form for copies sends those of the record. */
+const timesOfCopy = (data: Times, source: Times | null) => ({
+  ...Object.fromEntries(
+    fields.map((field) => [
+      field,
+      isSameTime(data[field], source?.[field]) ? null : (data[field] ?? null),
+    ]),
+  ),
+  scheduleProblem: null,
+});
+
 /**
  * The steps that guard schedules: only users who may publish can change times, and only to future ones, or a draft
  * that is scheduled to be published. Discarding a draft keeps its times. Users who may not publish
@@ -70,8 +84,9 @@ export const createScheduleSteps = (strapi: Core.Strapi) => {
     if (!currentAbility(strapi) || !("publishAt" in contentType.attributes)) return next();
 
     const { documentId, data = {} } = params as Params;
-    // A copy does not inherit times.
-    if (action === "clone") for (const field of fields) data[field] ??= null;
+    if (action === "clone" && documentId) {
+      Object.assign(data, timesOfCopy(data, await draftTimes(strapi, uid, documentId)));
+    }
     const known = action === "update" && documentId;
     const before = known ? await draftTimes(strapi, uid, documentId) : null;
     const mayPublish = await mayPublishRecord(strapi, uid, known || undefined);

@@ -49,6 +49,10 @@ export const sentencesOf = (
     return fieldSentence(componentsOf(strapi), attributesOf(schema), issue, data);
   });
 
+/** What the panel shows: the first sentence says what happened, as that of a failed schedule does. */
+const problemOf = (sentences: string[]) =>
+  ["Not published by the import.", ...sentences].join("\n");
+
 /** Fields without a value for those that the new data does not have; made addresses stay. */
 const withoutOld = (schema: Struct.ContentTypeSchema, data: ContentRecord): ContentRecord => {
   const fields = Object.entries(writtenAttributes(schema)).map(([name, attribute]) => {
@@ -92,7 +96,7 @@ const attempt = async (strapi: Core.Strapi, saving: Saving, sentences: string[])
     } else if ("scheduleProblem" in schema.attributes) {
       await strapi.db.query(uid).updateMany({
         where: { documentId, publishedAt: null },
-        data: { scheduleProblem: sentences.join("\n") || null },
+        data: { scheduleProblem: sentences.length > 0 ? problemOf(sentences) : null },
       });
     }
     const { updatedAt } = await findDraft(strapi, uid, documentId);

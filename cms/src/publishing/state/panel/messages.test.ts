@@ -245,8 +245,17 @@ test("shows a record's schedule, and the error of a missed time", () => {
   assert.deepEqual(words({ unpublishAt }, false)[0], "Not published.");
   const scheduleProblem = "Not published as scheduled. Summary: Fill this in.";
   assert.deepEqual(words({ scheduleProblem }, false), [
-    "A scheduled change failed.",
-    scheduleProblem,
+    "Not published as scheduled.",
+    "Summary: Fill this in.",
+  ]);
+  const refused = "Not published by the import.\nSummary: Fill this in.\nSlug: Fill this in.";
+  assert.deepEqual(words({ scheduleProblem: refused }, false), [
+    "Not published by the import.",
+    "Summary: Fill this in.\nSlug: Fill this in.",
+  ]);
+  assert.deepEqual(words({ scheduleProblem: "Not unpublished as scheduled." }, true), [
+    "Not unpublished as scheduled.",
+    null,
   ]);
 });
 

@@ -219,6 +219,13 @@ const describePlan = ({ publishAt, unpublishAt }: RecordState, isLive: boolean, 
     : []),
 ];
 
+/** The first sentence of a text, and the rest; null without more. */
+const splitFirstSentence = (text: string) => {
+  const [, first = text, rest = null] = /^(.+?\.)\s+([^]+)$/.exec(text) ?? [];
+
+  return [first, rest] as const;
+};
+
 /** The message in a record's side panel; `published` is true if a published version exists. */
 export const describeRecord = (
   state: RecordState,
@@ -259,7 +266,7 @@ export const describeRecord = (
       held.sentence,
     );
   }
-  if (scheduleProblem) return message("bad", "A scheduled change failed.", scheduleProblem);
+  if (scheduleProblem) return message("bad", ...splitFirstSentence(scheduleProblem));
 
   if (liveSince)
     return message("good", `Live since ${formatSince(liveSince, now)}.`, plan.join(" ") || null);
