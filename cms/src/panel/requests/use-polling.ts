@@ -1,7 +1,7 @@
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useQuery } from "react-query";
 
-import { errorMessage } from "./error-message";
+import { errorMessage, pollingErrorMessage } from "./error-message";
 
 type Interval = number | false;
 
@@ -42,11 +42,13 @@ export const usePolling = <T>(
     },
   );
 
+  const messageOf = interval(loaded) === false ? errorMessage : pollingErrorMessage;
+
   return {
     data: loaded?.path === path ? loaded?.data : undefined,
     /** `data`, or until they are loaded those of the path from before: for results while one types. */
     latest: loaded?.data,
-    error: error ? errorMessage(error) : undefined,
+    error: error ? messageOf(error) : undefined,
     /** True while `data` are of the `since` from before. */
     isPrevious: isPreviousData,
     /** Refetches now, and cancels a request in progress. */

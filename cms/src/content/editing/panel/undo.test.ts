@@ -55,6 +55,14 @@ test("undoes letters that are typed into a part of a section together", () => {
   assert.deepEqual(store.step(undo), state(""));
 });
 
+test("undoes what is typed into two fields one after the other", () => {
+  const { store, change } = setUp();
+  for (const title of ["A", "An", "And"]) change({ title, sections: [{ text: null }] }, 200);
+  for (const text of ["O", "Or"]) change({ title: "And", sections: [{ text }] }, 200);
+
+  assert.deepEqual(store.step(undo), { title: "And", sections: [{ text: null }] });
+});
+
 test("a change after an undo ends what can be redone", () => {
   const { store, change } = setUp();
   change({ title: "One", sections: [1, 2] });

@@ -7,36 +7,46 @@ type UndoStack = {
   past: Fields[];
   present: Fields;
   future: Fields[];
-  /** When somebody typed last; 0 if the last change was another. */
-  typedAt: number;
+  /** Where and when somebody typed last; undefined if the last change was another. */
+  typed: { field: string; at: number } | undefined;
 };
 
 /** Changes within this time, such as letters, are undone together. */
 const groupMs = 1_000;
 const maxStates = 100;
 
-/** The number of texts that differ; infinite if anything else does. */
-const countTexts = (one: unknown, other: unknown): number => {
-  if (one === other) return 0;
-  if (typeof one === "string" && typeof other === "string") return 1;
+/** An empty text is null in Strapi's form. */
+const isText = (value: unknown) => typeof value === "string" || value === null;
+
+/** The paths of the texts that differ; undefined if anything else does. */
+const changedTexts = (one: unknown, other: unknown, path = ""): string[] | undefined => {
+  if (one === other) return [];
+  if (isText(one) && isText(other)) return [path];
   const [before, after] = [one, other].map((value) =>
     Array.isArray(value) || isRecord(value) ? Object.entries(value) : undefined,
   );
   const isAlike =
     before && after && before.map(([name]) => name).join() === after.map(([name]) => name).join();
-  if (!isAlike) return isSame(one, other) ? 0 : Infinity;
+  if (!isAlike) return isSame(one, other) ? [] : undefined;
+  const changed = before.map(([name, value], index) =>
+    changedTexts(value, after[index]?.[1], `${path}.${name}`),
+  );
 
-  return before.reduce((sum, [, value], index) => sum + countTexts(value, after[index]?.[1]), 0);
+  return changed.every((paths) => paths !== undefined) ? changed.flat() : undefined;
 };
 
-/** True if two states differ only in one text, which somebody is typing. */
-const isTyping = (before: Fields, after: Fields) => countTexts(before, after) === 1;
+/** The path of the one text that differs, which somebody is typing; undefined if more does. */
+const typedField = (before: Fields, after: Fields) => {
+  const [path, ...more] = changedTexts(before, after) ?? [];
+
+  return more.length === 0 ? path : undefined;
+};
 
 const startUndo = (present: Fields): UndoStack => ({
   past: [],
   present,
   future: [],
-  typedAt: 0,
+  typed: undefined,
 });
 
 /**
@@ -46,16 +56,16 @@ const startUndo = (present: Fields): UndoStack => ({
  * @param now in milliseconds.
  */
 const recordState = (stack: UndoStack, values: Fields, now: number): UndoStack => {
-  const { past, present, typedAt } = stack;
+  const { past, present, typed } = stack;
   if (values === present || isSame(values, present)) return { ...stack, present: values };
-  const isTyped = isTyping(present, values);
-  const isGrouped = isTyped && typedAt > 0 && now - typedAt < groupMs;
+  const field = typedField(present, values);
+  const isGrouped = field !== undefined && field === typed?.field && now - typed.at < groupMs;
 
   return {
     past: isGrouped ? past : [...past, present].slice(-maxStates),
     present: values,
     future: [],
-    typedAt: isTyped ? now : 0,
+    typed: field === undefined ? undefined : { field, at: now },
   };
 };
 
@@ -68,7 +78,7 @@ export const undo = (stack: UndoStack): UndoStack => {
     past: stack.past.slice(0, -1),
     present,
     future: [...stack.future, stack.present],
-    typedAt: 0,
+    typed: undefined,
   };
 };
 
@@ -81,7 +91,7 @@ export const redo = (stack: UndoStack): UndoStack => {
     past: [...stack.past, stack.present],
     present,
     future: stack.future.slice(0, -1),
-    typedAt: 0,
+    typed: undefined,
   };
 };
 
