@@ -241,9 +241,22 @@ test("unsaved text of a new record is offered until it is saved", async ({ page 
   await page.waitForFunction(() => JSON.stringify(localStorage).includes("A new one"));
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByRole("button", { name: "Show unsaved text" }).click();
-  await page.getByRole("button", { name: "Choose all: Your unsaved text" }).click();
-  await page.getByRole("button", { name: "Use my choices" }).click();
+  const offer = page.getByRole("button", { name: "Show unsaved text" });
+  const choose = async (version: string) => {
+    await offer.click();
+    await page.getByRole("button", { name: `Choose all: ${version}` }).click();
+    await page.getByRole("button", { name: "Use my choices" }).click();
+  };
+  // What is typed before the answer does not replace it.
+  await expect(offer).toBeVisible();
+  await nameField(page).fill("Typed after the crash");
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes("Typed after"));
+  await expect(offer).toBeVisible();
+  await page.reload();
+  await choose("Your unsaved text");
+  await expect(nameField(page)).toHaveValue("A new one, never saved");
+  await choose("In the form");
+  await expect(offer).toHaveCount(0);
   await saveButton(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "A new one" })).toBeVisible();
 

@@ -101,7 +101,7 @@ export const UnsavedChanges = () => {
           title="Unsaved text"
           revision={record?.updatedAt}
           versions={[
-            { heading: "Saved", fields: initialValues },
+            { heading: form.modified ? "In the form" : "Saved", fields: values },
             { heading: "Your unsaved text", fields: offered.mine },
           ]}
           onChoose={restore}

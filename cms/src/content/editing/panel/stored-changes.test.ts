@@ -18,17 +18,34 @@ describe("stored unsaved changes", () => {
     return storage;
   };
   const changes = {
-    at: 0,
     mine: { title: "Mine" },
     chosen: { taken: [{ path: "title" }], chosenFor: "1" },
   };
 
   test("are stored until they are saved", () => {
-    const stored = createStoredChanges(fakeStorage(), () => 0);
-    stored.write("record", changes);
-    assert.deepEqual(stored.read("record"), changes);
-    stored.remove("record");
-    assert.equal(stored.read("record"), undefined);
+    const stored = createStoredChanges(fakeStorage(), () => 5);
+    stored.write("record", [], changes);
+    assert.deepEqual(stored.read("record"), [{ ...changes, at: 5 }]);
+    stored.write("record", []);
+    assert.deepEqual(stored.read("record"), []);
+  });
+
+  test("of an earlier visit stay beside those of this one, and after they are saved", () => {
+    let now = 1;
+    const stored = createStoredChanges(fakeStorage(), () => now);
+    stored.write("record", [], { mine: { title: "Before the crash" } });
+    const earlier = stored.read("record");
+    now = 2;
+    stored.write("record", earlier, { mine: { title: "After it" } });
+    assert.deepEqual(
+      stored.read("record").map(({ at, mine }) => [at, mine.title]),
+      [
+        [1, "Before the crash"],
+        [2, "After it"],
+      ],
+    );
+    stored.write("record", earlier);
+    assert.deepEqual(stored.read("record"), earlier);
   });
 
   test("are deleted after thirty days, and other keys stay", () => {
@@ -36,7 +53,7 @@ describe("stored unsaved changes", () => {
     const storage = fakeStorage();
     storage.setItem("jwtToken", "theirs");
     const stored = createStoredChanges(storage, () => now);
-    stored.write("record", changes);
+    stored.write("record", [], changes);
     now = 31 * 24 * 60 * 60 * 1000;
     stored.removeExpired();
 
@@ -49,6 +66,6 @@ describe("stored unsaved changes", () => {
       throw new DOMException("full", "QuotaExceededError");
     };
 
-    assert.doesNotThrow(() => createStoredChanges(storage).write("record", changes));
+    assert.doesNotThrow(() => createStoredChanges(storage).write("record", [], changes));
   });
 });

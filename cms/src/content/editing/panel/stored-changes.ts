@@ -14,27 +14,33 @@ export type StoredChanges = {
 const prefix = "unsaved ";
 const lifetimeMs = 30 * dayMs;
 
+/** As they are stored: their time is added. */
+type NewChanges = Omit<StoredChanges, "at">;
+
 /**
  * Stores unsaved changes in the browser for thirty days, by user and record: they survive a crash, a
- * closed window and the end of a session.
+ * closed window and the end of a session. Those of earlier visits stay until somebody restores or deletes
+ * them.
  *
  * @param storage of the browser, `localStorage`; if it is full or blocked, nothing is stored.
  */
 export const createStoredChanges = (storage: Storage, now = Date.now) => {
-  const read = (key: string) => {
+  /** The changes of each visit, the oldest first. */
+  const read = (key: string): StoredChanges[] => {
     const text = storage.getItem(prefix + key);
-    const changes = text === null ? undefined : (JSON.parse(text) as StoredChanges);
+    const visits = text === null ? [] : (JSON.parse(text) as StoredChanges[]);
 
-    return changes && now() - changes.at < lifetimeMs ? changes : undefined;
+    return visits.filter(({ at }) => now() - at < lifetimeMs);
   };
-  const remove = (key: string) => storage.removeItem(prefix + key);
 
   return {
     read,
-    remove,
-    write: (key: string, changes: Omit<StoredChanges, "at">) => {
+    /** @param latest those of this visit; undefined without any. */
+    write: (key: string, earlier: readonly StoredChanges[], latest?: NewChanges) => {
+      const visits = [...earlier, ...(latest ? [{ ...latest, at: now() }] : [])];
       try {
-        storage.setItem(prefix + key, JSON.stringify({ ...changes, at: now() }));
+        if (visits.length === 0) storage.removeItem(prefix + key);
+        else storage.setItem(prefix + key, JSON.stringify(visits));
       } catch {
         // The form still has the changes.
       }
@@ -42,7 +48,8 @@ export const createStoredChanges = (storage: Storage, now = Date.now) => {
     /** Deletes expired changes. */
     removeExpired: () => {
       for (const name of Object.keys(storage)) {
-        if (name.startsWith(prefix) && !read(name.slice(prefix.length))) storage.removeItem(name);
+        const isExpired = name.startsWith(prefix) && read(name.slice(prefix.length)).length === 0;
+        if (isExpired) storage.removeItem(name);
       }
     },
   };

@@ -17,7 +17,7 @@ export const storedChanges = createStoredChanges(localStorage);
  *
  * @param storageKey of the user and the record in {@link storedChanges}.
  * @param recordKey of the record in {@link openRecords}.
- * @returns the unsaved changes of an earlier visit, and the actions on changes.
+ * @returns the unsaved changes of the earliest visit that has some, and the actions on changes.
  */
 export const useStoredChanges = (
   storageKey: string,
@@ -26,7 +26,7 @@ export const useStoredChanges = (
   fields: FormFields,
 ) => {
   const { values, initialValues, modified, disabled, isSubmitting, setValues, resetForm } = form;
-  const [offered, setOffered] = useState(() => storedChanges.read(storageKey));
+  const [opened] = useState(() => storedChanges.read(storageKey));
   /** True once `reopen` has stored its choice: the form's changes no longer count. */
   const isReopening = useRef(false);
   const tracking = useRef<Tracking>({ saves: openRecords.savesOf(recordKey) });
@@ -51,18 +51,25 @@ export const useStoredChanges = (
 
   // A choice applies only to the version it was made for; after a newer save, the changes are
   // offered again.
-  const [chosen] = useState(() =>
-    offered?.chosen?.chosenFor === openRecords.get(recordKey)?.updatedAt
-      ? offered?.chosen?.taken
-      : undefined,
+  const [chosen] = useState(() => {
+    const last = opened.at(-1);
+
+    return last?.chosen?.chosenFor === openRecords.get(recordKey)?.updatedAt ? last : undefined;
+  });
+  /** The changes of earlier visits that nobody has restored or deleted, the oldest first. */
+  const [offers, setOffers] = useState(() => (chosen ? opened.slice(0, -1) : opened));
+  const latestOffers = useRef(offers);
+  useEffect(() => {
+    latestOffers.current = offers;
+  }, [offers]);
+  const keep = useCallback(
+    (mine: Fields | undefined) =>
+      storedChanges.write(storageKey, latestOffers.current, mine && { mine }),
+    [storageKey],
   );
 
-  const fillIn = (taken: Taken[]) => {
-    if (offered) setValues(takeParts(initialValues, offered.mine, taken));
-  };
-
   useEffect(() => {
-    if (chosen) fillIn(chosen);
+    if (chosen?.chosen) setValues(takeParts(initialValues, chosen.mine, chosen.chosen.taken));
     // Strapi mounts a form for each record.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -87,33 +94,19 @@ export const useStoredChanges = (
       ...(!changes && { merged: undefined }),
     });
     if (put) setValues(put);
-    if (before && !changes) storedChanges.remove(storageKey);
+    if (before && !changes) keep(undefined);
     if (!changes) return undefined;
-    const timer = setTimeout(
-      () => storedChanges.write(storageKey, { mine: changes.mine }),
-      debounceMs,
-    );
+    const timer = setTimeout(() => keep(changes.mine), debounceMs);
 
     return () => clearTimeout(timer);
-  }, [
-    storageKey,
-    recordKey,
-    values,
-    initialValues,
-    modified,
-    disabled,
-    isSubmitting,
-    setValues,
-    merge,
-  ]);
+  }, [keep, recordKey, values, initialValues, modified, disabled, isSubmitting, setValues, merge]);
 
   useEffect(() => {
     const flush = () => {
       const { changes, saves } = tracking.current;
       if (!changes || isReopening.current) return;
       // A save unmounts the form of a new record.
-      if (openRecords.savesOf(recordKey) > saves) storedChanges.remove(storageKey);
-      else storedChanges.write(storageKey, { mine: changes.mine });
+      keep(openRecords.savesOf(recordKey) > saves ? undefined : changes.mine);
     };
     window.addEventListener("pagehide", flush);
 
@@ -122,13 +115,16 @@ export const useStoredChanges = (
       openRecords.update(recordKey, { unsaved: undefined, merge: undefined, merged: undefined });
       flush();
     };
-  }, [storageKey, recordKey]);
+  }, [keep, recordKey]);
 
   /** Puts what is taken of the offered changes into the form, and drops the rest. */
   const restore = (taken: Taken[]) => {
-    if (taken.length > 0) fillIn(taken);
-    else storedChanges.remove(storageKey);
-    setOffered(undefined);
+    const [offered, ...others] = offers;
+    if (!offered) return;
+    latestOffers.current = others;
+    setOffers(others);
+    if (taken.length > 0) setValues(takeParts(values, offered.mine, taken));
+    keep(tracking.current.changes?.mine);
   };
 
   /**
@@ -139,9 +135,12 @@ export const useStoredChanges = (
   const reopen = (taken: Taken[], chosenFor: string) => {
     const { changes } = tracking.current;
     isReopening.current = true;
-    if (changes && taken.length > 0) {
-      storedChanges.write(storageKey, { mine: changes.mine, chosen: { taken, chosenFor } });
-    } else storedChanges.remove(storageKey);
+    const isChosen = changes && taken.length > 0;
+    storedChanges.write(
+      storageKey,
+      offers,
+      isChosen ? { mine: changes.mine, chosen: { taken, chosenFor } } : undefined,
+    );
     // Without changes, the form does not ask before it closes.
     if (modified) resetForm();
     else location.reload();
@@ -151,7 +150,5 @@ export const useStoredChanges = (
     if (isReopening.current && !modified) location.reload();
   }, [modified]);
 
-  const canOffer = !chosen && !modified && !disabled;
-
-  return { offered: canOffer ? offered : undefined, restore, reopen };
+  return { offered: disabled ? undefined : offers[0], restore, reopen };
 };
