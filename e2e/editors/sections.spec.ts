@@ -141,12 +141,13 @@ test("a section is copied into another record, with the records that it shows", 
     ],
   });
 
+  const other = await context.newPage();
+  await openNewPage(other);
   await openPanel(page, `${pages}/${source.documentId}`);
   await choose(page, "1. Quotes: What clients say", "Copy");
   await expect(page.getByText("Copied: Quotes: What clients say")).toBeVisible();
 
-  const other = await context.newPage();
-  await openNewPage(other);
+  // Also in a form that was open before.
   await button(other, /^Paste at the end: Quotes: What clients say/).click();
   await expect.poll(() => names(other)).toEqual(["1. Quotes: What clients say"]);
   await expect(other.getByText("Grace Copied").first()).toBeVisible();

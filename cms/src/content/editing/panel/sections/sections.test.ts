@@ -158,12 +158,31 @@ test("a new section has the items that its lists need", () => {
   });
 });
 
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+});
+
+test("offers what was copied last, in this window and in others", () => {
+  const kept = new Map<string, string>();
+  const others = new EventTarget();
+  const clipboard = createClipboard(storageOf(kept), others);
+  const seen: (string | undefined)[] = [];
+  const stop = clipboard.subscribe(() => seen.push(clipboard.read()?.label));
+  clipboard.write({ label: "Here", section });
+  const [key = ""] = kept.keys();
+  kept.set(key, JSON.stringify({ label: "There", section }));
+  others.dispatchEvent(new Event("storage"));
+  assert.equal(clipboard.read(), clipboard.read());
+  stop();
+  clipboard.write({ label: "Later", section });
+
+  assert.deepEqual(seen, ["Here", "There"]);
+});
+
 test("keeps what was copied, and nothing that is not a section", () => {
   const kept = new Map<string, string>();
-  const clipboard = createClipboard({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-  });
+  const clipboard = createClipboard(storageOf(kept), new EventTarget());
   assert.equal(clipboard.read(), undefined);
   clipboard.write({ label: "Quotes", section });
   assert.deepEqual(clipboard.read(), { label: "Quotes", section });

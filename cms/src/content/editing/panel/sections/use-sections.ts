@@ -1,5 +1,5 @@
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 
 import type {
   SectionAction,
@@ -12,7 +12,7 @@ import type { ContentResponses } from "../../../types";
 import { type Fields, setAt } from "../take-fields";
 import { useEditView } from "../use-open-record";
 
-import { createClipboard } from "./clipboard";
+import { type CopiedSection, createClipboard } from "./clipboard";
 import { copySection, type SectionFields } from "./copy-section";
 import {
   describeSection,
@@ -32,7 +32,7 @@ type Rows = {
 
 type CurrentSection = ContentResponses["POST /section-patterns/current"];
 
-const clipboard = createClipboard(localStorage);
+const clipboard = createClipboard(localStorage, window);
 
 /** The sections of the open form, and what can be done with them; undefined for a form without any. */
 export const useSections = () => {
@@ -40,7 +40,7 @@ export const useSections = () => {
   const { get, post } = useFetchClient();
   const readRelation = createReadRelation(get);
   const { toggleNotification } = useNotification();
-  const [copied, setCopied] = useState(clipboard.read);
+  const copied = useSyncExternalStore(clipboard.subscribe, clipboard.read);
   const schemas = Object.values(components) as unknown as SectionSchema[];
   const zones = contentType && form ? zonesOf(contentType, form.values) : [];
   if (!form || zones.length === 0) return undefined;
@@ -75,25 +75,24 @@ export const useSections = () => {
 
         return;
       }
-      setCopied(one);
       say(`Copied: ${one.label}. Paste it here, or in another record.`);
     });
+  const mayPaste = (zone: Zone, { section }: CopiedSection) =>
+    !isFull(zone) && zone.allowed.includes(section.__component);
   const paste = async (zone: Zone, at: number) => {
+    // Another window may have copied something since the button was drawn.
     const one = clipboard.read();
-    if (!one) return;
+    if (!one || !mayPaste(zone, one)) return;
     const { section } = one;
     const current = await post<CurrentSection>("/section-patterns/current", { section }).then(
       ({ data }) => data.section,
-      // Offline, it is as it was copied.
+      // Without an answer, it is as it was copied.
       () => section,
     );
     insert(zone, current, at);
   };
   /** The label of what was copied last, if the zone may have it. */
-  const copiedFor = (zone: Zone) =>
-    copied && !isFull(zone) && zone.allowed.includes(copied.section.__component)
-      ? copied.label
-      : undefined;
+  const copiedFor = (zone: Zone) => (copied && mayPaste(zone, copied) ? copied.label : undefined);
 
   const choicesFor = (zone: Zone, at: number, section: SectionFields): SectionChoice[] => {
     const pasted = copiedFor(zone);
