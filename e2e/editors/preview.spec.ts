@@ -292,6 +292,31 @@ test("the preview of a new article shows its fields, and lists missing ones", as
   await expect(frame.getByText("‹Summary›").first()).toBeVisible();
 });
 
+test("the page follows the address that a save gives it, and the focus goes there and back", async ({
+  page,
+}) => {
+  await openPanel(page, "/content-manager/collection-types/api::article.article/create");
+  await page.getByRole("textbox", { name: /^summary/i }).fill("A summary without a headline");
+  await save(page);
+  const open = page.getByRole("button", { name: "Open preview" });
+  await open.press("Enter");
+  await expect(page.getByRole("region", { name: "Preview", exact: true })).toBeFocused();
+  const frame = page.frameLocator("iframe[title='Page']");
+  const headline = frame.getByRole("heading", { level: 1 });
+  await expect(headline).toHaveText("‹Headline›");
+  const before = String(await page.locator("iframe[title='Page']").getAttribute("src"));
+
+  const title = `Typed in the page ${Date.now()}`;
+  await type(frame, headline, title);
+  await save(page);
+  await saved(page);
+  await expect(page.locator("iframe[title='Page']")).not.toHaveAttribute("src", before);
+  await expect(headline).toHaveText(title);
+
+  await page.getByRole("button", { name: "Close preview" }).press("Enter");
+  await expect(open).toBeFocused();
+});
+
 test("a visitor cannot see drafts", { tag: "@smoke" }, async ({ request }) => {
   for (const path of ["/", "/page-data/index/page-data.json", "/__changes", "/__published/"]) {
     expect((await request.get(previewUrl + path)).status(), path).toBe(403);

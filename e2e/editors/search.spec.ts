@@ -35,4 +35,7 @@ test("the search finds words in a section, and leads to its record", async ({ pa
   await page.getByRole("searchbox", { name: "Words to find" }).fill(word);
   await found.getByRole("link", { name: "Page with an animal" }).click();
   await expect(page).toHaveURL(new RegExp(data.documentId));
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Words to find" })).toHaveValue(word);
+  await expect(page.getByRole("status").getByText("1 record found")).toBeVisible();
 });

@@ -9,6 +9,8 @@ import { usePageMessages } from "./use-page-messages";
 type Props = {
   /** The page's URL on the preview server. */
   url: string;
+  /** Whether it takes the focus when it appears. */
+  takesFocus: () => boolean;
   onOpenWindow: () => void;
   onClose: () => void;
 };
@@ -70,7 +72,7 @@ const useSize = (element: HTMLElement | null) => {
 };
 
 /** The page of the open record beside its form, in which it is edited as well. */
-export const PageBeside = ({ url, onOpenWindow, onClose }: Props) => {
+export const PageBeside = ({ url, takesFocus, onOpenWindow, onClose }: Props) => {
   const [device, setDevice] = useState<Device>(() => {
     if (window.innerWidth >= minWidth) return "Desktop";
 
@@ -81,6 +83,21 @@ export const PageBeside = ({ url, onOpenWindow, onClose }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, height } = useSize(room);
   const isWide = window.innerWidth >= minWidth;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus()) section.current?.focus();
+    // When it opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    // It covers the form, which keys must not reach then.
+    const form = document.getElementById("strapi");
+    if (form) form.inert = !isWide;
+
+    return () => {
+      if (form) form.inert = false;
+    };
+  }, [isWide]);
   const scale = Math.min(1, width / devices[device]);
   const dialogs = usePageMessages(
     frame,
@@ -95,6 +112,8 @@ export const PageBeside = ({ url, onOpenWindow, onClose }: Props) => {
       <Flex
         className="page-beside"
         tag="section"
+        ref={section}
+        tabIndex={-1}
         aria-label="Preview"
         direction="column"
         alignItems="stretch"

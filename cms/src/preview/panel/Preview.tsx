@@ -6,11 +6,12 @@ import {
 } from "@strapi/strapi/admin";
 import { Button, Flex, IconButton } from "@strapi/design-system";
 import { ExternalLink } from "@strapi/icons";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useQuery } from "react-query";
 
 import { useOpenRecord } from "../../content/editing/panel/use-open-record";
 import { lazyPart } from "../../panel/lazy-part";
+import { useFocusAfterDialog } from "../../panel/use-focus-after-dialog";
 
 import { pageBeside } from "./page-beside";
 
@@ -26,7 +27,7 @@ const failureMessage =
  * without the right to previews.
  */
 export const Preview = () => {
-  const { model, record } = useOpenRecord();
+  const { model, form, record } = useOpenRecord();
   const [{ query }] = useQueryParams<{ status?: string }>();
   const status = query.status === "published" ? "published" : "draft";
   const documentId = record?.documentId;
@@ -44,8 +45,13 @@ export const Preview = () => {
     { enabled: record !== undefined, retry: false, refetchOnWindowFocus: false },
   );
   const isBeside = useSyncExternalStore(pageBeside.subscribe, pageBeside.isOpen);
-  const [shown, setShown] = useState<{ of: string; url: string }>();
+  const [shown, setShown] = useState<{ of: string; address: unknown; url: string }>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  useFocusAfterDialog(isBeside, () => opener.current?.focus());
   const of = `${model} ${documentId} ${status}`;
+  // A save may change it, also one that leaves it to the CMS: the page is at another URL then.
+  const address = form?.initialValues?.slug;
 
   /** A new URL: the ticket in it expires soon. */
   const readUrl = async () => {
@@ -57,14 +63,14 @@ export const Preview = () => {
     return undefined;
   };
   useEffect(() => {
-    if (!isBeside || !previewUrl || shown?.of === of) return;
+    if (!isBeside || !previewUrl || (shown?.of === of && shown.address === address)) return;
     void readUrl().then((url) => {
-      if (url) setShown({ of, url });
+      if (url) setShown({ of, address, url });
       else pageBeside.set(false);
     });
-    // Once for each record that is opened.
+    // Once for each record that is opened, and each address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isBeside, previewUrl !== undefined, of]);
+  }, [isBeside, previewUrl !== undefined, of, address]);
   if (!previewUrl) return null;
 
   const open = async () => {
@@ -74,6 +80,13 @@ export const Preview = () => {
     if (preview && url) preview.location.href = url;
     else preview?.close();
   };
+  /** True once after somebody has opened the page; not for the next record, nor after a save. */
+  const takesFocus = () => {
+    const wasPressed = isPressed.current;
+    isPressed.current = false;
+
+    return wasPressed;
+  };
   const close = () => {
     setShown(undefined);
     pageBeside.set(false);
@@ -82,14 +95,28 @@ export const Preview = () => {
   if (isBeside) {
     return (
       shown?.of === of && (
-        <PageBeside key={of} url={shown.url} onOpenWindow={() => void open()} onClose={close} />
+        <PageBeside
+          key={shown.url}
+          url={shown.url}
+          takesFocus={takesFocus}
+          onOpenWindow={() => void open()}
+          onClose={close}
+        />
       )
     );
   }
 
   return (
     <Flex gap={2} flex="1 1 16rem">
-      <Button variant="tertiary" fullWidth onClick={() => pageBeside.set(true)}>
+      <Button
+        ref={opener}
+        variant="tertiary"
+        fullWidth
+        onClick={() => {
+          isPressed.current = true;
+          pageBeside.set(true);
+        }}
+      >
         Open preview
       </Button>
       <IconButton

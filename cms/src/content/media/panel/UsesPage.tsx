@@ -1,10 +1,12 @@
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { Box, Flex, Link, Searchbar, SearchForm, Typography } from "@strapi/design-system";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue } from "react";
 import { NavLink } from "react-router-dom";
 
 import type { ContentResponses, FileWithUses } from "../../types";
+import { numberOf } from "../../../common/text/number-of";
 import { usePolling } from "../../../panel/requests/use-polling";
+import { useSearchWords } from "../../../panel/requests/use-search-words";
 import { editPagePath } from "../../../common/paths/edit-page-path";
 
 const Uses = ({ file: { name, uses, more } }: { file: FileWithUses }) => (
@@ -33,14 +35,18 @@ const Uses = ({ file: { name, uses, more } }: { file: FileWithUses }) => (
   </Box>
 );
 
+const foundWords = (count: number) =>
+  count === 0 ? "No file matches this name." : `${numberOf(count, "file")} shown`;
+
 /** The page "Where files are used". It is empty without access to the library. */
 export const UsesPage = () => {
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useSearchWords();
   const query = encodeURIComponent(useDeferredValue(search));
-  const { latest: data, error } = usePolling<ContentResponses["GET /media-uses"]>(
-    `/media-uses?search=${query}`,
-    60_000,
-  );
+  const {
+    data: found,
+    latest: data,
+    error,
+  } = usePolling<ContentResponses["GET /media-uses"]>(`/media-uses?search=${query}`, 60_000);
 
   return (
     <Page.Main>
@@ -63,7 +69,9 @@ export const UsesPage = () => {
             </Searchbar>
           </SearchForm>
           {error && <Typography role="alert">{error}</Typography>}
-          {data?.files.length === 0 && <Typography>No file matches this name.</Typography>}
+          <Typography role="status" textColor="neutral600">
+            {found ? foundWords(found.files.length) : ""}
+          </Typography>
           <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
             {data?.files.map((file) => (
               <Uses key={file.id} file={file} />

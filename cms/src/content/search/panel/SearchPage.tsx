@@ -1,9 +1,11 @@
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { Box, Flex, Link, Searchbar, SearchForm, Typography } from "@strapi/design-system";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue } from "react";
 import { NavLink } from "react-router-dom";
 
 import { editPagePath } from "../../../common/paths/edit-page-path";
+import { numberOf } from "../../../common/text/number-of";
+import { useSearchWords } from "../../../panel/requests/use-search-words";
 import { usePolling } from "../../../panel/requests/use-polling";
 import type { FoundRecord, FoundRecords } from "../../types";
 
@@ -24,9 +26,12 @@ const Found = ({ record }: { record: FoundRecord }) => (
   </Box>
 );
 
+const foundWords = (count: number) =>
+  count === 0 ? "No record has these words." : `${numberOf(count, "record")} found`;
+
 /** The page that finds words in all records that the user may read, also in their sections. */
 export const SearchPage = () => {
-  const [words, setWords] = useState("");
+  const [words, setWords] = useSearchWords();
   const query = useDeferredValue(words.trim());
   const isSearching = query.length > 1;
   const { data, latest, error } = usePolling<FoundRecords>(
@@ -57,8 +62,8 @@ export const SearchPage = () => {
             </Searchbar>
           </SearchForm>
           {error && <Typography role="alert">{error}</Typography>}
-          <Typography role="status">
-            {isSearching && data && records.length === 0 ? "No record has these words." : ""}
+          <Typography role="status" textColor="neutral600">
+            {isSearching && data ? foundWords(data.records.length + data.more) : ""}
           </Typography>
           <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
             {records.map((record) => (
