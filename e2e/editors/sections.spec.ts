@@ -41,6 +41,8 @@ test(
     await expect.poll(() => names(page)).toEqual(["1. Quotes", "2. Text", "3. Text"]);
     await choose(page, "1. Quotes", "Delete");
     await expect.poll(() => names(page)).toEqual(["1. Text", "2. Text"]);
+    await expect(list(page).getByRole("button", { name: "1. Text" })).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "Deleted: Quotes" })).toHaveCount(1);
 
     await button(page, "Undo (Ctrl+Z)").click();
     await expect.poll(() => names(page)).toEqual(["1. Quotes", "2. Text", "3. Text"]);

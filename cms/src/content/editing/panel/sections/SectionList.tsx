@@ -1,4 +1,5 @@
-import { Button, Flex, Menu, Typography } from "@strapi/design-system";
+import { Button, Flex, Menu, Typography, VisuallyHidden } from "@strapi/design-system";
+import { useEffect, useRef, useState } from "react";
 
 import type { SectionAction, SectionMenu } from "../../../../common/preview-messages";
 
@@ -43,6 +44,15 @@ export const SectionList = () => {
   // Strapi's button says itself that a list is full.
   const open = sections?.zones.filter((zone) => !sections.isFull(zone)) ?? [];
   useFormButton(open, (zone) => add(zone.name, zone.sections.length));
+  const [deleted, setDeleted] = useState<{ label: string; zone: string; at: number }>();
+  const lists = useRef(new Map<string, HTMLElement | null>());
+  useEffect(() => {
+    if (!deleted) return;
+    // The deleted row had the focus. "Add a section" is after the last row.
+    const list = lists.current.get(deleted.zone);
+    const buttons = [...(list?.querySelectorAll<HTMLElement>("button") ?? [])];
+    (buttons[deleted.at] ?? buttons.at(-1))?.focus();
+  }, [deleted]);
   if (!sections) return null;
   const { zones } = sections;
 
@@ -53,7 +63,14 @@ export const SectionList = () => {
         const end = zone.sections.length;
 
         return (
-          <Flex key={zone.name} direction="column" alignItems="stretch" gap={2} width="100%">
+          <Flex
+            key={zone.name}
+            ref={(list: HTMLElement | null) => void lists.current.set(zone.name, list)}
+            direction="column"
+            alignItems="stretch"
+            gap={2}
+            width="100%"
+          >
             {zones.length > 1 && <Typography variant="sigma">{zone.label}</Typography>}
             {zone.hint && (
               <Typography variant="pi" textColor="neutral600">
@@ -76,7 +93,11 @@ export const SectionList = () => {
                   <SectionRow
                     at={at}
                     menu={sections.menuOf(zone, at)}
-                    onChoose={(action) => act(action, zone.name, at)}
+                    onChoose={(action) => {
+                      act(action, zone.name, at);
+                      if (action !== "delete") return;
+                      setDeleted({ label: sections.describe(section), zone: zone.name, at });
+                    }}
                   />
                 </li>
               ))}
@@ -104,6 +125,7 @@ export const SectionList = () => {
           </Flex>
         );
       })}
+      <VisuallyHidden role="status">{deleted ? `Deleted: ${deleted.label}` : ""}</VisuallyHidden>
       {dialog}
     </>
   );
