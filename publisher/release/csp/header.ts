@@ -70,22 +70,26 @@ const trustedTypes: Directives = {
 };
 
 /**
- * The policy of a page's `<meta>`: the header's directives and the hashes of the page's styles,
- * which change with each release.
+ * The policy of pages' `<meta>`: the header's directives and the hashes of the page's styles, which change
+ * with each release.
  *
- * @param css the texts of the page's style elements.
+ * @returns a function of the texts of a page's style elements.
  */
-export const metaPolicy = (manifest: DeliveryManifest, css: string[]) =>
-  serialize({
-    // Firefox applies it to prefetches; every other kind of request has a directive below.
-    "default-src": [self],
-    "style-src": [
-      self,
-      ...css.map((text) => quote(cspHash(text))),
-      ...manifest.styleHashes.map(quote),
-    ],
-    ...constantDirectives(manifest),
-  });
+export const metaPolicy = (manifest: DeliveryManifest) => {
+  const directives = constantDirectives(manifest);
+
+  return (css: string[]) =>
+    serialize({
+      // Firefox applies it to prefetches; every other kind of request has a directive below.
+      "default-src": [self],
+      "style-src": [
+        self,
+        ...css.map((text) => quote(cspHash(text))),
+        ...manifest.styleHashes.map(quote),
+      ],
+      ...directives,
+    });
+};
 
 /** The policies of headers. They leave out styles, so that a server does not have to reload them. */
 export const headerPolicies = (manifest: DeliveryManifest) => {

@@ -6,12 +6,10 @@ import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import { createPage } from "../../tests/support/built-site.ts";
 import { manifest } from "../../tests/support/manifest.ts";
 import { cspHash, headerPolicies } from "./header.ts";
-import { applyCsp } from "./page.ts";
+import { createCsp } from "./page.ts";
 import { allowedScripts } from "./scripts.ts";
 
-const files: Record<string, string> = { "/app-1.js": "sha384-x" };
-const apply = (html: string) =>
-  applyCsp(html, { manifest, integrity: (path) => files[path] ?? null });
+const apply = createCsp({ manifest, integrities: new Map([["/app-1.js", "sha384-x"]]) });
 
 type Element = DefaultTreeAdapterTypes.Element;
 

@@ -10,19 +10,23 @@ import { styleToClass } from "./styles.ts";
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-type Context = {
+/** What the CSP of all pages depends on. */
+export type CspContext = {
   manifest: DeliveryManifest;
-  /** The integrity of a script of the site; null if there is no such file. */
-  integrity: (path: string) => string | null;
+  /** The integrity hashes of the site's scripts, by path. */
+  integrities: ReadonlyMap<string, string>;
 };
 
 /** Data blocks, to which CSP does not apply. */
 const dataTypes = ["application/ld+json", "application/json"];
 
-const elementsIn = function* (node: Node): Generator<Element> {
-  if ("tagName" in node) yield node;
-  if ("childNodes" in node) for (const child of node.childNodes) yield* elementsIn(child);
-  if ("content" in node) yield* elementsIn(node.content);
+/** The elements below a node, with those of templates, in order. */
+const elementsIn = (node: Node, found: Element[] = []): Element[] => {
+  if ("tagName" in node) found.push(node);
+  if ("childNodes" in node) for (const child of node.childNodes) elementsIn(child, found);
+  if ("content" in node) elementsIn(node.content, found);
+
+  return found;
 };
 
 const attribute = ({ attrs }: Element, name: string) =>
@@ -54,11 +58,11 @@ const rangeOfAttribute = (element: Element, name: string) => {
   return { start: range.startOffset, end: range.endOffset };
 };
 
-const editScript = (element: Element, { manifest, integrity }: Context): Edit[] => {
+const editScript = (element: Element, { manifest, integrities }: CspContext): Edit[] => {
   const { startTag, inner } = rangeOf(element);
   const source = attribute(element, "src");
   if (source !== undefined) {
-    const hash = integrity(source);
+    const hash = integrities.get(source);
     if (!hash)
       throw new OperatorError(
         `A page loads the script ${source}, which is not a file of the site: add the file, or load it after consent.`,
@@ -115,54 +119,58 @@ const isGlobalStyle = (element: Element) =>
   attribute(element, "data-identity") === "gatsby-global-css";
 
 /**
- * Applies the CSP to a page: makes inline scripts constant, allows styles by hash in a `<meta>`,
- * adds `integrity` to entry scripts.
+ * Creates a function that applies the CSP to a page: makes inline scripts constant, allows styles by hash
+ * in a `<meta>`, adds `integrity` to entry scripts.
  *
  * The page's path is in `data-page` of the script with the id `gatsby-script-loader`.
  *
- * @throws {OperatorError} for an unknown inline script, style or handler.
+ * @returns a function that throws {OperatorError} for an unknown inline script, style or handler.
  */
-export const applyCsp = (html: string, context: Context): string => {
-  const edits: Edit[] = [];
-  const rules = new Set<string>();
-  const styles: Element[] = [];
-  let charset: Element | undefined;
+export const createCsp = (context: CspContext) => {
+  const policyFor = metaPolicy(context.manifest);
 
-  for (const element of elementsIn(
-    parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
-  )) {
-    checkAttributes(element);
-    if (element.tagName === "script") edits.push(...editScript(element, context));
-    if (element.tagName === "style") styles.push(element);
-    if (element.tagName === "meta" && attribute(element, "charset")) charset ??= element;
-    if (attribute(element, "style") !== undefined) {
-      const { edits: changes, rule } = replaceStyleAttribute(element);
-      edits.push(...changes);
-      if (rule) rules.add(rule);
+  return (html: string): string => {
+    const edits: Edit[] = [];
+    const rules = new Set<string>();
+    const styles: Element[] = [];
+    let charset: Element | undefined;
+
+    for (const element of elementsIn(
+      parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
+    )) {
+      checkAttributes(element);
+      if (element.tagName === "script") edits.push(...editScript(element, context));
+      if (element.tagName === "style") styles.push(element);
+      if (element.tagName === "meta" && attribute(element, "charset")) charset ??= element;
+      if (attribute(element, "style") !== undefined) {
+        const { edits: changes, rule } = replaceStyleAttribute(element);
+        edits.push(...changes);
+        if (rule) rules.add(rule);
+      }
     }
-  }
-  if (!charset) throw new OperatorError("A page has no <meta charset>; its CSP goes after it.");
+    if (!charset) throw new OperatorError("A page has no <meta charset>; its CSP goes after it.");
 
-  const css: string[] = [];
-  for (const element of styles) {
-    const { inner } = rangeOf(element);
-    const text = textOf(element);
-    if (isGlobalStyle(element)) {
-      const added = [...rules].join("");
-      rules.clear();
-      css.push(text + added);
-      edits.push(insertAt(inner.end, added));
-    } else
-      throw new OperatorError(
-        `The CSP does not allow a <style> ("${text.slice(0, 60)}"): move it to a stylesheet.`,
-      );
-  }
-  if (rules.size > 0)
-    throw new OperatorError("A page has style attributes and no stylesheet to move them to.");
+    const css: string[] = [];
+    for (const element of styles) {
+      const { inner } = rangeOf(element);
+      const text = textOf(element);
+      if (isGlobalStyle(element)) {
+        const added = [...rules].join("");
+        rules.clear();
+        css.push(text + added);
+        edits.push(insertAt(inner.end, added));
+      } else
+        throw new OperatorError(
+          `The CSP does not allow a <style> ("${text.slice(0, 60)}"): move it to a stylesheet.`,
+        );
+    }
+    if (rules.size > 0)
+      throw new OperatorError("A page has style attributes and no stylesheet to move them to.");
 
-  const policy = metaPolicy(context.manifest, css);
-  const meta = `<meta http-equiv="Content-Security-Policy" content=${quoteAttribute(policy)}/>`;
-  edits.push(insertAt(rangeOf(charset).end, `${meta}<script>${trustedTypesPolicy}</script>`));
+    const policy = policyFor(css);
+    const meta = `<meta http-equiv="Content-Security-Policy" content=${quoteAttribute(policy)}/>`;
+    edits.push(insertAt(rangeOf(charset).end, `${meta}<script>${trustedTypesPolicy}</script>`));
 
-  return applyEdits(html, edits);
+    return applyEdits(html, edits);
+  };
 };

@@ -8,7 +8,7 @@ import { countFailingLinks, describeFailingLink, describeRecord, tones } from ".
 
 /** Time in milliseconds until the next request: while a change is pending, and otherwise. */
 const nextRequest = (state: RecordState | null | undefined) =>
-  state?.expectedAt ? 3_000 : undefined;
+  state?.expectedAt ? 1_000 : undefined;
 
 type Props = ShownRecord & { published: boolean };
 
