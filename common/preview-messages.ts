@@ -22,6 +22,8 @@ export type PanelMessage =
   | { type: "form"; record: FormRecord | undefined; zones: PreviewZone[]; mayEdit: boolean }
   /** The text of a field that is edited in the page now. */
   | { type: "text"; field: string; label: string; value: string; isLong: boolean }
+  /** What was typed last for this field is not taken: the form has another text there meanwhile. */
+  | { type: "refused"; field: string }
   /** The field that is edited in the form. */
   | { type: "place"; field: string }
   /** The color scheme, and the size of the page in the panel: 0.5 for half. */
@@ -34,6 +36,8 @@ export type PageMessage =
   | { type: "edit"; field: string; inPage: boolean }
   /** What somebody has typed so far. */
   | { type: "typed"; field: string; value: string }
+  /** All that was typed of a text that the panel has refused. */
+  | { type: "refused"; label: string; value: string }
   | { type: "section"; action: SectionAction; zone: string; at: number }
   /** Somebody wants to add a section in this place. */
   | { type: "add"; zone: string; at: number }

@@ -268,6 +268,32 @@ test("two people, one in the page and one in the form, keep each other's words",
   expect(after.data.sections.map(({ title }) => title)).toEqual(["Mine", "Theirs"]);
 });
 
+test("a text open in the page is not written over one that somebody else has saved since", async ({
+  page,
+}) => {
+  const path = await makePage(main, text("First"));
+  const frame = await openPreview(page, path);
+  await edit(frame, headings(frame).first());
+
+  const record = `content-manager/${path}`;
+  type Sections = { data: { sections: { title: string }[] } };
+  const { data } = await callPanel<Sections>("GET", record);
+  const sections = data.sections.map((section) =>
+    section.title === "First" ? { ...section, title: "Theirs" } : section,
+  );
+  await callPanel("PUT", record, { sections });
+  await expect(page.getByRole("button", { name: "2. Text: Theirs" })).toBeVisible({
+    timeout: 30_000,
+  });
+
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("M");
+  await expect(page.getByText("“Heading” has changed meanwhile")).toContainText("“M”");
+  await expect(editor(frame)).toHaveCount(0);
+  await expect(headings(frame)).toHaveText(["Theirs"]);
+  await saved(page);
+});
+
 test("the tools of the page have no faults that axe finds", async ({ page }) => {
   const frame = await openPreview(page, await makePage(main, text("First")));
   await frame.getByRole("button", { name: "2. Text: First" }).press("Enter");

@@ -74,6 +74,7 @@ const connectForm = () => {
       else setTimeout(() => void showChanges(), saveMs);
     },
     text: (message) => text.begin(message),
+    refused: (message) => text.refuse(message),
     place: ({ field }) => {
       tools.forget();
       document.querySelector("[data-preview-place]")?.removeAttribute("data-preview-place");

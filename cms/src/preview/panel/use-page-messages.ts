@@ -1,3 +1,4 @@
+import { useNotification } from "@strapi/strapi/admin";
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
@@ -5,9 +6,10 @@ import type { PageMessage, PanelMessage } from "../../common/preview-messages";
 import { revealField } from "../../content/editing/panel/sections/reveal-field";
 import { useSectionDialogs } from "../../content/editing/panel/sections/use-section-dialogs";
 import { useSections } from "../../content/editing/panel/sections/use-sections";
-import { valueAt } from "../../content/editing/panel/take-fields";
 import { useMayEdit } from "../../content/editing/panel/use-may-edit";
 import { useFormFields, useOpenRecord } from "../../content/editing/panel/use-open-record";
+
+import { type EditedText, openText, refusalMessage, takeTyped, textOf } from "./edited-text";
 
 /** Letters that are typed within this time are shown together, in milliseconds. */
 const typingMs = 200;
@@ -53,6 +55,8 @@ export const usePageMessages = (
   const sections = useSections();
   const { add, act, dialog } = useSectionDialogs(sections, false);
   const mayEdit = useMayEdit();
+  const { toggleNotification } = useNotification();
+  const edited = useRef<EditedText>();
 
   const tell = (message: PanelMessage) =>
     frame.current?.contentWindow?.postMessage(message, origin);
@@ -84,17 +88,30 @@ export const usePageMessages = (
         const text = fields.plainTextOf(field, values);
         if (inPage && text) {
           const label = fields.labelOf(field, values) ?? field;
-          const value = String(valueAt(values, field.split(".")) ?? "");
+          edited.current = openText(field, values);
+          const value = textOf(edited.current.before);
 
           return void tell({ type: "text", field, label, value, ...text });
         }
         onFormNeeded();
         return void revealField(field, (path) => fields.labelOf(path, values));
       }
-      case "typed":
-        if (!mayEdit || !form || !fields.plainTextOf(message.field, form.values)) return;
+      case "typed": {
+        const { field } = message;
+        const isText = mayEdit && form && fields.plainTextOf(field, form.values);
+        const taken = isText ? takeTyped(edited.current, message, form.values) : undefined;
+        edited.current = taken;
+        if (!taken) return tell({ type: "refused", field });
         // At once, as React does for keys in a field: the next message may be the key that saves.
-        return flushSync(() => (form as unknown as Change).onChange(message.field, message.value));
+        return flushSync(() => (form as unknown as Change).onChange(field, taken.now));
+      }
+      case "refused":
+        return toggleNotification({
+          type: "warning",
+          message: refusalMessage(message.label, message.value),
+          // Until somebody closes it.
+          blockTransition: true,
+        });
       case "add":
         return mayEdit && add(message.zone, message.at);
       case "section":
