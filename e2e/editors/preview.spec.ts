@@ -294,6 +294,26 @@ test("a text open in the page is not written over one that somebody else has sav
   await saved(page);
 });
 
+test("a page that cannot show the form has no tools, and says so until it can", async ({
+  page,
+}) => {
+  const frame = await openPreview(page, await makePage(main, text("First"), text("Second")));
+  const tool = frame.getByRole("button", { name: "2. Text: First" });
+  await expect(tool).toBeAttached();
+  const failure = frame.getByText("The page cannot show your changes.");
+  await page.route("**/__form?*", (route) => route.fulfill({ status: 503 }));
+
+  await choose(frame, "2. Text: First", "Move down");
+  await expect(failure).toBeVisible();
+  await expect(headings(frame)).toHaveText(["First", "Second"]);
+  await expect(frame.getByRole("button", { name: /^\d\. / })).toHaveCount(0);
+
+  await page.unroute("**/__form?*");
+  await page.getByRole("button", { name: "Undo (Ctrl+Z)" }).click();
+  await expect(tool).toBeAttached();
+  await expect(failure).toHaveCount(0);
+});
+
 test("the tools of the page have no faults that axe finds", async ({ page }) => {
   const frame = await openPreview(page, await makePage(main, text("First")));
   await frame.getByRole("button", { name: "2. Text: First" }).press("Enter");

@@ -7,7 +7,7 @@ import { setLayerScale } from "./layer";
 import { connectPanel } from "./panel-messages";
 import { createSectionTools } from "./section-tools";
 import { elementsForField, extractSources, textAttributes } from "./source-markers";
-import { showForm, updatePage } from "./update";
+import { type Outcome, showForm, updatePage } from "./update";
 
 const { version = "", panel = "" } =
   document.querySelector<HTMLMetaElement>('meta[name="preview"]')?.dataset ?? {};
@@ -28,12 +28,15 @@ let form: FormMessage | undefined;
 let shown = version;
 /** True while a text is edited in the page: React would replace it, and what is typed would be lost. */
 const isHeld = () => panelForm?.isEditing() ?? false;
-/** True if the site has changed meanwhile. */
+/** True if the site has changed meanwhile, and the page does not show it. */
 let isBehind = false;
 const update = async () => {
-  isBehind = false;
-  if (!isHeld() && !(await updatePage(form?.record, isHeld))) location.reload();
   isBehind = isHeld();
+  if (isBehind) return;
+  const outcome = await updatePage(form?.record, isHeld);
+  if (outcome === "reload") return location.reload();
+  isBehind = isHeld() || outcome === "failed";
+  panelForm?.draw(outcome);
 };
 
 let path = location.pathname;
@@ -88,14 +91,18 @@ const connectForm = () => {
     },
   });
   const tools = createSectionTools(tell);
+  /** Draws the tools of the form's sections: none on a page that shows others. */
+  const draw = (outcome: Outcome) => {
+    if (outcome === "dropped") return;
+    const isShown = outcome === "shown" && isOwnPage();
+    // React renders before.
+    requestAnimationFrame(() => tools.show(isShown ? (form?.zones ?? []) : []));
+  };
   const showChanges = async (): Promise<void> => {
     if (!form || isHeld()) return;
-    if (!(await showForm(form.record, isHeld))) {
-      setTimeout(() => void showChanges(), startMs);
-      return;
-    }
-    // React renders before.
-    requestAnimationFrame(() => tools.show(isOwnPage() ? (form?.zones ?? []) : []));
+    const outcome = await showForm(form.record, isHeld);
+    if (outcome === "early") setTimeout(() => void showChanges(), startMs);
+    else draw(outcome);
   };
   const showMissed = async () => {
     if (isBehind) await update();
@@ -112,6 +119,7 @@ const connectForm = () => {
 
   return {
     refresh: showChanges,
+    draw,
     isEditing: () => text.isEditing(),
     follow: () => {
       if (!isHeld() && isOwnPage()) tools.follow();
@@ -139,7 +147,8 @@ void showBar(path);
 if (query.has("only")) compareVersions(path);
 
 new EventSource("/__changes").onmessage = ({ data }: MessageEvent<string>) => {
-  if (data === shown) return;
+  // Once the server is back, it sends the version that the page could not show.
+  if (data === shown && !isBehind) return;
   shown = data;
   void update();
 };
