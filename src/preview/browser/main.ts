@@ -4,6 +4,8 @@ import { showBar } from "./bar";
 import { compareVersions } from "./compare";
 import { createTextEditing } from "./edit-text";
 import { setLayerScale } from "./layer";
+import { isCompared, openedRecord } from "./opened-record";
+import { panelKeyOf } from "./panel-keys";
 import { connectPanel } from "./panel-messages";
 import { createSectionTools } from "./section-tools";
 import { elementsForField, extractSources, textAttributes } from "./source-markers";
@@ -12,14 +14,7 @@ import { type Outcome, showForm, updatePage } from "./update";
 const { version = "", panel = "" } =
   document.querySelector<HTMLMetaElement>('meta[name="preview"]')?.dataset ?? {};
 
-// The panel keeps its record during navigation in the preview.
-const query = new URLSearchParams(location.search);
-const opened = query.get("document");
-if (opened) {
-  sessionStorage.setItem("preview-document", opened);
-  sessionStorage.setItem("preview-path", location.pathname);
-}
-const documentId = sessionStorage.getItem("preview-document");
+const { documentId, path: ownPath } = openedRecord(location, sessionStorage);
 
 type FormMessage = Extract<PanelMessage, { type: "form" }>;
 
@@ -65,7 +60,7 @@ const saveMs = 1_000;
 const startMs = 200;
 
 /** True on the record's own page: others may have sections of the same fields. */
-const isOwnPage = () => sessionStorage.getItem("preview-path") === location.pathname;
+const isOwnPage = () => ownPath === location.pathname;
 
 const connectForm = () => {
   const tell = connectPanel(panel, {
@@ -111,10 +106,10 @@ const connectForm = () => {
   const text = createTextEditing(tell, () => void showMissed());
 
   document.addEventListener("keydown", (event) => {
-    const { key, ctrlKey, metaKey, shiftKey: shift } = event;
-    if (!(ctrlKey || metaKey) || !["enter", "s", "y", "z"].includes(key.toLowerCase())) return;
+    const key = panelKeyOf(event);
+    if (!key) return;
     event.preventDefault();
-    tell({ type: "key", key, shift });
+    tell({ type: "key", ...key });
   });
 
   return {
@@ -144,7 +139,7 @@ new MutationObserver((mutations) => {
 extractSources(document, documentId);
 void showBar(path);
 // With one draft only, the page is shown beside the published one.
-if (query.has("only")) compareVersions(path);
+if (isCompared(location)) compareVersions(path);
 
 new EventSource("/__changes").onmessage = ({ data }: MessageEvent<string>) => {
   // Once the server is back, it sends the version that the page could not show.
