@@ -294,6 +294,28 @@ test("a text open in the page is not written over one that somebody else has sav
   await saved(page);
 });
 
+test("a section moves twice when Down is pressed twice right after a text was edited", async ({
+  page,
+}) => {
+  const sections = [main, text("First"), text("Second"), text("Third"), text("Fourth")];
+  const frame = await openPreview(page, await makePage(...sections));
+  const add = frame.getByRole("button", { name: "Add a section" }).first();
+  await add.focus();
+  await add.press("Enter");
+  await page.getByRole("dialog", { name: "Add a section" }).press("Escape");
+
+  await type(frame, headings(frame).last(), "Last");
+  const down = (section: string) =>
+    frame.getByRole("group", { name: section }).getByRole("button", { name: "Move down" });
+  await down("Section 2. Text: First").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(down("Section 3. Text: First")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(down("Section 4. Text: First")).toBeFocused();
+  await expect(headings(frame)).toHaveText(["Second", "Third", "First", "Last"]);
+});
+
 test("a page that cannot show the form has no tools, and says so until it can", async ({
   page,
 }) => {

@@ -91,7 +91,7 @@ const connectForm = () => {
     if (outcome === "dropped") return;
     const isShown = outcome === "shown" && isOwnPage();
     // React renders before.
-    requestAnimationFrame(() => tools.show(isShown ? (form?.zones ?? []) : []));
+    requestAnimationFrame(() => tools.show(isShown ? (form?.zones ?? []) : [], form?.answer));
   };
   const showChanges = async (): Promise<void> => {
     if (!form || isHeld()) return;

@@ -1,8 +1,8 @@
 import { useNotification } from "@strapi/strapi/admin";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { PageMessage, PanelMessage } from "../../common/preview-messages";
+import type { PageMessage, PanelMessage, PreviewAnswer } from "../../common/preview-messages";
 import { revealField } from "../../content/editing/panel/sections/reveal-field";
 import { useSectionDialogs } from "../../content/editing/panel/sections/use-section-dialogs";
 import { useSections } from "../../content/editing/panel/sections/use-sections";
@@ -53,10 +53,12 @@ export const usePageMessages = (
   const { model, form, record } = useOpenRecord();
   const fields = useFormFields();
   const sections = useSections();
-  const { add, act, dialog } = useSectionDialogs(sections, false);
+  const { add, act, dialog } = useSectionDialogs(sections);
   const mayEdit = useMayEdit();
   const { toggleNotification } = useNotification();
   const edited = useRef<EditedText>();
+  /** In the state, as the form's values: no message has it before them. */
+  const [answer, setAnswer] = useState<PreviewAnswer>();
 
   const tell = (message: PanelMessage) =>
     frame.current?.contentWindow?.postMessage(message, origin);
@@ -67,6 +69,7 @@ export const usePageMessages = (
     tell({
       type: "form",
       mayEdit,
+      answer,
       record: isChanged ? { uid: model, documentId, values: form.values } : undefined,
       zones: (mayEdit ? (sections?.zones ?? []) : []).map((zone) => ({
         name: zone.name,
@@ -80,6 +83,8 @@ export const usePageMessages = (
     switch (message.type) {
       case "ready":
         tell({ type: "look", ...look });
+        // The page counts from the start again.
+        setAnswer(undefined);
         return tellForm();
       case "edit": {
         const { field, inPage } = message;
@@ -112,11 +117,18 @@ export const usePageMessages = (
           // Until somebody closes it.
           blockTransition: true,
         });
-      case "add":
-        return mayEdit && add(message.zone, message.at);
-      case "section":
-        if (message.action === "edit") onFormNeeded();
-        return mayEdit && act(message.action, message.zone, message.at);
+      case "add": {
+        const { number, zone, at } = message;
+        return mayEdit && add(zone, at, () => setAnswer({ number, isDone: true }));
+      }
+      case "section": {
+        const { number, action, zone, at } = message;
+        if (action === "edit") onFormNeeded();
+        const done = mayEdit ? act(action, zone, at) : Promise.resolve(false);
+        return void done.then((isDone) => {
+          if (number !== undefined) setAnswer({ number, isDone });
+        });
+      }
       case "key":
         return press(message.key, message.shift);
     }
@@ -155,7 +167,7 @@ export const usePageMessages = (
     return () => clearTimeout(timer);
     // What the page shows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [values, modified, isSubmitting, mayEdit, copied]);
+  }, [values, modified, isSubmitting, mayEdit, copied, answer]);
   useEffect(() => {
     tell({ type: "look", ...look });
     // The two values, not the object: each render makes another one.

@@ -2,6 +2,7 @@ import { Button, Flex, Menu, Typography } from "@strapi/design-system";
 
 import type { SectionAction, SectionMenu } from "../../../../common/preview-messages";
 
+import type { Zone } from "./list-sections";
 import { useFormButton } from "./use-form-button";
 import { useSectionDialogs } from "./use-section-dialogs";
 import { useSections } from "./use-sections";
@@ -39,10 +40,12 @@ const SectionRow = ({ at, menu: { label, isHidden, choices }, onChoose }: RowPro
 /** The sections of the open form: to move, duplicate, copy, paste, hide, delete and add. */
 export const SectionList = () => {
   const sections = useSections();
-  const { add, act, dialog } = useSectionDialogs(sections, true);
+  const { add, act, reveal, dialog } = useSectionDialogs(sections);
+  const addAtEnd = ({ name, sections: { length } }: Zone) =>
+    add(name, length, () => reveal(name, length));
   // Strapi's button says itself that a list is full.
   const open = sections?.zones.filter((zone) => !sections.isFull(zone)) ?? [];
-  useFormButton(open, (zone) => add(zone.name, zone.sections.length));
+  useFormButton(open, addAtEnd);
   if (!sections) return null;
   const { zones } = sections;
 
@@ -76,18 +79,13 @@ export const SectionList = () => {
                   <SectionRow
                     at={at}
                     menu={sections.menuOf(zone, at)}
-                    onChoose={(action) => act(action, zone.name, at)}
+                    onChoose={(action) => void act(action, zone.name, at)}
                   />
                 </li>
               ))}
             </Flex>
             {!sections.isFull(zone) && (
-              <Button
-                variant="secondary"
-                size="S"
-                fullWidth
-                onClick={() => add(zone.name, zone.sections.length)}
-              >
+              <Button variant="secondary" size="S" fullWidth onClick={() => addAtEnd(zone)}>
                 Add a section
               </Button>
             )}
