@@ -16,12 +16,26 @@ export type SectionMenu = { label: string; isHidden: boolean; choices: SectionCh
 /** The sections of a field of the form. */
 export type PreviewZone = { name: string; sections: SectionMenu[]; isFull: boolean };
 
+/** What has become of an action of the page, by its number: done, or not possible. */
+export type PreviewAnswer = { number: number; isDone: boolean };
+
 /** What the panel tells the page in its frame. */
 export type PanelMessage =
-  /** The form's values, undefined while they are as saved, and its sections, none if it is read-only. */
-  | { type: "form"; record: FormRecord | undefined; zones: PreviewZone[]; mayEdit: boolean }
+  /**
+   * The form's values, undefined while they are as saved; its sections, none if it is read-only; and the
+   * last action that it has the outcome of.
+   */
+  | {
+      type: "form";
+      record: FormRecord | undefined;
+      zones: PreviewZone[];
+      mayEdit: boolean;
+      answer: PreviewAnswer | undefined;
+    }
   /** The text of a field that is edited in the page now. */
   | { type: "text"; field: string; label: string; value: string; isLong: boolean }
+  /** What was typed last for this field is not taken: the form has another text there meanwhile. */
+  | { type: "refused"; field: string }
   /** The field that is edited in the form. */
   | { type: "place"; field: string }
   /** The color scheme, and the size of the page in the panel: 0.5 for half. */
@@ -34,8 +48,17 @@ export type PageMessage =
   | { type: "edit"; field: string; inPage: boolean }
   /** What somebody has typed so far. */
   | { type: "typed"; field: string; value: string }
-  | { type: "section"; action: SectionAction; zone: string; at: number }
-  /** Somebody wants to add a section in this place. */
-  | { type: "add"; zone: string; at: number }
+  /** All that was typed of a text that the panel has refused. */
+  | { type: "refused"; label: string; value: string }
+  /** What is done with a section; its number, if the page waits for the answer. */
+  | {
+      type: "section";
+      number: number | undefined;
+      action: SectionAction;
+      zone: string;
+      at: number;
+    }
+  /** Somebody wants to add a section in this place, and may think better of it: then nothing answers. */
+  | { type: "add"; number: number; zone: string; at: number }
   /** A key with Ctrl, or ⌘, that the panel knows. */
   | { type: "key"; key: string; shift: boolean };

@@ -268,6 +268,74 @@ test("two people, one in the page and one in the form, keep each other's words",
   expect(after.data.sections.map(({ title }) => title)).toEqual(["Mine", "Theirs"]);
 });
 
+test("a text open in the page is not written over one that somebody else has saved since", async ({
+  page,
+}) => {
+  const path = await makePage(main, text("First"));
+  const frame = await openPreview(page, path);
+  await edit(frame, headings(frame).first());
+
+  const record = `content-manager/${path}`;
+  type Sections = { data: { sections: { title: string }[] } };
+  const { data } = await callPanel<Sections>("GET", record);
+  const sections = data.sections.map((section) =>
+    section.title === "First" ? { ...section, title: "Theirs" } : section,
+  );
+  await callPanel("PUT", record, { sections });
+  await expect(page.getByRole("button", { name: "2. Text: Theirs" })).toBeVisible({
+    timeout: 30_000,
+  });
+
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("M");
+  await expect(page.getByText("“Heading” has changed meanwhile")).toContainText("“M”");
+  await expect(editor(frame)).toHaveCount(0);
+  await expect(headings(frame)).toHaveText(["Theirs"]);
+  await saved(page);
+});
+
+test("a section moves twice when Down is pressed twice right after a text was edited", async ({
+  page,
+}) => {
+  const sections = [main, text("First"), text("Second"), text("Third"), text("Fourth")];
+  const frame = await openPreview(page, await makePage(...sections));
+  const add = frame.getByRole("button", { name: "Add a section" }).first();
+  await add.focus();
+  await add.press("Enter");
+  await page.getByRole("dialog", { name: "Add a section" }).press("Escape");
+
+  await type(frame, headings(frame).last(), "Last");
+  const down = (section: string) =>
+    frame.getByRole("group", { name: section }).getByRole("button", { name: "Move down" });
+  await down("Section 2. Text: First").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(down("Section 3. Text: First")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(down("Section 4. Text: First")).toBeFocused();
+  await expect(headings(frame)).toHaveText(["Second", "Third", "First", "Last"]);
+});
+
+test("a page that cannot show the form has no tools, and says so until it can", async ({
+  page,
+}) => {
+  const frame = await openPreview(page, await makePage(main, text("First"), text("Second")));
+  const tool = frame.getByRole("button", { name: "2. Text: First" });
+  await expect(tool).toBeAttached();
+  const failure = frame.getByText("The page cannot show your changes.");
+  await page.route("**/__form?*", (route) => route.fulfill({ status: 503 }));
+
+  await choose(frame, "2. Text: First", "Move down");
+  await expect(failure).toBeVisible();
+  await expect(headings(frame)).toHaveText(["First", "Second"]);
+  await expect(frame.getByRole("button", { name: /^\d\. / })).toHaveCount(0);
+
+  await page.unroute("**/__form?*");
+  await page.getByRole("button", { name: "Undo (Ctrl+Z)" }).click();
+  await expect(tool).toBeAttached();
+  await expect(failure).toHaveCount(0);
+});
+
 test("the tools of the page have no faults that axe finds", async ({ page }) => {
   const frame = await openPreview(page, await makePage(main, text("First")));
   await frame.getByRole("button", { name: "2. Text: First" }).press("Enter");

@@ -43,10 +43,17 @@ export const showMissing = ({ blockingFields: missing }: PageStatus) => {
   showMessage(missing.length > 0 ? messageFor(missing) : undefined);
 };
 
+/** Says that the page is not as its form, or as it is saved: its session is over, or the server is not there. */
+export const showFailure = () => {
+  changes += 1;
+  showMessage("The page cannot show your changes. Close the preview and open it again.");
+};
+
 /** Shows a bar with the fields that prevent publishing the page as it is saved. */
 export const showBar = async (path: string) => {
   const before = changes;
-  const response = await fetch(statusUrl(path));
+  const response = await fetch(statusUrl(path)).catch(() => undefined);
+  if (!response?.ok) return;
   const status = (await response.json()) as PageStatus;
   // What is typed in the form may have been told meanwhile.
   if (changes === before) showMissing(status);

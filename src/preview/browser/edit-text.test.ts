@@ -94,3 +94,49 @@ it("Escape takes back what was typed, and Enter keeps it", () => {
   expect(editing.title).toHaveTextContent("Plan it all");
   expect(editing.isEditing()).toBe(false);
 });
+
+/** Opens the title and types another one, as the panel is told. */
+const typeTitle = (editing: ReturnType<typeof drawTitle>, value: string) => {
+  doubleClick(editing.title, 0, 4);
+  editing.begin(begin(words));
+  const box = document.activeElement as HTMLElement;
+  box.textContent = value;
+  box.dispatchEvent(new Event("input"));
+
+  return box;
+};
+const refusal = { type: "refused", label: "Title", value: "Plan it all" };
+
+it("a text that the panel refuses is closed, and all that was typed is told, once", () => {
+  const editing = drawTitle();
+  typeTitle(editing, "Plan it all");
+  editing.told.mockClear();
+
+  editing.refuse({ field: "hero.title" });
+  editing.refuse({ field: "hero.title" });
+
+  expect(editing.title).toHaveTextContent(words);
+  expect(editing.isEditing()).toBe(false);
+  expect(editing.told.mock.calls).toEqual([[refusal]]);
+});
+
+it("the words of a text that is refused after its end are told as well", () => {
+  const editing = drawTitle();
+  typeTitle(editing, "Plan it all").blur();
+  expect(editing.title).toHaveTextContent("Plan it all");
+
+  editing.refuse({ field: "hero.title" });
+
+  expect(editing.title).toHaveTextContent(words);
+  expect(editing.told).toHaveBeenLastCalledWith(refusal);
+});
+
+it("what was taken back before it is refused is not told", () => {
+  const editing = drawTitle();
+  const box = typeTitle(editing, "Plan it all");
+  box.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+
+  editing.refuse({ field: "hero.title" });
+
+  expect(editing.told).not.toHaveBeenCalledWith(refusal);
+});

@@ -6,6 +6,8 @@ import { textOf } from "./source-markers";
 
 type EditedText = Extract<PanelMessage, { type: "text" }>;
 type Edited = { box: HTMLElement; end: (isKept: boolean) => void };
+/** What was typed last, and the text of the page that has it. */
+type Typed = { field: string; label: string; value: string; text: Text; shown: string };
 /** What a double-click has selected: places between letters. */
 type Word = { from: number; to: number };
 
@@ -58,6 +60,7 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
   let clicked: HTMLElement | undefined;
   let word: Word | undefined;
   let edited: Edited | undefined;
+  let last: Typed | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   document.addEventListener("dblclick", (event) => {
@@ -107,11 +110,15 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
     text.replaceWith(box);
     box.textContent = value;
     let typed = value;
+    last = undefined;
 
     const end = (isKept: boolean) => {
       if (edited?.box !== box) return;
       edited = undefined;
-      if (!isKept && typed !== value) tell({ type: "typed", field, value });
+      if (!isKept) {
+        if (last && typed !== value) tell({ type: "typed", field, value });
+        last = undefined;
+      }
       // The node that React updates.
       text.data = isKept && typed !== value ? typed : shown;
       box.replaceWith(text);
@@ -121,6 +128,7 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
     box.addEventListener("input", () => {
       const words = box.textContent ?? "";
       typed = isLong ? words : words.replaceAll("\n", " ");
+      last = { field, label, value: typed, text, shown };
       tell({ type: "typed", field, value: typed });
     });
     box.addEventListener("keydown", (event) => {
@@ -139,5 +147,16 @@ export const createTextEditing = (tell: (message: PageMessage) => void, onEnd: (
     selectWord(box, shown === value ? word : undefined);
   };
 
-  return { begin, isEditing: () => edited !== undefined };
+  /** Shows the page's text again, and tells the panel all words that it has not taken. */
+  const refuse = ({ field }: { field: string }) => {
+    if (last?.field !== field) return;
+    const { label, value, text, shown } = last;
+    last = undefined;
+    edited?.end(false);
+    // Somebody may have ended the text before.
+    if (text.data === value) text.data = shown;
+    tell({ type: "refused", label, value });
+  };
+
+  return { begin, refuse, isEditing: () => edited !== undefined };
 };

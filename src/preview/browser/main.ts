@@ -4,22 +4,17 @@ import { showBar } from "./bar";
 import { compareVersions } from "./compare";
 import { createTextEditing } from "./edit-text";
 import { setLayerScale } from "./layer";
+import { isCompared, openedRecord } from "./opened-record";
+import { panelKeyOf } from "./panel-keys";
 import { connectPanel } from "./panel-messages";
 import { createSectionTools } from "./section-tools";
 import { elementsForField, extractSources, textAttributes } from "./source-markers";
-import { showForm, updatePage } from "./update";
+import { type Outcome, showForm, updatePage } from "./update";
 
 const { version = "", panel = "" } =
   document.querySelector<HTMLMetaElement>('meta[name="preview"]')?.dataset ?? {};
 
-// The panel keeps its record during navigation in the preview.
-const query = new URLSearchParams(location.search);
-const opened = query.get("document");
-if (opened) {
-  sessionStorage.setItem("preview-document", opened);
-  sessionStorage.setItem("preview-path", location.pathname);
-}
-const documentId = sessionStorage.getItem("preview-document");
+const { documentId, path: ownPath } = openedRecord(location, sessionStorage);
 
 type FormMessage = Extract<PanelMessage, { type: "form" }>;
 
@@ -28,12 +23,15 @@ let form: FormMessage | undefined;
 let shown = version;
 /** True while a text is edited in the page: React would replace it, and what is typed would be lost. */
 const isHeld = () => panelForm?.isEditing() ?? false;
-/** True if the site has changed meanwhile. */
+/** True if the site has changed meanwhile, and the page does not show it. */
 let isBehind = false;
 const update = async () => {
-  isBehind = false;
-  if (!isHeld() && !(await updatePage(form?.record, isHeld))) location.reload();
   isBehind = isHeld();
+  if (isBehind) return;
+  const outcome = await updatePage(form?.record, isHeld);
+  if (outcome === "reload") return location.reload();
+  isBehind = isHeld() || outcome === "failed";
+  panelForm?.draw(outcome);
 };
 
 let path = location.pathname;
@@ -62,7 +60,7 @@ const saveMs = 1_000;
 const startMs = 200;
 
 /** True on the record's own page: others may have sections of the same fields. */
-const isOwnPage = () => sessionStorage.getItem("preview-path") === location.pathname;
+const isOwnPage = () => ownPath === location.pathname;
 
 const connectForm = () => {
   const tell = connectPanel(panel, {
@@ -74,6 +72,7 @@ const connectForm = () => {
       else setTimeout(() => void showChanges(), saveMs);
     },
     text: (message) => text.begin(message),
+    refused: (message) => text.refuse(message),
     place: ({ field }) => {
       tools.forget();
       document.querySelector("[data-preview-place]")?.removeAttribute("data-preview-place");
@@ -87,14 +86,18 @@ const connectForm = () => {
     },
   });
   const tools = createSectionTools(tell);
+  /** Draws the tools of the form's sections: none on a page that shows others. */
+  const draw = (outcome: Outcome) => {
+    if (outcome === "dropped") return;
+    const isShown = outcome === "shown" && isOwnPage();
+    // React renders before.
+    requestAnimationFrame(() => tools.show(isShown ? (form?.zones ?? []) : [], form?.answer));
+  };
   const showChanges = async (): Promise<void> => {
     if (!form || isHeld()) return;
-    if (!(await showForm(form.record, isHeld))) {
-      setTimeout(() => void showChanges(), startMs);
-      return;
-    }
-    // React renders before.
-    requestAnimationFrame(() => tools.show(isOwnPage() ? (form?.zones ?? []) : []));
+    const outcome = await showForm(form.record, isHeld);
+    if (outcome === "early") setTimeout(() => void showChanges(), startMs);
+    else draw(outcome);
   };
   const showMissed = async () => {
     if (isBehind) await update();
@@ -103,14 +106,15 @@ const connectForm = () => {
   const text = createTextEditing(tell, () => void showMissed());
 
   document.addEventListener("keydown", (event) => {
-    const { key, ctrlKey, metaKey, shiftKey: shift } = event;
-    if (!(ctrlKey || metaKey) || !["enter", "s", "y", "z"].includes(key.toLowerCase())) return;
+    const key = panelKeyOf(event);
+    if (!key) return;
     event.preventDefault();
-    tell({ type: "key", key, shift });
+    tell({ type: "key", ...key });
   });
 
   return {
     refresh: showChanges,
+    draw,
     isEditing: () => text.isEditing(),
     follow: () => {
       if (!isHeld() && isOwnPage()) tools.follow();
@@ -135,10 +139,11 @@ new MutationObserver((mutations) => {
 extractSources(document, documentId);
 void showBar(path);
 // With one draft only, the page is shown beside the published one.
-if (query.has("only")) compareVersions(path);
+if (isCompared(location)) compareVersions(path);
 
 new EventSource("/__changes").onmessage = ({ data }: MessageEvent<string>) => {
-  if (data === shown) return;
+  // Once the server is back, it sends the version that the page could not show.
+  if (data === shown && !isBehind) return;
   shown = data;
   void update();
 };

@@ -2,7 +2,13 @@
 import { connectPanel } from "./panel-messages";
 
 const panel = "https://cms.example.com";
-const handlers = { form: jest.fn(), text: jest.fn(), place: jest.fn(), look: jest.fn() };
+const handlers = {
+  form: jest.fn(),
+  text: jest.fn(),
+  refused: jest.fn(),
+  place: jest.fn(),
+  look: jest.fn(),
+};
 const receive = (data: object, origin = panel, source: Window | null = window.parent) =>
   window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
 

@@ -26,6 +26,10 @@ const toolsOf = (id: string) => {
   return layer().querySelector(".frame.active .name")?.textContent;
 };
 
+const done = (number: number) => ({ number, isDone: true });
+const said = () => layer().querySelector("[role='status']")?.textContent;
+const downs = () => layer().querySelectorAll<HTMLElement>(".tools [title='Move down']");
+
 const scrolled = jest.fn();
 const frame = () => new Promise((ready) => requestAnimationFrame(ready));
 
@@ -70,9 +74,9 @@ it("a button keeps the focus when the page shows the new order later", async () 
   down(0)?.click();
   // Pressed twice, before the panel has answered.
   down(0)?.click();
-  expect(told).toEqual([{ type: "section", action: "down", zone: "sections", at: 0 }]);
+  expect(told).toEqual([{ type: "section", number: 1, action: "down", zone: "sections", at: 0 }]);
 
-  tools.show(zoneOf("Cards", "Hero", "Questions"));
+  tools.show(zoneOf("Cards", "Hero", "Questions"), done(1));
   expect(layer().activeElement).toBe(down(1));
   drawPage("cards", "hero", "questions");
   tools.follow();
@@ -89,7 +93,7 @@ it("an action that changes no name is answered, too, and the next one is possibl
   tools.show(zoneOf("Hero", "Text", "Text"));
   const down = () => layer().querySelectorAll<HTMLElement>(".tools [title='Move down']")[1];
   down()?.click();
-  tools.show(zoneOf("Hero", "Text", "Text"));
+  tools.show(zoneOf("Hero", "Text", "Text"), done(1));
   down()?.click();
 
   expect(told).toHaveLength(2);
@@ -101,7 +105,7 @@ it("the page scrolls to what was done, and no more once something else is edited
   tools.show(zoneOf("Hero", "Cards", "Questions"));
   scrolled.mockClear();
   layer().querySelector<HTMLElement>(".tools [title='Move down']")?.click();
-  tools.show(zoneOf("Cards", "Hero", "Questions"));
+  tools.show(zoneOf("Cards", "Hero", "Questions"), done(1));
   expect(scrolled).toHaveBeenCalledTimes(1);
 
   tools.forget();
@@ -117,7 +121,57 @@ it("a new section has the focus, so that the next key is for it", () => {
   add?.focus();
   add?.click();
   drawPage("hero", "cards", "questions");
-  tools.show(zoneOf("Hero", "Cards", "Questions"));
+  tools.show(zoneOf("Hero", "Cards", "Questions"), done(1));
 
   expect(layer().activeElement?.textContent).toBe("2. Cards");
+});
+
+it("another answer than that of the last action does not free the tools", () => {
+  const told: unknown[] = [];
+  const tools = createSectionTools((message) => told.push(message));
+  drawPage("hero", "cards", "questions");
+  tools.show(zoneOf("Hero", "Cards", "Questions"));
+  downs()[0]?.click();
+  // The panel tells what was typed before, with the sections as they were.
+  tools.show(zoneOf("Hero", "Cards", "Questions"));
+  downs()[0]?.click();
+  expect(told).toHaveLength(1);
+  expect(said()).toBe("");
+
+  tools.show(zoneOf("Cards", "Hero", "Questions"), done(1));
+  expect(said()).toBe("Moved down.");
+  downs()[1]?.click();
+  // The last answer again.
+  tools.show(zoneOf("Cards", "Hero", "Questions"), done(1));
+  downs()[1]?.click();
+  expect(told).toHaveLength(2);
+});
+
+it("an action that is not possible says nothing, and frees the tools", () => {
+  const told: unknown[] = [];
+  const tools = createSectionTools((message) => told.push(message));
+  drawPage("hero", "cards");
+  tools.show(zoneOf("Hero", "Cards"));
+  downs()[0]?.click();
+  tools.show(zoneOf("Hero", "Cards"), { number: 1, isDone: false });
+  expect(said()).toBe("");
+
+  downs()[0]?.click();
+  expect(told).toHaveLength(2);
+});
+
+it("a section that is not added after all does not draw a later action to its place", () => {
+  const tools = createSectionTools(() => undefined);
+  drawPage("hero", "cards", "questions");
+  tools.show(zoneOf("Hero", "Cards", "Questions"));
+  layer().querySelectorAll<HTMLElement>(".add")[0]?.click();
+  scrolled.mockClear();
+  downs()[1]?.focus();
+  downs()[1]?.click();
+  drawPage("hero", "questions", "cards", "more");
+  // In the form, somebody adds a section meanwhile.
+  tools.show(zoneOf("Hero", "Questions", "Cards", "More"), done(2));
+
+  expect(layer().activeElement?.closest("[role='group']")).toHaveAccessibleName("Section 3. Cards");
+  expect(scrolled.mock.contexts).toEqual([document.querySelector("#cards")]);
 });

@@ -1,5 +1,6 @@
 import type {
   PageMessage,
+  PreviewAnswer,
   PreviewZone,
   SectionAction,
   SectionMenu,
@@ -13,6 +14,9 @@ type Tell = (message: PageMessage) => void;
 type Place = { zone: string; at: number };
 /** A button of the tools: its place, and which one it is there. */
 type Spot = { holder: string; place: Place; nth: number };
+
+/** An action that the panel has not answered yet: what is said and focused then. */
+type Pending = { number: number; spot: Spot; said?: string };
 
 type Found = Map<string, Map<number, HTMLElement>>;
 
@@ -61,27 +65,34 @@ export const createSectionTools = (tell: Tell) => {
   let found: Found = new Map();
   let frames: { frame: HTMLElement; section: HTMLElement }[] = [];
   let strips: { strip: HTMLElement; edge: Element; isBelow: boolean }[] = [];
-  /** The button that is focused once an action has changed its section. */
-  let next: Spot | undefined;
+  /** The number of the last action. */
+  let actions = 0;
+  let pending: Pending | undefined;
   /** The section to scroll to, until this time, or until somebody scrolls or presses something. */
   let target: (Place & { block: ScrollLogicalPosition; until: number }) | undefined;
-  /** Where a section is to be added, and how many there were. */
-  let adding: (Place & { before: number }) | undefined;
   /** When the next action is possible: until the answer, the tools name the sections as they were. */
   let freeAt = 0;
 
+  const isBusy = () => performance.now() < freeAt;
+  /** @returns the number of an action that begins. */
+  const begin = () => {
+    actions += 1;
+
+    return actions;
+  };
+
   /** @param nth the button of the section that stays focused. */
   const choose = (place: Place, action: SectionAction, nth = 0) => {
+    if (isBusy()) return;
     const outcome = outcomes[action];
     if (outcome) {
-      if (performance.now() < freeAt) return;
       freeAt = performance.now() + answerMs;
       const at = place.at + outcome.by;
-      next = { holder: "tools", place: { ...place, at }, nth };
+      const spot = { holder: "tools", place: { ...place, at }, nth };
+      pending = { number: begin(), spot, said: outcome.said };
       target = { ...place, at, block: "nearest", until: freeAt + answerMs };
-      said.textContent = outcome.said;
     }
-    tell({ type: "section", action, ...place });
+    tell({ type: "section", number: outcome && actions, action, ...place });
   };
 
   const drawTools = (place: Place, section: SectionMenu) => {
@@ -104,12 +115,15 @@ export const createSectionTools = (tell: Tell) => {
 
     return group;
   };
-  const drawAdd = ({ name, sections, isFull }: PreviewZone, at: number, className: string) => {
+  const drawAdd = ({ name, isFull }: PreviewZone, at: number, className: string) => {
     if (isFull) return [];
 
     const add = button("+ Add a section", className, () => {
-      adding = { zone: name, at, before: sections.length };
-      tell({ type: "add", zone: name, at });
+      if (isBusy()) return;
+      const place = { zone: name, at };
+      pending = { number: begin(), spot: { holder: "tools", place, nth: 0 } };
+      target = undefined;
+      tell({ type: "add", number: pending.number, ...place });
     });
     Object.assign(add.dataset, { zone: name, at: String(at) });
 
@@ -213,7 +227,7 @@ export const createSectionTools = (tell: Tell) => {
     if (focused) focusSpot(focused);
   };
   const scrollToTarget = () => {
-    if (!target || performance.now() > target.until) return;
+    if (pending || !target || performance.now() > target.until) return;
     const { zone, at, block } = existing(target);
     found.get(zone)?.get(at)?.scrollIntoView({ block });
   };
@@ -268,22 +282,29 @@ export const createSectionTools = (tell: Tell) => {
 
     return true;
   };
+  /** Ends an action that the panel has answered. */
+  const settle = ({ spot, said: words }: Pending, isDone: boolean, mayFocus: boolean) => {
+    pending = undefined;
+    freeAt = 0;
+    if (!isDone) {
+      target = undefined;
+      return;
+    }
+    if (words === undefined) {
+      target = { ...spot.place, block: "center", until: performance.now() + answerMs };
+    } else {
+      said.textContent = words;
+    }
+    if (mayFocus) focusSpot({ ...spot, place: existing(spot.place) });
+  };
   let isWaiting = false;
 
   return {
-    /** Draws the tools of these sections, which the panel has told. */
-    show: (shown: PreviewZone[]) => {
+    /** Draws the tools of these sections, which the panel has told with its last answer. */
+    show: (shown: PreviewZone[], answer?: PreviewAnswer) => {
       const mayFocus = focusedSpot() !== undefined || document.activeElement === document.body;
       update(shown);
-      if (adding && sectionsOf(adding.zone).length === adding.before + 1) {
-        const { zone, at } = adding;
-        next = { holder: "tools", place: { zone, at }, nth: 0 };
-        target = { zone, at, block: "center", until: performance.now() + answerMs };
-        adding = undefined;
-      }
-      if (next && mayFocus) focusSpot({ ...next, place: existing(next.place) });
-      next = undefined;
-      freeAt = 0;
+      if (pending && pending.number === answer?.number) settle(pending, answer.isDone, mayFocus);
       scrollToTarget();
     },
     /** Follows a change of the page, which may show a new order of the sections later than the form. */

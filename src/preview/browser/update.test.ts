@@ -40,26 +40,54 @@ beforeEach(() => {
   Object.assign(window, { ___loader, ___webpackCompilationHash: "code" });
 });
 
-/** Replaces fetch; URLs without an answer get an error response. */
+/** Replaces fetch; URLs without an answer do not exist. */
 const answerWith = (answers: Answers) => {
   globalThis.fetch = (async (address: string) => ({
     ok: address in answers,
+    status: address in answers ? 200 : 404,
     json: async () => answers[address],
   })) as unknown as typeof fetch;
 };
 
+const bar = () =>
+  document.querySelector("preview-bar")?.shadowRoot?.querySelector("p")?.textContent;
+const failure = "The page cannot show your changes. Close the preview and open it again.";
+
+/** Answers that are no page: the session is over, the CMS restarts, the form is too large, offline. */
+const failures: [string, () => Promise<object>][] = [
+  ...[403, 503, 413, 500].map((status): [string, () => Promise<object>] => [
+    `the answer ${status}`,
+    async () => ({ ok: false, status }),
+  ]),
+  ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+];
+
 describe("an open page when a draft changes", () => {
+  it.each(failures)(
+    "stays as it is with %s, and says so until it can be updated",
+    async (...[, answer]) => {
+      globalThis.fetch = answer as typeof fetch;
+      expect(await updatePage()).toBe("failed");
+      expect(rendered).not.toHaveBeenCalled();
+      expect(bar()).toBe(failure);
+
+      answerWith(current);
+      expect(await updatePage()).toBe("shown");
+      expect(bar()).toBeUndefined();
+    },
+  );
+
   it("is rendered again with the new data, without a reload", async () => {
     answerWith({ ...current, [paths.page]: dataAt("After") });
 
-    expect(await updatePage()).toBe(true);
+    expect(await updatePage()).toBe("shown");
     expect(rendered.mock.calls).toEqual([["After"]]);
   });
 
   it("shows other layout data in place", async () => {
     answerWith({ ...current, [paths.frame]: { data: { menu: "Card" } } });
 
-    expect(await updatePage()).toBe(true);
+    expect(await updatePage()).toBe("shown");
     expect(rendered).toHaveBeenCalledTimes(1);
     expect(layout.menu).toBe("Card");
   });
@@ -67,7 +95,7 @@ describe("an open page when a draft changes", () => {
   it("is left alone if its data has not changed", async () => {
     answerWith(current);
 
-    expect(await updatePage()).toBe(true);
+    expect(await updatePage()).toBe("shown");
     expect(rendered).not.toHaveBeenCalled();
   });
 
@@ -80,16 +108,16 @@ describe("an open page when a draft changes", () => {
     await updatePage();
     answerLate(dataAt("Late"));
 
-    expect(await first).toBe(true);
+    expect(await first).toBe("dropped");
     expect(given.title).toBe("Newest");
   });
 
   it("stays as it is while a text in it is edited, and needs no reload", async () => {
     answerWith({ ...current, [paths.page]: dataAt("After", { componentChunkName: "x" }) });
-    expect(await updatePage(undefined, () => true)).toBe(true);
+    expect(await updatePage(undefined, () => true)).toBe("dropped");
 
     answerWith({ ...current, [paths.page]: dataAt("After") });
-    expect(await updatePage(undefined, () => true)).toBe(true);
+    expect(await updatePage(undefined, () => true)).toBe("dropped");
     expect(rendered).not.toHaveBeenCalled();
   });
 
@@ -116,13 +144,40 @@ describe("an open page when a draft changes", () => {
   ])("needs a reload if it %s", async (_, changed) => {
     answerWith({ ...current, [paths.page]: dataAt("After"), ...changed });
 
-    expect(await updatePage()).toBe(false);
+    expect(await updatePage()).toBe("reload");
     expect(rendered).not.toHaveBeenCalled();
   });
 });
 
 describe("an open page while its form has changes that are not saved", () => {
   const form = { uid: "api::home.home", documentId: "abc", values: { title: "Typed" } };
+
+  it.each(failures)(
+    "stays as it is with %s, and says so until it shows them",
+    async (...[, answer]) => {
+      globalThis.fetch = answer as typeof fetch;
+      expect(await showForm(form)).toBe("failed");
+      expect(rendered).not.toHaveBeenCalled();
+      expect(bar()).toBe(failure);
+
+      answerWith({ "/__form?path=%2F": { ...typed("Typed"), blockingFields: [] } });
+      expect(await showForm(form)).toBe("shown");
+      expect(bar()).toBeUndefined();
+    },
+  );
+
+  it("does not say that an older request has failed once a newer one is shown", async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const late = new Promise((_, reject) => (fail = reject));
+    globalThis.fetch = (() => late) as unknown as typeof fetch;
+    const first = showForm(form);
+    answerWith({ "/__form?path=%2F": typed("Typed") });
+    expect(await showForm(form)).toBe("shown");
+    fail(new TypeError("Failed to fetch"));
+
+    expect(await first).toBe("dropped");
+    expect(bar()).toBeUndefined();
+  });
 
   const typed = (title: string, other: object = {}) => ({
     page: dataAt(title, other),
@@ -134,10 +189,10 @@ describe("an open page while its form has changes that are not saved", () => {
     globalThis.fetch = (async (url: string, init: RequestInit) => {
       asked(url, init.method, JSON.parse(String(init.body)));
 
-      return { ok: true, json: async () => typed("Typed") };
+      return { ok: true, status: 200, json: async () => typed("Typed") };
     }) as unknown as typeof fetch;
 
-    expect(await showForm(form)).toBe(true);
+    expect(await showForm(form)).toBe("shown");
     expect(rendered.mock.calls).toEqual([["Typed"]]);
     expect(layout.menu).toBe("Typed menu");
     expect(asked.mock.calls).toEqual([["/__form?path=%2F", "POST", form]]);
@@ -146,7 +201,7 @@ describe("an open page while its form has changes that are not saved", () => {
   it("stay away while a text is edited: React would replace it", async () => {
     answerWith({ "/__form?path=%2F": typed("Typed") });
 
-    expect(await showForm(form, () => true)).toBe(true);
+    expect(await showForm(form, () => true)).toBe("dropped");
     expect(rendered).not.toHaveBeenCalled();
   });
 
@@ -164,9 +219,9 @@ describe("an open page while its form has changes that are not saved", () => {
 
   it("stays as it is if it has another template with them, or there is no page", async () => {
     answerWith({ "/__form?path=%2F": typed("Typed", { componentChunkName: "other" }) });
-    expect(await showForm(form)).toBe(true);
+    expect(await showForm(form)).toBe("failed");
     answerWith({});
-    expect(await showForm(form)).toBe(true);
+    expect(await showForm(form)).toBe("failed");
 
     expect(rendered).not.toHaveBeenCalled();
   });
@@ -174,14 +229,14 @@ describe("an open page while its form has changes that are not saved", () => {
   it("says that it cannot show them before Gatsby has started", async () => {
     Object.assign(window, { ___loader: undefined });
 
-    expect(await showForm(form)).toBe(false);
+    expect(await showForm(form)).toBe("early");
   });
 
   it("shows the saved page again once there are none", async () => {
     layout.menu = "Typed menu";
     answerWith({ [paths.page]: dataAt("Saved"), [paths.frame]: current[paths.frame] });
 
-    expect(await showForm(undefined)).toBe(true);
+    expect(await showForm(undefined)).toBe("shown");
     expect(given.title).toBe("Saved");
     expect(layout.menu).toBe("Menu");
   });

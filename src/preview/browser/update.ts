@@ -1,7 +1,7 @@
 import type { FormRecord } from "../../../common/preview-messages";
 import type { PageStatus } from "../data/status";
 
-import { showMissing, statusUrl } from "./bar";
+import { showFailure, showMissing, statusUrl } from "./bar";
 
 type Shown = { data?: object; pageContext?: object };
 /** The results of static queries, such as that of the menu, by their hashes. */
@@ -20,10 +20,13 @@ type Gatsby = {
 type PageData = { componentChunkName: string; result: Shown };
 type Fresh = { page?: PageData; staticResults: StaticResults } & Partial<PageStatus>;
 
+/** @throws Error if the server does not answer, or not with this: only what does not exist is undefined. */
 const fetchJson = async (url: string, init?: RequestInit): Promise<unknown> => {
   const response = await fetch(url, init);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
 
-  return response.ok ? response.json() : undefined;
+  return response.json();
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -44,7 +47,8 @@ const show = (
   { json, staticQueryResults }: Resources,
   { page, staticResults, blockingFields }: Fresh,
 ) => {
-  if (blockingFields) showMissing({ blockingFields });
+  // Also in place of a failure.
+  showMissing({ blockingFields: blockingFields ?? [] });
   const parts: Part[] = [
     [json.data, page?.result.data],
     [json.pageContext, page?.result.pageContext],
@@ -88,61 +92,81 @@ const fetchPage = (shown: Resources, form: FormRecord | undefined) =>
 type IsHeld = () => boolean;
 
 /**
+ * What has become of an update: the page shows it; or stays as it was, since it could not be had (`failed`), or a
+ * newer update or a text that is edited comes first (`dropped`).
+ */
+export type Outcome = "shown" | "failed" | "dropped";
+
+/**
+ * Gets what the page is to show.
+ *
+ * @param fetchFresh its requests.
+ * @returns undefined if they fail, which is told; "dropped" if something else comes first.
+ */
+const fetchNewest = async <Fresh>(fetchFresh: () => Promise<Fresh>, isHeld: IsHeld) => {
+  latest += 1;
+  const own = latest;
+  const fresh = await fetchFresh().catch(() => undefined);
+  // Responses may arrive out of order.
+  if (own !== latest) return "dropped";
+  if (fresh === undefined) showFailure();
+
+  return fresh !== undefined && isHeld() ? "dropped" : fresh;
+};
+
+/**
  * Refreshes the data of the open page in place, which keeps its scroll position.
  *
  * @param form with the values to show.
  * @param isHeld asked once the data are there: if so, they are dropped.
- * @returns false if a reload is needed: the template or the site's code has changed.
+ * @returns "reload" if a reload is needed: the template or the site's code has changed.
  */
 export const updatePage = async (
   form?: FormRecord,
   isHeld: IsHeld = () => false,
-): Promise<boolean> => {
-  latest += 1;
-  const own = latest;
+): Promise<Outcome | "reload"> => {
   const shown = shownPage();
-  if (!shown) return false;
+  if (!shown) return "reload";
 
-  const [fresh, app] = await Promise.all([
-    fetchPage(shown, form),
-    fetchJson("/page-data/app-data.json") as Promise<
-      { webpackCompilationHash: string } | undefined
-    >,
-  ]);
-  // Responses may arrive out of order.
-  if (own !== latest || isHeld()) return true;
+  const newest = await fetchNewest(
+    () =>
+      Promise.all([
+        fetchPage(shown, form),
+        fetchJson("/page-data/app-data.json") as Promise<
+          { webpackCompilationHash: string } | undefined
+        >,
+      ]),
+    isHeld,
+  );
+  if (newest === undefined) return "failed";
+  if (newest === "dropped") return newest;
+  const [fresh, app] = newest;
 
   const isSameSite = app?.webpackCompilationHash === (window as Gatsby).___webpackCompilationHash;
   if (!isSameSite || fresh?.page?.componentChunkName !== shown.page.componentChunkName)
-    return false;
+    return "reload";
   show(shown, fresh);
 
-  return true;
+  return "shown";
 };
 
 /**
  * Shows the open page with the values of a form, in place.
  *
  * @param isHeld asked once the data are there: if so, they are dropped.
- * @returns false if Gatsby has not started yet.
+ * @returns "early" if Gatsby has not started yet; "failed" also if the form's page has another address.
  */
 export const showForm = async (
   form: FormRecord | undefined,
   isHeld: IsHeld = () => false,
-): Promise<boolean> => {
-  latest += 1;
-  const own = latest;
+): Promise<Outcome | "early"> => {
   const shown = shownPage();
-  if (!shown) return false;
+  if (!shown) return "early";
 
-  const fresh = await fetchPage(shown, form);
-  if (
-    own === latest &&
-    !isHeld() &&
-    fresh?.page?.componentChunkName === shown.page.componentChunkName
-  ) {
-    show(shown, fresh);
-  }
+  const fresh = await fetchNewest(() => fetchPage(shown, form), isHeld);
+  if (fresh === "dropped") return fresh;
+  if (fresh?.page?.componentChunkName !== shown.page.componentChunkName) return "failed";
+  show(shown, fresh);
 
-  return true;
+  return "shown";
 };

@@ -1,13 +1,15 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useNotification } from "@strapi/strapi/admin";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { PageMessage, PanelMessage } from "../../common/preview-messages";
+import type { PageMessage, PanelMessage, PreviewAnswer } from "../../common/preview-messages";
 import { revealField } from "../../content/editing/panel/sections/reveal-field";
 import { useSectionDialogs } from "../../content/editing/panel/sections/use-section-dialogs";
 import { useSections } from "../../content/editing/panel/sections/use-sections";
-import { valueAt } from "../../content/editing/panel/take-fields";
 import { useMayEdit } from "../../content/editing/panel/use-may-edit";
 import { useFormFields, useOpenRecord } from "../../content/editing/panel/use-open-record";
+
+import { type EditedText, openText, refusalMessage, takeTyped, textOf } from "./edited-text";
 
 /** Letters that are typed within this time are shown together, in milliseconds. */
 const typingMs = 200;
@@ -51,8 +53,12 @@ export const usePageMessages = (
   const { model, form, record } = useOpenRecord();
   const fields = useFormFields();
   const sections = useSections();
-  const { add, act, dialog } = useSectionDialogs(sections, false);
+  const { add, act, dialog } = useSectionDialogs(sections);
   const mayEdit = useMayEdit();
+  const { toggleNotification } = useNotification();
+  const edited = useRef<EditedText>();
+  /** In the state, as the form's values: no message has it before them. */
+  const [answer, setAnswer] = useState<PreviewAnswer>();
 
   const tell = (message: PanelMessage) =>
     frame.current?.contentWindow?.postMessage(message, origin);
@@ -63,6 +69,7 @@ export const usePageMessages = (
     tell({
       type: "form",
       mayEdit,
+      answer,
       record: isChanged ? { uid: model, documentId, values: form.values } : undefined,
       zones: (mayEdit ? (sections?.zones ?? []) : []).map((zone) => ({
         name: zone.name,
@@ -76,6 +83,8 @@ export const usePageMessages = (
     switch (message.type) {
       case "ready":
         tell({ type: "look", ...look });
+        // The page counts from the start again.
+        setAnswer(undefined);
         return tellForm();
       case "edit": {
         const { field, inPage } = message;
@@ -84,22 +93,42 @@ export const usePageMessages = (
         const text = fields.plainTextOf(field, values);
         if (inPage && text) {
           const label = fields.labelOf(field, values) ?? field;
-          const value = String(valueAt(values, field.split(".")) ?? "");
+          edited.current = openText(field, values);
+          const value = textOf(edited.current.before);
 
           return void tell({ type: "text", field, label, value, ...text });
         }
         onFormNeeded();
         return void revealField(field, (path) => fields.labelOf(path, values));
       }
-      case "typed":
-        if (!mayEdit || !form || !fields.plainTextOf(message.field, form.values)) return;
+      case "typed": {
+        const { field } = message;
+        const isText = mayEdit && form && fields.plainTextOf(field, form.values);
+        const taken = isText ? takeTyped(edited.current, message, form.values) : undefined;
+        edited.current = taken;
+        if (!taken) return tell({ type: "refused", field });
         // At once, as React does for keys in a field: the next message may be the key that saves.
-        return flushSync(() => (form as unknown as Change).onChange(message.field, message.value));
-      case "add":
-        return mayEdit && add(message.zone, message.at);
-      case "section":
-        if (message.action === "edit") onFormNeeded();
-        return mayEdit && act(message.action, message.zone, message.at);
+        return flushSync(() => (form as unknown as Change).onChange(field, taken.now));
+      }
+      case "refused":
+        return toggleNotification({
+          type: "warning",
+          message: refusalMessage(message.label, message.value),
+          // Until somebody closes it.
+          blockTransition: true,
+        });
+      case "add": {
+        const { number, zone, at } = message;
+        return mayEdit && add(zone, at, () => setAnswer({ number, isDone: true }));
+      }
+      case "section": {
+        const { number, action, zone, at } = message;
+        if (action === "edit") onFormNeeded();
+        const done = mayEdit ? act(action, zone, at) : Promise.resolve(false);
+        return void done.then((isDone) => {
+          if (number !== undefined) setAnswer({ number, isDone });
+        });
+      }
       case "key":
         return press(message.key, message.shift);
     }
@@ -138,7 +167,7 @@ export const usePageMessages = (
     return () => clearTimeout(timer);
     // What the page shows.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [values, modified, isSubmitting, mayEdit, copied]);
+  }, [values, modified, isSubmitting, mayEdit, copied, answer]);
   useEffect(() => {
     tell({ type: "look", ...look });
     // The two values, not the object: each render makes another one.

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 import type { SectionAction, SectionMenu } from "../../../../common/preview-messages";
 
+import type { Zone } from "./list-sections";
 import { useFormButton } from "./use-form-button";
 import { useSectionDialogs } from "./use-section-dialogs";
 import { useSections } from "./use-sections";
@@ -40,10 +41,12 @@ const SectionRow = ({ at, menu: { label, isHidden, choices }, onChoose }: RowPro
 /** The sections of the open form: to move, duplicate, copy, paste, hide, delete and add. */
 export const SectionList = () => {
   const sections = useSections();
-  const { add, act, dialog } = useSectionDialogs(sections, true);
+  const { add, act, reveal, dialog } = useSectionDialogs(sections);
+  const addAtEnd = ({ name, sections: { length } }: Zone) =>
+    add(name, length, () => reveal(name, length));
   // Strapi's button says itself that a list is full.
   const open = sections?.zones.filter((zone) => !sections.isFull(zone)) ?? [];
-  useFormButton(open, (zone) => add(zone.name, zone.sections.length));
+  useFormButton(open, addAtEnd);
   const [deleted, setDeleted] = useState<{ label: string; zone: string; at: number }>();
   const lists = useRef(new Map<string, HTMLElement | null>());
   useEffect(() => {
@@ -94,7 +97,7 @@ export const SectionList = () => {
                     at={at}
                     menu={sections.menuOf(zone, at)}
                     onChoose={(action) => {
-                      act(action, zone.name, at);
+                      void act(action, zone.name, at);
                       if (action !== "delete") return;
                       setDeleted({ label: sections.describe(section), zone: zone.name, at });
                     }}
@@ -103,12 +106,7 @@ export const SectionList = () => {
               ))}
             </Flex>
             {!sections.isFull(zone) && (
-              <Button
-                variant="secondary"
-                size="S"
-                fullWidth
-                onClick={() => add(zone.name, zone.sections.length)}
-              >
+              <Button variant="secondary" size="S" fullWidth onClick={() => addAtEnd(zone)}>
                 Add a section
               </Button>
             )}

@@ -9,29 +9,32 @@ import { revealField } from "./reveal-field";
 import { SavePattern } from "./SavePattern";
 import type { Sections } from "./use-sections";
 
-type Dialog = { kind: "add" | "save"; zone: string; at: number };
+type Dialog = { kind: "add" | "save"; zone: string; at: number; onAdded?: () => void };
 
-/**
- * What is done with sections, with the dialogs that it needs.
- *
- * @param isInForm whether a new section is opened in the form, which then has the focus.
- */
-export const useSectionDialogs = (sections: Sections | undefined, isInForm: boolean) => {
+/** What is done with sections, with the dialogs that it needs. */
+export const useSectionDialogs = (sections: Sections | undefined) => {
   const [dialog, setDialog] = useState<Dialog>();
   const { labelOf } = useFormFields();
   const zone = sections?.zones.find(({ name }) => name === dialog?.zone);
   const section = dialog && zone?.sections[dialog.at];
   const close = () => setDialog(undefined);
+  const reveal = (name: string, at: number) => void revealField(`${name}.${at}`, labelOf);
 
   return {
     /** Opens the dialog that adds a section. */
-    add: (name: string, at: number) => setDialog({ kind: "add", zone: name, at }),
-    act: (action: SectionAction, name: string, at: number) => {
+    add: (name: string, at: number, onAdded: () => void) =>
+      setDialog({ kind: "add", zone: name, at, onAdded }),
+    /** Shows a section in the form, which then has the focus. */
+    reveal,
+    /** @returns whether it was possible. */
+    act: async (action: SectionAction, name: string, at: number): Promise<boolean> => {
       const found = sections?.zones.find((one) => one.name === name);
-      if (!sections || !found) return;
+      if (!sections || !found) return false;
       if (action === "save") setDialog({ kind: "save", zone: name, at });
-      else if (action === "edit") void revealField(`${name}.${at}`, labelOf);
-      else sections.act(action, found, at);
+      else if (action === "edit") reveal(name, at);
+      else return sections.act(action, found, at);
+
+      return true;
     },
     dialog: (
       <>
@@ -41,9 +44,7 @@ export const useSectionDialogs = (sections: Sections | undefined, isInForm: bool
             zone={zone}
             at={dialog.at}
             onClose={close}
-            onAdded={() => {
-              if (isInForm) void revealField(`${dialog.zone}.${dialog.at}`, labelOf);
-            }}
+            onAdded={() => dialog.onAdded?.()}
           />
         )}
         {dialog?.kind === "save" && sections && section && (

@@ -48,12 +48,16 @@ export const useSections = () => {
 
   const say = (message: string, type: "info" | "danger" = "info") =>
     toggleNotification({ type, message });
-  /** Copies a section, or says why that is not possible. */
+  /** Copies a section, or says why that is not possible. @returns whether it was. */
   const withCopy = async (section: SectionFields, then: (copy: SectionFields) => void) => {
     try {
       then(await copySection(section, schemas, readRelation));
+
+      return true;
     } catch (error) {
       say(errorMessage(error), "danger");
+
+      return false;
     }
   };
   const describe = (section: SectionFields) => describeSection(schemas, section);
@@ -82,7 +86,7 @@ export const useSections = () => {
   const paste = async (zone: Zone, at: number) => {
     // Another window may have copied something since the button was drawn.
     const one = clipboard.read();
-    if (!one || !mayPaste(zone, one)) return;
+    if (!one || !mayPaste(zone, one)) return false;
     const { section } = one;
     const current = await post<CurrentSection>("/section-patterns/current", { section }).then(
       ({ data }) => data.section,
@@ -90,6 +94,8 @@ export const useSections = () => {
       () => section,
     );
     insert(zone, current, at);
+
+    return true;
   };
   /** The label of what was copied last, if the zone may have it. */
   const copiedFor = (zone: Zone) => (copied && mayPaste(zone, copied) ? copied.label : undefined);
@@ -136,27 +142,33 @@ export const useSections = () => {
           }
         : { label: "", isHidden: false, choices: [] };
     },
-    /** Does what needs no dialog. */
-    act: (action: SectionAction, zone: Zone, at: number) => {
+    /** Does what needs no dialog. @returns whether it was possible. */
+    act: async (action: SectionAction, zone: Zone, at: number): Promise<boolean> => {
       const section = sectionAt(zone, at);
-      if (!section) return;
+      if (!section) return false;
       switch (action) {
-        case "up":
-          return moveFieldRow(zone.name, at, at - 1);
-        case "down":
-          return moveFieldRow(zone.name, at, at + 1);
         case "duplicate":
-          return void withCopy(section, (one) => insert(zone, one, at + 1));
+          return withCopy(section, (one) => insert(zone, one, at + 1));
         case "copy":
-          return void copy(section);
+          return copy(section);
         case "paste":
-          return void paste(zone, at + 1);
+          return paste(zone, at + 1);
+        case "up":
+          moveFieldRow(zone.name, at, at - 1);
+          break;
+        case "down":
+          moveFieldRow(zone.name, at, at + 1);
+          break;
         case "hide":
         case "show":
-          return hide(zone, at, action === "hide");
+          hide(zone, at, action === "hide");
+          break;
         case "delete":
-          return removeFieldRow(zone.name, at);
+          removeFieldRow(zone.name, at);
+          break;
       }
+
+      return true;
     },
   };
 };
