@@ -9,7 +9,7 @@ import { isImmutable } from "../../common/builds/immutable-files.ts";
 import { isPublicFile } from "../../common/builds/public-files.ts";
 import { exists, forEachLimit, listFiles, statOrNull } from "../files.ts";
 import { cspHash } from "./csp/header.ts";
-import { createPagesCsp } from "./csp/pages.ts";
+import { createCsp } from "./csp/page.ts";
 import { deliveryDir, type DeliveryManifest, readDeliveryManifest } from "./delivery-manifest.ts";
 import { hostConfigs } from "./hosts/host-configs.ts";
 import { compress, type Effort, encodings, isCompressible } from "./compress.ts";
@@ -53,8 +53,6 @@ const integritiesOf = async (publicDir: string, paths: string[]) => {
 
   return hashes;
 };
-
-const isPage = (path: string) => path.endsWith(".html");
 
 const extensions = ["", ...encodings.map(({ extension }) => extension)];
 
@@ -110,6 +108,17 @@ const writeSite = async (
   const earlierFiles = new Set(earlier ? await listFiles(earlier) : []);
   const paths = (await listFiles(publicDir)).filter(isPublicFile);
   const integrities = await integritiesOf(publicDir, paths);
+  const applyCsp = createCsp({ manifest, integrities });
+
+  const contentOf = (path: string, file: Buffer) => {
+    if (!path.endsWith(".html")) return file;
+    try {
+      return Buffer.from(applyCsp(file.toString()));
+    } catch (error) {
+      if (error instanceof OperatorError) throw new OperatorError(`${path}: ${error.message}`);
+      throw error;
+    }
+  };
   const isEqual = async (path: string, content: Buffer) =>
     (await readFile(join(earlier ?? "", path)).catch(fallbackIfMissing(null)))?.equals(content);
   const before = await readSources(previous);
@@ -117,7 +126,7 @@ const writeSite = async (
   const stamps = stampsOf(publicDir, paths);
   const quick = new Set(before?.quick);
   const isSame = (path: string) =>
-    before?.stamps[path] === stamps[path] && (!isPage(path) || before?.policy === policy);
+    before?.stamps[path] === stamps[path] && (!path.endsWith(".html") || before?.policy === policy);
   const linkUnchanged = (path: string) =>
     earlier !== null && isSame(path) && linkFrom(earlier, site, path, earlierFiles);
 
@@ -126,18 +135,8 @@ const writeSite = async (
   }
   let bytes = 0;
   const changed = paths.filter((path) => !linkUnchanged(path));
-  const csp = createPagesCsp({ manifest, integrities }, changed.filter(isPage).length);
-  const contentOf = async (path: string, file: Buffer) => {
-    if (!isPage(path)) return file;
-    try {
-      return Buffer.from(await csp.apply(file.toString()));
-    } catch (error) {
-      if (error instanceof OperatorError) throw new OperatorError(`${path}: ${error.message}`);
-      throw error;
-    }
-  };
   await forEachLimit(changed, async (path) => {
-    const content = await contentOf(path, await readFile(join(publicDir, path)));
+    const content = contentOf(path, await readFile(join(publicDir, path)));
     if (earlier && (await isEqual(path, content))) linkFrom(earlier, site, path, earlierFiles);
     else {
       // Assets are copied from the first release that has them.
@@ -146,7 +145,7 @@ const writeSite = async (
       if (own === "quick" && isCompressible(path, content.length)) quick.add(path);
       else quick.delete(path);
     }
-  }).finally(csp.close);
+  });
   for (const path of paths) bytes += bytesOf(site, path);
   const present = new Set(paths);
   await writeSources(release, {
