@@ -1,4 +1,4 @@
-import { isDivisibleText, paragraphsOf } from "./paragraphs";
+import { isDivisibleText, type Paragraph, paragraphsOf } from "./paragraphs";
 import { isSamePassage, mergePassages, type Passage } from "./passages";
 
 /**

@@ -2,7 +2,7 @@ import { isRecord } from "../../../../common/is-record";
 
 import type { SectionFields } from "./copy-section";
 
-/** A copied section, and how lists call it. */
+/** A copied section, and what lists call it. */
 export type CopiedSection = { label: string; section: SectionFields };
 
 const key = "copied-section";
